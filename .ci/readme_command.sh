@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Prints one of the README's two set-up commands: `demo` or `test`. They stand alone in the first two
-# code blocks, so that what CI runs is what people are told to run.
+# code blocks, so that CI runs exactly the documented commands.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 case "${1:-}" in

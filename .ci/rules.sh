@@ -32,7 +32,7 @@ offence "A clock, a task or chance in a pure place:" < <(
   grep -nE '\b(Task\.(sleep|detached)|Task \{|ContinuousClock\(\)|SuspendingClock\(\)|Date\(\)|SystemRandomNumberGenerator|\.random\()' \
     $pure $machines | code)
 
-offence "A task that nobody keeps:" < <(
+offence "An unowned task:" < <(
   grep -rnE ':? *(^|_ = |\{ )Task(\.detached)?( \{|\()' Sources --include='*.swift' | code |
     grep -vE '(= |\(|, |return )Task( \{|\()')
 
@@ -104,6 +104,17 @@ offence "An unproven @unchecked Sendable (prove it in a comment within four line
       line && FNR == line + 4 { if (!proven) print file ":" line ":" text; line = 0 }
       END { if (line && !proven) print file ":" line ":" text }' "$file"
   done)
+
+# The glossary of the article Design has the words to use instead. Quoted identifiers and fixtures are exempt.
+vocabulary() {
+  local words='nobody|somebody|whoever|anew|greet[a-z]*|signs? of life|(is|are|was|being) told|(tells?|told|telling) of'
+  words+='|(tells?|told) apart|what (becomes|became) of|for (good|ever)|(is|are|was) over([.,;:]|$)|of its own'
+  words+='|(gone|go|goes) on (with|behind)|second looks?|amiss|not to be had|held back|wish(es)?'
+  grep -rniE --include='*.swift' --include='*.md' --include='*.py' --include='*.sh' --include='*.yml' --include='*.txt' \
+    "\b($words)(\b|$)" Sources Tests Examples .ci .github ./*.md |
+    grep -vE '^([^:]*/)?(Fixtures|seeds)/|^\.ci/rules\.sh:|`[^`]*([gG]reet|heldBack)[^`]*`'
+}
+offence "Words that the glossary replaces (Design.md):" < <(vocabulary)
 
 [ "$failed" -eq 0 ] && echo "house rules hold"
 exit "$failed"

@@ -13,7 +13,7 @@ final class ChatBridge {
   }
 
   let transcript: ChatTranscript
-  /// The tools that a person has allowed for good.
+  /// The tools that the user has allowed permanently.
   private(set) var allowed: Set<String> = []
   private(set) var store: [TranscriptRow.ID: String] = [:]
   private let multi: MultiHostClient

@@ -31,7 +31,7 @@ final class MailboxTransport: AHPTransport {
   func send(_ frame: AHPTransportFrame) async throws {
     let message = AHPFrameBatch(frame).bytes
     print("\(name) posts \(message.count) bytes")
-    // A category tells the supervisor what to do: a transient failure is tried again.
+    // The category decides about retries: a transient failure is retried.
     guard case .enqueued = outgoing.continuation.yield(message) else {
       throw AHPError(.transportClosed, .transient, "the mailbox is full, or closed")
     }
@@ -58,8 +58,8 @@ enum CustomTransport {
       await host.serve(theirs)
       let client = AHPClient(transport: mine)
       try await client.connect()
-      let greeting = try await client.initialize(clientId: "mailbox-example")
-      print("connected over mailboxes, AHP \(greeting.protocolVersion)")
+      let welcome = try await client.initialize(clientId: "mailbox-example")
+      print("connected over mailboxes, AHP \(welcome.protocolVersion)")
       await client.shutdown()
     }
   }

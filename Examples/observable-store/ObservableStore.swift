@@ -4,9 +4,8 @@ import AgentHostProtocolModels
 import AgentHostProtocolTesting
 import Observation
 
-/// Two live queries over the sessions of two hosts, as observable lists. Wherever Observation works, SwiftUI
-/// included, a view that reads `items` is drawn again when the result of its query changes, and not when
-/// anything else does.
+/// Two live queries over the sessions of two hosts, as observable lists. With Observation, including SwiftUI, a
+/// view that reads `items` redraws only when the result of its query changes.
 @main @MainActor
 enum ObservableStore {
   static func main() async throws {

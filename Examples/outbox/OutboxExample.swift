@@ -14,7 +14,7 @@ enum OutboxExample {
       .turnStarted(
         ChatTurnStartedAction(
           turnId: "watering-1", startedAt: Date.now.ISO8601Format(), message: message)))
-    // A second one of that name is not an action, but a question for what became of the first.
+    // A second enqueue with this name returns the outcome of the first action.
     let once = OutboxPolicy(expiresAfter: .seconds(3_600), operationId: "watering")
 
     try await EmbeddedHost.with { host in

@@ -3,13 +3,13 @@ import AgentHostProtocolClient
 import AgentHostProtocolTesting
 import Foundation
 
-/// One connection, without a supervisor: greet the host, list its sessions, follow a chat, say something,
-/// and see the answer arrive.
+/// One connection without a supervisor: performs the handshake, lists sessions, subscribes to a chat, sends a
+/// message, and prints the response.
 @main
 enum SingleHost {
   static func main() async throws {
     let agent = HostConfiguration { turn in
-      HostScript(.think("A greeting."), .say("Hello to you, too!", every: .milliseconds(10)))
+      HostScript(.think("A welcome."), .say("Hello to you, too!", every: .milliseconds(10)))
     }
     try await EmbeddedHost.with(agent) { host in
       let (_, chat) = await host.createSession(title: "Small talk")
@@ -21,8 +21,8 @@ enum SingleHost {
   }
 
   static func talk(_ client: AHPClient, in chat: URI) async throws {
-    let greeting = try await client.initialize(clientId: "single-host-example")
-    print("connected to \(greeting.serverInfo?.name ?? "a host"), AHP \(greeting.protocolVersion)")
+    let welcome = try await client.initialize(clientId: "single-host-example")
+    print("connected to \(welcome.serverInfo?.name ?? "a host"), AHP \(welcome.protocolVersion)")
     for session in try await client.listSessions().items {
       print("session: \(session.title)")
     }

@@ -1,14 +1,13 @@
-/// A small, fast random number generator that gives the same numbers for the same seed, on every
-/// platform: SplitMix64.
+/// A deterministic random number generator (SplitMix64) with equal sequences for equal seeds on every platform.
 ///
-/// For tests and simulations. Not for anything secret.
+/// For tests and simulations. Not cryptographically secure.
 ///
 ///     var generator = SeededGenerator(seed: 7)
 ///     let delay = Int.random(in: 0..<100, using: &generator)
 public struct SeededGenerator: RandomNumberGenerator, Sendable, Hashable {
   private var state: UInt64
 
-  /// A generator at the beginning of the sequence of `seed`.
+  /// Creates a generator.
   public init(seed: UInt64) {
     state = seed
   }
@@ -22,8 +21,7 @@ public struct SeededGenerator: RandomNumberGenerator, Sendable, Hashable {
     return mixed ^ (mixed >> 31)
   }
 
-  /// A generator of its own, whose sequence is independent of this one's: for handing one seed to
-  /// several parts of a test without making them depend on each other's appetite.
+  /// Returns a new independent generator, so that parts of a test share a seed without affecting each other.
   public mutating func split() -> SeededGenerator {
     SeededGenerator(seed: next())
   }

@@ -1,6 +1,6 @@
 import AgentHostProtocolClient
 
-/// The time of a test clock, who sleeps on it and who watches for sleepers, as a value.
+/// The time, sleepers and watchers of a test clock, as a value.
 struct TestClockTimeline<SleepToken, WatchToken> {
   typealias Instant = TestClock.Instant
   typealias Sleeper = TestClock.Sleeper
@@ -11,14 +11,14 @@ struct TestClockTimeline<SleepToken, WatchToken> {
     var token: SleepToken?
   }
 
-  /// So many sleepers are reported at least, if nobody has asked for them before.
+  /// The minimum number of sleeps that are kept for later reports.
   static var reportLimit: Int { 10_000 }
 
   private(set) var now: Instant
   private var ids = 0
-  // In the order of waking.
+  // Sorted by deadline.
   private var sleeps: [Sleep] = []
-  // Those at the front are the oldest. A test may never ask for reports, however long it runs.
+  // Oldest first. Bounded, since a test may never request reports.
   private var unreported: [Sleeper] = []
   private var watchers = Waiters<WatchToken>()
 
@@ -28,7 +28,7 @@ struct TestClockTimeline<SleepToken, WatchToken> {
 
   var sleepers: [Sleeper] { sleeps.lazy.filter { $0.token != nil }.map(\.sleeper) }
 
-  /// Somebody wants to sleep; `nil` if its deadline has passed.
+  /// Registers a sleep; `nil` if its deadline has passed.
   mutating func announceSleep(until deadline: Instant) -> Int? {
     guard deadline > now else { return nil }
     ids += 1
@@ -38,8 +38,8 @@ struct TestClockTimeline<SleepToken, WatchToken> {
     return ids
   }
 
-  /// The sleeper has its token, which comes back if it has been woken or cancelled already; otherwise
-  /// those who watch for sleepers are to be told.
+  /// Stores the token of a sleep. Returns it if the sleep has ended already; otherwise returns the watchers to
+  /// notify.
   mutating func sleepSuspended(
     _ id: Int, _ token: SleepToken
   ) -> (awake: SleepToken?, watchers: [WatchToken]) {
@@ -50,13 +50,12 @@ struct TestClockTimeline<SleepToken, WatchToken> {
     return (nil, watchers.releaseAll())
   }
 
-  /// The sleeper's task was cancelled.
   mutating func sleepCancelled(_ id: Int) -> SleepToken? {
     guard let index = sleeps.firstIndex(where: { $0.id == id }) else { return nil }
     return sleeps.remove(at: index).token
   }
 
-  /// The time moves forward; returns whom to wake, in order.
+  /// Advances the time and returns the sleeps to wake, in order.
   mutating func advance(to instant: Instant) -> [SleepToken] {
     now = max(now, instant)
     let awake = sleeps.prefix { $0.sleeper.deadline <= now }
@@ -69,12 +68,11 @@ struct TestClockTimeline<SleepToken, WatchToken> {
     case wait(Waiters<WatchToken>.ID)
   }
 
-  /// Somebody asks for the next sleeper that was not reported yet.
+  /// Registers a watcher for the next unreported sleep.
   mutating func watch() -> OnWatch {
     unreported.isEmpty ? .wait(watchers.announce()) : .sleeper(unreported.removeFirst())
   }
 
-  /// Whoever sleeps counts as not reported yet.
   mutating func reportAgain() { unreported = sleepers }
 
   mutating func watchSuspended(_ id: Waiters<WatchToken>.ID, _ token: WatchToken) -> WatchToken? {
@@ -86,7 +84,7 @@ struct TestClockTimeline<SleepToken, WatchToken> {
   }
 }
 
-/// The timeline behind its lock, and the continuations of those who sleep and watch.
+/// The locked timeline, with the continuations of sleepers and watchers.
 final class TestClockStorage: Sendable {
   typealias Timeline = TestClockTimeline<Wakeup, Wakeup>
 

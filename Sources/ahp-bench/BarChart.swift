@@ -1,9 +1,9 @@
 import Foundation
 
-/// Measurements as bars in an SVG, so that what grows with history, hosts or consumers can be seen.
+/// An SVG bar chart of measurements that shows growth with history, hosts or consumers.
 ///
-/// Measurements whose names differ in their last part only, such as `stream-10k` and `stream-200k`, stand
-/// together and share a scale; equal bars mean that it costs the same.
+/// Measurements whose names differ only in their last part, such as `stream-10k` and `stream-200k`, are grouped
+/// and share a scale: equal bars mean equal cost.
 struct BarChart {
   var title: String
   var measurements: [Measurement]
@@ -13,7 +13,6 @@ struct BarChart {
   private static let left = 190
   private static let width = 360
 
-  /// The picture.
   var svg: String {
     var rows = ""
     var y = 48
@@ -48,7 +47,7 @@ struct BarChart {
       """
   }
 
-  /// Measurements of one family, in the order in which they were taken.
+  /// Measurements grouped by family, in order.
   private var groups: [[Measurement]] {
     var groups: [[Measurement]] = []
     for item in measurements {

@@ -1,7 +1,7 @@
 import AgentHostProtocol
 import Foundation
 
-/// A scenario wants a file that is not there.
+/// The error for a missing input file.
 struct MissingInput: Error, CustomStringConvertible {
   var name: String
   var directory: String
@@ -11,7 +11,7 @@ struct MissingInput: Error, CustomStringConvertible {
   }
 }
 
-/// The inputs: read from a directory, or made here in the same shape.
+/// The inputs, read from a directory or generated in the same shape.
 struct BenchmarkData: Sendable {
   let directory: URL?
 
@@ -29,7 +29,7 @@ struct BenchmarkData: Sendable {
     }
   }
 
-  /// The state of a chat with that many finished turns and one under way.
+  /// The state of a chat with this number of finished turns and one active turn.
   func chat(turns: Int) throws -> [UInt8] {
     if let directory {
       return try bytes(of: "chat-\(turns).json", in: directory)
@@ -46,7 +46,6 @@ struct BenchmarkData: Sendable {
       """.utf8)
   }
 
-  /// A file of the data directory.
   func bytes(of name: String, in directory: URL) throws -> [UInt8] {
     guard let data = try? Data(contentsOf: directory.appendingPathComponent(name)) else {
       throw MissingInput(name: name, directory: directory.path)
@@ -100,7 +99,7 @@ struct BenchmarkData: Sendable {
   }
 }
 
-/// Text of plain words, the same at every run.
+/// Deterministic text.
 struct Words {
   private var state: UInt64 = 42
   private static let list = [

@@ -1,6 +1,5 @@
 import Foundation
 
-/// A named scenario.
 struct Scenario: Sendable {
   var name: String
   var summary: String
@@ -62,13 +61,12 @@ struct Scenario: Sendable {
   ]
 }
 
-/// One run of the tool.
 struct BenchmarkRun {
   let options: Options
 
-  /// Runs what was asked for; the exit code says whether every end state was right.
+  /// Runs the requested scenarios. The exit code reports whether every end state was correct.
   func run() async -> Int32 {
-    // What `fleet` starts for itself.
+    // A child process of `fleet`.
     if let role = options.scenarios.first.flatMap(FleetPeers.Role.init),
       options.scenarios.count == 1
     {

@@ -1,8 +1,8 @@
 import AgentHostProtocol
 
-/// How fast frames and snapshots are read and written.
+/// Decoding and encoding of frames and snapshots.
 enum CodecScenarios {
-  /// What merely looking at every byte costs: the scale for the rest.
+  /// The cost of only reading every byte, as a baseline.
   static func scanFrames(_ data: BenchmarkData) throws -> Measurement {
     let frames = try data.streamFrames(100_000)
     let quote = UInt8(ascii: "\"")

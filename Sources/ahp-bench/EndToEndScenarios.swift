@@ -2,12 +2,12 @@ import AgentHostProtocol
 import AgentHostProtocolClient
 import AgentHostProtocolTesting
 
-/// From a socket, through transport and client, into a mirror.
+/// From a socket, through transport and client, to a mirror.
 enum EndToEndScenarios {
   static let chat = "ahp-chat:/c1"
   private static let count = 200_000
 
-  /// Frames of a host that only sends, by way of one client, and of the supervisor of many hosts.
+  /// Frames of a sending host through a single client, and through supervised hosts.
   static func run(_ data: BenchmarkData, url: String?) async throws -> [Measurement] {
     if let url { return try await both(url: url) }
     let source = try FrameSource(
@@ -32,7 +32,7 @@ enum EndToEndScenarios {
     ]
   }
 
-  /// A host that reduces every action itself before it sends it, in the same process.
+  /// An embedded host in the same process that reduces every action before sending.
   static func embeddedHost(_ data: BenchmarkData) async throws -> [Measurement] {
     let actions: [StateAction] = try data.streamFrames(100_000).compactMap { frame in
       guard case .action(let envelope) = HostMessage.read(frame) else { return nil }
@@ -56,7 +56,6 @@ enum EndToEndScenarios {
     return measurements
   }
 
-  /// Opens the chat and the turn that the actions belong to.
   private static func begin(_ host: EmbeddedHost) async throws {
     await host.createSession(title: "Bench", chat: chat)
     let message = Message(text: "Go", origin: MessageOrigin(kind: .user))
@@ -70,7 +69,7 @@ enum EndToEndScenarios {
 
   // MARK: Consumers
 
-  /// Until everything has arrived; the time from `subscribe` on, after which `feeding` begins.
+  /// Reads until everything has arrived. Returns the time since `subscribe`, after which `feeding` starts.
   private static func oneClient(
     _ client: AHPClient, items: Int, feeding: @escaping @Sendable () async throws -> Void = {}
   ) async throws -> Duration {
@@ -131,7 +130,7 @@ enum EndToEndScenarios {
     return delta.content.utf8.count
   }
 
-  /// The text must be all that was added to it.
+  /// Checks that the text is complete.
   private static func check(_ state: ChannelState?, _ length: Int) throws {
     guard case .chat(let chat) = state,
       case .markdown(let part) = chat.activeTurn?.responseParts.first,
@@ -140,10 +139,10 @@ enum EndToEndScenarios {
   }
 }
 
-/// What has come of the actions is not what should have.
+/// The error for a wrong end state.
 struct WrongEndState: Error {}
 
-/// Runs an asynchronous body, which tells the time it took, several times after one that does not count.
+/// Runs an asynchronous body, which returns its duration, once as a warm-up and then several times.
 func measureAsync(
   _ name: String, items: Int, unit: String = "actions", runs: Int = 5,
   _ body: () async throws -> Duration

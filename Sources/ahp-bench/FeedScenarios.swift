@@ -1,13 +1,13 @@
 import AgentHostProtocol
 import AgentHostProtocolClient
 
-/// What it costs to hand elements to several consumers, one of them slow.
+/// Delivery to several consumers, one of them slow.
 enum FeedScenarios {
   private static let elements = 200_000
   private static let host: HostId = "h"
   private static let channel: URI = "ahp-session:/s"
 
-  /// One producer, and so many lossless consumers beside a slow one that may lose elements.
+  /// One producer, and several lossless consumers beside a slow lossy one.
   static func feed() async throws -> [Measurement] {
     var measurements: [Measurement] = []
     for consumers in [1, 4, 16] { measurements.append(await feed(consumers: consumers)) }
@@ -48,7 +48,7 @@ enum FeedScenarios {
     }
   }
 
-  /// How much a lossless consumer makes the feed hold: its budget at the most, however slow it is.
+  /// The memory that a lossless consumer makes the feed hold: at most its budget.
   private static func held(isSlow: Bool) async -> Measurement {
     let budget = 1 << 20
     let feed = Feed<HostFeedElement>()

@@ -9,7 +9,7 @@ import Foundation
 /// that the figures are the client's. Prints where they are as one line of JSON, and ends when its standard
 /// input does.
 enum FleetPeers {
-  /// How the hosts of a fleet are distributed.
+  /// The distribution of the hosts of a fleet.
   struct Shares {
     /// So many of a thousand refuse, do not answer the SYN, do not answer the handshake, have a name that
     /// is not resolved, flap, and send malformed frames; the others are healthy.
@@ -18,25 +18,25 @@ enum FleetPeers {
       ("malformed", 50),
     ]
 
-    /// How many there are of that kind.
+    /// The number of hosts of a kind.
     static func count(_ kind: String, of hosts: Int) -> Int {
       hosts * (perMille.first { $0.0 == kind }?.1 ?? 0) / 1_000
     }
 
-    /// How many are healthy.
+    /// The number of healthy hosts.
     static func healthy(of hosts: Int) -> Int {
       hosts - perMille.reduce(0) { $0 + hosts * $1.1 / 1_000 }
     }
   }
 
-  /// Sessions a healthy host has.
+  /// Sessions per healthy host.
   static let sessionCount = 20
-  /// Actions a healthy host does a second.
+  /// Actions per second of a healthy host.
   static let actionRate = 20
 
   static func session(_ number: Int) -> URI { "ahp-session:/s\(number)" }
 
-  /// Which hosts a process has.
+  /// The hosts of a process.
   enum Role: String, Sendable {
     case healthy = "fleet-healthy-peers"
     case bad = "fleet-bad-peers"
@@ -84,7 +84,7 @@ enum FleetPeers {
     await withTaskGroup(of: Void.self) { group in
       for (number, peer) in flapping.enumerated() {
         group.addTask {
-          // Hosts of different places do not fail in one moment.
+          // Hosts at different places do not fail simultaneously.
           try? await Task.sleep(for: .seconds(1) * number / flapping.count)
           while (try? await Task.sleep(for: .seconds(1))) != nil {
             await peer.host.dropConnections()
@@ -101,7 +101,7 @@ enum FleetPeers {
     try FileHandle.standardOutput.write(contentsOf: Data((places.json() + "\n").utf8))
   }
 
-  /// Waits for the end of standard input, and ends the tasks of the group then. None of them ends before.
+  /// Waits for the end of standard input, then cancels the tasks of the group.
   private static func endWithStandardInput(_ group: inout TaskGroup<Void>) async {
     group.addTask { await DiskQueue("standard-input").runToEnd() }
     await group.next()
@@ -122,10 +122,10 @@ enum FleetPeers {
     return peers
   }
 
-  /// Gives a session after the other a new title, which is the time.
+  /// Sets the titles of the sessions in turn to the current time.
   private static func act(_ host: EmbeddedHost, offset: Int) async {
     let clock = ContinuousClock()
-    // Not all in one moment.
+    // Staggered.
     var due = clock.now + .milliseconds(offset * 37 % 1_000)
     var number = offset
     while (try? await clock.sleep(until: due, tolerance: .zero)) != nil {
@@ -138,7 +138,7 @@ enum FleetPeers {
     }
   }
 
-  /// A port at which there is no listener.
+  /// A port without a listener.
   private static func unusedPort() throws -> UInt16 {
     let listener = try SocketListener(loopbackPort: 0)
     defer { listener.close() }
@@ -146,19 +146,18 @@ enum FleetPeers {
   }
 }
 
-/// The time that all processes share.
+/// The clock shared by all processes.
 enum MonotonicTime {
   static var nanoseconds: UInt64 { DispatchTime.now().uptimeNanoseconds }
 }
 
 extension DiskQueue {
-  /// Reads standard input up to its end.
   fileprivate func runToEnd() async {
     try? await run { while readLine() != nil {} }
   }
 }
 
-/// A listener whose queue is full: the system answers no SYN any more.
+/// A listener with a full queue: the system answers no more SYNs.
 private final class BlockedPort {
   let port: UInt16
   private var descriptors: [Int32] = []
@@ -179,7 +178,7 @@ private final class BlockedPort {
   deinit { for descriptor in descriptors { SystemCall.close(descriptor) } }
 }
 
-/// A server that says what `script` says to what it reads.
+/// A server whose `script` maps input to output.
 private final class RawPeer: Sendable {
   private let listener: SocketListener
   private let streams = Locked<[ByteStream]>([])

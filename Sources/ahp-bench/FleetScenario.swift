@@ -2,7 +2,7 @@ import AgentHostProtocol
 import AgentHostProtocolClient
 import Foundation
 
-/// How much hosts that do not work disturb those that do.
+/// How much failing hosts disturb working ones.
 ///
 /// The healthy hosts stay connected. The bad ones are added and removed in turns, so that what else the
 /// machine does falls on both kinds of phases. The seconds after they were added, in which all of them
@@ -25,7 +25,7 @@ enum FleetScenario {
       async let reading: Void = read(feed, into: delays)
       let healthy = try await connect(places["healthy"] ?? [], multi)
       let bad = badHosts(hosts, places).filter { kinds?.contains($0.kind) ?? true }
-      // What connecting has left to do, it does now.
+      // Let pending work of connecting finish.
       try await Task.sleep(for: .seconds(3))
       var without = FleetPhases()
       var with = FleetPhases()
@@ -67,7 +67,7 @@ enum FleetScenario {
 
   private static func rate(_ healthy: Int) -> Int { healthy * FleetPeers.actionRate }
 
-  /// Notes how long each action was on its way.
+  /// Records the delay of each action.
   private static func read(
     _ feed: FeedSequence<HostFeedElement>, into delays: Locked<[UInt64]>
   ) async {
@@ -84,7 +84,7 @@ enum FleetScenario {
     }
   }
 
-  /// Connects to the healthy hosts; how many there are.
+  /// Connects to the healthy hosts and returns their number.
   private static func connect(_ urls: [String], _ multi: MultiHostClient) async throws -> Int {
     let ids = urls.indices.map { HostId("healthy-\($0)") }
     for (id, url) in zip(ids, urls) { try await multi.add(config(id, url)) }
@@ -113,9 +113,9 @@ enum FleetScenario {
 
   private static func config(_ id: HostId, _ url: String) -> HostConfig {
     var policy = ReconnectPolicy.exponential
-    // Those that send malformed frames are to go on doing so.
+    // Hosts with malformed frames must continue to send them.
     policy.violationLimit = .max
-    // Shorter than usual, so that attempts end, and others follow, within a phase.
+    // Short, so that several attempts end within a phase.
     var options = WebSocketTransport.Options()
     options.socket.connectTimeout = .seconds(3)
     options.socket.handshakeTimeout = .seconds(3)
@@ -126,7 +126,7 @@ enum FleetScenario {
     .withReconnectPolicy(policy)
   }
 
-  /// Whether each of them was what it is called: without a connection, or with one that was lost.
+  /// Checks that each host behaves as its kind: without a connection, or with a dropped one.
   private static func areBad(_ hosts: [BadHost], _ multi: MultiHostClient) async -> Bool {
     for host in hosts {
       guard let handle = await multi.host(host.config.id) else { return false }
@@ -148,7 +148,7 @@ enum FleetScenario {
   }
 }
 
-/// What was measured in the phases of one kind.
+/// The measurements of the phases of one kind.
 private struct FleetPhases {
   private var delays: [UInt64] = []
   /// The 99th percentile of each phase.
@@ -157,7 +157,7 @@ private struct FleetPhases {
   private var processor = Duration.zero
   private var resident = 0
   private var threads = 0
-  /// Whether the hosts were what they were to be.
+  /// Whether the hosts behaved as expected.
   var isCorrect = true
 
   mutating func measure(_ phase: Duration, _ arriving: Locked<[UInt64]>) async throws {
@@ -186,7 +186,7 @@ private struct FleetPhases {
   }
 
   func measurement(_ name: String, actionsPerSecond rate: Int) -> Measurement {
-    // A machine that cannot keep up measures itself.
+    // An overloaded machine measures only itself.
     let isComplete = Double(delays.count) >= 0.97 * Double(rate) * time.seconds
     return Measurement(
       name: name, items: delays.count, unit: "actions", seconds: [time.seconds],
@@ -200,7 +200,7 @@ private struct FleetPhases {
   }
 }
 
-/// A process with hosts.
+/// A child process with hosts.
 private final class PeerProcess {
   private let process = Process()
   private let input = Pipe()
@@ -209,7 +209,7 @@ private final class PeerProcess {
   init(_ role: FleetPeers.Role, hosts: Int) throws {
     let program = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    // Bad hosts are on other machines in the world: here they get what processor time nothing else wants.
+    // Bad hosts run elsewhere in reality, so here they get the lowest priority.
     process.arguments =
       (role == .bad ? ["nice", "-n", "19"] : []) + [
         program.path, role.rawValue, "--hosts", "\(hosts)",
@@ -219,7 +219,7 @@ private final class PeerProcess {
     try process.run()
   }
 
-  /// Where the hosts of each kind are.
+  /// The addresses of the hosts of each kind.
   func places() throws -> [String: [String]] {
     var line: [UInt8] = []
     while true {

@@ -8,7 +8,7 @@ final class FrameSource: Sendable {
   private let server: ConnectionServer
   private let task: Task<Void, Never>
 
-  /// Listens on a free loopback port until ``stop()``.
+  /// Starts to listen on a free loopback port. End with ``stop()``.
   init(chat: ChatState, frames: [[UInt8]]) throws {
     let batches = Self.batches(frames)
     let server = ConnectionServer(listener: try SocketListener(loopbackPort: 0))
@@ -63,7 +63,7 @@ final class FrameSource: Sendable {
     }
   }
 
-  /// Some 256 KiB each, as a busy host's writes would be.
+  /// Batches of about 256 KiB, like the writes of a busy host.
   private static func batches(_ frames: [[UInt8]]) -> [AHPFrameBatch] {
     var batches: [AHPFrameBatch] = []
     var current = AHPFrameBatch(bytes: [], messages: [])

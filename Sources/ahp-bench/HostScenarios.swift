@@ -2,7 +2,7 @@ import AgentHostProtocol
 import AgentHostProtocolClient
 import AgentHostProtocolTesting
 
-/// What it costs to keep connections to many hosts, and to come back to one.
+/// Connections to many hosts, and reconnecting to one.
 enum HostScenarios {
   private static let wait = OfflineRule.wait(.seconds(120))
 
@@ -14,7 +14,7 @@ enum HostScenarios {
     try ProcessFiles.allow(2 * count + 256)
     return try await EmbeddedHost.with { host in
       let url = try await host.start()
-      // What the process needs once, whatever the number of connections, is there from now on.
+      // Allocate the process's one-time resources before measuring.
       let first = try await MultiHostClient.single(
         HostConfig(id: "first", label: "") { _ in WebSocketTransport(url: url) })
       _ = try await first.client.client(for: "first", whenOffline: wait)
@@ -38,7 +38,7 @@ enum HostScenarios {
       isCorrect = await host.connectionCount == count && isCorrect
 
       let idle = Duration.seconds(5)
-      // What connecting has left to do, it does now.
+      // Let pending work of connecting finish.
       try await Task.sleep(for: .seconds(1))
       let cpuBefore = ProcessTime.cpu
       try await Task.sleep(for: idle)
@@ -70,7 +70,7 @@ enum HostScenarios {
     }
   }
 
-  /// Whether nothing is left; the system takes a moment to tell the other end.
+  /// Whether all connections are closed; the system reports closing with a delay.
   private static func isEverythingClosed(_ host: EmbeddedHost, _ files: Int) async -> Bool {
     for _ in 0..<500 {
       if await host.connectionCount == 0, ProcessFiles.open <= files { return true }
@@ -79,9 +79,9 @@ enum HostScenarios {
     return false
   }
 
-  // MARK: Coming back
+  // MARK: Reconnecting
 
-  /// From the moment at which a host can be reached again until all that was missed is in the mirror.
+  /// The time from when a host is reachable again until the mirror has all missed actions.
   static func reconnect() async throws -> [Measurement] {
     var measurements: [Measurement] = []
     for missed in [100, 1_000, 9_000] {
@@ -115,7 +115,7 @@ enum HostScenarios {
           let start = clock.now
           road.open()
           isCorrect = await catchUp(feed, missed, "\(run).\(missed)") && isCorrect
-          // The first one warms up.
+          // The first run is a warm-up.
           if run > 0 { seconds.append((clock.now - start).seconds) }
           let mine = try await multi.state(host: "h", uri: session)?.snapshot.state
           isCorrect = await host.state(of: session) == mine && isCorrect
@@ -131,7 +131,7 @@ enum HostScenarios {
     .session(.titleChanged(SessionTitleChangedAction(title: text)))
   }
 
-  /// Reads up to the last of the missed actions; whether they are all there, as replayed ones.
+  /// Reads up to the last missed action. Returns whether all arrived, marked as replayed.
   private static func catchUp(
     _ feed: FeedSequence<HostFeedElement>, _ missed: Int, _ last: String
   ) async -> Bool {
@@ -146,7 +146,7 @@ enum HostScenarios {
   }
 }
 
-/// A road that can be closed to those who have not set out.
+/// A gate that blocks new connections.
 private final class Road: Sendable {
   private let barrier = Locked<Promise<Void>?>(nil)
 

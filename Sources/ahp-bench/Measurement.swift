@@ -1,32 +1,32 @@
 import Foundation
 
-/// What one scenario has measured.
+/// The measurement of one scenario.
 struct Measurement {
   /// The scenario and its variant, such as `stream-200k`.
   var name: String
-  /// How many items one run handles, and what they are.
+  /// The number of items in one run, and their unit.
   var items: Int
   var unit: String
-  /// The bytes one run handles, where that is telling.
+  /// The number of bytes in one run, if meaningful.
   var bytes: Int?
-  /// Seconds of each counted run.
+  /// The seconds of each counted run.
   var seconds: [Double]
-  /// Whether the end state was right; a wrong one is a failure, not a figure.
+  /// Whether the end state was correct; otherwise the scenario fails.
   var isCorrect: Bool
-  /// Further figures of the scenario's own.
+  /// Additional figures.
   var extra: [(String, Double)] = []
 
   private var sorted: [Double] { seconds.sorted() }
   var fastest: Double { sorted.first ?? .infinity }
   var slowest: Double { sorted.last ?? .infinity }
   var median: Double { sorted.isEmpty ? .infinity : sorted[sorted.count / 2] }
-  /// Items a second, by the median run.
+  /// Items per second in the median run.
   var perSecond: Double { Double(items) / median }
-  /// Megabytes (10⁶ bytes) a second, by the median run.
+  /// Megabytes (10⁶ bytes) per second in the median run.
   var megabytesPerSecond: Double? { bytes.map { Double($0) / median / 1e6 } }
 }
 
-/// Runs a body several times and takes the time of each run, after one that does not count.
+/// Measures several runs of a body after a warm-up.
 func measure(
   _ name: String, items: Int, unit: String, bytes: Int? = nil, runs: Int = 7,
   _ body: () throws -> Bool

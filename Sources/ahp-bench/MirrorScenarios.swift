@@ -2,11 +2,11 @@ import AgentHostProtocol
 import AgentHostProtocolClient
 import AgentHostProtocolTesting
 
-/// How fast frames are decoded and folded into states.
+/// Decoding frames and folding them into states.
 enum MirrorScenarios {
   private static let chat = "ahp-chat:/c1"
 
-  /// One long answer: the same part grows by every frame.
+  /// One long answer: every frame appends to the same part.
   static func stream(_ data: BenchmarkData, reading: Bool = false) throws -> [Measurement] {
     let base = reading ? "stream-read" : "stream"
     let initial = try ChatState(json: data.chat(turns: 0))
@@ -28,7 +28,7 @@ enum MirrorScenarios {
     }
   }
 
-  /// The same with a history: it must not matter.
+  /// With a history, which must not matter.
   static func transcript(_ data: BenchmarkData) throws -> [Measurement] {
     let frames = try data.streamFrames(10_000)
     let length = try textLength(frames)
@@ -45,7 +45,7 @@ enum MirrorScenarios {
     }
   }
 
-  /// Every kind of action, from the reducer fixtures: decode, reduce, and be right.
+  /// Every kind of action from the reducer fixtures: decoded, reduced and checked.
   static func mixed(_ data: BenchmarkData) throws -> Measurement {
     let cases = try data.mixed()
     let actions = cases.reduce(0) { $0 + $1.frames.count }
@@ -65,7 +65,7 @@ enum MirrorScenarios {
     }
   }
 
-  /// Ten hosts of a hundred sessions each, all talking at once.
+  /// Ten hosts with a hundred active sessions each.
   static func fanIn(_ data: BenchmarkData, chats: Bool) throws -> Measurement {
     let input = try data.fanIn(chats: chats)
     return measure(
@@ -91,7 +91,7 @@ enum MirrorScenarios {
     return mirror
   }
 
-  /// Reads the text where it is, as a view that draws it would.
+  /// Reads the text in place, like a view that draws it.
   private static func textLength(in mirror: StateMirror) -> Int {
     mirror.withChat(chat) { chat in
       guard case .markdown(let part) = chat.activeTurn?.responseParts.first else { return 0 }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// `JSON.parse` of Node on the same texts, in the same minute.
+/// Node's `JSON.parse` on the same texts.
 struct NodeComparison {
   let data: BenchmarkData
 
-  /// Frames a second and, for the snapshot, bytes a second; `nil` without Node.
+  /// Frames per second and snapshot bytes per second; `nil` without Node.
   func run() throws -> (framesPerSecond: Double, snapshotBytesPerSecond: Double)? {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("ahp-bench-\(ProcessInfo.processInfo.processIdentifier)")
@@ -34,7 +34,7 @@ struct NodeComparison {
     return (numbers[0], numbers[1])
   }
 
-  /// Medians of several rounds, after one that does not count.
+  /// Medians of several rounds after a warm-up.
   private static let script = """
     import { readFileSync } from 'node:fs';
     const folder = process.argv[2];

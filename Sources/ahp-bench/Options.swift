@@ -1,6 +1,6 @@
 import Foundation
 
-/// What is asked for on the command line.
+/// The command-line arguments.
 struct Options: Sendable {
   var scenarios: [String] = []
   var json = false
@@ -8,7 +8,7 @@ struct Options: Sendable {
   var data: URL?
   var url: String?
   var svg: URL?
-  /// How many hosts `connections` and `fleet` connect to.
+  /// The number of hosts of `connections` and `fleet`.
   var hosts = 1_000
   /// The kinds of bad hosts that `fleet` adds; `nil` for all.
   var kinds: [String]?
@@ -26,7 +26,7 @@ struct Options: Sendable {
     endurance repeats every operation a million times and compares what it costs with time.
     """
 
-  /// Reads the arguments; a string says what is wrong with them.
+  /// Parses the arguments.
   static func parse(_ arguments: [String]) -> Result<Options, UsageError> {
     var options = Options()
     var rest = arguments[...]
@@ -67,7 +67,7 @@ struct Options: Sendable {
   }
 }
 
-/// Arguments that make no sense, or the wish to see how to use them.
+/// Invalid arguments, or a request for help.
 struct UsageError: Error {
   var message: String
   var isHelp = false

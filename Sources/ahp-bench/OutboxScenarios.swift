@@ -2,12 +2,12 @@ import AgentHostProtocol
 import AgentHostProtocolClient
 import Foundation
 
-/// What durability costs: from enqueueing to the connection, over many entries, and at the next start.
+/// The cost of durability: latency, throughput, and recovery.
 enum OutboxScenarios {
   private static let owner = OutboxIdentity(host: "bench", clientId: "bench")
   private static let terminals = (0..<8).map { "ahp-terminal:/\($0)" }
 
-  /// A connection that takes everything at once and echoes it.
+  /// A link that accepts and echoes everything immediately.
   final class EchoLink: OutboxLink {
     struct Contents {
       var outbox: Outbox?
@@ -38,7 +38,7 @@ enum OutboxScenarios {
 
     func snapshot(of channel: URI) async throws -> Snapshot? { nil }
 
-    /// Lets go of the numbers that were sent so far.
+    /// Discards the recorded sequence numbers.
     func forget() { contents.withLock { $0.numbers = [] } }
   }
 
@@ -46,7 +46,7 @@ enum OutboxScenarios {
     .terminal(.input(TerminalInputAction(data: "echo \(number)\n")))
   }
 
-  /// A directory beside the build, where there is a disk; what is temporary is often in memory.
+  /// A directory beside the build, since temporary directories are often in memory.
   private static func withDirectory<Result>(
     _ body: (String) async throws -> Result
   ) async throws -> Result {
@@ -79,7 +79,7 @@ enum OutboxScenarios {
 
   // MARK: Latency
 
-  /// From the call of `enqueue` to the connection's being given the action, one at a time.
+  /// The time from `enqueue` until the link receives the action, one at a time.
   static func latency() async throws -> [Measurement] {
     var measurements: [Measurement] = []
     for synchronizes in [false, true] {
@@ -166,7 +166,7 @@ enum OutboxScenarios {
 
   // MARK: Recovery
 
-  /// Opening a journal of 100,000 unsettled entries, every third of which may have been sent.
+  /// Opens a journal of 100,000 unsettled entries, every third of which may have been sent.
   static func recovery() async throws -> [Measurement] {
     let count = 100_000
     return try await withDirectory { directory in
@@ -213,7 +213,7 @@ enum OutboxScenarios {
     }
   }
 
-  /// The seconds that this process has computed, whatever else the machine does.
+  /// The processor time of this process, in seconds.
   private static var processTime: Double {
     var time = timespec()
     clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)

@@ -8,9 +8,8 @@ import Foundation
   import Darwin
 #endif
 
-/// The files that the process has open, sockets included.
+/// The open files of the process, including sockets.
 enum ProcessFiles {
-  /// How many there are.
   static var open: Int {
     #if os(Linux)
       let directory = "/proc/self/fd"
@@ -20,7 +19,7 @@ enum ProcessFiles {
     return (try? FileManager.default.contentsOfDirectory(atPath: directory).count) ?? 0
   }
 
-  /// Sees to it that there may be so many.
+  /// Raises the limit of open files.
   static func allow(_ count: Int) throws {
     var limits = rlimit()
     #if canImport(Glibc)
@@ -36,14 +35,14 @@ enum ProcessFiles {
   }
 }
 
-/// A limit of the system that is in the way.
+/// The error for a system limit.
 struct LimitError: Error, CustomStringConvertible {
   let description: String
 }
 
-/// The time that the process has used.
+/// The processor time of the process.
 enum ProcessTime {
-  /// The time on all processors, in the process and in the system for it.
+  /// User and system time on all processors.
   static var cpu: Duration {
     var time = timespec()
     guard clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time) == 0 else { return .zero }
@@ -51,24 +50,21 @@ enum ProcessTime {
   }
 }
 
-/// The threads of the process.
 enum ProcessThreads {
-  /// How many there are.
   static var count: Int {
     (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/task").count) ?? 0
   }
 }
 
-/// The processor that the process runs on.
 enum ProcessProcessor {
   /// Keeps the process on one of the processors that it may use: what an operation costs then depends
   /// neither on which of them its threads meet on, nor on what else wakes up there. Does nothing where
   /// the system has no such call.
   ///
-  /// - Parameter number: Which one; more than there are begin from the first again.
+  /// - Parameter number: The index of the core, modulo their number.
   static func pin(to number: Int) {
     typealias Function = @convention(c) (Int32, Int, UnsafeMutableRawPointer?) -> Int32
-    // The headers hide them behind a macro.
+    // The headers hide these functions behind a macro.
     guard let get = dlsym(nil, "sched_getaffinity"), let set = dlsym(nil, "sched_setaffinity")
     else {
       return

@@ -1,7 +1,7 @@
 import AgentHostProtocol
 import Foundation
 
-/// Prints measurements, for people or for programs.
+/// Prints measurements as text or JSON.
 struct Report {
   var json: Bool
 
@@ -34,7 +34,7 @@ struct Report {
     return object
   }
 
-  /// A figure with as many digits as matter.
+  /// A figure with its significant digits.
   static func rate(_ value: Double) -> String {
     switch value {
     case 1e6...: String(format: "%.2fM", value / 1e6)
@@ -44,12 +44,11 @@ struct Report {
   }
 }
 
-/// How much memory the process has used.
 enum ProcessMemory {
-  /// The most it has had at once, in bytes.
+  /// The peak resident memory, in bytes.
   static var peakResidentBytes: Int { bytes(of: "VmHWM:") }
 
-  /// What it has now, in bytes.
+  /// The current resident memory, in bytes.
   static var residentBytes: Int { bytes(of: "VmRSS:") }
 
   private static func bytes(of field: String) -> Int {

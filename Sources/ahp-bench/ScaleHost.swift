@@ -1,8 +1,7 @@
 import AgentHostProtocol
 import AgentHostProtocolClient
 
-/// A host with so many sessions that costs little itself: it answers only the few requests of a client
-/// that follows sessions.
+/// An inexpensive host with many sessions: it answers only the requests of a client that follows sessions.
 struct ScaleHost: Sendable {
   static let pageSize = 1_000
 
@@ -17,17 +16,17 @@ struct ScaleHost: Sendable {
   static func uri(_ number: Int) -> URI { "ahp-session:/\(number)" }
 
   static func summary(_ number: Int, title: String? = nil) -> SessionSummary {
-    // As on a real host: most are idle, some are at work, a few wait.
+    // As on real hosts: most sessions are idle, some running, a few waiting.
     let status: SessionStatus =
       number % 50 == 0 ? .inputNeeded : number % 7 == 0 ? .inProgress : .idle
-    // Each at a moment of its own, the waiting ones among the others.
+    // Each at a different time, with the waiting ones spread among the others.
     let time = "2026-01-01T00:00:00.\(1_000_000 + number * 7_919 % 1_000_003)Z"
     return SessionSummary(
       resource: uri(number), provider: "bench", title: title ?? "Session \(number)",
       status: status, createdAt: time, modifiedAt: time)
   }
 
-  /// Answers until the client has gone.
+  /// Answers until the client disconnects.
   func serve() async {
     while let frame = try? await transport.receive() {
       guard case .text(let text) = frame, let message = try? JSONValue(json: text),
@@ -58,7 +57,7 @@ struct ScaleHost: Sendable {
     }
   }
 
-  /// Says that a session has changed, and when.
+  /// Reports a changed session.
   func change(_ number: Int, modifiedAt time: String) async {
     let changes = PartialSessionSummary(title: "Changed", modifiedAt: time)
     let params = SessionSummaryChangedParams(
@@ -67,7 +66,7 @@ struct ScaleHost: Sendable {
       .text(#"{"jsonrpc":"2.0","method":"root/sessionSummaryChanged","params":\#(params.json())}"#))
   }
 
-  /// Gives the first session another title.
+  /// Sets the title of the first session.
   func act(_ title: String, serverSeq: Int) async {
     let action = StateAction.session(.titleChanged(SessionTitleChangedAction(title: title)))
     let envelope = ActionEnvelope(channel: Self.uri(0), action: action, serverSeq: serverSeq)

@@ -2,7 +2,7 @@ import AHPCommandLine
 import AgentHostProtocol
 import AgentHostProtocolClient
 
-/// What one session costs on a host with few and with many.
+/// The cost per session on hosts with few and with many sessions.
 enum ScaleScenarios {
   private static let counts = [1_000, 10_000, 100_000]
   private static let id: HostId = "h"
@@ -21,7 +21,7 @@ enum ScaleScenarios {
     return measurements
   }
 
-  /// How often what costs in proportion to the number is measured.
+  /// The number of rounds for costs proportional to the number of sessions.
   private static func rounds(_ count: Int) -> Int { max(3, min(15, 30_000 / count)) }
 
   // MARK: The client
@@ -83,7 +83,7 @@ enum ScaleScenarios {
     times.isCorrect = times.isCorrect && taken.isCorrect
   }
 
-  /// Follows every session, some at a time.
+  /// Subscribes to every session, some at a time.
   private static func subscribe(_ count: Int, _ multi: MultiHostClient) async throws {
     try await withThrowingTaskGroup(of: Void.self) { group in
       for number in 0..<count {
@@ -99,10 +99,10 @@ enum ScaleScenarios {
   /// The session of a notice.
   private static func changed(_ notice: Int, of count: Int) -> Int { notice * 7_919 % count }
 
-  /// Later than whatever the host has listed, and each later than the one before.
+  /// Later than all listed times, and strictly increasing.
   private static func time(of notice: Int) -> String { "2027-01-01T00:00:00.\(100_000 + notice)Z" }
 
-  /// Sessions change one after the other, and a consumer takes up each change.
+  /// Changes sessions one after another, with a consumer that reads each change.
   private static func notice(
     _ count: Int, _ host: ScaleHost, _ changes: HostSessionChanges
   ) async {
@@ -162,7 +162,7 @@ enum ScaleScenarios {
       isCorrect: drawn == pressing.count)
     key.extra = [
       ("slowestMilliseconds", key.slowest * 1_000),
-      // Ten ticks a second.
+      // Ten ticks per second.
       ("idleProcessorPercent", idling.seconds / Double(ticks) * 10 * 100),
       ("framesWhileIdle", Double(frames)),
     ]

@@ -3,7 +3,7 @@ import AgentHostProtocol
 import AgentHostProtocolClient
 import Foundation
 
-/// What one change costs in what keeps something of every channel or of every host.
+/// The cost of one change in stores of all channels or hosts.
 enum ScaleStores {
   private static let id: HostId = "h"
 
@@ -32,7 +32,7 @@ enum ScaleStores {
       changed: changed, removed: [])
   }
 
-  /// Ten channels change between two writes.
+  /// Changes ten channels between two writes.
   private static func measureSaves(
     _ name: String, _ count: Int, _ store: any ResumeStore,
     reopened: (HostId) async throws -> HostResumePoint?
@@ -121,7 +121,7 @@ enum ScaleStores {
 
   // MARK: Mirrors
 
-  /// One action for each of many hosts, each with an optimistic mirror of its own.
+  /// One action for each of many hosts, each with its own optimistic mirror.
   static func mirrors(hosts count: Int) async throws -> Measurement {
     let rounds = 20
     let pairs = (0..<count).map { _ in InMemoryTransport.pair() }
@@ -156,7 +156,7 @@ enum ScaleStores {
     }
   }
 
-  /// Waits until the session has that title.
+  /// Waits until the session has this title.
   private static func reached(_ mirror: OptimisticMirror, _ title: String) async {
     for await _ in await mirror.changes() {
       guard case .session(let state)? = await mirror.state(of: ScaleHost.uri(0)) else { continue }

@@ -2,12 +2,11 @@ import Foundation
 
 /// The generated files on disk.
 struct GeneratedFileStore {
-  /// The folder of the module.
   let root: URL
-  /// The folders in it that have generated files.
+  /// Folders with generated files.
   var folders = generatedFolders
 
-  /// Writes the files that differ and removes those that are no longer generated; returns how many.
+  /// Writes changed files and removes obsolete ones. Returns the number of changes.
   func write(_ files: [String: String]) throws -> Int {
     var changed = 0
     for (path, text) in files where try current(path) != text {
@@ -24,7 +23,7 @@ struct GeneratedFileStore {
     return changed
   }
 
-  /// The paths whose content is not what it should be.
+  /// The paths of stale or obsolete files.
   func stale(_ files: [String: String]) throws -> [String] {
     var paths = leftovers(files)
     for (path, text) in files where try current(path) != text { paths.append(path) }

@@ -1,8 +1,7 @@
 import Foundation
 
 // Usage: ahp-generate [--check]
-// Writes the generated files of Sources; with --check only says whether they are what the definitions say
-// (exit code 1 if not).
+// Writes the generated files below Sources. With --check, only reports stale files (exit code 1 if there are any).
 
 let arguments = CommandLine.arguments.dropFirst()
 if let odd = arguments.first(where: { $0 != "--check" }) {

@@ -6,12 +6,12 @@ import Testing
 @Suite("The README's claim", .limitedConcurrency)
 struct ReadmeClaimTests {
   private static let readme =
-    "The code of the official package's README compiles as it stands, with the imports that it has."
+    "The code of the official package's README compiles unchanged, with its imports."
   private static let product =
-    "With `import AgentHostProtocolCompatibility` besides, so does the code in the first column of the tables *The same in both* and *With the product* in"
+    "With `import AgentHostProtocolCompatibility` in addition, so does the code in the first column of the tables *The same in both* and *With the product* in"
     + " [Migrating](Sources/AgentHostProtocolClient/AgentHostProtocolClient.docc/Migrating.md)."
   private static let edits =
-    "What is in the table *To be edited* there does not compile, or does something else; its second column compiles."
+    "Code in the table *To be edited* there does not compile, or behaves differently; its second column compiles."
 
   @Test(
     "The README says so", arguments: [readme, product, edits])

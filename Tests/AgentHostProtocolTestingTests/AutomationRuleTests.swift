@@ -195,7 +195,7 @@ struct AutomationRuleTests {
   }
 
   @Test func aRunFailsWithoutItsAgent() async throws {
-    let failure = try await failure(of: definition(provider: "nobody"), HostConfiguration())
+    let failure = try await failure(of: definition(provider: "absent"), HostConfiguration())
     #expect(failure?.error.errorType == "providerNotFound")
     #expect(failure?.startedAt == nil)
   }

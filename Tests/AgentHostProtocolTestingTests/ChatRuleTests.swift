@@ -172,8 +172,8 @@ struct ChatRuleTests {
       ] {
         #expect(try await client.refusal(move(to: destination)) == .invalidParams)
       }
-      let nobody = MoveChatParams(channel: "ahp-chat:/absent", destination: .newSession)
-      #expect(try await client.refusal(nobody) == .notFound)
+      let missingChat = MoveChatParams(channel: "ahp-chat:/absent", destination: .newSession)
+      #expect(try await client.refusal(missingChat) == .notFound)
       #expect(client.states[session]?.asSession?.chats.map(\.resource) == [chat, moving])
     }
   }

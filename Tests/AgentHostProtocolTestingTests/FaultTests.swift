@@ -104,7 +104,7 @@ struct FaultTests {
       let first = attempts.transport()
       let refused = Task { try await first.open() }
       try await attempts.nextConnectAttempt {
-        throw AHPError(.connectFailed, .transient, "nobody listens")
+        throw AHPError(.connectFailed, .transient, "connection refused")
       }
       await #expect(throws: AHPError.self) { try await refused.value }
       let second = RawClient(attempts.transport())
@@ -182,7 +182,7 @@ struct FaultTests {
       }
       for round in 1...12 {
         await host.startTurn("Round \(round)", in: chat)
-        // One comes back after every round, the other after so many that the window is over.
+        // One reconnects after every round, the other after the replay window has passed.
         for (index, period) in [(1, 1), (2, 4)] where round % period == 0 {
           let old = clients[index]
           await host.dropConnections(of: old.clientId)

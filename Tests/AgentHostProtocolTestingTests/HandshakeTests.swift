@@ -7,7 +7,7 @@ import Testing
 @Suite(.limitedConcurrency, .timeLimit(.minutes(20)))
 struct HandshakeTests {
   @Test(arguments: Meeting.allCases)
-  func theRootChannelComesWithTheGreeting(meeting: Meeting) async throws {
+  func theHandshakeReturnsTheRootChannel(meeting: Meeting) async throws {
     try await EmbeddedHost.with { host in
       await host.createSession(title: "One")
       let client = RawClient(try await meeting.transport(host))
@@ -83,7 +83,7 @@ struct HandshakeTests {
     }
   }
 
-  @Test func beforeTheGreetingOnlyPingsAreAnswered() async throws {
+  @Test func onlyPingsAreAnsweredBeforeTheHandshake() async throws {
     try await EmbeddedHost.with { host in
       let client = RawClient(await host.transport())
       _ = try await client.call(PingParams(channel: "ahp-root://"))
@@ -175,7 +175,7 @@ struct HandshakeTests {
     }
   }
 
-  @Test func afterARestartClientsAreUnknownAndNumbersBeginAnew() async throws {
+  @Test func aRestartForgetsClientsAndResetsNumbers() async throws {
     try await EmbeddedHost.with { host in
       let (_, chat) = await host.createSession()
       let before = try await Meeting.webSocket.client(host)

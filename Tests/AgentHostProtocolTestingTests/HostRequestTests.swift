@@ -34,10 +34,10 @@ struct HostRequestTests {
     }
   }
 
-  @Test func nobodyThereIsAnError() async throws {
+  @Test func requestsToAnAbsentClientThrow() async throws {
     try await EmbeddedHost.with { host in
       let error = await #expect(throws: AHPError.self) {
-        try await host.request(read, of: "nobody")
+        try await host.request(read, of: "absent")
       }
       #expect(error?.code == .connectionLost)
     }

@@ -86,7 +86,7 @@ struct MessageRuleTests {
 
   // MARK: Chats that are not for users
 
-  @Test func nobodyWritesToAChatThatIsReadOnly() async throws {
+  @Test func messagesToAReadOnlyChatAreRejected() async throws {
     let part = HostScript(.say("Part."))
     let script = HostScript(.delegate(title: "Part", part))
     try await with(script: script) { host, client, session, chat async throws in

@@ -106,7 +106,7 @@ final class RawClient {
     return lastClientSeq
   }
 
-  /// Dispatches an action and waits for what became of it: `nil`, or why it was rejected.
+  /// Dispatches an action and returns its outcome: `nil`, or the reason of the rejection.
   func outcome(_ action: StateAction, on channel: URI) async throws -> String? {
     let seq = try await dispatch(action, on: channel)
     return try await envelope {

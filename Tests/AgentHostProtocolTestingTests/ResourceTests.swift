@@ -124,7 +124,7 @@ struct ResourceTests {
     }
   }
 
-  @Test func aWatchLeavesOutWhatItIsTold() async throws {
+  @Test func aWatchExcludesPatterns() async throws {
     try await withFiles { host, client in
       let watch = try await client.call(
         CreateResourceWatchParams(
@@ -179,7 +179,7 @@ struct ResourceTests {
     }
   }
 
-  @Test func aWatchThatNobodySubscribesToEndsWithItsMaker() async throws {
+  @Test func aWatchWithoutSubscribersEndsWithItsCreator() async throws {
     try await withFiles { host, client in
       let params = CreateResourceWatchParams(channel: root, uri: "file:///workspace")
       let alone = try await client.call(params).channel

@@ -31,7 +31,7 @@ struct ReturnTests {
   }
 
   @Test(arguments: [false, true])
-  func aChannelThatWasMadeAnewIsShown(isRestarted: Bool) async throws {
+  func aRecreatedChannelGetsASnapshot(isRestarted: Bool) async throws {
     try await EmbeddedHost.with { host in
       let (session, chat) = await host.createSession()
       for number in 0..<5 { await host.dispatch(title("\(number)"), on: session) }
@@ -66,7 +66,7 @@ struct ReturnTests {
     }
   }
 
-  @Test func aChatThatIsMadeAnewAtTheNumberSeenLastIsShown() async throws {
+  @Test func aChatRecreatedAtTheLastSeenNumberGetsASnapshot() async throws {
     try await EmbeddedHost.with { host in
       let (session, _) = await host.createSession()
       let client = try await Meeting.inMemory.client(host)
@@ -179,7 +179,7 @@ struct ReturnTests {
       await #expect { try await third.reconnect(from: second) } throws: {
         ($0 as? JSONRPCError)?.code == .invalidRequest
       }
-      // It begins anew on the same connection.
+      // It initializes on the same connection.
       #expect(try await third.initialize().protocolVersion == "1.0.0")
     }
   }

@@ -256,7 +256,7 @@ struct SessionRuleTests {
       func removing(_ id: String) -> StateAction {
         .annotations(.removed(AnnotationsRemovedAction(annotationId: id)))
       }
-      /// What the root channel was told last.
+      /// The last summary that the root channel received.
       func counts() async throws -> [Int]? {
         try await client.settle()
         return client.notifications.compactMap { notification -> [Int]? in
@@ -367,7 +367,7 @@ struct SessionRuleTests {
     }
   }
 
-  @Test func nobodyIsMadeActiveBySomebodyElse() async throws {
+  @Test func clientsCannotActivateOtherClients() async throws {
     try await with { _, client, _ async throws in
       let params = CreateSessionParams(
         channel: "ahp-session:/other",
@@ -378,7 +378,7 @@ struct SessionRuleTests {
     }
   }
 
-  @Test func aConnectionIsGreetedOnce() async throws {
+  @Test func aConnectionHasOneHandshake() async throws {
     try await with { _, client, _ async throws in
       let params = InitializeParams(
         channel: RootResourceURI, protocolVersions: ["1.0.0"], clientId: "another")

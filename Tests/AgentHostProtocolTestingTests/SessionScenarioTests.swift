@@ -18,7 +18,7 @@ struct SessionScenarioTests {
       let params = CreateSessionParams(channel: uri, progressToken: "token")
       _ = try await client.call(params)
       #expect(try await client.refusal(params) == .sessionAlreadyExists)
-      let unknown = CreateSessionParams(channel: "ahp-session:/other", provider: "nobody")
+      let unknown = CreateSessionParams(channel: "ahp-session:/other", provider: "absent")
       #expect(try await client.refusal(unknown) == .providerNotFound)
       try await client.subscribe(uri)
       #expect(client.states[uri].flatMap(\.asSession)?.lifecycle == .creating)
@@ -271,7 +271,7 @@ struct SessionScenarioTests {
           == [run])
       #expect(
         try await client.outcome(.automationRun(.cancelRequested), on: run)
-          == "the run is over")
+          == "the run has ended")
       try await expectAgreement(client, host)
     }
   }

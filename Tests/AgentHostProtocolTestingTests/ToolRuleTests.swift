@@ -4,7 +4,7 @@ import AgentHostProtocolTesting
 import TestSupport
 import Testing
 
-/// What clients may do to the tool calls of an embedded host, and what happens when nobody does anything.
+/// Client actions on tool calls of an embedded host, and timeouts without any action.
 @Suite(.limitedConcurrency, .timeLimit(.minutes(20)))
 struct ToolRuleTests {
   private let clock = TestClock()
@@ -74,7 +74,7 @@ struct ToolRuleTests {
           turnId: "t1", toolCallId: id, content: [.text(ToolResultTextContent(text: text))])))
   }
 
-  /// How the call of the turn ended that is over.
+  /// The outcome of the call in the finished turn.
   private func ended(
     _ client: RawClient, _ chat: URI
   ) async throws -> ToolCallCompletedState? {
@@ -123,7 +123,7 @@ struct ToolRuleTests {
         case .toolConfirmation(let request) = client.states[session]?.asSession?.inputNeeded?.first,
         case .pendingResultConfirmation(let waiting) = request.toolCall
       else {
-        Issue.record("nobody is asked")
+        Issue.record("no confirmation was requested")
         return
       }
       #expect(waiting.toolCallId == id)
@@ -161,7 +161,7 @@ struct ToolRuleTests {
     }
   }
 
-  @Test(arguments: [String?.none, "nobody"])
+  @Test(arguments: [String?.none, "absent"])
   func withoutTheClientATurnGoesOnWithoutTheTool(wanted: String?) async throws {
     let tool = HostScript.Tool("shut", mode: .onClient(wanted))
     try await with(tool, isActive: wanted != nil) { host, client, session, chat in
@@ -222,7 +222,7 @@ struct ToolRuleTests {
     }
   }
 
-  @Test func whatNobodyDecidesIsApprovedEachTimeAnew() async throws {
+  @Test func eachUndecidedCallIsApprovedAfterItsTimeout() async throws {
     var tool = HostScript.Tool("delete", mode: .asks)
     tool.approvedAfter = .seconds(10)
     tool.asksAgain = "Really?"

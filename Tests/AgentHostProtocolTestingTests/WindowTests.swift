@@ -3,7 +3,7 @@ import AgentHostProtocolTesting
 import TestSupport
 import Testing
 
-/// How windows onto the history of a chat stay true, whoever pages and whatever happens.
+/// Windows of a chat's history stay consistent for all subscribers.
 @Suite(.limitedConcurrency, .timeLimit(.minutes(20)))
 struct WindowTests {
   /// A chat of ten turns, `t0` to `t9`.
@@ -89,7 +89,7 @@ struct WindowTests {
     }
   }
 
-  @Test func nobodyMissesTurnsThatSomebodyElsePages() async throws {
+  @Test func pagesOfOneSubscriberReachAllOthers() async throws {
     try await with { host, chat async throws in
       let wide = try await Meeting.inMemory.client(host, "wide")
       try await wide.subscribe(chat, turns: 4)
@@ -111,7 +111,7 @@ struct WindowTests {
     }
   }
 
-  @Test func whoHasEverythingIsNotToldOfMore() async throws {
+  @Test func aCompleteSubscriberGetsNoPages() async throws {
     try await with { host, chat async throws in
       let narrow = try await Meeting.inMemory.client(host, "narrow")
       try await narrow.subscribe(chat, turns: 2)

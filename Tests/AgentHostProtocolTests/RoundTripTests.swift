@@ -14,7 +14,7 @@ import Testing
     arguments: Fixture.sharedRoundTrips)
   func referenceRoundTrip(_ fixture: Fixture) throws { try check(fixture) }
 
-  /// Whether values of a type keep members that nobody here knows: all but parameters of commands, which hosts
+  /// Whether values of a type preserve unknown members: all but parameters of commands, which hosts
   /// never send.
   static func keepsUnknownMembers(_ type: any JSONCodable.Type) -> Bool {
     !CommandDefinition.all.contains { $0.params == type }

@@ -52,7 +52,7 @@ struct ClientArticleTests {
     }
   }
 
-  @Test("Buffering: a consumer that is too slow is told so, and has the states afterwards")
+  @Test("Buffering: a slow consumer receives a gap, followed by the states")
   func buffering() async throws {
     try await withLocalHost { host, multi in
       let (session, chat) = await host.createSession(title: "One")

@@ -84,7 +84,7 @@ enum CommentBlocks {
     async let reconnected: Void = supervisor.reconnect(on: clock)
     let sleeper = await clock.nextSleeper()  // the backoff has begun
     #expect(sleeper?.duration == .milliseconds(250))
-    clock.advance(by: .milliseconds(250))  // and is over
+    clock.advance(by: .milliseconds(250))  // and ends
     await reconnected
   }
 

@@ -30,7 +30,7 @@ struct SessionPage {
       switch settlement.outcome {
       case .accepted(let serverSeq): await show("accepted as number \(serverSeq)")
       case .rejected(let reason, _): await show("refused: \(reason)")
-      case .vanished, .abandoned: await show("nobody knows")
+      case .vanished, .abandoned: await show("outcome unknown")
       }
       return
     }

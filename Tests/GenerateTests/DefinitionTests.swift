@@ -105,7 +105,7 @@ import Testing
     }
   }
 
-  /// The keys and discriminators that one `switch` of the generated code tells apart.
+  /// The keys and discriminators that one `switch` of the generated code distinguishes.
   static let switches: [(name: String, keys: [String])] = {
     var result: [(String, [String])] = []
     for item in catalogue.structures.values { result.append((item.name, item.fields.map(\.wire))) }

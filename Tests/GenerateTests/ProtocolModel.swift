@@ -28,7 +28,7 @@ struct ProtocolModel {
     var found: Set<String> = []
     for name in Set(types.keys).union(other.types.keys) {
       switch (types[name], other.types[name]) {
-      // A shape without a name of its own is compared where it is used.
+      // An anonymous shape is compared where it is used.
       case (.some, nil): if !Self.isAnonymous(name) { found.insert("- \(name)") }
       case (nil, .some): if !Self.isAnonymous(name) { found.insert("+ \(name)") }
       case (.object(let left), .object(let right)):

@@ -263,7 +263,7 @@ struct SchemaDifference: Sendable {
         "+ ToolCallError",
       ]),
     SchemaDifference(
-      "Two forms of one action, told apart by `approved`, are one structure.",
+      "Two forms of one action, distinguished by `approved`, are one structure.",
       [
         "+ ChatToolCallConfirmedAction",
         "- ChatToolCallApprovedAction",

@@ -19,7 +19,7 @@ struct SchemaModel {
     for (name, definition) in definitions { add(name, definition) }
   }
 
-  /// Registers a shape that has no name of its own under that of its owner, and returns that.
+  /// Registers an anonymous shape under the name of its owner, and returns that name.
   private mutating func anonymous(_ name: String, _ schema: [String: Any]) -> String {
     add(name, schema)
     return name

@@ -1,7 +1,5 @@
 extension AnnotationsState {
-  /// Applies an action of the annotations of a session (`annotations/…`), in place.
-  ///
-  /// Never traps and reads no clock.
+  /// Applies an `annotations/…` action in place. Deterministic: never traps and reads no clock.
   @discardableResult
   public mutating func reduce(_ action: AnnotationsAction) -> ReductionOutcome {
     switch action {
@@ -26,7 +24,7 @@ extension AnnotationsState {
 }
 
 extension Annotation {
-  /// Writes the members that are present; nothing can be cleared.
+  /// Sets the members that are present. Absent members keep their values.
   fileprivate mutating func apply(_ changes: AnnotationsUpdatedAction) -> ReductionOutcome {
     var outcome = ReductionOutcome.unchanged
     if let origin = changes.origin { outcome = outcome | assign(origin, to: &self.origin) }
@@ -37,7 +35,7 @@ extension Annotation {
   }
 }
 
-/// The annotations of a session after an action; see ``AnnotationsState/reduce(_:)``.
+/// Returns the state after an action; see ``AnnotationsState/reduce(_:)``.
 public func annotationsReducer(
   state: AnnotationsState, action: AnnotationsAction
 ) -> AnnotationsState {

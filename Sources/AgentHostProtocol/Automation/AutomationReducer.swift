@@ -1,8 +1,6 @@
 extension AutomationState {
-  /// Applies an action of the automations channel (AHP 0.9.0 and later), in place. Requests change nothing: the
-  /// host answers them with `automation/set`.
-  ///
-  /// Never traps and reads no clock.
+  /// Applies an `automation/…` action in place (AHP 0.9.0 and later). Requests change nothing: the host answers
+  /// them with `automation/set`. Deterministic: never traps and reads no clock.
   @discardableResult
   public mutating func reduce(_ action: AutomationAction) -> ReductionOutcome {
     switch action {
@@ -13,7 +11,7 @@ extension AutomationState {
   }
 }
 
-/// The host's automations after an action; see ``AutomationState/reduce(_:)``.
+/// Returns the state after an action; see ``AutomationState/reduce(_:)``.
 public func automationReducer(state: AutomationState, action: AutomationAction) -> AutomationState {
   var state = state
   state.reduce(action)

@@ -1,7 +1,6 @@
 extension AutomationRunState {
-  /// Applies an action of a run of an automation (AHP 0.9.0 and later), in place.
-  ///
-  /// Never traps and reads no clock.
+  /// Applies an `automationRun/…` action in place (AHP 0.9.0 and later). Deterministic: never traps and reads
+  /// no clock.
   @discardableResult
   public mutating func reduce(_ action: AutomationRunAction) -> ReductionOutcome {
     switch action {
@@ -21,7 +20,7 @@ extension AutomationRunState {
   }
 }
 
-/// The state of a run after an action; see ``AutomationRunState/reduce(_:)``.
+/// Returns the state after an action; see ``AutomationRunState/reduce(_:)``.
 public func automationRunReducer(
   state: AutomationRunState, action: AutomationRunAction
 ) -> AutomationRunState {

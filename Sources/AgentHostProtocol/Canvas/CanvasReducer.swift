@@ -1,5 +1,5 @@
 extension CanvasState {
-  /// Applies an action of a canvas (AHP 1.0.0 and later), which replaces its state.
+  /// Applies a `canvas/…` action, which replaces the state (AHP 1.0.0 and later).
   @discardableResult
   public mutating func reduce(_ action: CanvasAction) -> ReductionOutcome {
     switch action {
@@ -8,7 +8,7 @@ extension CanvasState {
   }
 }
 
-/// The state of a canvas after an action; see ``CanvasState/reduce(_:)``.
+/// Returns the state after an action; see ``CanvasState/reduce(_:)``.
 public func canvasReducer(state: CanvasState, action: CanvasAction) -> CanvasState {
   var state = state
   state.reduce(action)

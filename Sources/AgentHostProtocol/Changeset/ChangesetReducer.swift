@@ -1,7 +1,5 @@
 extension ChangesetState {
-  /// Applies an action of a changeset (`changeset/…`), in place.
-  ///
-  /// Never traps and reads no clock.
+  /// Applies a `changeset/…` action in place. Deterministic: never traps and reads no clock.
   @discardableResult
   public mutating func reduce(_ action: ChangesetAction) -> ReductionOutcome {
     switch action {
@@ -43,7 +41,7 @@ extension ChangesetState {
   }
 }
 
-/// The state of a changeset after an action; see ``ChangesetState/reduce(_:)``.
+/// Returns the state after an action; see ``ChangesetState/reduce(_:)``.
 public func changesetReducer(state: ChangesetState, action: ChangesetAction) -> ChangesetState {
   var state = state
   state.reduce(action)

@@ -1,6 +1,5 @@
-// What every kind of question says of itself.
 extension ChatInputQuestion {
-  /// The id that an answer is given under; `nil` if a kind that this version does not know has none.
+  /// The identifier of the question; `nil` if an unknown kind has none.
   public var id: String? {
     switch self {
     case .text(let question): question.id
@@ -12,7 +11,7 @@ extension ChatInputQuestion {
     }
   }
 
-  /// What is asked; `nil` if a kind that this version does not know does not say.
+  /// The text of the question; `nil` if an unknown kind has none.
   public var message: String? {
     switch self {
     case .text(let question): question.message
@@ -24,7 +23,7 @@ extension ChatInputQuestion {
     }
   }
 
-  /// Whether the request can't be accepted without an answer to this.
+  /// Whether the request cannot be accepted without an answer to this question.
   public var isRequired: Bool {
     switch self {
     case .text(let question): question.required ?? false

@@ -1,4 +1,4 @@
-// Messages that wait, and the requests for input of the active turn.
+// Pending messages, and requests for input of the active turn.
 
 extension ChatState {
   // MARK: Pending messages
@@ -23,7 +23,7 @@ extension ChatState {
     }
   }
 
-  /// Drops every queued message of that id; an emptied queue becomes absent.
+  /// Removes all queued messages with an identifier. An emptied queue becomes absent.
   private mutating func dequeue(_ id: String) -> ReductionOutcome {
     guard let before = queuedMessages?.count else { return .unchanged }
     queuedMessages?.removeAll { $0.id.isSame(as: id) }
@@ -32,8 +32,8 @@ extension ChatState {
     return outcome
   }
 
-  /// The queued message of that id begins its turn. Unlike one that is removed it takes an empty queue
-  /// with it, even if it was not in it (`chat/turnStarted`).
+  /// Removes the queued message that starts a turn. Unlike other removals, clears an empty queue even if it did
+  /// not contain the message.
   mutating func takeFromQueue(_ id: String) -> ReductionOutcome {
     let outcome = dequeue(id)
     guard queuedMessages?.isEmpty == true else { return outcome }
@@ -41,10 +41,10 @@ extension ChatState {
     return .changed
   }
 
-  /// Brings the named messages to the front in that order; the others keep theirs.
+  /// Moves the listed messages to the front in this order. Other messages keep their order.
   mutating func reorderQueue(_ order: [String]) -> ReductionOutcome {
     guard let queue = queuedMessages else { return .unchanged }
-    // With repeated ids the first message counts as the one that is named, all others as not mentioned.
+    // If identifiers repeat, only the first message counts as listed.
     var positions: [ExactKey: Int] = [:]
     for (index, message) in queue.enumerated() where positions[ExactKey(message.id)] == nil {
       positions[ExactKey(message.id)] = index
@@ -63,7 +63,6 @@ extension ChatState {
 
   // MARK: Requests for input
 
-  /// The first open request of that id.
   private func openRequest(_ id: String) -> (position: Int, part: InputRequestResponsePart)? {
     guard let parts = activeTurn?.responseParts else { return nil }
     for (position, part) in parts.enumerated() {
@@ -74,7 +73,7 @@ extension ChatState {
     return nil
   }
 
-  /// Asks, or asks again: answers given so far stay unless the new request brings its own.
+  /// Adds or replaces a request. Existing answers are kept unless the new request has its own.
   mutating func requestInput(_ request: ChatInputRequest) -> ReductionOutcome {
     guard activeTurn != nil else { return .unchanged }
     var outcome = ReductionOutcome.changed

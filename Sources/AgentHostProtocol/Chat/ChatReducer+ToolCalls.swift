@@ -1,5 +1,4 @@
 extension ChatState {
-  /// Appends a call to the active turn.
   mutating func startToolCall(_ action: ChatToolCallStartAction) -> ReductionOutcome {
     guard isActive(action.turnId) else { return .unchanged }
     let call = ToolCallStreamingState(
@@ -9,7 +8,6 @@ extension ChatState {
     return .changed
   }
 
-  /// Updates every call of that id in the active turn.
   mutating func updateToolCalls(
     _ id: String, of turnId: String, _ index: inout ResponsePartIndex,
     _ update: (inout ToolCallState) -> ReductionOutcome
@@ -21,7 +19,7 @@ extension ChatState {
       ofToolCall: id, from: start, in: activeTurn?.responseParts ?? [])
     {
       start = position + 1
-      // Taken out of the list the call is held by nobody else, and its input is not copied.
+      // Moved out of the list, the call is uniquely referenced and its input is not copied.
       guard var part = activeTurn?.responseParts[position].takeToolCall() else { continue }
       outcome = outcome | update(&part.toolCall)
       activeTurn?.responseParts[position] = .toolCall(part)
@@ -29,8 +27,8 @@ extension ChatState {
     return outcome
   }
 
-  /// Moves every call of that id to the state that `transition` gives, if it gives one. The status is
-  /// computed anew even if there is no such call.
+  /// Applies `transition` to every tool call with an identifier. Recomputes the status even if there is no such
+  /// call.
   mutating func moveToolCalls(
     _ id: String, of turnId: String, _ index: inout ResponsePartIndex,
     _ transition: (ToolCallState) -> ToolCallState?
@@ -44,7 +42,6 @@ extension ChatState {
 }
 
 extension ToolCallState {
-  /// More of the input of a call that is still being written.
   mutating func append(_ action: ChatToolCallDeltaAction) -> ReductionOutcome {
     guard var call = takeStreaming() else { return .unchanged }
     var outcome = ReductionOutcome.unchanged
@@ -65,14 +62,13 @@ extension ToolCallState {
     return outcome
   }
 
-  /// The call if it is still being written; an empty one is left in its place until it is put back.
+  /// Takes the call if it is streaming; leaves an empty one in its place until it is put back.
   private mutating func takeStreaming() -> ToolCallStreamingState? {
     guard case .streaming(let call) = self else { return nil }
     self = .unknown(.null)
     return call
   }
 
-  /// The output so far of a running call, as a whole.
   mutating func replaceContent(_ action: ChatToolCallContentChangedAction) -> ReductionOutcome {
     guard case .running(var call) = self else { return .unchanged }
     var outcome = assign(action.content, to: &call.content)
@@ -82,10 +78,9 @@ extension ToolCallState {
   }
 }
 
-// Each transition gives the state after an action; `nil` where the protocol's table of tool calls has the action
-// ignored.
+// Each transition returns the state after an action; `nil` if the protocol ignores the action in this state.
 extension ToolCallState {
-  /// The input is complete: the call runs, or somebody is asked whether it may.
+  /// The input is complete: the call runs, or waits for approval.
   func ready(_ action: ChatToolCallReadyAction) -> ToolCallState? {
     let current: ToolCallPendingConfirmationState?
     let input: ToolInput?
@@ -114,7 +109,6 @@ extension ToolCallState {
         head, after: current, toolInput: action.toolInput ?? input, action))
   }
 
-  /// Somebody has said whether the call may run.
   func confirmed(_ action: ChatToolCallConfirmedAction) -> ToolCallState? {
     guard case .pendingConfirmation(let call) = self else { return nil }
     let head = ToolCallHead(call, meta: action.meta)
@@ -125,7 +119,7 @@ extension ToolCallState {
       return .cancelled(
         ToolCallCancelledState(
           head, invocationMessage: call.invocationMessage, toolInput: call.toolInput,
-          // Without a reason it is what the action says: no.
+          // A denial without a reason means that the user denied it.
           reason: action.reason ?? .denied, reasonMessage: action.reasonMessage,
           userSuggestion: action.userSuggestion, selectedOption: option))
     }
@@ -134,11 +128,10 @@ extension ToolCallState {
     return .running(
       ToolCallRunningState(
         head, invocationMessage: call.invocationMessage, toolInput: input,
-        // Without a reason it is what the action says: somebody agreed.
+        // An approval without a reason means that the user approved it.
         confirmed: action.confirmed ?? .userAction, selectedOption: option))
   }
 
-  /// The call has a result.
   func completed(_ action: ChatToolCallCompleteAction) -> ToolCallState? {
     let result = action.result
     var done: ToolCallCompletedState
@@ -154,7 +147,7 @@ extension ToolCallState {
         ToolCallHead(call, meta: action.meta), invocationMessage: call.invocationMessage,
         toolInput: call.toolInput, confirmed: .notNeeded, selectedOption: nil, result)
     case .authRequired(let call):
-      // Only giving up leads out of here; success must come by way of a token.
+      // From here only a failure completes the call; success requires a token.
       guard !result.success else { return nil }
       done = ToolCallCompletedState(
         ToolCallHead(call, meta: action.meta), invocationMessage: call.invocationMessage,
@@ -169,7 +162,6 @@ extension ToolCallState {
     return .pendingResultConfirmation(ToolCallPendingResultConfirmationState(asking: done))
   }
 
-  /// Somebody has said whether the result may be used.
   func resultConfirmed(_ action: ChatToolCallResultConfirmedAction) -> ToolCallState? {
     guard case .pendingResultConfirmation(let call) = self else { return nil }
     let head = ToolCallHead(call, meta: action.meta)
@@ -182,14 +174,14 @@ extension ToolCallState {
     return .completed(ToolCallCompletedState(head, call))
   }
 
-  /// A running call of an MCP server needs a token.
+  /// A running call of an MCP server requires a token.
   func authRequired(_ action: ChatToolCallAuthRequiredAction) -> ToolCallState? {
     guard case .running(let call) = self, case .mcp = call.contributor else { return nil }
     return .authRequired(
       ToolCallAuthRequiredState(ToolCallHead(call, meta: action.meta), call, action.auth))
   }
 
-  /// The token is there; the call goes on.
+  /// A token was presented; the call continues.
   func authResolved(_ action: ChatToolCallAuthResolvedAction) -> ToolCallState? {
     guard case .authRequired(let call) = self else { return nil }
     return .running(
@@ -199,8 +191,7 @@ extension ToolCallState {
         content: call.content))
   }
 
-  /// What becomes of the call when its turn ends; `nil` if it stays what it is. Calls in a status that
-  /// this version does not know are kept: they cannot be taken apart.
+  /// The state after the turn ends; `nil` if unchanged. Calls with an unknown status are kept as they are.
   var skipped: ToolCallState? {
     let cancelled: ToolCallCancelledState
     switch self {

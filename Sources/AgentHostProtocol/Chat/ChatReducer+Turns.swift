@@ -1,5 +1,5 @@
 extension ChatState {
-  /// Starts a turn; one that is active already is lost.
+  /// Starts a turn. A turn that is active already is discarded.
   mutating func startTurn(_ action: ChatTurnStartedAction) -> ReductionOutcome {
     let turn = ActiveTurn(
       id: action.turnId, startedAt: action.startedAt, message: action.message, responseParts: [])
@@ -14,14 +14,14 @@ extension ChatState {
     return outcome | takeFromQueue(messageId)
   }
 
-  /// Moves the active turn to the finished ones.
+  /// Moves the active turn to the finished turns.
   mutating func endTurn(
     _ turnId: String, _ state: TurnState, after duration: Int?,
     with error: ErrorResponsePart? = nil,
     _ index: inout ResponsePartIndex
   ) -> ReductionOutcome {
     guard isActive(turnId), var turn = activeTurn else { return .unchanged }
-    // From here on `turn` alone holds the parts, so that none is copied.
+    // From here on, `turn` is the only reference to the parts, so that none is copied.
     activeTurn = nil
     index.reset()
     for position in turn.responseParts.indices {
@@ -38,7 +38,7 @@ extension ChatState {
       responseParts: turn.responseParts, usage: turn.usage, state: state)
     finished.unknownMembers = turn.unknownMembers
     turns.append(finished)
-    // A start that is no time leaves the chat's time as it is.
+    // An invalid start time leaves `modifiedAt` unchanged.
     if let duration, let start = turn.startedAt.flatMap({ Timestamp($0) }),
       let end = start.advanced(by: duration)?.text
     {
@@ -48,7 +48,7 @@ extension ChatState {
     return .changed
   }
 
-  /// Takes up the last turn again if it failed in a way that allows it (AHP 0.9.0 and later).
+  /// Resumes the last turn after a resumable error (AHP 0.9.0 and later).
   mutating func resumeTurn(
     _ turnId: String, _ index: inout ResponsePartIndex
   ) -> ReductionOutcome {
@@ -66,7 +66,7 @@ extension ChatState {
     return .changed
   }
 
-  /// Keeps the turns up to and including that one, or none.
+  /// Removes the turns after the given one, or all turns.
   mutating func truncate(
     after turnId: String?, _ index: inout ResponsePartIndex
   ) -> ReductionOutcome {
@@ -92,7 +92,7 @@ extension ChatState {
     return outcome | recomputeStatus()
   }
 
-  /// Puts older turns before the others, except those that are here already.
+  /// Inserts older turns before the others, without duplicates.
   mutating func load(_ action: ChatTurnsLoadedAction) -> ReductionOutcome {
     let known = Set(turns.lazy.map { ExactKey($0.id) })
     let older = action.turns.filter { !known.contains(ExactKey($0.id)) }

@@ -1,15 +1,15 @@
 extension ChatState {
-  /// Applies an action of a chat (`chat/…`), in place. Deltas cost what they bring,
-  /// however long the part, the turn and the history are.
+  /// Applies a `chat/…` action in place. The cost of a delta depends only on its length, not on the length of
+  /// the part, turn or history.
   ///
-  /// Never traps and reads no clock: the ends of turns are computed from the action.
+  /// Deterministic: never traps and reads no clock. The end times of turns are computed from the action.
   @discardableResult
   public mutating func reduce(_ action: ChatAction) -> ReductionOutcome {
     var index = ResponsePartIndex.none
     return reduce(action, index: &index)
   }
 
-  /// The same with an index of the active turn's parts, which whoever keeps the state keeps beside it.
+  /// Applies an action with an index of the active turn's parts, which the owner of the state keeps beside it.
   package mutating func reduce(
     _ action: ChatAction, index: inout ResponsePartIndex
   ) -> ReductionOutcome {
@@ -80,7 +80,6 @@ extension ChatState {
     }
   }
 
-  /// Whether that is the active turn.
   func isActive(_ turnId: String) -> Bool {
     activeTurn?.id.isSame(as: turnId) == true
   }
@@ -95,7 +94,7 @@ extension ChatState {
     return activeTurn?.append(text, to: partId, kind, of: turnId, &index) ?? .unchanged
   }
 
-  /// Appends a part as it came. Errors come with the end of a turn only.
+  /// Appends a part. Error parts are only appended when a turn ends.
   private mutating func append(_ part: ResponsePart, to turnId: String) -> ReductionOutcome {
     guard isActive(turnId) else { return .unchanged }
     if case .error = part { return .unchanged }
@@ -105,7 +104,6 @@ extension ChatState {
 
   // MARK: Status
 
-  /// Computes the activity anew from the active turn.
   mutating func recomputeStatus() -> ReductionOutcome {
     let activity: SessionStatus =
       switch activeTurn?.responseParts.contains(where: \.isBlocked) {
@@ -117,7 +115,7 @@ extension ChatState {
   }
 }
 
-/// The kinds of parts whose text grows.
+/// The kinds of parts that deltas append to.
 private enum TextKind {
   case markdown
   case reasoning
@@ -135,8 +133,8 @@ extension ActiveTurn {
   }
 }
 
-// A pattern that binds a payload keeps the whole alive as long as it is matched. Only when a function
-// has returned is what it took the only reference, and text grows without being copied.
+// A pattern that binds a payload keeps the whole value referenced while it is matched. These functions return
+// first, so that the payload is uniquely referenced and text grows without copies.
 extension ResponsePart {
   fileprivate mutating func append(_ text: String, _ kind: TextKind) -> ReductionOutcome {
     switch kind {
@@ -152,7 +150,7 @@ extension ResponsePart {
     return .changed
   }
 
-  /// The part if it is of that kind; an empty one is left in its place until it is put back.
+  /// Takes the Markdown part; leaves an empty one in its place until it is put back.
   private mutating func takeMarkdown() -> MarkdownResponsePart? {
     switch consume self {
     case .markdown(let part):
@@ -164,7 +162,7 @@ extension ResponsePart {
     }
   }
 
-  /// The part if it is of that kind; an empty one is left in its place until it is put back.
+  /// Takes the reasoning part; leaves an empty one in its place until it is put back.
   private mutating func takeReasoning() -> ReasoningResponsePart? {
     switch consume self {
     case .reasoning(let part):
@@ -176,14 +174,14 @@ extension ResponsePart {
     }
   }
 
-  /// The call if the part is one; an empty part is left in its place until it is put back.
+  /// Takes the tool call; leaves an empty part in its place until it is put back.
   mutating func takeToolCall() -> ToolCallResponsePart? {
     guard case .toolCall(let part) = self else { return nil }
     self = .unknown(.null)
     return part
   }
 
-  /// Whether the turn waits for somebody because of this part.
+  /// Whether this part makes the turn wait for input.
   fileprivate var isBlocked: Bool {
     switch self {
     case .toolCall(let part):
@@ -198,7 +196,6 @@ extension ResponsePart {
 }
 
 extension BackgroundWork {
-  /// The key of the entry.
   var id: String? {
     switch self {
     case .shell(let work): work.id
@@ -208,7 +205,7 @@ extension BackgroundWork {
   }
 }
 
-/// The state of a chat after an action; see ``ChatState/reduce(_:)``.
+/// Returns the state after an action; see ``ChatState/reduce(_:)``.
 public func chatReducer(state: ChatState, action: ChatAction) -> ChatState {
   var state = state
   state.reduce(action)

@@ -1,24 +1,22 @@
-/// Finds the parts of an active turn by id without walking over all of them.
+/// An index of the parts of an active turn by identifier.
 ///
-/// A chat's state is a plain value without room for an index, so whoever keeps one in place beside the
-/// state hands it to the reducer, which resets it whenever the active turn becomes another one. Within
-/// a turn parts are only appended or replaced by parts of the same id, so first positions stay valid.
-/// Without an index, and in short turns, the parts are walked over.
+/// The owner of a chat state keeps an index beside it and passes it to the reducer, which resets it when the
+/// active turn changes. Within a turn, parts are only appended, or replaced by parts with the same identifier,
+/// so first positions stay valid. Short turns, and states without an index, are searched linearly.
 package struct ResponsePartIndex: Sendable {
-  /// The first position of each id among the covered parts.
+  /// The first position of each identifier among the covered parts.
   private var positions: [String: Int] = [:]
-  /// How many parts, from the first, are in `positions`.
   private var covered = 0
-  /// Where the part was that was asked for last; parts tend to be asked for many times in a row.
+  /// The position of the last lookup; consecutive lookups often hit the same part.
   private var recent = 0
-  /// Whether an id occurs twice, in which case a walk finds all its tool calls.
+  /// Whether an identifier repeats, in which case tool calls are searched linearly.
   private var hasRepeatedIds = false
   private let isKept: Bool
 
-  /// From this many parts on a table is faster than a walk.
+  /// The number of parts from which on a table is faster than a linear search.
   private static let indexedFrom = 24
 
-  /// An index to be kept beside a state.
+  /// Creates an index to keep beside a state.
   package init() {
     isKept = true
   }
@@ -27,16 +25,15 @@ package struct ResponsePartIndex: Sendable {
     self.isKept = isKept
   }
 
-  /// No index: every search walks over the parts.
+  /// No index: every search is linear.
   static let none = ResponsePartIndex(isKept: false)
 
-  /// The active turn is another one now, or there is none any more.
+  /// Discards the index, because the active turn has changed.
   package mutating func reset() {
     guard covered > 0 else { return }
     self = ResponsePartIndex(isKept: isKept)
   }
 
-  /// The position of the first part of that id.
   mutating func position(of id: String, in parts: [ResponsePart]) -> Int? {
     guard isKept, parts.count >= Self.indexedFrom else {
       return parts.firstIndex { $0.hasId(id) }
@@ -44,13 +41,13 @@ package struct ResponsePartIndex: Sendable {
     if recent < covered, recent < parts.count, parts[recent].hasId(id) { return recent }
     cover(parts)
     guard let position = positions[id] else { return nil }
-    // Keys of a dictionary are equal in another composition, too; only bytes count here.
+    // Dictionary keys compare by canonical equivalence, so confirm by bytes.
     guard parts[position].hasId(id) else { return parts.firstIndex { $0.hasId(id) } }
     recent = position
     return position
   }
 
-  /// The position of the next tool call of that id, from `start` on.
+  /// The position of the next tool call with an identifier, from `start` on.
   mutating func position(
     ofToolCall id: String, from start: Int, in parts: [ResponsePart]
   ) -> Int? {
@@ -77,7 +74,7 @@ package struct ResponsePartIndex: Sendable {
 }
 
 extension ResponsePart {
-  /// What deltas name the part by; some kinds of parts have nothing of the sort.
+  /// The identifier that deltas refer to; `nil` for kinds without one.
   var partId: String? {
     switch self {
     case .markdown(let part): part.id

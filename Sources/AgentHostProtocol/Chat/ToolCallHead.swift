@@ -1,4 +1,4 @@
-/// The members that a tool call has in every state and that every transition carries over.
+/// The members that every state of a tool call has and every transition carries over.
 struct ToolCallHead {
   var toolCallId: String
   var toolName: String
@@ -8,7 +8,7 @@ struct ToolCallHead {
   var meta: JSONObject?
   var unknownMembers: UnknownMembers?
 
-  /// The members of a call, with the metadata that an action replaces if it has any.
+  /// Creates the members of a call. Metadata of the action replaces the call's, if present.
   init(_ call: some ToolCallMembers, meta: JSONObject? = nil) {
     toolCallId = call.toolCallId
     toolName = call.toolName
@@ -20,7 +20,6 @@ struct ToolCallHead {
   }
 }
 
-/// A state of a tool call.
 protocol ToolCallMembers {
   var toolCallId: String { get }
   var toolName: String { get }
@@ -97,13 +96,12 @@ extension ToolCallCompletedState {
       selectedOption: selectedOption, success: result.success,
       pastTenseMessage: result.pastTenseMessage, content: result.content,
       structuredContent: result.structuredContent, error: result.error)
-    // The call has the members of its result, those that are unknown as well.
+    // The call takes the members of its result, including unknown ones.
     unknownMembers = head.unknownMembers.merging(result.unknownMembers)
   }
 }
 
 extension ToolCallCompletedState {
-  /// A call whose result somebody has agreed to.
   init(_ head: ToolCallHead, _ call: ToolCallPendingResultConfirmationState) {
     self.init(
       toolCallId: head.toolCallId, toolName: head.toolName, displayName: head.displayName,
@@ -117,7 +115,6 @@ extension ToolCallCompletedState {
 }
 
 extension ToolCallPendingResultConfirmationState {
-  /// A call that is done, but for somebody to agree to its result.
   init(asking done: ToolCallCompletedState) {
     self.init(
       toolCallId: done.toolCallId, toolName: done.toolName, displayName: done.displayName,
@@ -131,7 +128,6 @@ extension ToolCallPendingResultConfirmationState {
 }
 
 extension ToolCallAuthRequiredState {
-  /// A running call that needs a token.
   init(_ head: ToolCallHead, _ call: ToolCallRunningState, _ auth: McpAuthRequirement) {
     self.init(
       toolCallId: head.toolCallId, toolName: head.toolName, displayName: head.displayName,
@@ -144,7 +140,8 @@ extension ToolCallAuthRequiredState {
 }
 
 extension Optional where Wrapped == ToolCallContributor {
-  /// The contributor after one that came later: clients keep their calls, and get no others.
+  /// The contributor after a later update. A call of a client keeps its contributor, and no other call becomes
+  /// one.
   func refined(by later: ToolCallContributor?) -> ToolCallContributor? {
     guard let later else { return self }
     switch (self, later) {

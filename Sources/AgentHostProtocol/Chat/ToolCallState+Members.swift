@@ -1,7 +1,6 @@
-// What a tool call says of itself whatever its state is, so that whoever shows or finds calls need not
-// take all states apart.
+// Members that all states of a tool call have in common.
 extension ToolCallState {
-  /// The id of the call within its turn; `nil` if a state that this version does not know has none.
+  /// The identifier of the call within its turn; `nil` if an unknown state has none.
   public var toolCallId: String? {
     switch self {
     case .streaming(let call): call.toolCallId
@@ -15,7 +14,7 @@ extension ToolCallState {
     }
   }
 
-  /// The name of the tool for people; `nil` if a state that this version does not know has none.
+  /// The display name of the tool; `nil` if an unknown state has none.
   public var displayName: String? {
     switch self {
     case .streaming(let call): call.displayName
@@ -29,8 +28,7 @@ extension ToolCallState {
     }
   }
 
-  /// The name of the state as it is on the wire, such as `pending-confirmation`; `nil` if a state that
-  /// this version does not know has none.
+  /// The wire name of the state, such as `pending-confirmation`; `nil` if an unknown state has none.
   public var status: String? {
     switch self {
     case .streaming: "streaming"
@@ -44,8 +42,8 @@ extension ToolCallState {
     }
   }
 
-  /// What the tool has given so far: while it runs its progress, later its result. `nil` if it has given
-  /// nothing, before it runs, and when the call was cancelled.
+  /// The output so far: partial while the call runs, the result later. `nil` if there is none, before the call
+  /// runs, and after it was cancelled.
   public var content: [ToolResultContent]? {
     switch self {
     case .running(let call): call.content

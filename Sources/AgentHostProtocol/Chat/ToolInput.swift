@@ -1,11 +1,11 @@
-/// The input of a call of a tool: in full, or by reference (AHP 0.7.0 and later).
+/// The input of a tool call: inline or by reference (AHP 0.7.0 and later).
 public enum ToolInput: JSONCodable {
-  /// The input itself.
+  /// The input.
   case inline(String)
-  /// Where to fetch it. Not to be kept across a confirmation: it may be edited meanwhile.
+  /// A reference to the input. Do not keep it across a confirmation, which may edit the input.
   indirect case reference(ContentRef)
 
-  /// Reads a string or an object.
+  /// Decodes a string or an object.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     if reader.peek() == UInt8(ascii: "\"") {
       self = .inline(try reader.readString())
@@ -14,7 +14,7 @@ public enum ToolInput: JSONCodable {
     }
   }
 
-  /// Writes the form it has.
+  /// Encodes the input in its form.
   public func write(to writer: inout JSONWriter) {
     switch self {
     case .inline(let text): writer.write(text)

@@ -1,20 +1,20 @@
-/// What is fixed about a type of action.
+/// The definition of an action type: channel, direction and version.
 public struct ActionDefinition: Sendable, Hashable {
-  /// The type on the wire, such as `chat/delta`.
+  /// The wire type, such as `chat/delta`.
   public let type: String
-  /// The kind of channel it belongs to.
+  /// The kind of channel that the action applies to.
   public let channel: ChannelKind
-  /// Whether clients may dispatch it; hosts may originate every action.
+  /// Whether clients may dispatch the action. Hosts may originate every action.
   public let isClientDispatchable: Bool
   /// The version that introduced it.
   public let introducedIn: ProtocolVersion
-  /// What an outbox may do when it does not know whether the host got it; none for host actions.
+  /// How an outbox treats the action when its outcome is unknown; `nil` for host actions.
   public let resendClass: ResendClass?
 
-  /// Whether peers that speak `version` know it.
+  /// Whether peers that negotiated `version` know the action.
   public func isKnown(to version: ProtocolVersion) -> Bool { introducedIn <= version }
 
-  /// The definition of the action of that type, if there is one.
+  /// The definition of a wire type; `nil` if unknown.
   public static func named(_ type: String) -> ActionDefinition? { byType[type] }
 
   private static let byType = Dictionary(
@@ -22,26 +22,25 @@ public struct ActionDefinition: Sendable, Hashable {
 }
 
 extension StateAction {
-  /// The type on the wire; `nil` for an unknown action without one.
+  /// The wire type; `nil` for an unknown action without one.
   public var type: String? {
     if case .unknown(let value) = self { return value["type"]?.stringValue }
     return definition?.type
   }
 
-  /// Whether clients may dispatch it. Unknown actions may not be.
+  /// Whether clients may dispatch the action; `false` for unknown actions.
   public var isClientDispatchable: Bool { definition?.isClientDispatchable ?? false }
 
   /// The version that introduced it; `nil` for an unknown action.
   public var introducedIn: ProtocolVersion? { definition?.introducedIn }
 
-  /// Whether peers that speak `version` know it. Nobody knows an unknown action.
+  /// Whether peers that negotiated `version` know the action; `false` for unknown actions.
   public func isKnown(to version: ProtocolVersion) -> Bool {
     definition?.isKnown(to: version) ?? false
   }
 }
 
 extension JSONWriter {
-  /// Writes an action to which the protocol gives nothing but its type.
   mutating func writeBareAction(_ type: StaticString, _ members: NoMembers) {
     beginObject()
     member("\"type\":")

@@ -1,19 +1,19 @@
 extension ChannelState {
-  /// The kind that an ``unknown(_:)`` state has the members of, although it could not be read as one; `nil` for
-  /// every other state, and for those of a kind that this version does not know.
+  /// The kind of an ``unknown(_:)`` state that has the members of a known kind but could not be decoded; `nil`
+  /// for all other states.
   public var unreadableKind: ChannelKind? {
     guard case .unknown(.object(let object)) = self else { return nil }
     return StateMarks(of: object).kind
   }
 
-  /// Reads a state, told apart by its members; one of no known kind is kept whole, and so is one that is not
-  /// as its type has to be (``JSONDeviation``).
+  /// Decodes a state whose kind is derived from its members. Preserves unknown and invalid states as raw JSON
+  /// (see ``JSONDeviation``).
   public init(reading reader: inout JSONReader) throws(JSONError) {
     try self.init(reading: &reader, expecting: nil)
   }
 
-  /// Reads the state of a channel. Its members must allow the kind that the URI suggests; where they do
-  /// not, or it suggests nothing, they tell the kind alone.
+  /// Decodes the state of a channel. The URI suggests a kind, which the members must confirm; otherwise the
+  /// members decide.
   init(reading reader: inout JSONReader, of channel: URI) throws(JSONError) {
     try self.init(reading: &reader, expecting: ChannelKind(suggestedBy: channel))
   }
@@ -37,7 +37,7 @@ extension ChannelState {
     }
   }
 
-  /// Reads the state of a kind of channel from a document.
+  /// Decodes a state of a known kind from a document.
   package init(json bytes: [UInt8], as kind: ChannelKind) throws(JSONError) {
     self = try bytes.withUnsafeBufferPointer { (buffer) throws(JSONError) in
       try JSONReader.read(buffer) { (reader: inout JSONReader) throws(JSONError) in
@@ -46,14 +46,12 @@ extension ChannelState {
     }
   }
 
-  /// The outcome of an action that is not for this kind of state.
   var missed: ReductionOutcome {
     if case .unknown = self { .unknown } else { .unchanged }
   }
 }
 
 extension StateMarks {
-  /// The marks of an object.
   fileprivate init(of object: JSONObject) {
     self = []
     for member in object {
@@ -73,11 +71,10 @@ extension StateMarks {
     }
   }
 
-  /// The kind of state that has these marks.
   fileprivate var kind: ChannelKind? { Self.kinds.first { isSuperset(of: Self.all(of: $0)) } }
 
-  /// The kind of the state that comes. As soon as the members allow what is expected the rest of the object
-  /// is left alone, so that no large state is looked at twice.
+  /// Determines the kind of the next state. Stops as soon as the members confirm the expected kind, so that
+  /// large states are not scanned twice.
   fileprivate static func kind(
     reading reader: inout JSONReader, expecting expected: ChannelKind?
   ) throws(JSONError) -> ChannelKind? {

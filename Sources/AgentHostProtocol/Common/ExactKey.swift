@@ -1,18 +1,19 @@
-/// A text as a key: two are the same if their bytes are, whereas two `String`s are also equal if they are one text in
-/// two compositions. For sets and dictionaries of identifiers; those of URIs are ``URISet`` and ``URIDictionary``.
+/// A string key that is compared byte by byte. `String` compares by canonical equivalence, under which
+/// different byte sequences can be equal. Use it for sets and dictionaries of identifiers; for URIs, use
+/// ``URISet`` and ``URIDictionary``.
 public struct ExactKey: Hashable, Sendable, Comparable {
   /// The text.
   public let text: String
 
-  /// The key of a text.
+  /// Creates a key.
   public init(_ text: String) { self.text = text }
 
-  /// Equal when the texts are the same to the byte.
+  /// Whether the bytes are equal.
   public static func == (left: ExactKey, right: ExactKey) -> Bool {
     left.text.isSame(as: right.text)
   }
 
-  /// Orders by bytes.
+  /// Compares by bytes.
   public static func < (left: ExactKey, right: ExactKey) -> Bool {
     left.text.utf8.lexicographicallyPrecedes(right.text.utf8)
   }

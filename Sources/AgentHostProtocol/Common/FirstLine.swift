@@ -1,6 +1,6 @@
 extension String {
-  /// The text up to its first line break, without white space around it. Messages of hosts may be stack
-  /// traces of several lines, of which the first one says what failed.
+  /// The first line, trimmed. Hosts may send stack traces as messages, of which the first line names the
+  /// failure.
   package var firstLine: String {
     let line = drop(while: \.isWhitespace).prefix { !$0.isNewline }
     guard let last = line.lastIndex(where: { !$0.isWhitespace }) else { return "" }

@@ -1,8 +1,8 @@
 extension String {
-  /// Whether both are the same bytes. Identifiers and URIs are opaque, whereas `==` takes different
-  /// compositions of a character for equal.
+  /// Whether the bytes are equal. Identifiers and URIs are opaque, whereas `==` compares by canonical
+  /// equivalence.
   package func isSame(as other: String) -> Bool {
-    // Byte by byte only where the bytes do not lie side by side, as in strings of other languages.
+    // Strings without contiguous storage (bridged ones) are compared byte by byte.
     let same = utf8.withContiguousStorageIfAvailable { left in
       other.utf8.withContiguousStorageIfAvailable { right in
         ByteLanes.areEqual(left, right)
@@ -13,7 +13,7 @@ extension String {
 }
 
 extension Optional where Wrapped == String {
-  /// Whether there is a string, of the same bytes.
+  /// Whether the string is present with equal bytes.
   package func isSame(as other: String) -> Bool {
     guard let self else { return false }
     return self.isSame(as: other)
@@ -21,7 +21,7 @@ extension Optional where Wrapped == String {
 }
 
 extension Optional where Wrapped == String {
-  /// Whether both are strings of the same bytes, or neither is one.
+  /// Whether both are absent, or present with equal bytes.
   package func isSame(as other: String?) -> Bool {
     guard let other else { return self == nil }
     return isSame(as: other)
@@ -29,12 +29,11 @@ extension Optional where Wrapped == String {
 }
 
 extension Sequence where Element == String {
-  /// Whether a string of the same bytes is among these.
   package func contains(exactly text: String) -> Bool { contains { $0.isSame(as: text) } }
 }
 
 extension Array where Element: Equatable {
-  /// Replaces the first element that has the key of `element`, in place, or appends it.
+  /// Replaces the first element with the key of `element`, or appends it.
   mutating func upsert(_ element: Element, by key: (Element) -> String?) -> ReductionOutcome {
     let wanted = key(element)
     guard let wanted, let position = firstIndex(where: { key($0).isSame(as: wanted) }) else {
@@ -46,7 +45,6 @@ extension Array where Element: Equatable {
 }
 
 extension Array {
-  /// Removes the first element that `matches` accepts, and closes the gap.
   mutating func removeFirst(where matches: (Element) -> Bool) -> ReductionOutcome {
     guard let position = firstIndex(where: matches) else { return .unchanged }
     remove(at: position)
@@ -55,7 +53,7 @@ extension Array {
 }
 
 extension Optional {
-  /// Upserts into a list, which is created if it is absent.
+  /// Upserts into a list; creates the list if absent.
   mutating func upsert<Element: Equatable>(
     _ element: Element, by key: (Element) -> String?
   ) -> ReductionOutcome where Wrapped == [Element] {
@@ -70,20 +68,18 @@ extension Optional {
 // MARK: Working directories
 
 extension Optional where Wrapped == [URI] {
-  /// Adds a working directory unless it is in the list.
   mutating func insertDirectory(_ directory: URI) -> ReductionOutcome {
     guard self?.contains(where: { $0.isSame(as: directory) }) != true else { return .unchanged }
     self = (self ?? []) + [directory]
     return .changed
   }
 
-  /// Removes a working directory. An emptied list stays: it means something else than an absent one.
+  /// Removes a working directory. An emptied list stays present: absent has another meaning.
   mutating func removeDirectory(_ directory: URI) -> ReductionOutcome {
     self?.removeFirst { $0.isSame(as: directory) } ?? .unchanged
   }
 
-  /// Puts a directory in the place of another, unless it comes earlier already; it stands in the list
-  /// once afterwards (`session/workingDirectoryReplaced`).
+  /// Replaces a directory, without duplicates: if the replacement occurs earlier, it keeps that position.
   mutating func replaceDirectory(_ directory: URI, with replacement: URI) -> ReductionOutcome {
     guard let before = self, let slot = before.firstIndex(where: { $0.isSame(as: directory) })
     else { return .unchanged }
@@ -108,8 +104,7 @@ extension Optional where Wrapped == [URI] {
 // MARK: Configuration and flags
 
 extension JSONObject {
-  /// Changes the values of a configuration: overlaid key by key, or replaced. A null is
-  /// a value like any other.
+  /// Merges or replaces configuration values. A null is stored like any other value.
   mutating func reduceConfig(_ config: JSONObject, replace: Bool?) -> ReductionOutcome {
     if replace == true { return assign(config, to: &self) }
     var outcome = ReductionOutcome.unchanged
@@ -121,7 +116,6 @@ extension JSONObject {
 }
 
 extension SessionStatus {
-  /// Sets or clears a flag.
   mutating func set(_ flag: SessionStatus, _ isSet: Bool) -> ReductionOutcome {
     assign(isSet ? union(flag) : subtracting(flag), to: &self)
   }

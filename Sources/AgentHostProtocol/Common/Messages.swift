@@ -1,34 +1,34 @@
-/// Parameters of a command: they know the method and what answers it.
+/// The parameters of a command, with its method and result type.
 public protocol CommandParams: JSONCodable {
-  /// What answers the command.
+  /// The type of the result.
   associatedtype Result: JSONCodable
-  /// The method on the wire.
+  /// The method, such as `subscribe`.
   static var method: String { get }
-  /// The channel the command is addressed to.
+  /// The channel that the command is addressed to.
   var channel: URI { get }
 }
 
-/// Parameters of a notification: they know the method.
+/// The parameters of a notification, with its method.
 public protocol NotificationParams: JSONCodable {
-  /// The method on the wire.
+  /// The method, such as `auth/required`.
   static var method: String { get }
-  /// The channel the notification belongs to.
+  /// The channel of the notification.
   var channel: URI { get }
 }
 
-/// Who sends a message.
+/// The sender of a message.
 public enum MessageDirection: String, Sendable, Hashable {
-  /// Clients do.
+  /// Sent by clients.
   case clientToHost
-  /// Hosts do.
+  /// Sent by hosts.
   case hostToClient
-  /// Either does.
+  /// Sent by either side.
   case both
 }
 
-/// What goes into the `channel` of a command.
+/// The kind of `channel` in the parameters of a command.
 public enum ChannelRule: String, Sendable, Hashable {
-  /// The root channel, always.
+  /// Always the root channel.
   case root
   /// A session.
   case session
@@ -38,25 +38,25 @@ public enum ChannelRule: String, Sendable, Hashable {
   case terminal
   /// A changeset.
   case changeset
-  /// The automations channel, always.
+  /// Always the automations channel.
   case automations
   /// Any channel.
   case any
 }
 
-/// What is fixed about a command.
+/// The definition of a command.
 public struct CommandDefinition: Sendable {
-  /// The method on the wire.
+  /// The method.
   public let method: String
-  /// What it does, in a sentence.
+  /// A description in one sentence or two.
   public let documentation: String
-  /// Who sends it.
+  /// The sender.
   public let direction: MessageDirection
-  /// What goes into its `channel`.
+  /// The kind of `channel` in the parameters.
   public let channel: ChannelRule
   /// The version that introduced it.
   public let introducedIn: ProtocolVersion
-  /// The error codes that the protocol names for it.
+  /// The error codes that the protocol lists for the command.
   public let errors: [Int]
   /// The type of its parameters.
   public let params: any CommandParams.Type
@@ -64,13 +64,13 @@ public struct CommandDefinition: Sendable {
   public let result: any JSONCodable.Type
 }
 
-/// What is fixed about a notification.
+/// The definition of a notification.
 public struct NotificationDefinition: Sendable {
-  /// The method on the wire.
+  /// The method.
   public let method: String
-  /// What it tells, in a sentence.
+  /// A description in one sentence or two.
   public let documentation: String
-  /// Who sends it.
+  /// The sender.
   public let direction: MessageDirection
   /// The version that introduced it.
   public let introducedIn: ProtocolVersion
@@ -78,16 +78,16 @@ public struct NotificationDefinition: Sendable {
   public let params: any NotificationParams.Type
 }
 
-/// A JSON-RPC error code. Codes that nobody here knows are kept.
+/// A JSON-RPC error code. Unknown codes are preserved.
 public struct ErrorCode: Sendable, Hashable, CustomStringConvertible {
   /// The number.
   public let rawValue: Int
 
-  /// The code with this number.
+  /// Creates a code from its number.
   public init(rawValue: Int) {
     self.rawValue = rawValue
   }
 
-  /// The number, with its name if it has one.
+  /// The number, with its name if known.
   public var description: String { name.map { "\(rawValue) \($0)" } ?? "\(rawValue)" }
 }

@@ -1,14 +1,14 @@
-/// What an action, or a member of a union, consists of beside its type where the protocol gives it nothing.
+/// The payload of an action or union member without members besides its discriminator.
 public struct NoMembers: Sendable, Hashable {
-  /// What a newer host gives it; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Nothing.
+  /// Creates an empty payload.
   public init() {
     unknownMembers = nil
   }
 
-  /// Reads the members from `key` on, but for the one that says the type.
+  /// Decodes the members from `key` on, without the discriminator.
   init(
     members key: JSONKey, of reader: inout JSONReader, besides discriminator: StaticString
   ) throws(JSONError) {

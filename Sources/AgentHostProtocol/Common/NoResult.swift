@@ -1,13 +1,13 @@
-/// The result of a command that has nothing to tell: `null` on the wire.
+/// The empty result of a command: `null` on the wire.
 public struct NoResult: JSONCodable {
-  /// Nothing.
+  /// Creates the result.
   public init() {}
 
-  /// Reads any value; hosts answer with `null`, some with `{}`.
+  /// Decodes any value: hosts send `null`, some send `{}`.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     try reader.skipValue()
   }
 
-  /// Writes `null`.
+  /// Encodes `null`.
   public func write(to writer: inout JSONWriter) { writer.writeNull() }
 }

@@ -1,14 +1,14 @@
 /// A capability without details: the object `{}` means yes, absence means no.
 public struct PresenceFlag: JSONCodable {
-  /// What a newer version says beside yes; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A present flag.
+  /// Creates a flag that is present.
   public init() {
     unknownMembers = nil
   }
 
-  /// Reads an object.
+  /// Decodes an object.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     var key = try reader.beginObject()
     var unknown: UnknownMembers?
@@ -19,7 +19,7 @@ public struct PresenceFlag: JSONCodable {
     unknownMembers = unknown
   }
 
-  /// Writes `{}`, with what a newer version says.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.write(unknownMembers)

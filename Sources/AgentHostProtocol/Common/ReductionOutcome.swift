@@ -1,27 +1,27 @@
-/// What a reducer did with an action.
+/// The outcome of reducing an action.
 ///
-/// Observers need to hear of ``changed`` only: after the other two the state is what it was.
+/// Observers need only ``changed``: the other outcomes leave the state unchanged.
 public enum ReductionOutcome: Sendable, Hashable {
-  /// The state is another one now.
+  /// The state has changed.
   case changed
-  /// The action belongs to another kind of channel, its context is missing, or it changes nothing.
+  /// The state is unchanged: the action is for another channel, lacks its context, or has no effect.
   case unchanged
-  /// The action or the state is of a kind that this version does not know. The state is what it was.
+  /// The state is unchanged: the kind of action or state is unknown.
   case unknown
 
-  /// Whether the state is another one now.
+  /// Whether the state has changed.
   public var isChanged: Bool { self == .changed }
 
-  /// Changed if either of two steps changed something.
+  /// ``changed`` if either step changed something.
   static func | (left: ReductionOutcome, right: ReductionOutcome) -> ReductionOutcome {
     left == .changed || right == .changed ? .changed : left
   }
 }
 
-/// Stores a value, and tells whether that made a difference.
+/// Assigns a value and returns whether it differs.
 ///
-/// It is stored in any case: Swift takes strings for equal that are the same text in another
-/// composition, and the state has to be the host's to the byte.
+/// Assigns in any case: strings can be equal with different bytes, and the state must match the host's byte for
+/// byte.
 @inline(__always)
 func assign<Value: Equatable>(_ value: Value, to slot: inout Value) -> ReductionOutcome {
   let outcome: ReductionOutcome = slot == value ? .unchanged : .changed
@@ -29,14 +29,14 @@ func assign<Value: Equatable>(_ value: Value, to slot: inout Value) -> Reduction
   return outcome
 }
 
-/// Sets a text, and says whether that changed any of its bytes.
+/// Assigns a string and returns whether its bytes differ.
 func assign(_ value: String, to slot: inout String) -> ReductionOutcome {
   let outcome: ReductionOutcome = slot.isSame(as: value) ? .unchanged : .changed
   slot = value
   return outcome
 }
 
-/// Sets a text or none, and says whether that changed any byte.
+/// Assigns an optional string and returns whether its bytes differ.
 func assign(_ value: String?, to slot: inout String?) -> ReductionOutcome {
   let outcome: ReductionOutcome = slot.isSame(as: value) ? .unchanged : .changed
   slot = value

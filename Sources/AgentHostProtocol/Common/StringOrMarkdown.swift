@@ -1,20 +1,20 @@
-/// Text for people: plain, or in Markdown. Both forms are written as they were read.
+/// Text for users, plain or Markdown. Encodes in the form it was decoded from.
 public enum StringOrMarkdown: JSONCodable {
-  /// Plain text, to be shown as it is.
+  /// Plain text.
   case string(String)
   /// Text in Markdown.
   case markdown(String)
-  /// Text in Markdown, in an object that says more than this version knows.
+  /// Markdown in an object with unknown members.
   indirect case extendedMarkdown(String, UnknownMembers)
 
-  /// The text, without saying which form it has.
+  /// The text in either form.
   public var text: String {
     switch self {
     case .string(let text), .markdown(let text), .extendedMarkdown(let text, _): text
     }
   }
 
-  /// Reads a string, or an object with the member `markdown`.
+  /// Decodes a string, or an object with the member `markdown`.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     if reader.peek() == UInt8(ascii: "\"") {
       self = .string(try reader.readString())
@@ -35,7 +35,7 @@ public enum StringOrMarkdown: JSONCodable {
     self = unknown.map { .extendedMarkdown(markdown, $0) } ?? .markdown(markdown)
   }
 
-  /// Writes the form it has.
+  /// Encodes the text in its form.
   public func write(to writer: inout JSONWriter) {
     switch self {
     case .string(let text): writer.write(text)
@@ -54,6 +54,6 @@ public enum StringOrMarkdown: JSONCodable {
 }
 
 extension StringOrMarkdown: ExpressibleByStringLiteral {
-  /// Plain text.
+  /// Creates plain text.
   public init(stringLiteral value: String) { self = .string(value) }
 }

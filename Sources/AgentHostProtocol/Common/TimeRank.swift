@@ -1,16 +1,16 @@
-/// The place of a time among others as one number, so that lists of thousands of sessions are sorted and
-/// searched without reading texts.
+/// A timestamp as a sortable integer, for sorting and searching lists of thousands of sessions without string
+/// comparisons.
 package enum TimeRank {
-  /// The number of a time such as `2026-01-31T12:00:00.123Z`; 0 for any other text.
+  /// Returns the rank of a timestamp such as `2026-01-31T12:00:00.123Z`; 0 for other text.
   ///
-  /// Of two texts whose numbers differ and are not 0, the one with the smaller number is the smaller `String`.
-  /// Equal numbers say nothing: what is behind seven decimals of a second does not count.
+  /// Different nonzero ranks order like the strings. Equal ranks are inconclusive: digits after the seventh
+  /// decimal are ignored.
   package static func of(_ time: String) -> UInt64 {
     var time = time
     return time.withUTF8 { bytes in rank(bytes) }
   }
 
-  /// The number for a list that begins with what is newest: the greater, the older; 0 as above.
+  /// Returns the rank for descending order: older times rank higher; 0 as above.
   package static func newestFirst(_ time: String) -> UInt64 {
     let rank = of(time)
     return rank == 0 ? 0 : ~rank
@@ -23,7 +23,7 @@ package enum TimeRank {
     (4, UInt8(ascii: "-")), (7, UInt8(ascii: "-")), (10, UInt8(ascii: "T")),
     (13, UInt8(ascii: ":")), (16, UInt8(ascii: ":")),
   ]
-  /// Where the fields end and a fraction or a zone begins.
+  /// The offset where the fraction or zone starts.
   private static let end = 19
   private static let fractionBits: UInt64 = 24
 
@@ -44,7 +44,7 @@ package enum TimeRank {
     return rank << fractionBits | fraction(bytes[end...])
   }
 
-  /// The place of what follows the seconds, in the order of the bytes: less than 2^24.
+  /// The rank of what follows the seconds, in byte order; less than 2^24.
   private static func fraction(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> UInt64 {
     let point = UInt8(ascii: ".")
     guard let first = bytes.first else { return 0 }
@@ -58,7 +58,7 @@ package enum TimeRank {
           value = value * 10 + digit
           continue
         }
-        // A zone ends the digits: `Z` comes behind all of them, `+` before.
+        // A zone ends the digits: `Z` sorts after all digits, `+` before.
         filler = byte > UInt8(ascii: "9") ? 9 : 0
       }
       value = value * 10 + (filler ?? 0)

@@ -1,19 +1,18 @@
-/// An instant in milliseconds since 1970, read from and written as RFC 3339. No clock, no time zone
-/// database, no Foundation: reducers are pure.
+/// An RFC 3339 timestamp in milliseconds since 1970. Uses no clock, time zone database or Foundation.
 package struct Timestamp: Hashable, Sendable {
-  /// Milliseconds since the beginning of 1970 in UTC, leap seconds not counted.
+  /// Milliseconds since 1970 UTC, without leap seconds.
   package var milliseconds: Int64
 
-  /// The first and the last instant that have a year of four digits.
+  /// The years 0000 to 9999.
   static let range: ClosedRange<Int64> = -62_167_219_200_000...253_402_300_799_999
 
   package init(milliseconds: Int64) {
     self.milliseconds = milliseconds
   }
 
-  /// Reads `2024-02-29T23:59:59.750-05:00`: a date and a time with a zone. Seconds and fraction may be
-  /// left out; digits after the third of the fraction are cut off. `nil` if it is anything else, such
-  /// as a time without a zone, which means nothing to anybody else.
+  /// Parses a date and time with a zone, such as `2024-02-29T23:59:59.750-05:00`. Seconds and fraction are
+  /// optional; digits after the third decimal are truncated. `nil` for other text, including times without a
+  /// zone.
   package init?(_ text: String) {
     var scanner = TimestampScanner(text)
     guard
@@ -40,15 +39,14 @@ package struct Timestamp: Hashable, Sendable {
     milliseconds = Int64(minutes * 60 + second) * 1000 + Int64(fraction)
   }
 
-  /// The instant later by that many milliseconds; `nil` if it has no year of four digits.
+  /// The time that many milliseconds later; `nil` outside of ``range``.
   func advanced(by duration: Int) -> Timestamp? {
     let (sum, overflow) = milliseconds.addingReportingOverflow(Int64(duration))
     guard !overflow, Timestamp.range.contains(sum) else { return nil }
     return Timestamp(milliseconds: sum)
   }
 
-  /// The instant in UTC with three digits of fraction: `2024-03-01T05:00:00.250Z`. `nil` if the year
-  /// has not four digits.
+  /// The time in UTC with three decimals: `2024-03-01T05:00:00.250Z`. `nil` outside of ``range``.
   package var text: String? {
     guard Timestamp.range.contains(milliseconds) else { return nil }
     let day = Int(milliseconds.floorDivided(by: 86_400_000))
@@ -93,17 +91,17 @@ extension Timestamp {
     }
   }
 
-  /// Days from the beginning of 1970 to a date of a year that is not negative.
+  /// The days from 1970 to a date; the year must not be negative.
   static func days(toYear year: Int, _ month: Int, _ day: Int) -> Int {
-    // Leap days of the years before `year`, counting the year 0 as the leap year that it is.
+    // Leap days before `year`; the year 0 is a leap year.
     let leaps = year == 0 ? 0 : (year - 1) / 4 - (year - 1) / 100 + (year - 1) / 400 + 1
     let leapThisYear = month > 2 && isLeap(year) ? 1 : 0
     return year * 365 + leaps + daysBeforeMonth[month - 1] + leapThisYear + day - 1 - 719_528
   }
 
-  /// The date of a day counted from the beginning of 1970, within the range of timestamps.
+  /// The date of a day since 1970.
   static func date(ofDay day: Int) -> (year: Int, month: Int, day: Int) {
-    // 400 years have 146 097 days: a guess from that is off by a year at most.
+    // 400 years have 146 097 days, so the estimate is off by one year at most.
     var year = (day + 719_528) * 400 / 146_097
     while days(toYear: year, 1, 1) > day { year -= 1 }
     while days(toYear: year + 1, 1, 1) <= day { year += 1 }
@@ -114,14 +112,12 @@ extension Timestamp {
 }
 
 extension Int64 {
-  /// The quotient, rounded down.
   fileprivate func floorDivided(by divisor: Int64) -> Int64 {
     let (quotient, remainder) = quotientAndRemainder(dividingBy: divisor)
     return remainder < 0 ? quotient - 1 : quotient
   }
 }
 
-/// Walks over the bytes of a timestamp.
 private struct TimestampScanner {
   private var rest: Substring.UTF8View
 
@@ -154,7 +150,7 @@ private struct TimestampScanner {
     return value
   }
 
-  /// One or more digits after the point, as milliseconds.
+  /// One or more decimals, as milliseconds.
   mutating func milliseconds() -> Int? {
     var value = 0
     var count = 0
@@ -170,7 +166,7 @@ private struct TimestampScanner {
     }
   }
 
-  /// The zone, in minutes east of Greenwich.
+  /// The zone offset, in minutes east of UTC.
   mutating func offset() -> Int? {
     if skip("Z") || skip("z") { return 0 }
     let isEast = skip("+")

@@ -2,8 +2,8 @@
 public typealias URI = String
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// The root channel, of which every host has exactly one.
+/// The root channel. Every host has exactly one.
 public let RootResourceURI: URI = "ahp-root://"
 
-/// The channel of a host's automations.
+/// The channel with the automations of a host.
 public let automationsResourceURI: URI = "ahp-automations://"

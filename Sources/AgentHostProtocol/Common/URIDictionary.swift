@@ -1,57 +1,57 @@
-/// A dictionary by URI. Two keys are the same if their bytes are; a dictionary by `String` would take those for
-/// the same that are one text in two compositions, such as `ahp-session:/café`.
+/// A dictionary with URI keys, compared byte by byte. `String` keys compare by canonical equivalence, under
+/// which URIs such as `ahp-session:/café` are equal in different byte sequences.
 public struct URIDictionary<Value> {
   private var storage: [ExactKey: Value] = [:]
 
-  /// An empty dictionary.
+  /// Creates an empty dictionary.
   public init() {}
 
-  /// A dictionary of these members; of equal keys the last one counts.
+  /// Creates a dictionary from pairs. The last value wins for equal keys.
   public init(_ members: some Sequence<(URI, Value)>) {
     for (uri, value) in members { storage[ExactKey(uri)] = value }
   }
 
-  /// The value of a key; setting `nil` removes it.
+  /// The value of a key. Assigning `nil` removes it.
   public subscript(uri: URI) -> Value? {
     get { storage[ExactKey(uri)] }
     _modify { yield &storage[ExactKey(uri)] }
   }
 
-  /// The value of a key, or a default that is stored when it is changed.
+  /// The value of a key, or a default that is stored on mutation.
   public subscript(uri: URI, default value: @autoclosure () -> Value) -> Value {
     get { storage[ExactKey(uri)] ?? value() }
     _modify { yield &storage[ExactKey(uri), default: value()] }
   }
 
-  /// The keys, in no order.
+  /// The keys, unordered.
   public var keys: [URI] { storage.keys.map(\.text) }
 
   /// The values, in the order of ``keys``.
   public var values: some Collection<Value> { storage.values }
 
-  /// Sets the value of a key, and returns the one that it had; `nil` if it was not there.
+  /// Sets a value and returns the previous one; `nil` if absent.
   @discardableResult
   public mutating func updateValue(_ value: Value, forKey uri: URI) -> Value? {
     storage.updateValue(value, forKey: ExactKey(uri))
   }
 
-  /// Removes a key, and returns its value; `nil` if it was not there.
+  /// Removes a key and returns its value; `nil` if absent.
   @discardableResult
   public mutating func removeValue(forKey uri: URI) -> Value? {
     storage.removeValue(forKey: ExactKey(uri))
   }
 
-  /// Makes room for so many members.
+  /// Reserves capacity.
   public mutating func reserveCapacity(_ minimumCapacity: Int) {
     storage.reserveCapacity(minimumCapacity)
   }
 
-  /// Removes everything.
+  /// Removes all entries.
   public mutating func removeAll(keepingCapacity: Bool = false) {
     storage.removeAll(keepingCapacity: keepingCapacity)
   }
 
-  /// The members that satisfy a condition.
+  /// Returns the entries that satisfy a condition.
   public func filter(
     _ isIncluded: ((key: URI, value: Value)) throws -> Bool
   ) rethrows -> URIDictionary {
@@ -60,7 +60,7 @@ public struct URIDictionary<Value> {
     return result
   }
 
-  /// The same keys with other values.
+  /// Transforms the values.
   public func mapValues<Other>(
     _ transform: (Value) throws -> Other
   ) rethrows -> URIDictionary<Other> {
@@ -69,7 +69,7 @@ public struct URIDictionary<Value> {
     return result
   }
 
-  /// The same keys with other values, but for those whose value is `nil`.
+  /// Transforms the values and removes entries for which the result is `nil`.
   public func compactMapValues<Other>(
     _ transform: (Value) throws -> Other?
   ) rethrows -> URIDictionary<Other> {
@@ -80,31 +80,31 @@ public struct URIDictionary<Value> {
 }
 
 extension URIDictionary: Sequence {
-  /// Walks over the members.
+  /// An iterator over the entries.
   public struct Iterator: IteratorProtocol {
     fileprivate var base: Dictionary<ExactKey, Value>.Iterator
 
-    /// The next member; `nil` at the end.
+    /// Returns the next entry; `nil` at the end.
     public mutating func next() -> (key: URI, value: Value)? {
       base.next().map { (key: $0.key.text, value: $0.value) }
     }
   }
 
-  /// Walks over the members, in no order.
+  /// Returns an unordered iterator.
   public func makeIterator() -> Iterator { Iterator(base: storage.makeIterator()) }
 
-  /// How many members there are.
+  /// The number of entries.
   public var count: Int { storage.count }
 
-  /// Whether there are no members.
+  /// Whether the dictionary is empty.
   public var isEmpty: Bool { storage.isEmpty }
 
-  /// How many members there are.
+  /// The number of entries.
   public var underestimatedCount: Int { storage.count }
 }
 
 extension URIDictionary: ExpressibleByDictionaryLiteral {
-  /// A dictionary of these members; of equal keys the last one counts.
+  /// Creates a dictionary from a literal. The last value wins for equal keys.
   public init(dictionaryLiteral elements: (URI, Value)...) { self.init(elements) }
 }
 

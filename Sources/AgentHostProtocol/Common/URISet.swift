@@ -1,22 +1,22 @@
-/// A set of URIs. Two are the same if their bytes are; a set of `String` would take those for the same that are one
-/// text in two compositions.
+/// A set of URIs, compared byte by byte. A `Set<String>` compares by canonical equivalence, under which
+/// different byte sequences can be equal.
 public struct URISet: Sendable, Hashable {
   private var storage: Set<ExactKey> = []
 
-  /// An empty set.
+  /// Creates an empty set.
   public init() {}
 
-  /// Makes room for so many URIs.
+  /// Reserves capacity.
   public mutating func reserveCapacity(_ minimumCapacity: Int) {
     storage.reserveCapacity(minimumCapacity)
   }
 }
 
 extension URISet: SetAlgebra {
-  /// Whether a URI is in the set.
+  /// Whether the set contains a URI.
   public func contains(_ uri: URI) -> Bool { storage.contains(ExactKey(uri)) }
 
-  /// Adds a URI.
+  /// Inserts a URI.
   @discardableResult
   public mutating func insert(
     _ uri: URI
@@ -25,88 +25,88 @@ extension URISet: SetAlgebra {
     return (result.inserted, result.memberAfterInsert.text)
   }
 
-  /// Removes a URI, and returns it; `nil` if it was not there.
+  /// Removes and returns a URI; `nil` if absent.
   @discardableResult
   public mutating func remove(_ uri: URI) -> URI? { storage.remove(ExactKey(uri))?.text }
 
-  /// Adds a URI, and returns the equal one that was there.
+  /// Inserts a URI and returns the equal one that it replaces.
   @discardableResult
   public mutating func update(with uri: URI) -> URI? { storage.update(with: ExactKey(uri))?.text }
 
-  /// What is in either set.
+  /// The union of both sets.
   public func union(_ other: URISet) -> URISet { URISet(storage.union(other.storage)) }
 
-  /// What is in both sets.
+  /// The intersection of both sets.
   public func intersection(_ other: URISet) -> URISet {
     URISet(storage.intersection(other.storage))
   }
 
-  /// What is in one of the sets.
+  /// The elements in exactly one of the sets.
   public func symmetricDifference(_ other: URISet) -> URISet {
     URISet(storage.symmetricDifference(other.storage))
   }
 
-  /// Adds what is in the other set.
+  /// Inserts the elements of another set.
   public mutating func formUnion(_ other: URISet) { storage.formUnion(other.storage) }
 
-  /// Keeps what is in the other set, too.
+  /// Keeps only elements that are in the other set too.
   public mutating func formIntersection(_ other: URISet) {
     storage.formIntersection(other.storage)
   }
 
-  /// Keeps what is in one of the sets.
+  /// Keeps the elements in exactly one of the sets.
   public mutating func formSymmetricDifference(_ other: URISet) {
     storage.formSymmetricDifference(other.storage)
   }
 
   private init(_ storage: Set<ExactKey>) { self.storage = storage }
 
-  /// Adds all of these.
+  /// Inserts URIs.
   public mutating func formUnion(_ uris: some Sequence<URI>) {
     for uri in uris { insert(uri) }
   }
 
-  /// Removes all of these.
+  /// Removes URIs.
   public mutating func subtract(_ uris: some Sequence<URI>) {
     for uri in uris { remove(uri) }
   }
 
-  /// What is in this set, but not in the other.
+  /// The elements that are not in the other set.
   public func subtracting(_ other: URISet) -> URISet { URISet(storage.subtracting(other.storage)) }
 
-  /// The URIs that satisfy a condition.
+  /// Returns the URIs that satisfy a condition.
   public func filter(_ isIncluded: (URI) throws -> Bool) rethrows -> URISet {
     try URISet(storage.filter { try isIncluded($0.text) })
   }
 
-  /// Removes everything.
+  /// Removes all elements.
   public mutating func removeAll() { storage.removeAll() }
 }
 
 extension URISet: Collection {
-  /// A place in the set.
+  /// A position in the set.
   public struct Index: Comparable, Sendable {
     fileprivate let base: Set<ExactKey>.Index
 
-    /// By their order in the set.
+    /// Compares positions.
     public static func < (left: Index, right: Index) -> Bool { left.base < right.base }
   }
 
-  /// The first place.
+  /// The first position.
   public var startIndex: Index { Index(base: storage.startIndex) }
 
-  /// Behind the last place.
+  /// The position after the last element.
   public var endIndex: Index { Index(base: storage.endIndex) }
 
-  /// The next place.
+  /// The next position.
   public func index(after index: Index) -> Index { Index(base: storage.index(after: index.base)) }
 
-  /// The URI at a place.
+  /// The URI at a position.
   public subscript(index: Index) -> URI { storage[index.base].text }
 
-  /// How many URIs there are.
+  /// The number of elements.
   public var count: Int { storage.count }
 
-  /// Whether there are none.
+  /// Whether the set is empty.
   public var isEmpty: Bool { storage.isEmpty }
 }

@@ -1,21 +1,21 @@
-/// How the version of a connection is agreed upon in `initialize`: the client offers a list, the host
-/// selects one entry of it, the client checks that it was one it offered.
+/// The version negotiation of `initialize`: the client offers a list, the host selects an entry, and the client
+/// checks that it offered it.
 public enum VersionNegotiation {
-  /// What became of an offer.
+  /// The outcome of an offer.
   public enum Outcome: Sendable, Hashable {
-    /// The highest offered version that a baseline covers; spelled as it was offered.
+    /// The highest offered version that a baseline covers.
     case selected(ProtocolVersion)
-    /// An entry is no version. The whole offer is invalid, whatever else is in it (`-32602`).
+    /// An entry is not a version. The host rejects the whole offer with `-32602`.
     case malformed(String)
-    /// Nothing that was offered is covered (`-32005`, with the baselines as data; then the host closes).
+    /// No offered version is covered. The host answers `-32005` with the baselines as data, then closes.
     case unsupported
   }
 
-  /// The host's side: the outcome of an offer. The order of the list does not matter.
+  /// Selects a version on the host side. The order of the list does not matter.
   ///
   /// - Parameters:
   ///   - offered: The client's `protocolVersions`.
-  ///   - baselines: The versions the host speaks. Each covers its caret range.
+  ///   - baselines: The versions that the host supports. Each covers its caret range.
   public static func select(
     from offered: [String], baselines: [ProtocolVersion]
   ) -> Outcome {
@@ -28,8 +28,8 @@ public enum VersionNegotiation {
     return highest.map(Outcome.selected) ?? .unsupported
   }
 
-  /// The client's side: the version that governs the connection, or `nil` if the host answered with
-  /// something that was not offered, literally; the client closes then.
+  /// Accepts the host's answer on the client side: the version of the connection, or `nil` if the host answered
+  /// with a version that was not offered. The client closes then.
   public static func accept(_ answer: String, offered: [String]) -> ProtocolVersion? {
     guard offered.contains(where: { $0.utf8.elementsEqual(answer.utf8) }) else { return nil }
     return ProtocolVersion(answer)
@@ -37,8 +37,8 @@ public enum VersionNegotiation {
 }
 
 extension ProtocolVersion {
-  /// Whether the caret range of `baseline` holds this version: it is not lower, and agrees with the
-  /// baseline up to and including the baseline's first number that is not zero; `0.0.0` covers itself.
+  /// Whether the version is in the caret range of `baseline`: not lower, and equal up to the first nonzero
+  /// number of the baseline. `0.0.0` covers only itself.
   public func isCovered(by baseline: ProtocolVersion) -> Bool {
     guard self >= baseline, major == baseline.major else { return false }
     if baseline.major > 0 { return true }

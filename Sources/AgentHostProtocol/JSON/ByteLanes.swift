@@ -1,10 +1,10 @@
-/// Tests on eight bytes at once, held in a word. A set top bit in a lane answers yes; the lowest such
-/// lane is exact, the ones above it may be false alarms (a borrow runs upwards).
+/// Tests on eight bytes at once, in one word. A set top bit marks a match; only the lowest match is exact,
+/// since a borrow can set bits above it.
 enum ByteLanes {
   static let ones: UInt64 = 0x0101_0101_0101_0101
   static let tops: UInt64 = 0x8080_8080_8080_8080
 
-  /// Lanes that end or interrupt the plain run of a string: quote, backslash, control character.
+  /// Lanes that end a plain run of string bytes: quote, backslash, control character.
   @inline(__always)
   static func stringStops(_ word: UInt64) -> UInt64 {
     let quote = word ^ (ones &* 0x22)
@@ -13,13 +13,13 @@ enum ByteLanes {
     return (found | ((word &- (ones &* 0x20)) & ~word)) & tops
   }
 
-  /// Lanes that end or interrupt a plain key: those of a string, and bytes that are not ASCII.
+  /// Lanes that end a plain key: those of a string, and non-ASCII bytes.
   @inline(__always)
   static func keyStops(_ word: UInt64) -> UInt64 {
     stringStops(word) | (word & tops)
   }
 
-  /// Whether two runs of bytes are the same. They overlap in the last word instead of ending byte by byte.
+  /// Whether two runs of bytes are equal. The last words overlap instead of comparing single bytes.
   @inline(__always)
   static func areEqual(
     _ left: UnsafePointer<UInt8>, _ right: UnsafePointer<UInt8>, count: Int
@@ -39,7 +39,6 @@ enum ByteLanes {
     return true
   }
 
-  /// Whether two buffers hold the same bytes.
   @inline(__always)
   static func areEqual(
     _ left: UnsafeBufferPointer<UInt8>, _ right: UnsafeBufferPointer<UInt8>

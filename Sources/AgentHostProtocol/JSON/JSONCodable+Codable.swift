@@ -1,9 +1,9 @@
-/// `Codable` for protocol types, by way of ``JSONValue``: slower than reading and writing JSON directly,
-/// but it works with every encoder and decoder.
+/// `Codable` for protocol types through ``JSONValue``. Slower than direct JSON coding, but works with every
+/// encoder and decoder.
 extension JSONCodable {
-  /// Decodes by way of ``JSONValue``.
+  /// Decodes through ``JSONValue``.
   ///
-  /// - Throws: `DecodingError`, with the ``JSONError`` underneath for what is no such value.
+  /// - Throws: `DecodingError`, with an underlying ``JSONError`` for an invalid value.
   public init(from decoder: any Decoder) throws {
     let value = try JSONValue(decoding: decoder)
     do {
@@ -16,17 +16,16 @@ extension JSONCodable {
     }
   }
 
-  /// Encodes by way of ``JSONValue``.
+  /// Encodes through ``JSONValue``.
   ///
-  /// - Throws: What the encoder throws.
+  /// - Throws: The errors of the encoder.
   public func encode(to encoder: any Encoder) throws {
     try JSONValue(json: jsonBytes()).encodeTree(to: encoder)
   }
 }
 
 extension JSONValue {
-  /// Decodes any value with any decoder, asking for the kinds in an order that keeps booleans and
-  /// integers apart.
+  /// Decodes any value. The order of attempts distinguishes booleans from integers.
   fileprivate init(decoding decoder: any Decoder) throws {
     if let container = try? decoder.container(keyedBy: AnyKey.self) {
       var object = JSONObject()
@@ -81,7 +80,7 @@ extension JSONValue {
     }
   }
 
-  /// Hands a value to a container without going through its bytes again.
+  /// Passes a value to a container without re-encoding it.
   private struct Tree: Codable {
     var value: JSONValue
 

@@ -1,25 +1,25 @@
-/// A type that reads itself from JSON in one pass.
+/// A type that decodes itself from JSON in one pass.
 public protocol JSONReadable {
-  /// Reads one value at the reader's position.
+  /// Decodes one value at the reader's position.
   ///
-  /// - Throws: ``JSONError`` when the text is not JSON or not of this type's shape.
+  /// - Throws: ``JSONError`` for malformed JSON or the wrong type.
   init(reading reader: inout JSONReader) throws(JSONError)
 }
 
-/// A type that writes itself as JSON, deterministically: members in the order of the definition,
-/// absent optionals left out.
+/// A type that encodes itself as JSON deterministically: members in the order of the definition, without absent
+/// optionals.
 public protocol JSONWritable {
-  /// Writes one value.
+  /// Encodes one value.
   func write(to writer: inout JSONWriter)
 }
 
-/// A protocol type: reads and writes JSON directly, and works with anybody's encoder through `Codable`.
+/// A protocol type with direct JSON coding and `Codable` conformance.
 public protocol JSONCodable: JSONReadable, JSONWritable, Codable, Sendable, Hashable {}
 
 extension JSONReadable {
-  /// Reads a document.
+  /// Decodes a document.
   ///
-  /// - Throws: ``JSONError`` with the byte offset and the path of what is wrong.
+  /// - Throws: ``JSONError`` with the byte offset and path of the problem.
   public init(json bytes: [UInt8], limits: JSONLimits = .default) throws(JSONError) {
     self = try JSONReader.read(bytes, limits: limits) {
       (reader: inout JSONReader) throws(JSONError) -> Self in
@@ -27,72 +27,72 @@ extension JSONReadable {
     }
   }
 
-  /// Reads a document.
+  /// Decodes a document.
   ///
-  /// - Throws: ``JSONError`` with the byte offset and the path of what is wrong.
+  /// - Throws: ``JSONError`` with the byte offset and path of the problem.
   public init(json text: String, limits: JSONLimits = .default) throws(JSONError) {
     try self.init(json: Array(text.utf8), limits: limits)
   }
 }
 
 extension JSONWritable {
-  /// The JSON text as UTF-8 bytes, without insignificant white space.
+  /// The JSON text as UTF-8 bytes, without whitespace.
   public func jsonBytes() -> [UInt8] {
     var writer = JSONWriter()
     write(to: &writer)
     return writer.take()
   }
 
-  /// The JSON text, without insignificant white space.
+  /// The JSON text, without whitespace.
   public func json() -> String {
     String(decoding: jsonBytes(), as: UTF8.self)
   }
 }
 
-// MARK: The types of the standard library that members are made of
+// MARK: Standard library types
 
 extension String: JSONReadable, JSONWritable {
-  /// Reads a string.
+  /// Decodes a string.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     self = try reader.readString()
   }
 
-  /// Writes the string.
+  /// Encodes a string.
   public func write(to writer: inout JSONWriter) { writer.write(self) }
 }
 
 extension Bool: JSONReadable, JSONWritable {
-  /// Reads a boolean.
+  /// Decodes a boolean.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     self = try reader.readBool()
   }
 
-  /// Writes the boolean.
+  /// Encodes a boolean.
   public func write(to writer: inout JSONWriter) { writer.write(self) }
 }
 
 extension Int: JSONReadable, JSONWritable {
-  /// Reads a whole number.
+  /// Decodes an integer.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     self = try reader.readInt()
   }
 
-  /// Writes the number.
+  /// Encodes an integer.
   public func write(to writer: inout JSONWriter) { writer.write(Int64(self)) }
 }
 
 extension Double: JSONReadable, JSONWritable {
-  /// Reads a number.
+  /// Decodes a number.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     self = try reader.readDouble()
   }
 
-  /// Writes the number; infinities and NaN, which JSON lacks, as `null`.
+  /// Encodes a number; infinities and NaN as `null`.
   public func write(to writer: inout JSONWriter) { writer.write(self) }
 }
 
 extension Array: JSONReadable where Element: JSONReadable {
-  /// Reads an array. An element that is a member of an open union and cannot be read becomes an unknown one.
+  /// Decodes an array. Undecodable elements of open unions become unknown ones.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     self = try reader.readArray { (reader: inout JSONReader) throws(JSONError) -> Element in
       let mark = reader.mark
@@ -122,7 +122,7 @@ extension Array: JSONReadable where Element: JSONReadable {
 }
 
 extension Array: JSONWritable where Element: JSONWritable {
-  /// Writes the elements.
+  /// Encodes an array.
   public func write(to writer: inout JSONWriter) {
     writer.beginArray()
     for element in self {
@@ -134,7 +134,7 @@ extension Array: JSONWritable where Element: JSONWritable {
 }
 
 extension Dictionary: JSONReadable where Key == String, Value: JSONReadable {
-  /// Reads an object whose members all have one type; of equal keys the last one wins.
+  /// Decodes an object with values of one type. The last value wins for equal keys.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     self = [:]
     var key = try reader.beginObject()
@@ -147,7 +147,7 @@ extension Dictionary: JSONReadable where Key == String, Value: JSONReadable {
 }
 
 extension Dictionary: JSONWritable where Key == String, Value: JSONWritable {
-  /// Writes the members sorted by name, so that equal values give equal text.
+  /// Encodes the members sorted by name, so that equal values have equal text.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     for (key, value) in sorted(by: { $0.key < $1.key }) {

@@ -1,35 +1,35 @@
-/// Something in a JSON text that its type does not allow, and that was read all the same.
+/// A tolerated deviation: part of a JSON text that violates its type but was decoded nevertheless.
 public struct JSONDeviation: Sendable, Hashable, CustomStringConvertible {
-  /// What was read instead.
+  /// The value that was used instead.
   public enum Remedy: Sendable, Hashable {
-    /// The neutral value that the definitions have for the absent member.
+    /// The neutral value of an absent member.
     case neutralValue
-    /// The value as it came, as JSON: a state, or an element of a list, of unknown kind.
+    /// The raw JSON of a state or list element of unknown kind.
     case rawValue
-    /// The last value of a member that came more than once, as an earlier one cannot be read.
+    /// The last value of a repeated member, because an earlier one was invalid.
     case lastValue
   }
 
-  /// What is wrong, and where.
+  /// The violation and its location.
   public let error: JSONError
-  /// What was read instead.
+  /// The value that was used instead.
   public let remedy: Remedy
 
-  /// The error and the remedy, in a sentence.
+  /// The error and the remedy as a sentence.
   public var description: String {
     switch remedy {
-    case .neutralValue: "\(error); a neutral value stands for it"
-    case .rawValue: "\(error); it is kept as it came"
+    case .neutralValue: "\(error); a neutral value is used"
+    case .rawValue: "\(error); preserved as raw JSON"
     case .lastValue: "\(error); the member is repeated, and its last value counts"
     }
   }
 
-  /// The most deviations that are noted of one document.
+  /// The maximum number of deviations that are recorded for one document.
   public static let maximumCount = 16
 }
 
 extension JSONError {
-  /// Whether the text is JSON, but not of the type that it has to be.
+  /// Whether the JSON is well-formed but of the wrong type.
   var isAboutShape: Bool {
     switch kind {
     case .typeMismatch, .missingField, .unknownMember, .numberOutOfRange: true

@@ -1,44 +1,44 @@
-/// Why a JSON text could not be read, where in the text, and at which place of the document.
+/// A JSON decoding error with its byte offset and path.
 public struct JSONError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// What is wrong.
+  /// The kind of error.
   public enum Kind: Sendable, Hashable {
-    /// The text ends in the middle of a value.
+    /// The text ends inside a value.
     case unexpectedEnd
-    /// A byte that cannot stand here; `expected` says what could.
+    /// An unexpected byte; `expected` describes what was allowed.
     case unexpectedByte(UInt8, expected: String)
-    /// A value of one type where another one belongs.
+    /// A value of the wrong type.
     case typeMismatch(expected: String, found: String)
-    /// The text goes on after the value.
+    /// The text continues after the value.
     case trailingData
-    /// A number that breaks the grammar, such as `01`, `1.` or `+1`.
+    /// A malformed number, such as `01`, `1.` or `+1`.
     case malformedNumber
-    /// A whole number that does not fit the field.
+    /// An integer that does not fit the field.
     case numberOutOfRange
-    /// A backslash followed by something that is no escape, or a lone surrogate.
+    /// An invalid escape, or a lone surrogate.
     case malformedEscape
     /// An unescaped control character in a string.
     case controlCharacter(UInt8)
-    /// Bytes that are not UTF-8.
+    /// Invalid UTF-8.
     case malformedUTF8
-    /// Arrays and objects nest deeper than the limit.
+    /// Arrays and objects are nested deeper than the limit.
     case tooDeep(limit: Int)
-    /// The document or a string is larger than the limit.
+    /// The document or a string exceeds the limit, in bytes.
     case tooLarge(limit: Int)
     /// A required field is absent.
     case missingField(type: String, field: String)
-    /// The discriminator of a closed union has a value that no member has.
+    /// A closed union with an unknown discriminator value.
     case unknownMember(union: String, discriminator: String, value: String)
   }
 
-  /// One step from the document's root to a value.
+  /// One step of the path to a value.
   public enum PathElement: Sendable, Hashable {
-    /// The member of an object.
+    /// A member of an object.
     case key(String)
-    /// The element of an array.
+    /// An element of an array.
     case index(Int)
   }
 
-  // One reference, so that throwing functions hand an error on in a register.
+  // A single reference, so that throwing functions pass an error in a register.
   private final class Storage: Sendable {
     let kind: Kind
     let offset: Int
@@ -53,19 +53,19 @@ public struct JSONError: Error, Sendable, Hashable, CustomStringConvertible {
 
   private let storage: Storage
 
-  /// An error at a byte offset, with the path to the value it is in.
+  /// Creates an error at a byte offset.
   public init(_ kind: Kind, offset: Int, path: [PathElement] = []) {
     storage = Storage(kind: kind, offset: offset, path: path)
   }
 
-  /// What is wrong.
+  /// The kind of error.
   public var kind: Kind { storage.kind }
   /// The offset from the start of the text, in bytes.
   public var offset: Int { storage.offset }
-  /// The way from the document's root to the value that the error is in.
+  /// The path from the document's root to the value with the error.
   public var path: [PathElement] { storage.path }
 
-  /// The path in the usual notation, such as `params.action.turns[3].id`; empty for the root.
+  /// The path as text, such as `params.action.turns[3].id`; empty for the root.
   public var pathDescription: String {
     var text = ""
     for element in path {
@@ -77,7 +77,7 @@ public struct JSONError: Error, Sendable, Hashable, CustomStringConvertible {
     return text
   }
 
-  /// One line: what, where in the document, and the byte offset.
+  /// A single line with the kind, path and byte offset.
   public var description: String {
     let place = path.isEmpty ? "" : " at \(pathDescription)"
     return "\(reason)\(place) (byte \(offset))"
@@ -110,7 +110,7 @@ public struct JSONError: Error, Sendable, Hashable, CustomStringConvertible {
     return "byte 0x" + (digits.count < 2 ? "0" : "") + digits
   }
 
-  /// Equal when kind, offset and path are.
+  /// Whether kind, offset and path are equal.
   public static func == (left: JSONError, right: JSONError) -> Bool {
     left.kind == right.kind && left.offset == right.offset && left.path == right.path
   }

@@ -1,8 +1,8 @@
-/// The key of an object member, as a number that a `switch` tells apart.
+/// The key of an object member as an integer, for use in a `switch`.
 ///
-/// Keys of at most eight bytes are their bytes, little-endian and zero-padded. Longer ones are mixed
-/// from their first and last eight bytes with the top bit set, and must be confirmed by comparing
-/// all bytes. Zero means that the object has ended.
+/// Keys of at most eight bytes are stored as their bytes, little-endian and zero-padded. Longer keys combine
+/// their first and last eight bytes with the top bit set, and all bytes must be compared to confirm a match.
+/// Zero marks the end of the object.
 package struct JSONKey {
   package let word: UInt64
   @usableFromInline let start: UnsafePointer<UInt8>
@@ -15,24 +15,23 @@ package struct JSONKey {
     self.count = count
   }
 
-  /// Whether this is a member; otherwise the object has ended.
+  /// Whether this is a member, not the end of the object.
   @inline(__always)
   package var isMember: Bool { word != JSONKey.endWord }
 
-  /// Whether the key has so many bytes, and these are its first and its last eight: for keys of nine to sixteen.
+  /// Whether the key has this length, first and last eight bytes. Exact for keys of nine to sixteen bytes.
   @inline(__always)
   package func isExactly(_ head: UInt64, _ tail: UInt64, _ length: Int) -> Bool {
     count == length && JSONKey.load(start) == head && JSONKey.load(start + (length - 8)) == tail
   }
 
-  /// Whether the key is exactly `other`. Needed for keys of more than sixteen bytes only.
+  /// Whether the key equals `other`. Needed only for keys of more than sixteen bytes.
   @inline(never)
   package func equals(_ other: StaticString) -> Bool {
     guard count == other.utf8CodeUnitCount else { return false }
     return ByteLanes.areEqual(start, other.utf8Start, count: count)
   }
 
-  /// The key as a string.
   package var text: String {
     String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
   }
@@ -43,12 +42,11 @@ package struct JSONKey {
       littleEndian: UnsafeRawPointer(pointer).loadUnaligned(as: UInt64.self))
   }
 
-  /// The word of no key: an empty key has it with a count of zero bytes but is never looked up.
+  /// The word of the end of an object. An empty key has it too, but is never looked up.
   @usableFromInline static let endWord: UInt64 = 0
-  /// The word of a key that no definition has: it contains bytes that are never valid UTF-8.
+  /// A word that no definition has: its bytes are never valid UTF-8.
   static let unmatchableWord: UInt64 = 0xFFFF_FFFF_FFFF_FFFF
 
-  /// The word of a key with these bytes.
   static func word(_ start: UnsafePointer<UInt8>, _ count: Int) -> UInt64 {
     guard count > 0 else { return unmatchableWord }
     if count > 8 { return longWord(start, count) }

@@ -1,25 +1,25 @@
-/// Bounds on what a reader accepts. Everything a host sends is read within limits.
+/// Limits on JSON input. Everything from a host is decoded within limits.
 public struct JSONLimits: Sendable, Hashable {
-  /// How deep arrays and objects may nest. Values above ``maximumDepth`` count as that, because typed
-  /// values are built by recursion.
+  /// The maximum nesting depth of arrays and objects. Capped at ``maximumDepth``, because decoding is
+  /// recursive.
   public var depth: Int {
     didSet { depth = min(depth, Self.maximumDepth) }
   }
-  /// The size of one document, in bytes.
+  /// The maximum size of a document, in bytes.
   public var documentBytes: Int
-  /// The size of one string, in bytes of JSON text between the quotes.
+  /// The maximum size of a string, in bytes of JSON text between the quotes.
   public var stringBytes: Int
 
-  /// Limits; the defaults are depth 128, 64 MiB a document and 64 MiB a string.
+  /// Creates limits. The defaults are a depth of 128, and 64 MiB for documents and strings.
   public init(depth: Int = 128, documentBytes: Int = 64 << 20, stringBytes: Int = 64 << 20) {
     self.depth = min(depth, Self.maximumDepth)
     self.documentBytes = documentBytes
     self.stringBytes = stringBytes
   }
 
-  /// The deepest nesting that any limit allows.
+  /// The maximum depth that can be set.
   public static let maximumDepth = 512
 
-  /// The defaults.
+  /// The default limits.
   public static let `default` = JSONLimits()
 }

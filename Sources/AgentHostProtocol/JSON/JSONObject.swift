@@ -1,6 +1,6 @@
-/// The members of a JSON object, in the order in which they came.
+/// The members of a JSON object, in their original order.
 ///
-/// Equality does not look at the order. Looking a member up takes constant time in large objects.
+/// Equality ignores the order. Lookup takes constant time in large objects.
 public struct JSONObject: Sendable {
   /// One member.
   public struct Member: Sendable, Hashable {
@@ -9,7 +9,7 @@ public struct JSONObject: Sendable {
     /// The value.
     public var value: JSONValue
 
-    /// A member of that name.
+    /// Creates a member.
     public init(_ key: String, _ value: JSONValue) {
       self.key = key
       self.value = value
@@ -17,19 +17,19 @@ public struct JSONObject: Sendable {
   }
 
   private var members: [Member] = []
-  /// Where each key is; kept only when there are many members.
+  /// The index of each key; built only for many members.
   private var positions: [ExactKey: Int]?
   private static let indexedFrom = 12
 
-  /// An object without members.
+  /// Creates an empty object.
   public init() {}
 
-  /// An object with these members; of equal keys the last one wins.
+  /// Creates an object. The last value wins for equal keys.
   public init(_ members: some Sequence<(String, JSONValue)>) {
     for (key, value) in members { self[key] = value }
   }
 
-  /// The value of the member with that name; setting `nil` removes it, setting `.null` keeps a null.
+  /// The value of a member. Assigning `nil` removes it; assigning `.null` stores a null.
   public subscript(key: String) -> JSONValue? {
     get { position(of: key).map { members[$0].value } }
     set {
@@ -55,7 +55,6 @@ public struct JSONObject: Sendable {
     return members.firstIndex { $0.key.isSame(as: key) }
   }
 
-  /// Appends a member whose key is not there yet.
   private mutating func append(_ member: Member) {
     members.append(member)
     if positions != nil {
@@ -73,7 +72,7 @@ public struct JSONObject: Sendable {
     positions = index
   }
 
-  /// Overlays the members of `other`: same names are replaced, new ones appended.
+  /// Merges the members of `other`: replaces equal keys, appends new ones.
   public mutating func merge(_ other: JSONObject) {
     for member in other { self[member.key] = member.value }
   }
@@ -89,7 +88,7 @@ extension JSONObject: RandomAccessCollection {
 }
 
 extension JSONObject: Hashable {
-  /// Equal when the same names have the same values, in whatever order.
+  /// Whether the same names have equal values, in any order.
   public static func == (left: JSONObject, right: JSONObject) -> Bool {
     guard left.count == right.count else { return false }
     return left.members.elementsEqual(right.members)
@@ -105,7 +104,7 @@ extension JSONObject: Hashable {
 }
 
 extension JSONObject: JSONCodable {
-  /// Reads an object; of equal keys the last one wins.
+  /// Decodes an object. The last value wins for equal keys.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     var key = try reader.beginObject()
     while key.isMember {
@@ -121,7 +120,7 @@ extension JSONObject: JSONCodable {
     }
   }
 
-  /// Writes the members in order.
+  /// Encodes the members in order.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     for member in members {
@@ -133,7 +132,7 @@ extension JSONObject: JSONCodable {
 }
 
 extension JSONObject: ExpressibleByDictionaryLiteral {
-  /// An object from a literal; of equal keys the last one wins.
+  /// Creates an object from a literal. The last value wins for equal keys.
   public init(dictionaryLiteral elements: (String, JSONValue)...) {
     self.init(elements)
   }

@@ -1,13 +1,12 @@
-/// Finds the path to a byte offset, after the fact: reading itself keeps no path, so that it costs
-/// nothing unless something is wrong.
+/// Finds the path to a byte offset after an error, so that decoding itself does not track paths.
 enum JSONPathFinder {
-  /// The path to the value that holds `offset`, as far as the text can be followed. A key that has not
-  /// been read yet is an empty one at the end, if it is to be kept.
+  /// Returns the path to the value at `offset`, as far as the text can be parsed. An incomplete key is an empty
+  /// last element, if requested.
   static func path(
     to offset: Int, in bytes: UnsafeBufferPointer<UInt8>, depth: Int, keepsKey: Bool = false
   ) -> [JSONError.PathElement] {
     var path: [JSONError.PathElement] = []
-    // Whether each open container waits for a key next.
+    // Whether each open container expects a key next.
     var expectsKey: [Bool] = []
     var at = 0
     while at < offset, at < bytes.count {
@@ -49,7 +48,7 @@ enum JSONPathFinder {
     return keepsKey ? path : trimmed(path)
   }
 
-  /// The path to the object that closes at `offset`, not to its last member.
+  /// Returns the path to the object that closes at `offset`, not to its last member.
   static func pathToObject(
     closingAt offset: Int, in bytes: UnsafeBufferPointer<UInt8>, depth: Int
   ) -> [JSONError.PathElement] {
@@ -61,7 +60,6 @@ enum JSONPathFinder {
     return trimmed(path)
   }
 
-  /// Without a key that has not been read yet.
   private static func trimmed(_ path: [JSONError.PathElement]) -> [JSONError.PathElement] {
     guard case .key("") = path.last else { return path }
     return Array(path.dropLast())

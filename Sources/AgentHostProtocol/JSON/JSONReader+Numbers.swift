@@ -1,13 +1,13 @@
 extension JSONReader {
-  /// Reads a whole number that fits `Int`. A fraction or exponent is accepted when the value is whole
-  /// and below 2^53 (`3.0`, `1e3`), as some encoders write integers that way.
+  /// Reads an integer. Accepts a fraction or exponent if the value is integral and below 2^53 (`3.0`, `1e3`),
+  /// since some encoders write integers that way.
   public mutating func readInt() throws(JSONError) -> Int {
     var here = cursor
     let negative = here < end && here.pointee == UInt8(ascii: "-")
     if negative { here += 1 }
     let digits = here
     var value = 0
-    // Eighteen digits cannot overflow; anything longer or odder takes the slow way.
+    // Eighteen digits cannot overflow; other input takes the slow path.
     while here < end, here - digits < 18 {
       let digit = here.pointee &- UInt8(ascii: "0")
       guard digit < 10 else { break }
@@ -34,14 +34,14 @@ extension JSONReader {
       if let exact = Int(exactly: value) { return exact }
     case .unsigned: break
     case .double(let value):
-      // From 2^53 on the nearest double may be another whole number than the text says.
+      // From 2^53 on, the nearest double may differ from the integer in the text.
       if value.magnitude < 0x1p53, let exact = Int(exactly: value) { return exact }
     }
     cursor = position
     throw error(.numberOutOfRange)
   }
 
-  /// Reads a whole number that fits `UInt32`, as the status bit sets are.
+  /// Reads an integer that fits `UInt32`.
   public mutating func readUInt32() throws(JSONError) -> UInt32 {
     let position = cursor
     let value = try readInt()
@@ -50,7 +50,7 @@ extension JSONReader {
     throw error(.numberOutOfRange)
   }
 
-  /// Reads any number as a `Double`; the nearest one if it has more digits.
+  /// Reads a number as the nearest `Double`.
   public mutating func readDouble() throws(JSONError) -> Double {
     switch try readNumber() {
     case .integer(let value): Double(value)
@@ -59,14 +59,14 @@ extension JSONReader {
     }
   }
 
-  /// A number in the narrowest of the three kinds that holds it exactly.
+  /// A number in the narrowest of three types that holds it exactly.
   package enum Number {
     case integer(Int64)
     case unsigned(UInt64)
     case double(Double)
   }
 
-  /// Reads a number by the grammar of RFC 8259 §6.
+  /// Reads a number by the grammar of RFC 8259, section 6.
   package mutating func readNumber() throws(JSONError) -> Number {
     let first = cursor
     guard cursor < end,
@@ -108,7 +108,7 @@ extension JSONReader {
       if !negative {
         return magnitude <= UInt64(Int64.max) ? .integer(Int64(magnitude)) : .unsigned(magnitude)
       }
-      // Minus zero is a double, or its sign would be lost.
+      // Minus zero stays a double to keep its sign.
       if magnitude != 0, magnitude <= UInt64(Int64.max) + 1 {
         return .integer(Int64(truncatingIfNeeded: 0 &- magnitude))
       }

@@ -12,7 +12,7 @@ extension JSONReader {
     return try readKey()
   }
 
-  /// Reads the key of the next member, or leaves the object.
+  /// Reads the next key, or leaves the object.
   @inline(never)
   package mutating func nextKey() throws(JSONError) -> JSONKey {
     skipWhitespace()
@@ -34,7 +34,7 @@ extension JSONReader {
     guard cursor < end, cursor.pointee == UInt8(ascii: "\"") else { throw keyExpected() }
     let first = cursor + 1
     if end - first > 16 {
-      // The common case: a plain key of at most sixteen bytes.
+      // Fast path: a plain key of at most sixteen bytes.
       let low = JSONKey.load(first)
       let stops = ByteLanes.keyStops(low)
       if stops != 0 {

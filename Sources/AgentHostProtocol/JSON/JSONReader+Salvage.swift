@@ -1,24 +1,23 @@
-/// What a value became that could not be read as its type.
+/// The result of salvaging a value of the wrong type.
 package enum Salvaged<Value> {
-  /// A value of the type: without the earlier values of repeated members it can be read.
+  /// A typed value: it decodes without the earlier values of repeated members.
   case typed(Value)
-  /// The value as JSON.
+  /// The raw JSON.
   case raw(JSONValue)
 }
 
 extension JSONReader {
-  /// Notes that a required member is absent and that its neutral value is taken instead. Call it at the end of
-  /// the object.
+  /// Records that a required member is absent and its neutral value is used. Call it at the end of the object.
   @inline(never)
   package mutating func assume(_ type: StaticString, _ field: StaticString) {
     note(missing(type, field), .neutralValue)
   }
 
-  /// Reads the value that begins at a place as JSON, as it is not of its type. Fails with `error` if that is
-  /// about the text itself, which then has no other reading.
+  /// Decodes the value at a mark as raw JSON because it has the wrong type. Rethrows `error` if the text itself
+  /// is malformed.
   ///
-  /// Of a repeated member only the last value is kept. If that makes the value readable, it counts as its type:
-  /// otherwise the value would change its kind when it is written and read again.
+  /// Keeps only the last value of a repeated member. If the value is then valid, it is returned typed:
+  /// otherwise its kind would change when it is encoded and decoded again.
   @inline(never)
   package mutating func readUnreadable<Value>(
     from mark: Mark, _ error: JSONError,
@@ -26,7 +25,7 @@ extension JSONReader {
   ) throws(JSONError) -> Salvaged<Value> {
     guard error.isAboutShape else { throw error }
     rewind(to: mark)
-    // What was assumed within the value does not count: all of it is kept as it came.
+    // Discard deviations inside the value: all of it is preserved as raw JSON.
     let from = offset
     deviations.removeAll { $0.error.offset >= from }
     let repeated = repeatedMembers
@@ -62,7 +61,7 @@ extension JSONReader {
     deviations.append(JSONDeviation(error: error, remedy: remedy))
   }
 
-  /// Reads one document, and adds to `deviations` what in it was not of its type and yet could be read.
+  /// Decodes a document and appends tolerated violations to `deviations`.
   package static func read<Value>(
     _ bytes: UnsafeBufferPointer<UInt8>, limits: JSONLimits,
     noting deviations: inout [JSONDeviation],
@@ -83,9 +82,9 @@ extension JSONReader {
 }
 
 extension JSONReadable {
-  /// Reads a document, and adds to `deviations` what in it was not of its type and yet could be read.
+  /// Decodes a document and appends tolerated violations to `deviations`.
   ///
-  /// - Throws: ``JSONError`` with the byte offset and the path of what is wrong.
+  /// - Throws: ``JSONError`` with the byte offset and path of the problem.
   public init(
     json bytes: [UInt8], limits: JSONLimits = .default, noting deviations: inout [JSONDeviation]
   ) throws(JSONError) {
@@ -98,20 +97,19 @@ extension JSONReadable {
   }
 }
 
-/// A union that keeps what it cannot read.
+/// A union that preserves undecodable members.
 package protocol OpenUnion: JSONReadable {
-  /// The value that stands for one that cannot be read.
+  /// Creates the member for an undecodable value.
   init(unreadable value: JSONValue)
 }
 
 extension JSONDeviation {
-  /// The deviation with the path to its place.
   func located(in bytes: UnsafeBufferPointer<UInt8>, limits: JSONLimits) -> JSONDeviation {
     JSONDeviation(
       error: JSONReader.located(error, in: bytes, limits: limits), remedy: remedy)
   }
 
-  /// The deviation in a document that contains this one from that offset on; without a path.
+  /// The deviation relative to an enclosing document that starts `offset` bytes earlier, without a path.
   func moved(by offset: Int) -> JSONDeviation {
     JSONDeviation(
       error: JSONError(error.kind, offset: error.offset + offset), remedy: remedy)

@@ -1,6 +1,5 @@
 extension JSONReader {
-  /// Consumes one value of any kind, checking it as strictly as if it were kept. Iterative: nesting
-  /// costs no stack.
+  /// Skips one value with full validation. Iterative: nesting uses no stack.
   package mutating func skipValue() throws(JSONError) {
     var stack = NestingStack()
     while true {
@@ -31,7 +30,7 @@ extension JSONReader {
       case UInt8(ascii: "n"): try expectLiteral("null")
       default: _ = try readNumberOrFail()
       }
-      // A value has ended; so may have what holds it.
+      // A value has ended, and possibly its containers too.
       ascend: while true {
         guard let isObject = stack.top else { return }
         skipWhitespace()
@@ -80,7 +79,7 @@ extension JSONReader {
   }
 }
 
-/// Whether each open container is an object: one bit a level, the first 64 without allocation.
+/// Whether each open container is an object: one bit per level, the first 64 without allocation.
 private struct NestingStack {
   private var bits: UInt64 = 0
   private var count = 0

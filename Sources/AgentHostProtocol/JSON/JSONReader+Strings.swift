@@ -1,17 +1,17 @@
-/// The bytes between the quotes of a string, checked but not yet unescaped.
+/// The bytes between the quotes of a string, validated but not unescaped.
 package struct JSONStringSpan {
   let start: UnsafePointer<UInt8>
   let count: Int
-  /// Without escapes: the bytes are the string.
+  /// Whether the string has no escapes.
   let isPlain: Bool
 
-  /// Whether the string is exactly `other`; false for a string with escapes.
+  /// Whether the string equals `other`; `false` for a string with escapes.
   @inline(__always)
   package func equals(_ other: StaticString) -> Bool {
     isPlain && JSONKey(word: 1, start: start, count: count).equals(other)
   }
 
-  /// What ``JSONKey/word`` would be for these bytes.
+  /// The ``JSONKey/word`` of these bytes.
   @inline(__always)
   package var word: UInt64 {
     isPlain ? JSONKey.word(start, count) : JSONKey.unmatchableWord
@@ -30,7 +30,7 @@ extension JSONReader {
     return try unescape(span)
   }
 
-  /// Consumes a string and returns where it lies. Checks everything but the escapes' meaning.
+  /// Scans a string and returns its range. Validates everything except the meaning of escapes.
   @inline(__always)
   package mutating func scanString() throws(JSONError) -> JSONStringSpan {
     guard cursor < end, cursor.pointee == UInt8(ascii: "\"") else { throw mismatch("a string") }
@@ -59,7 +59,7 @@ extension JSONReader {
     return try scanStringSlowly(first, from: here, sawHighBytes: seen & ByteLanes.tops != 0)
   }
 
-  /// The rest of ``scanString()``: escapes, non-ASCII text, the last bytes of the document, errors.
+  /// The slow path of ``scanString()``: escapes, non-ASCII text, the end of the document, errors.
   @inline(never)
   private mutating func scanStringSlowly(
     _ first: UnsafePointer<UInt8>, from: UnsafePointer<UInt8>, sawHighBytes: Bool
@@ -108,7 +108,7 @@ extension JSONReader {
     return JSONStringSpan(start: first, count: count, isPlain: isPlain)
   }
 
-  /// Turns a scanned string with escapes into text. Lone surrogates are refused.
+  /// Unescapes a scanned string. Rejects lone surrogates.
   @inline(never)
   package mutating func unescape(_ span: JSONStringSpan) throws(JSONError) -> String {
     if span.isPlain {
@@ -131,7 +131,7 @@ extension JSONReader {
           failure = at
           return 0
         }
-        // An escape is never shorter than what it stands for, so the capacity holds.
+        // An escape is never shorter than its scalar, so the capacity suffices.
         for unit in UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter {
           out[written] = unit
           written += 1
@@ -146,7 +146,7 @@ extension JSONReader {
     return text
   }
 
-  /// The scalar that the escape at `at` stands for, and the number of bytes it takes.
+  /// The scalar of the escape at `at`, and its length in bytes.
   private static func escape(_ span: JSONStringSpan, at: Int) -> (UnicodeScalar, Int)? {
     guard at + 1 < span.count else { return nil }
     switch span.start[at + 1] {

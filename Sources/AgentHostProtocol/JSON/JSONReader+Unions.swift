@@ -1,19 +1,17 @@
 extension JSONReader {
-  /// A place to come back to.
   package struct Mark {
     let cursor: UnsafePointer<UInt8>
     let depthLeft: Int
   }
 
-  /// The place where the reader stands.
+  /// The current position.
   @inline(__always)
   package var mark: Mark { Mark(cursor: cursor, depthLeft: depthLeft) }
 
-  /// Enters an object and reads its discriminator, wherever among the members it is.
+  /// Enters an object and reads its discriminator at any position among the members.
   ///
-  /// Returns the discriminator's value and the key to go on with. If there is no discriminator, the
-  /// value is one that no member has. Of several the first one counts, or its member could not be read
-  /// in one pass.
+  /// Returns the discriminator's value and the key to continue with. Without a discriminator, the value matches
+  /// no member. The first of several discriminators counts, so that members decode in one pass.
   @inline(never)
   package mutating func beginUnion(
     _ discriminator: StaticString
@@ -74,14 +72,14 @@ extension JSONReader {
     return JSONKey(word: JSONKey.word(start, text.count), start: start, count: text.count)
   }
 
-  /// Goes back to a place.
+  /// Returns to a position.
   @inline(__always)
   package mutating func rewind(to mark: Mark) {
     cursor = mark.cursor
     depthLeft = mark.depthLeft
   }
 
-  /// Reads the whole union value that begins at a place, as no member has its discriminator.
+  /// Decodes a union value with an unknown discriminator as raw JSON.
   @inline(never)
   package mutating func readUnknown(
     from mark: Mark, _ discriminator: StaticString, _ tag: JSONKey
@@ -90,12 +88,12 @@ extension JSONReader {
     let name = hasTag ? tag.text : ""
     rewind(to: mark)
     guard case .object(var object) = try JSONValue(reading: &self) else { return .null }
-    // Of several discriminators the value keeps the last one, but the first one has decided.
+    // Raw JSON keeps the last of several discriminators, but the first one has decided.
     if hasTag { object["\(discriminator)"] = .string(name) }
     return .object(object)
   }
 
-  /// Skips the rest of an object whose members do not matter.
+  /// Skips the remaining members of an object.
   @inline(never)
   package mutating func skipMembers(from key: JSONKey) throws(JSONError) {
     var key = key
@@ -105,7 +103,7 @@ extension JSONReader {
     }
   }
 
-  /// The error for a member that a closed union does not have.
+  /// The error for an unknown member of a closed union.
   package func unknownMember(
     _ union: StaticString, _ discriminator: StaticString, _ tag: JSONKey, at mark: Mark
   ) -> JSONError {

@@ -1,25 +1,25 @@
-/// Reads JSON from UTF-8 bytes in one pass, straight into typed values.
+/// A JSON parser that decodes UTF-8 bytes in one pass into typed values.
 ///
-/// Strict: RFC 8259, valid UTF-8 only, bounded depth and size; no input traps. A reader borrows the
-/// bytes it reads, so it lives inside one of the `read` functions and cannot be copied. Generated code
-/// calls it member by member; see ``JSONReadable``.
+/// Strict: RFC 8259, valid UTF-8, bounded depth and size. No input traps. A reader borrows its bytes, so it
+/// lives inside one of the `read` functions and cannot be copied. Generated code calls it for each member; see
+/// ``JSONReadable``.
 public struct JSONReader: ~Copyable {
   @usableFromInline let start: UnsafePointer<UInt8>
   @usableFromInline let end: UnsafePointer<UInt8>
   @usableFromInline var cursor: UnsafePointer<UInt8>
   @usableFromInline var depthLeft: Int
   @usableFromInline let limits: JSONLimits
-  /// What was read although its type does not allow it; see ``JSONDeviation``.
+  /// Tolerated violations; see ``JSONDeviation``.
   @usableFromInline var deviations: [JSONDeviation] = []
-  /// How often an object that was read as JSON repeated a member, so that the earlier value was dropped.
+  /// The number of repeated members that were dropped from raw objects.
   @usableFromInline var repeatedMembers = 0
-  /// Keys with escapes are unescaped here, so that the key can point at its bytes.
+  /// Storage for unescaped keys, so that a key can point to its bytes.
   @usableFromInline var keyScratch: UnsafeMutablePointer<UInt8>?
-  /// The same for discriminators.
+  /// Storage for unescaped discriminators.
   @usableFromInline var tagScratch: UnsafeMutablePointer<UInt8>?
 
   init(_ bytes: UnsafeBufferPointer<UInt8>, limits: JSONLimits) {
-    // An empty buffer may have no address; any non-null one will do, nothing is read through it.
+    // An empty buffer may have no address. Any non-null pointer works, since nothing is read.
     start = bytes.baseAddress ?? JSONReader.emptyText
     end = start + bytes.count
     cursor = start
@@ -36,12 +36,12 @@ public struct JSONReader: ~Copyable {
     StaticString("").utf8Start
   }
 
-  /// Where the reader stands, in bytes from the start of the text.
+  /// The byte offset from the start of the text.
   public var offset: Int { cursor - start }
 
-  /// Reads one document from bytes: exactly one value, with nothing but white space around it.
+  /// Decodes one document: exactly one value, surrounded only by whitespace.
   ///
-  /// - Throws: ``JSONError`` with byte offset and path; errors of `body` pass through.
+  /// - Throws: ``JSONError`` with byte offset and path. Rethrows errors of `body`.
   public static func read<Value>(
     _ bytes: UnsafeBufferPointer<UInt8>, limits: JSONLimits = .default,
     _ body: (inout JSONReader) throws(JSONError) -> Value
@@ -56,7 +56,7 @@ public struct JSONReader: ~Copyable {
     }
   }
 
-  /// A reader at the first value of a document whose size is within the limits.
+  /// Creates a reader at the first value, if the document is within the limits.
   init(checking bytes: UnsafeBufferPointer<UInt8>, limits: JSONLimits) throws(JSONError) {
     guard bytes.count <= limits.documentBytes else {
       throw JSONError(.tooLarge(limit: limits.documentBytes), offset: limits.documentBytes)
@@ -65,13 +65,13 @@ public struct JSONReader: ~Copyable {
     skipWhitespace()
   }
 
-  /// Fails unless nothing but white space is left.
+  /// Throws unless only whitespace remains.
   mutating func expectEnd() throws(JSONError) {
     skipWhitespace()
     guard cursor == end else { throw error(.trailingData) }
   }
 
-  /// The error with the path to the place where it happened.
+  /// The error with its path.
   @inline(never)
   static func located(
     _ error: JSONError, in bytes: UnsafeBufferPointer<UInt8>, limits: JSONLimits
@@ -87,12 +87,11 @@ public struct JSONReader: ~Copyable {
     return JSONError(error.kind, offset: error.offset, path: path)
   }
 
-  /// Reads one document from an array of bytes.
+  /// Decodes one document from an array of bytes.
   public static func read<Value>(
     _ bytes: [UInt8], limits: JSONLimits = .default,
     _ body: (inout JSONReader) throws(JSONError) -> Value
   ) throws(JSONError) -> Value {
-    // `withUnsafeBufferPointer` hands a typed error through.
     try bytes.withUnsafeBufferPointer { (buffer) throws(JSONError) -> Value in
       try read(buffer, limits: limits, body)
     }
@@ -124,15 +123,15 @@ public struct JSONReader: ~Copyable {
     return error(.typeMismatch(expected: expected, found: found))
   }
 
-  /// The error for an absent required field; call it at the end of the object.
+  /// The error for an absent required field. Call it at the end of the object.
   @inline(never)
   package func missing(_ type: StaticString, _ field: StaticString) -> JSONError {
-    // Inside the object, so that the path leads to it.
+    // Located inside the object, so that the path leads to it.
     JSONError(
       .missingField(type: "\(type)", field: "\(field)"), offset: max(0, cursor - start - 1))
   }
 
-  // MARK: White space and punctuation
+  // MARK: Whitespace and punctuation
 
   @inlinable
   @inline(__always)
@@ -160,7 +159,7 @@ public struct JSONReader: ~Copyable {
 
   // MARK: Literals
 
-  /// Consumes `null` if it stands here, and says whether it did.
+  /// Consumes `null` if it is next, and returns whether it was.
   @inline(__always)
   public mutating func readNullIfPresent() throws(JSONError) -> Bool {
     guard cursor < end, cursor.pointee == UInt8(ascii: "n") else { return false }
@@ -194,7 +193,7 @@ public struct JSONReader: ~Copyable {
 
   // MARK: Arrays
 
-  /// Reads an array, calling `element` for each of its values.
+  /// Reads an array and calls `element` for each value.
   @inline(__always)
   public mutating func readArray<Element>(
     _ element: (inout JSONReader) throws(JSONError) -> Element
@@ -206,7 +205,7 @@ public struct JSONReader: ~Copyable {
     return elements
   }
 
-  /// Reads an array, calling `element` for each of its values, which it has to read.
+  /// Reads an array and calls `element`, which must read one value.
   @inline(__always)
   mutating func readEach(
     _ element: (inout JSONReader) throws(JSONError) -> Void

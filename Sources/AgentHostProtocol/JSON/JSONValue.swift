@@ -1,16 +1,14 @@
-/// Any JSON value, kept exactly: integers of 64 bits signed and unsigned, doubles, booleans and nulls
-/// stay what they are.
+/// Any JSON value without loss: signed and unsigned 64-bit integers, doubles, booleans and nulls are distinct.
 ///
-/// Used where the protocol leaves the shape open (`_meta`, configuration values, payloads) and for
-/// members of open unions that this version does not know.
+/// Used for free-form values (`_meta`, configuration values, payloads) and unknown members of open unions.
 public enum JSONValue: Sendable, Hashable {
   /// `null`.
   case null
   /// `true` or `false`.
   case bool(Bool)
-  /// A whole number written without fraction or exponent that fits 64 signed bits.
+  /// An integer without fraction or exponent that fits `Int64`.
   case integer(Int64)
-  /// A whole number above `Int64.max` that fits 64 unsigned bits.
+  /// An integer above `Int64.max` that fits `UInt64`.
   case unsigned(UInt64)
   /// Any other number.
   case double(Double)
@@ -23,25 +21,25 @@ public enum JSONValue: Sendable, Hashable {
 }
 
 extension JSONValue {
-  /// The member of an object, or `nil` if this is no object or has no such member.
+  /// The member of an object; `nil` if absent or not an object.
   public subscript(key: String) -> JSONValue? {
     guard case .object(let object) = self else { return nil }
     return object[key]
   }
 
-  /// The string, if this is one.
+  /// The string; `nil` for other values.
   public var stringValue: String? {
     guard case .string(let value) = self else { return nil }
     return value
   }
 
-  /// The boolean, if this is one.
+  /// The boolean; `nil` for other values.
   public var boolValue: Bool? {
     guard case .bool(let value) = self else { return nil }
     return value
   }
 
-  /// The whole number, if this is one that fits `Int`.
+  /// The integer, if it fits `Int`; `nil` for other values.
   public var intValue: Int? {
     switch self {
     case .integer(let value): Int(exactly: value)
@@ -50,7 +48,7 @@ extension JSONValue {
     }
   }
 
-  /// The number as a `Double`, if this is a number.
+  /// The number as a `Double`; `nil` for other values.
   public var doubleValue: Double? {
     switch self {
     case .integer(let value): Double(value)
@@ -60,13 +58,13 @@ extension JSONValue {
     }
   }
 
-  /// The elements, if this is an array.
+  /// The elements; `nil` if this is not an array.
   public var arrayValue: [JSONValue]? {
     guard case .array(let value) = self else { return nil }
     return value
   }
 
-  /// The members, if this is an object.
+  /// The members; `nil` if this is not an object.
   public var objectValue: JSONObject? {
     guard case .object(let value) = self else { return nil }
     return value
@@ -77,7 +75,7 @@ extension JSONValue {
 }
 
 extension JSONValue: JSONCodable {
-  /// Reads any value.
+  /// Decodes any value.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     switch reader.peek() {
     case UInt8(ascii: "{"): self = .object(try JSONObject(reading: &reader))
@@ -100,7 +98,7 @@ extension JSONValue: JSONCodable {
     }
   }
 
-  /// Writes the value.
+  /// Encodes the value.
   public func write(to writer: inout JSONWriter) {
     switch self {
     case .null: writer.writeNull()

@@ -1,14 +1,13 @@
-/// Writes JSON as UTF-8 bytes, without insignificant white space.
+/// A JSON encoder that writes UTF-8 bytes without whitespace.
 ///
-/// The caller opens and closes containers in pairs; commas are put where they belong.
+/// The caller opens and closes containers in pairs. The writer inserts commas.
 public struct JSONWriter: ~Copyable {
   private var base: UnsafeMutablePointer<UInt8>
   private var capacity: Int
   private var count = 0
-  /// Whether a comma belongs before the next member or element.
   private var needsComma = false
 
-  /// A writer with room for `capacity` bytes before it grows.
+  /// Creates a writer with an initial capacity in bytes.
   public init(capacity: Int = 256) {
     self.capacity = max(capacity, 64)
     base = .allocate(capacity: self.capacity)
@@ -18,7 +17,7 @@ public struct JSONWriter: ~Copyable {
     base.deallocate()
   }
 
-  /// The bytes written so far; the writer starts over, keeping its memory.
+  /// Returns the bytes and resets the writer, which keeps its memory.
   public mutating func take() -> [UInt8] {
     let bytes = Array(UnsafeBufferPointer(start: base, count: count))
     count = 0
@@ -26,13 +25,13 @@ public struct JSONWriter: ~Copyable {
     return bytes
   }
 
-  /// Forgets what was written; the writer starts over, keeping its memory.
+  /// Discards the bytes and resets the writer, which keeps its memory.
   public mutating func removeAll() {
     count = 0
     needsComma = false
   }
 
-  /// The number of bytes written so far.
+  /// The number of bytes written.
   public var byteCount: Int { count }
 
   @inline(__always)
@@ -96,7 +95,7 @@ public struct JSONWriter: ~Copyable {
     needsComma = true
   }
 
-  /// Goes on to the next element of an array; call it before each.
+  /// Starts the next element of an array. Call it before each element.
   @inline(__always)
   public mutating func element() {
     if needsComma {
@@ -116,7 +115,7 @@ public struct JSONWriter: ~Copyable {
     needsComma = true
   }
 
-  /// Writes a key that is given ready-made, in quotes and with the colon, such as `"id":`.
+  /// Writes an encoded key with quotes and colon, such as `"id":`.
   @inline(__always)
   package mutating func member(_ quotedKey: StaticString) {
     let length = quotedKey.utf8CodeUnitCount
@@ -137,14 +136,14 @@ public struct JSONWriter: ~Copyable {
     if value { put("true") } else { put("false") }
   }
 
-  /// Writes a whole number.
+  /// Writes an integer.
   public mutating func write(_ value: Int64) {
     reserve(21)
     if value < 0 { put(UInt8(ascii: "-")) }
     putDigits(value.magnitude)
   }
 
-  /// Writes a whole number.
+  /// Writes an integer.
   public mutating func write(_ value: UInt64) {
     reserve(21)
     putDigits(value)
@@ -171,8 +170,8 @@ public struct JSONWriter: ~Copyable {
     count += digits
   }
 
-  /// Writes the shortest text that reads back as the same double, always with a fraction or exponent,
-  /// so that it stays a double; infinities and NaN, which JSON lacks, as `null`.
+  /// Writes the shortest text that decodes to the same double, always with a fraction or exponent so that it
+  /// stays a double. Writes infinities and NaN as `null`.
   public mutating func write(_ value: Double) {
     guard value.isFinite else { return writeNull() }
     var text = value.description
@@ -183,7 +182,7 @@ public struct JSONWriter: ~Copyable {
     }
   }
 
-  /// Writes a string, with `"`, `\` and control characters escaped.
+  /// Writes a string and escapes `"`, `\` and control characters.
   public mutating func write(_ value: String) {
     var value = value
     value.withUTF8 { bytes in
@@ -202,7 +201,7 @@ public struct JSONWriter: ~Copyable {
         if byte >= 0x20, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\") {
           put(byte)
         } else {
-          // An escape takes up to six bytes; what follows still needs its own, and the quote.
+          // An escape takes up to six bytes; the rest still needs space for itself and the quote.
           reserve(6 + bytes.count - at + 1)
           putEscape(byte)
         }
@@ -230,7 +229,7 @@ public struct JSONWriter: ~Copyable {
     }
   }
 
-  /// Writes bytes that are one JSON value already.
+  /// Writes bytes that are an encoded JSON value.
   package mutating func writeRaw(_ bytes: some Collection<UInt8>) {
     reserve(bytes.count)
     for byte in bytes { put(byte) }

@@ -1,8 +1,8 @@
-/// Halves of characters: escapes such as `\ud83d` without their other half, which are no text.
+/// Repair of lone surrogates: escapes such as `\ud83d` without their other half, which are not valid text.
 ///
-/// Senders whose strings are UTF-16 make them when they cut a text in the middle of a character.
+/// Senders with UTF-16 strings produce them when they cut a text inside a character.
 package enum LoneSurrogates {
-  /// The JSON text with U+FFFD, the replacement character, in their place.
+  /// Replaces lone surrogates with U+FFFD, the replacement character.
   package static func replaced(in bytes: UnsafeBufferPointer<UInt8>) -> [UInt8] {
     var result = Array(bytes)
     var at = 0
@@ -27,7 +27,7 @@ package enum LoneSurrogates {
     return result
   }
 
-  /// The code unit of the escape `\uXXXX` at `at`, if there is one.
+  /// The code unit of the escape `\uXXXX` at `at`; `nil` if there is none.
   private static func escapedUnit(_ at: Int, in bytes: [UInt8]) -> UInt16? {
     guard at + 6 <= bytes.count, bytes[at] == UInt8(ascii: "\\"),
       bytes[at + 1] == UInt8(ascii: "u")

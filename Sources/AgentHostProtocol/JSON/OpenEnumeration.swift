@@ -1,20 +1,20 @@
-/// A set of strings of which this version knows some. Others are kept as they are.
+/// A set of strings that newer versions can extend. Unknown values are preserved.
 ///
-/// Two spellings of one value compare equal if both were made by ``init(rawValue:)`` or read from JSON.
+/// Equal spellings compare equal if both values were created by ``init(rawValue:)`` or decoded from JSON.
 public protocol OpenEnumeration: JSONCodable, CustomStringConvertible {
-  /// The value with this spelling, unknown ones included.
+  /// Creates a value from its wire spelling. Never fails.
   init(rawValue: String)
-  /// The spelling on the wire.
+  /// The wire spelling.
   var rawValue: String { get }
-  /// The values that this version knows.
+  /// All values except `unknown`.
   static var knownCases: [Self] { get }
 }
 
 extension OpenEnumeration {
-  /// Writes the spelling.
+  /// Encodes the wire spelling.
   public func write(to writer: inout JSONWriter) { writer.write(rawValue) }
 
-  /// The spelling on the wire.
+  /// The wire spelling.
   public var description: String { rawValue }
 
   /// Whether this version knows the value.

@@ -1,6 +1,6 @@
-/// Validation of UTF-8: no overlong forms, no surrogates, nothing above U+10FFFF.
+/// UTF-8 validation: rejects overlong forms, surrogates, and values above U+10FFFF.
 enum UTF8Check {
-  /// The offset of the first byte that begins an invalid sequence, or `nil` if all is well.
+  /// The offset of the first invalid sequence; `nil` if all bytes are valid.
   static func firstInvalid(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
     guard let base = bytes.baseAddress else { return nil }
     let count = bytes.count
@@ -13,7 +13,7 @@ enum UTF8Check {
         at += 1
         continue
       }
-      // The allowed range of the second byte depends on the first (Unicode, table 3-7).
+      // The range of the second byte depends on the first (Unicode, table 3-7).
       let length: Int
       let second: ClosedRange<UInt8>
       switch byte {

@@ -1,37 +1,36 @@
-/// What a JSON object holds beyond the members of its type: members that this version of the protocol does not
-/// have, and elements of its lists that could not be read.
+/// The unknown content of a JSON object: members that this version does not know, and list elements that could
+/// not be decoded.
 ///
-/// A value keeps them through decoding, reducing and encoding, so that a newer host's members reach every
-/// consumer. Encoding writes the members behind those that the type has, and each element at the place in its
-/// list where it was, or at the end of a list that has become shorter. As large as a pointer, and `nil` for all
-/// objects that have nothing of the kind.
+/// Decoding, reducing and encoding preserve it, so that consumers see the members of newer hosts. Encoding
+/// appends the members after the known ones and inserts each element at its original index, or at the end of a
+/// shorter list. One pointer in size; `nil` for objects without unknown content.
 public struct UnknownMembers: Sendable, Hashable {
   private struct Content: Sendable, Hashable {
     var members = JSONObject()
     var unreadable: [UnreadableElement] = []
   }
 
-  // One element, in an array because that is one pointer and shares its content until it is changed.
+  // A single element: an array is one pointer with copy-on-write storage.
   private var content: [Content]
 
   fileprivate init() {
     content = [Content()]
   }
 
-  /// These members; `nil` if there are none. A member that the type itself has must not be among them: encoding
-  /// would write it twice.
+  /// Creates unknown members; `nil` if there are none. Must not contain members that the type has: encoding
+  /// would write them twice.
   public init?(_ members: JSONObject) {
     guard !members.isEmpty else { return nil }
     content = [Content(members: members)]
   }
 
-  /// The members, in the order in which they came.
+  /// The members, in their original order.
   public var members: JSONObject { content[0].members }
 
-  /// The elements of the object's lists that could not be read.
+  /// The list elements that could not be decoded.
   public var unreadableElements: [UnreadableElement] { content[0].unreadable }
 
-  /// The value of the member with that name; `nil` if there is none.
+  /// The value of a member; `nil` if absent.
   public subscript(key: String) -> JSONValue? { content[0].members[key] }
 
   fileprivate mutating func set(_ key: String, to value: JSONValue) {
@@ -60,37 +59,34 @@ public struct UnknownMembers: Sendable, Hashable {
   fileprivate var isEmpty: Bool { members.isEmpty && unreadableElements.isEmpty }
 }
 
-/// An element of a list that is not of the type that it has to be. The typed list goes on without it.
+/// A list element of the wrong type. The typed list omits it.
 public struct UnreadableElement: Sendable, Hashable {
-  /// The name of the member whose value the list is.
+  /// The name of the member that contains the list.
   public let list: String
-  /// The place of the element in the list as it came, from 0.
+  /// The original index of the element, zero-based.
   public let index: Int
-  /// The element, whole.
+  /// The raw JSON of the element.
   public let value: JSONValue
 }
 
 extension Optional where Wrapped == UnknownMembers {
-  /// Adds a member, or replaces one of the same name.
   mutating func set(_ key: String, to value: JSONValue) {
     if self == nil { self = UnknownMembers() }
     self?.set(key, to: value)
   }
 
-  /// Adds an element that could not be read.
   mutating func keep(_ element: UnreadableElement) {
     if self == nil { self = UnknownMembers() }
     self?.keep(element)
   }
 
-  /// Removes the elements of a list.
   fileprivate mutating func forgetElements(of list: String) {
     guard let content = self, !content.unreadableElements.isEmpty else { return }
     self?.forgetElements(of: list)
     if self?.isEmpty == true { self = nil }
   }
 
-  /// These and the members of `other`, which replace those of the same name.
+  /// Merges the members of `other`, which replace equal names.
   func merging(_ other: UnknownMembers?) -> UnknownMembers? {
     guard let other else { return self }
     guard var result = self else { return other }
@@ -98,13 +94,13 @@ extension Optional where Wrapped == UnknownMembers {
     return result
   }
 
-  /// Lays those of a patch over these. A null removes the member, and a list that the patch replaces brings its
-  /// own elements that could not be read.
+  /// Applies the unknown members of a patch. A null removes the member; a replaced list brings its own
+  /// undecodable elements.
   mutating func apply(_ changes: UnknownMembers?) {
     guard let changes else { return }
     var result = self ?? UnknownMembers()
     for member in changes.members {
-      // Not with `nil` in a conditional expression: that would be a JSON null.
+      // A conditional expression with `nil` would produce a JSON null.
       if member.value.isNull {
         result.remove(member.key)
       } else {
@@ -116,24 +112,24 @@ extension Optional where Wrapped == UnknownMembers {
   }
 }
 
-// MARK: Reading and writing
+// MARK: Decoding and encoding
 
 extension JSONReader {
-  /// Reads the value of a member that its type does not have, and keeps it.
+  /// Decodes and preserves the value of an unknown member.
   @inline(never)
   package mutating func keepMember(
     _ key: JSONKey, in unknown: inout UnknownMembers?
   ) throws(JSONError) {
-    // First: reading the value may move the bytes of the key.
+    // Copy the key first: reading the value may move its bytes.
     let name = key.text
     unknown.set(name, to: try JSONValue(reading: &self))
   }
 
-  /// Reads the elements of a list; those that cannot be read are kept apart.
+  /// Decodes the elements of a list and preserves undecodable ones separately.
   package mutating func readElements<Element: JSONReadable>(
     of list: StaticString, keeping unknown: inout UnknownMembers?
   ) throws(JSONError) -> [Element] {
-    // The member may be repeated; then its last list counts.
+    // If the member is repeated, its last list counts.
     if unknown != nil { unknown.forgetElements(of: "\(list)") }
     var elements: [Element] = []
     var index = 0
@@ -158,7 +154,7 @@ extension JSONReader {
 }
 
 extension JSONWriter {
-  /// Writes the members that the type does not have; call it behind those that it has.
+  /// Encodes the unknown members. Call it after the known ones.
   @inline(__always)
   package mutating func write(_ unknown: UnknownMembers?) {
     if let unknown { writeMembers(of: unknown) }
@@ -172,7 +168,7 @@ extension JSONWriter {
     }
   }
 
-  /// Writes a list with the elements of it that could not be read.
+  /// Encodes a list with its undecodable elements.
   package mutating func write<Element: JSONWritable>(
     _ elements: [Element], of list: StaticString, with unknown: UnknownMembers?
   ) {

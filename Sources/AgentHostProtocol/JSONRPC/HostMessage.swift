@@ -1,19 +1,19 @@
-/// A message from a host, decoded in one pass as far as its type is known from itself.
+/// A message from a host, decoded in one pass as far as its type is known.
 public enum HostMessage: Sendable {
-  /// An action has happened.
+  /// An action.
   case action(ActionEnvelope)
-  /// Something else has happened.
+  /// A notification other than an action.
   case notification(HostNotification)
-  /// The host asks this client for something; `params` is JSON text.
+  /// A request from the host; `params` is JSON text.
   case request(id: RequestID, method: String, params: [UInt8]?)
-  /// An answer; `result` is JSON text, to be decoded as what the request asked for.
+  /// A successful response; `result` is JSON text, to be decoded as the result type of the request.
   case success(id: RequestID, result: [UInt8])
-  /// The answer that there is none.
+  /// An error response.
   case failure(id: RequestID, error: JSONRPCError)
-  /// Something that could not be read. The connection goes on.
+  /// A message that could not be decoded. The connection continues.
   case malformed(MalformedMessage)
 
-  /// Reads one message. Never throws: what cannot be read is told as ``malformed(_:)``.
+  /// Decodes a message. Never throws: undecodable messages are returned as ``malformed(_:)``.
   public static func read(
     _ bytes: UnsafeBufferPointer<UInt8>, limits: JSONLimits = .default
   ) -> HostMessage {
@@ -21,8 +21,8 @@ public enum HostMessage: Sendable {
     return read(bytes, limits: limits, noting: &deviations)
   }
 
-  /// Reads one message, and adds to `deviations` what in it was not of its type and yet could be read. Those of
-  /// an answer come when its result is read.
+  /// Decodes a message and appends tolerated violations to `deviations`. Deviations of a response are reported
+  /// when its result is decoded.
   public static func read(
     _ bytes: UnsafeBufferPointer<UInt8>, limits: JSONLimits = .default,
     noting deviations: inout [JSONDeviation]
@@ -40,7 +40,7 @@ public enum HostMessage: Sendable {
     }
   }
 
-  /// Reads one message.
+  /// Decodes a message.
   public static func read(_ bytes: [UInt8], limits: JSONLimits = .default) -> HostMessage {
     bytes.withUnsafeBufferPointer { read($0, limits: limits) }
   }
@@ -49,7 +49,7 @@ public enum HostMessage: Sendable {
   private static func read(
     _ reader: inout JSONReader, _ bytes: UnsafeBufferPointer<UInt8>, _ limits: JSONLimits
   ) throws(JSONError) -> HostMessage {
-    // Nearly every message is `{"jsonrpc":"2.0","method":"action","params":{…}}`, in this order.
+    // Fast path: nearly every message is `{"jsonrpc":"2.0","method":"action","params":{…}}`, in this order.
     var key = try reader.beginObject()
     if key.word == KeyWord.jsonrpc {
       _ = try reader.scanString()
@@ -72,7 +72,7 @@ public enum HostMessage: Sendable {
     return .action(envelope)
   }
 
-  /// Any other message: its members are looked at first, and read when it is known what they are.
+  /// The slow path: scans the outer members first, then decodes by kind.
   @inline(never)
   private static func general(
     method: String? = nil, from key: JSONKey, of reader: inout JSONReader,
@@ -85,7 +85,7 @@ public enum HostMessage: Sendable {
     return try general(shape, &reader.deviations, bytes, limits)
   }
 
-  /// Keys of at most eight bytes are told apart by their words alone.
+  /// Words of keys of at most eight bytes, which identify the key exactly.
   private enum KeyWord {
     static var jsonrpc: UInt64 { 0x0063_7072_6E6F_736A }
     static var method: UInt64 { 0x0000_646F_6874_656D }
@@ -93,7 +93,7 @@ public enum HostMessage: Sendable {
     static var params: UInt64 { 0x0000_736D_6172_6170 }
   }
 
-  /// What follows the parameters of an action; with an id it is no notification after all.
+  /// Handles members after the parameters of an action. With an `id` the message is not a notification.
   @inline(never)
   private static func afterAction(
     _ envelope: ActionEnvelope, from key: JSONKey, of reader: inout JSONReader
@@ -139,7 +139,7 @@ public enum HostMessage: Sendable {
     }
   }
 
-  /// Reads a part of a message apart; errors and deviations then tell their places in the whole message.
+  /// Decodes a part of a message; offsets of errors and deviations refer to the whole message.
   private static func within<Value>(
     _ range: Range<Int>, _ deviations: inout [JSONDeviation],
     _ read: (inout [JSONDeviation]) throws(JSONError) -> Value

@@ -1,22 +1,22 @@
-/// What hosts tell besides actions. Never replayed after a reconnect.
+/// A notification from a host other than an action. Never replayed after a reconnect.
 public enum HostNotification: Sendable, Hashable {
-  /// There is a new session.
+  /// A session was created.
   indirect case sessionAdded(SessionAddedParams)
-  /// A session is gone.
+  /// A session was disposed.
   case sessionRemoved(SessionRemovedParams)
-  /// A session's summary has changed.
+  /// A session summary has changed.
   indirect case sessionSummaryChanged(SessionSummaryChangedParams)
-  /// How far a long request has come.
+  /// The progress of a long request.
   indirect case progress(ProgressParams)
-  /// A token is needed.
+  /// A token is required.
   case authRequired(AuthRequiredParams)
-  /// Logs.
+  /// OpenTelemetry logs.
   case otlpExportLogs(OtlpExportLogsParams)
-  /// Traces.
+  /// OpenTelemetry traces.
   case otlpExportTraces(OtlpExportTracesParams)
-  /// Metrics.
+  /// OpenTelemetry metrics.
   case otlpExportMetrics(OtlpExportMetricsParams)
-  /// A notification that this version does not know.
+  /// An unknown notification.
   case unknown(method: String, params: JSONValue?)
 
   init(
@@ -58,7 +58,7 @@ public enum HostNotification: Sendable, Hashable {
     }
   }
 
-  /// The method on the wire.
+  /// The method.
   public var method: String {
     switch self {
     case .sessionAdded: SessionAddedParams.method
@@ -73,7 +73,7 @@ public enum HostNotification: Sendable, Hashable {
     }
   }
 
-  /// The channel it belongs to; `nil` only for an unknown one that names none.
+  /// The channel; `nil` only for an unknown notification without one.
   public var channel: URI? {
     switch self {
     case .sessionAdded(let params): params.channel

@@ -1,28 +1,28 @@
-/// The error of a JSON-RPC response.
+/// A JSON-RPC error response.
 public struct JSONRPCError: Error, JSONCodable, CustomStringConvertible {
-  /// The code.
+  /// The error code.
   public var code: ErrorCode
-  /// What went wrong, in a sentence of the peer's.
+  /// The error message of the peer.
   public var message: String
-  /// What comes with it; see ``details``.
+  /// Additional data; see ``details``.
   public var data: JSONValue?
 
-  /// An error.
+  /// Creates an error.
   public init(code: ErrorCode, message: String, data: JSONValue? = nil) {
     self.code = code
     self.message = message
     self.data = data
   }
 
-  /// The first line of the message and the code, on one line.
+  /// The first line of the message with the code.
   public var description: String { "\(summary) (\(code))" }
 
-  /// The first line of the message that says something. Hosts exist that send a stack trace along.
+  /// The first line of the message with text. Some hosts send a stack trace as the message.
   public var summary: String {
     lines.first.map { String($0.drop(while: \.isWhitespace)) } ?? message
   }
 
-  /// The lines of the message after the first, for logs; `nil` if there are none.
+  /// The remaining lines of the message, for logs; `nil` if there are none.
   public var detail: String? {
     let rest = lines.dropFirst()
     return rest.isEmpty ? nil : rest.joined(separator: "\n")
@@ -32,8 +32,8 @@ public struct JSONRPCError: Error, JSONCodable, CustomStringConvertible {
     message.split(whereSeparator: \.isNewline).filter { !$0.allSatisfy(\.isWhitespace) }
   }
 
-  /// What comes with the codes that the protocol gives data; decoded leniently, so that odd data never
-  /// hides the error itself.
+  /// The typed data of codes for which the protocol defines it. Decoded leniently, so that invalid data never
+  /// hides the error.
   public var details: Details? {
     guard let bytes = data?.jsonBytes() else { return nil }
     switch code {
@@ -49,17 +49,17 @@ public struct JSONRPCError: Error, JSONCodable, CustomStringConvertible {
     }
   }
 
-  /// Data of errors, by code.
+  /// The typed data of an error.
   public enum Details: Sendable, Hashable {
-    /// What the host speaks.
+    /// The versions that the host supports.
     case unsupportedProtocolVersion(UnsupportedProtocolVersionErrorData)
-    /// What tokens are needed for.
+    /// The resources that require a token.
     case authRequired(AuthRequiredErrorData)
-    /// What to ask for.
+    /// The access to request.
     indirect case permissionDenied(PermissionDeniedErrorData)
   }
 
-  /// Reads the object.
+  /// Decodes an error object.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     var key = try reader.beginObject()
     var code: Int?
@@ -82,7 +82,7 @@ public struct JSONRPCError: Error, JSONCodable, CustomStringConvertible {
     self.message = message
   }
 
-  /// Writes the object.
+  /// Encodes an error object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"code\":")

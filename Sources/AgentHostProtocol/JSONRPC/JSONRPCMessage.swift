@@ -1,15 +1,15 @@
-/// A JSON-RPC 2.0 message, its parameters and results as values of any shape.
+/// A JSON-RPC 2.0 message with untyped parameters and results.
 public enum JSONRPCMessage: JSONCodable {
-  /// Asks for an answer.
+  /// A request, which expects a response.
   case request(id: RequestID, method: String, params: JSONValue?)
-  /// Asks for none.
+  /// A notification without a response.
   case notification(method: String, params: JSONValue?)
-  /// An answer. `null` is a result like any other.
+  /// A successful response. `null` is a valid result.
   case success(id: RequestID, result: JSONValue)
-  /// The answer that there is none.
+  /// An error response.
   indirect case failure(id: RequestID, error: JSONRPCError)
 
-  /// Reads a message; which kind it is follows from the members it has.
+  /// Decodes a message. Its members determine the kind.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     var id: RequestID?
     var method: String?
@@ -46,7 +46,7 @@ public enum JSONRPCMessage: JSONCodable {
     }
   }
 
-  /// Writes the message with its version, `2.0`.
+  /// Encodes the message with `"jsonrpc":"2.0"`.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"jsonrpc\":\"2.0\"")
@@ -114,7 +114,7 @@ extension JSONWriter {
     endObject()
   }
 
-  /// Writes the answer to a request.
+  /// Writes a successful response.
   public mutating func writeSuccess(id: RequestID, _ result: some JSONWritable) {
     beginObject()
     member("\"jsonrpc\":\"2.0\"")
@@ -125,7 +125,7 @@ extension JSONWriter {
     endObject()
   }
 
-  /// Writes the answer that there is none.
+  /// Writes an error response.
   public mutating func writeFailure(id: RequestID, _ error: JSONRPCError) {
     beginObject()
     member("\"jsonrpc\":\"2.0\"")

@@ -1,25 +1,25 @@
-/// A message that could not be read: why, and as much as could be made out.
+/// A message that could not be decoded: the reason, and what could be determined about the message.
 public struct MalformedMessage: Error, Sendable, Hashable, CustomStringConvertible {
-  /// Why it could not be read.
+  /// The reason.
   public var reason: String
-  /// The error of the JSON reader, if it was one.
+  /// The JSON error, if there was one.
   public var error: JSONError?
-  /// The method, if it could be made out.
+  /// The method, if known.
   public var method: String?
-  /// The id, if it could be made out; a request with it will never be answered otherwise.
+  /// The id, if known. A request with this id gets no other response.
   public var id: RequestID?
-  /// The channel, if it could be made out; its state may no longer be what the host's is.
+  /// The channel, if known. Its state may differ from the host's now.
   public var channel: URI?
-  /// The sequence number, if it could be made out.
+  /// The sequence number, if known.
   public var serverSeq: Int?
-  /// The beginning of the text, with secrets blotted out.
+  /// The start of the text, redacted.
   public var excerpt: String
 
-  /// Whether it may have told of an action: it was to be one, or cannot be followed at all and has an
-  /// object in it. What others print into the stream is no such thing.
+  /// Whether the message may have contained an action: it names one, or is undecodable and contains an object.
+  /// Other output in the stream does not count.
   package private(set) var mayBeAction = false
 
-  /// How much of the text is kept, in bytes.
+  /// The maximum length of ``excerpt``, in bytes.
   public static let excerptBytes = 256
 
   init(_ bytes: UnsafeBufferPointer<UInt8>, reason: String, id: RequestID? = nil) {
@@ -41,12 +41,12 @@ public struct MalformedMessage: Error, Sendable, Hashable, CustomStringConvertib
       ? id == nil && bytes.contains(UInt8(ascii: "{")) : method == ActionEnvelope.method
   }
 
-  /// The reason, with the beginning of the text.
+  /// The reason with the excerpt.
   public var description: String { "\(reason): \(excerpt)" }
 
   private static func excerpt(of bytes: UnsafeBufferPointer<UInt8>) -> String {
     let text = String(decoding: bytes.prefix(excerptBytes), as: UTF8.self)
-    // The URL of a canvas is a secret as well (its server asks for nothing else).
+    // Canvas URLs are secrets too: their server requires no other credential.
     let shown = SecretRedaction.redacted(text, alsoUnder: ["url"])
     return bytes.count > excerptBytes ? shown + "…" : shown
   }

@@ -1,5 +1,5 @@
-/// Where a message belongs, made out from its outline alone: brackets, quotes and commas. For messages
-/// that a reader refuses, whatever is wrong inside of them.
+/// The method, id and channel of a message that the reader rejects, found by matching brackets, quotes and
+/// commas only.
 struct MessageOutline {
   private(set) var id: RequestID?
   private(set) var method: String?
@@ -26,7 +26,6 @@ struct MessageOutline {
     }
   }
 
-  /// The members of the object that begins in a range, as far as it can be followed.
   private static func eachMember(
     of range: Range<Int>, in bytes: Text, _ body: (String, Range<Int>) -> Void
   ) {
@@ -45,7 +44,7 @@ struct MessageOutline {
     } while at < range.upperBound && bytes[at] == UInt8(ascii: ",")
   }
 
-  /// Where the value ends that begins at `from`: at the comma or bracket behind it.
+  /// The end of the value at `from`: the following comma or bracket.
   private static func endOfValue(from: Int, in bytes: Text) -> Int {
     var depth = 0
     var at = from
@@ -66,7 +65,7 @@ struct MessageOutline {
     return at
   }
 
-  /// What comes behind the closing quote of the string that begins at `from`.
+  /// The offset after the closing quote of the string at `from`.
   private static func endOfString(from: Int, in bytes: Text) -> Int {
     var at = from + 1
     while at < bytes.count, bytes[at] != UInt8(ascii: "\"") {

@@ -1,7 +1,8 @@
-/// The outer members of a JSON-RPC message: what decides its kind, and where the rest lies in the text.
+/// The outer members of a JSON-RPC message, which determine its kind, and the ranges of its parameters and
+/// result.
 ///
-/// Found in one pass that checks the whole text. What is in `params` and `result` is decoded from its
-/// place when the type is known.
+/// Found in one pass that validates the whole text. `params` and `result` are decoded later, when their types
+/// are known.
 package struct MessageShape {
   package var id: RequestID?
   package var method: String?
@@ -11,7 +12,6 @@ package struct MessageShape {
 
   package init() {}
 
-  /// Reads the outer members of one message.
   package init(reading bytes: UnsafeBufferPointer<UInt8>, limits: JSONLimits) throws(JSONError) {
     self = try JSONReader.read(bytes, limits: limits) {
       (reader: inout JSONReader) throws(JSONError) -> MessageShape in
@@ -22,7 +22,6 @@ package struct MessageShape {
     }
   }
 
-  /// Reads the members from `key` on.
   package mutating func readMembers(
     from key: JSONKey, of reader: inout JSONReader
   ) throws(JSONError) {
@@ -51,7 +50,6 @@ package struct MessageShape {
     return from..<reader.offset
   }
 
-  /// The kind, by the members that are there.
   package var kind: Kind {
     switch (method, id) {
     case (.some(let method), .some(let id)): return .request(id, method)
@@ -74,7 +72,6 @@ package struct MessageShape {
 }
 
 extension UnsafeBufferPointer where Element == UInt8 {
-  /// The bytes of a range that lies within, as an array.
   package func copied(_ range: Range<Int>) -> [UInt8] {
     Array(self[range.clamped(to: 0..<count)])
   }

@@ -1,13 +1,13 @@
-/// What ties a response to its request. Echoed exactly as it came.
+/// The identifier that matches a response to its request. Echoed unchanged.
 public enum RequestID: JSONCodable, CustomStringConvertible {
-  /// A whole number, as the protocol uses.
+  /// An integer, as used by the protocol.
   case integer(Int64)
-  /// A string, as JSON-RPC allows.
+  /// A string, as allowed by JSON-RPC.
   case string(String)
-  /// `null`: the answer to a message whose id could not be read.
+  /// `null`: the response to a message with an unreadable id.
   case null
 
-  /// The id as it is written.
+  /// The identifier as text.
   public var description: String {
     switch self {
     case .integer(let value): "\(value)"
@@ -16,7 +16,7 @@ public enum RequestID: JSONCodable, CustomStringConvertible {
     }
   }
 
-  /// Reads a whole number, a string or `null`.
+  /// Decodes an integer, a string or `null`.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     switch reader.peek() {
     case UInt8(ascii: "\""): self = .string(try reader.readString())
@@ -27,7 +27,7 @@ public enum RequestID: JSONCodable, CustomStringConvertible {
     }
   }
 
-  /// Writes the id.
+  /// Encodes the identifier.
   public func write(to writer: inout JSONWriter) {
     switch self {
     case .integer(let value): writer.write(value)
@@ -38,8 +38,8 @@ public enum RequestID: JSONCodable, CustomStringConvertible {
 }
 
 extension RequestID: ExpressibleByIntegerLiteral, ExpressibleByStringLiteral {
-  /// A number.
+  /// Creates an integer identifier.
   public init(integerLiteral value: Int64) { self = .integer(value) }
-  /// A string.
+  /// Creates a string identifier.
   public init(stringLiteral value: String) { self = .string(value) }
 }

@@ -1,21 +1,19 @@
-/// Blots out secrets in JSON text that goes to logs and errors, whole or cut off.
+/// Redaction of secrets in JSON text for logs and errors, complete or truncated.
 package enum SecretRedaction {
   private static let secretKeys = [
     "token", "clientsecret", "secret", "password", "authorization", "accesstoken", "refreshtoken",
     "apikey",
   ]
 
-  /// What stands in place of a secret.
   package static let mark = "‹redacted›"
 
-  /// Whether the value under this key must not be shown.
   package static func isSecret(key: some StringProtocol) -> Bool {
     let plain = key.lowercased().filter { $0 != "_" && $0 != "-" }
     return secretKeys.contains(plain)
   }
 
-  /// The text with the values of secret keys replaced, and of more: strings, and objects and arrays whole.
-  /// Works on text that is cut off or not quite JSON.
+  /// Replaces the values of secret keys and of `keys`: strings, objects and arrays. Works on truncated and
+  /// malformed text too.
   package static func redacted(_ text: String, alsoUnder keys: Set<String> = []) -> String {
     var result = ""
     var rest = Substring(text)
@@ -45,7 +43,7 @@ package enum SecretRedaction {
     return result + rest
   }
 
-  /// What comes after the object or array that `text` begins with; nothing if it does not end.
+  /// The text after the object or array at the start of `text`; empty if it does not end.
   private static func afterContainer(_ text: Substring) -> Substring {
     var rest = text
     var depth = 0
@@ -64,13 +62,13 @@ package enum SecretRedaction {
     return rest
   }
 
-  /// A key without escapes; as it is if they are no good.
+  /// The key without escapes; unchanged if an escape is invalid.
   private static func unescaped(_ key: Substring) -> String {
     guard key.contains("\\") else { return String(key) }
     return (try? String(json: "\"\(key)\"")) ?? String(key)
   }
 
-  /// The content of the string that `text` begins with, and what comes after it.
+  /// The content of the string at the start of `text`, and the text after it.
   private static func string(in text: Substring) -> (content: Substring, after: Substring) {
     let first = text.index(after: text.startIndex)
     var at = first

@@ -1,5 +1,4 @@
 extension LegacyTranslation {
-  /// Rewrites an action of the channel.
   package func action(_ action: inout JSONValue, on channel: URI) {
     switch action["type"]?.stringValue {
     case "root/agentsChanged": action.editEach("agents", agent)
@@ -25,7 +24,7 @@ extension LegacyTranslation {
     }
   }
 
-  /// Whether ``action(_:on:)`` may change an action of that type; most of the traffic it leaves alone.
+  /// Whether ``action(_:on:)`` may change actions of this type. Most traffic passes unchanged.
   static func concerns(action type: String) -> Bool {
     rewrittenActions.contains(type)
   }
@@ -39,7 +38,7 @@ extension LegacyTranslation {
     "changeset/filesReviewedChanged", "changeset/filesReviewChanged",
   ]
 
-  /// The marks of reviewed files, which 0.5.2 had under another name.
+  /// The review flag of files, which has another name in 0.5.2.
   private func review(_ action: inout JSONValue) {
     guard isBefore(6) else { return }
     let (oldKey, newKey) = lifts ? ("fileIds", "files") : ("files", "fileIds")

@@ -1,5 +1,4 @@
 extension LegacyTranslation {
-  /// A chat's state.
   func chat(_ state: inout JSONValue) {
     directories(&state)
     state.editEach("turns", turn)
@@ -14,7 +13,6 @@ extension LegacyTranslation {
 
   // MARK: Turns
 
-  /// A finished turn.
   func turn(_ turn: inout JSONValue) {
     turn.editEach("responseParts", responsePart)
     guard isBefore(9) else { return }
@@ -26,13 +24,12 @@ extension LegacyTranslation {
     var error: JSONValue?
     turn.editElements("responseParts") { parts in
       if let last = parts.last, last.has("kind", "error") { error = last["error"] }
-      // Of attempts before the last one the older versions know nothing.
+      // Older versions have no parts for failed earlier attempts.
       parts.removeAll { $0.has("kind", "error") || isBefore(6) && Self.isOpenQuestion($0) }
     }
     if let error, turn.has("state", "error") { turn.set("error", to: error) }
   }
 
-  /// `chat/error`.
   func turnError(_ action: inout JSONValue) {
     guard isBefore(9) else { return }
     if lifts {
@@ -43,15 +40,15 @@ extension LegacyTranslation {
     }
   }
 
-  /// The part that a turn's error becomes, the same from states and actions.
+  /// The error part of a turn, identical for states and actions.
   private static func errorPart(_ error: JSONValue) -> JSONValue {
     ["kind": "error", "error": error]
   }
 
   // MARK: Questions
 
-  /// Before 0.6 open questions are listed in the chat; since then they are parts of the active turn.
-  /// Without an active turn they have no place; the session's `inputNeeded` still has them.
+  /// Before 0.6, a chat lists its open questions; since then they are parts of the active turn. Without an
+  /// active turn, only the session's `inputNeeded` has them.
   private func openQuestions(_ state: inout JSONValue) {
     guard isBefore(6) else { return }
     if lifts {
@@ -84,13 +81,12 @@ extension LegacyTranslation {
 
   // MARK: Tool calls
 
-  /// A part of an answer.
   func responsePart(_ part: inout JSONValue) {
     if part.has("kind", "toolCall") { part.edit("toolCall", toolContent) }
   }
 
-  /// What a tool call yields: a call, its result, or an action with its `content`. Between 0.5.2 and
-  /// 0.7 how a terminal's command ended is a content of its own; since then it is with the terminal.
+  /// The output of a tool call, in a call, a result or an action. Between 0.5.2 and 0.7, the result of a
+  /// terminal command is a separate content item; since then it belongs to the terminal.
   func toolContent(_ owner: inout JSONValue) {
     guard isBefore(7) else { return }
     owner.editElements("content") { items in
@@ -104,7 +100,7 @@ extension LegacyTranslation {
       guard item.has("type", "terminalComplete"),
         let index = result.lastIndex(where: { isTerminal($0, of: item["resource"]) })
       else {
-        // An end without its terminal stays what it is, a content that nobody knows.
+        // A result without its terminal stays a separate item of unknown type.
         result.append(item)
         continue
       }

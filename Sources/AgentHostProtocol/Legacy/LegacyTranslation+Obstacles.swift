@@ -1,8 +1,8 @@
 extension LegacyTranslation {
-  /// Why parameters cannot be said in the older version; `nil` if they can. To be asked before sending:
-  /// lowering such parameters would make them mean something else.
+  /// Returns why parameters cannot be expressed in the older version; `nil` if they can. Check before sending:
+  /// lowering such parameters would change their meaning.
   ///
-  /// Actions and commands that the older version lacks altogether are not looked for here; see
+  /// Does not check whether the older version has the action or command at all; see
   /// ``StateAction/isKnown(to:)`` and ``CommandDefinition/introducedIn``.
   package func obstacle(in params: JSONValue, of method: String) -> String? {
     switch method {

@@ -1,6 +1,5 @@
 extension LegacyTranslation {
-  /// Rewrites the state of a channel. Its kind is told by its members, which are the same in all
-  /// versions as far as they tell.
+  /// Translates the state of a channel. The members that identify its kind are the same in all versions.
   package func state(_ state: inout JSONValue, of channel: URI) {
     if state["agents"] != nil {
       state.editEach("agents", agent)
@@ -30,9 +29,8 @@ extension LegacyTranslation {
     if state.has("lifecycle", old) { state.set("lifecycle", to: .string(new)) }
   }
 
-  /// Before 0.8 calls that wait for a client to run them raise InputNeeded like all other entries;
-  /// since then they do not. The lifted state has the status that reducing under the newer rule gives,
-  /// so reducers need to know one rule only.
+  /// Before 0.8, calls that wait for execution by a client raise InputNeeded; since then they do not. The
+  /// lifted state has the status of the newer rule, so that reducers implement one rule only.
   private func inputNeededStatus(_ state: inout JSONValue) {
     guard isBefore(8), let entries = state["inputNeeded"]?.arrayValue, !entries.isEmpty,
       let number = state["status"]?.intValue, let bits = UInt32(exactly: number)
@@ -48,16 +46,14 @@ extension LegacyTranslation {
   private static let inputNeededBits: UInt32 = 24
   private static let inputNeededBit: UInt32 = 16
 
-  /// An entry of `inputNeeded`.
   func inputNeeded(_ entry: inout JSONValue) {
     entry.edit("toolCall", toolContent)
   }
 
-  /// A session's or chat's directories, in its state, its summary, changes of that, or the parameters
-  /// that create it: one before 0.7, a list since.
+  /// The directories of a session or chat: one before 0.7, a list since.
   func directories(_ owner: inout JSONValue) {
     guard isBefore(7) else { return }
-    // In changes of a summary a null clears.
+    // In changes to a summary, a null clears.
     let (from, to) =
       lifts
       ? ("workingDirectory", "workingDirectories") : ("workingDirectories", "workingDirectory")
@@ -82,7 +78,7 @@ extension LegacyTranslation {
     client.editEach("customizations", customization)
   }
 
-  /// A customization at any level. Directories and plain children keep their `enabled`.
+  /// A customization at any level. Directories and plain children keep `enabled`.
   func customization(_ item: inout JSONValue) {
     guard isBefore(8) else { return }
     if item.has("type", "plugin") || item.has("type", "mcpServer") {
@@ -98,14 +94,13 @@ extension LegacyTranslation {
     item.editEach("children", customization)
   }
 
-  /// `session/customizationToggled`.
   func toggle(_ action: inout JSONValue) {
     guard isBefore(8) else { return }
     if lifts {
       guard let enabled = action.take("enabled")?.boolValue, action["enablement"] == nil
       else { return }
-      // Empty, not one `session` entry: the reducer then removes the list, which is how a lifted
-      // customization says on.
+      // Empty instead of one `session` entry: the reducer then removes the list, which is the lifted form of
+      // "enabled".
       action.set("enablement", to: enabled ? [] : Self.off)
     } else {
       let enablement = action.take("enablement")
@@ -121,7 +116,7 @@ extension LegacyTranslation {
 
   // MARK: Terminals
 
-  /// A terminal's state, or its entry in the root's list.
+  /// A terminal's state or its entry in the root state.
   func terminal(_ item: inout JSONValue) {
     item.edit("claim", claim)
     guard isBefore(9) else { return }
@@ -137,27 +132,27 @@ extension LegacyTranslation {
     }
   }
 
-  /// Who uses a terminal. A claim before 0.9 does not tell the chat, and none is invented.
+  /// A terminal claim. Before 0.9 it lacks the chat, and the translation does not invent one.
   func claim(_ claim: inout JSONValue) {
     if isBefore(9), !lifts, claim.has("kind", "session") { claim.take("chat") }
   }
 
   // MARK: Annotations
 
-  /// An annotation: it always has a place.
+  /// An annotation, which always has an origin.
   func annotation(_ annotation: inout JSONValue, of channel: URI) {
     guard isBefore(9) else { return }
     if lifts {
       let turn = annotation.take("turnId")
       if annotation["origin"] == nil { annotation.set("origin", to: Self.origin(turn, channel)) }
     } else {
-      // A place without a turn cannot be said; the name that no turn has stands for it.
+      // An origin without a turn cannot be expressed; an identifier that no turn has stands for it.
       let turn = annotation.take("origin")?["turnId"]
       annotation.set("turnId", to: turn ?? "")
     }
   }
 
-  /// `annotations/updated`: it has a place only if that changes.
+  /// `annotations/updated`, which has an origin only if it changes.
   func annotationChange(_ action: inout JSONValue, on channel: URI) {
     guard isBefore(9) else { return }
     if lifts {

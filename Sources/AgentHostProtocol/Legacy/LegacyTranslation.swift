@@ -1,9 +1,8 @@
-/// Rewrites what is said in an older version of the protocol (0.5.1 to 0.8) into the shapes of 1.0, or
-/// back. A value without memory: every function depends on nothing but its arguments.
+/// A stateless translation between an older protocol version (0.5.1 to 0.8) and the shapes of 1.0.
 ///
-/// Lifting turns an older peer's shapes into those of 1.0, lowering does the reverse; both work on
-/// whatever either side sends, so that clients speak to older hosts and the embedded host to older
-/// clients. What need not change is left alone, unknown members included.
+/// Lifting converts an older peer's shapes to 1.0; lowering does the reverse. Both work on messages of either
+/// side, so that clients can talk to older hosts and the embedded host to older clients. Everything else passes
+/// unchanged, including unknown members.
 ///
 /// | Topic | Before | Older shape | Shape of 1.0 |
 /// |---|---|---|---|
@@ -21,12 +20,11 @@
 /// | open questions | 0.6 | `inputRequests` of the chat | `inputRequest` parts of the active turn |
 /// | reviewed files | 0.6 | `changeset/filesReviewedChanged` | `changeset/filesReviewChanged` |
 ///
-/// What older versions cannot tell stays unknown: a terminal that a signal ended looks as if it ran; a
-/// question that was asked while no turn was under way appears in the session's `inputNeeded` only;
-/// starts and durations before 0.6 are absent. `modifiedAt`, which hosts before 0.9 take from their
-/// clock, is left to what their snapshots and summaries say.
+/// Information that older versions lack stays unknown: a terminal ended by a signal appears to be running; a
+/// question asked without an active turn appears only in the session's `inputNeeded`; start times and durations
+/// before 0.6 are absent. `modifiedAt`, which hosts before 0.9 take from their clock, comes only from their
+/// snapshots and summaries.
 package struct LegacyTranslation: Sendable, Hashable {
-  /// Which way.
   package enum Direction: Sendable, Hashable {
     /// From the older version to 1.0.
     case lift
@@ -34,23 +32,20 @@ package struct LegacyTranslation: Sendable, Hashable {
     case lower
   }
 
-  /// The version that the other side speaks.
   package let version: ProtocolVersion
-  /// Which way it rewrites.
   package let direction: Direction
 
-  /// The first version that needs no translation.
+  /// The first version without translation.
   package static let firstCurrentVersion = ProtocolVersion(0, 9, 0)
 
-  /// A translation for a connection that was negotiated to `version`; `nil` from 0.9 on, where nothing
-  /// needs to be rewritten.
+  /// Creates a translation for a negotiated version; `nil` from 0.9 on.
   package init?(version: ProtocolVersion, direction: Direction) {
     guard version < Self.firstCurrentVersion else { return nil }
     self.version = version
     self.direction = direction
   }
 
-  /// Whether the version is one before `0.minor`.
+  /// Whether the version is before `0.minor`.
   func isBefore(_ minor: Int) -> Bool {
     version < ProtocolVersion(0, minor, 0)
   }
@@ -61,7 +56,6 @@ package struct LegacyTranslation: Sendable, Hashable {
 // MARK: Messages
 
 extension LegacyTranslation {
-  /// Rewrites the parameters of a request or notification of either side.
   package func params(_ params: inout JSONValue, of method: String) {
     switch method {
     case "action", "dispatchAction": envelope(&params)
@@ -76,7 +70,6 @@ extension LegacyTranslation {
     }
   }
 
-  /// Rewrites the result of a request of either side.
   package func result(_ result: inout JSONValue, of method: String) {
     switch method {
     case "initialize": result.editEach("snapshots", snapshot)
@@ -89,18 +82,16 @@ extension LegacyTranslation {
     }
   }
 
-  /// The requests whose results have something to rewrite.
   static let methodsWithResults: Set<String> = [
     "initialize", "subscribe", "listSessions", "reconnect",
   ]
 
-  /// Rewrites the action of an envelope, or of the parameters of `dispatchAction`.
+  /// Translates the action of an envelope, or of the parameters of `dispatchAction`.
   package func envelope(_ envelope: inout JSONValue) {
     let channel = envelope["channel"]?.stringValue ?? ""
     envelope.edit("action") { action(&$0, on: channel) }
   }
 
-  /// Rewrites the state of a snapshot.
   package func snapshot(_ snapshot: inout JSONValue) {
     let channel = snapshot["resource"]?.stringValue ?? ""
     snapshot.edit("state") { state(&$0, of: channel) }

@@ -1,10 +1,9 @@
-/// Translates the messages of one connection, as bytes, once it is known that the other side speaks an
-/// older version. From 0.9 on every message passes as it is.
+/// Translates the messages of one connection, as bytes, once the peer is known to use an older version. From
+/// 0.9 on, all messages pass unchanged.
 ///
-/// Put between the transport and the codec: what is sent goes through ``outgoing(_:limits:)``, what
-/// arrives through ``incoming(_:limits:)``, on the client's side and on the host's alike. Which version
-/// it is, it learns from the answer to `initialize`; a connection that begins with `reconnect` must be
-/// told, since nothing in it says.
+/// Sits between transport and codec, on client and host alike: call ``outgoing(_:limits:)`` before sending and
+/// ``incoming(_:limits:)`` after receiving. The version is taken from the response to `initialize`. A
+/// connection that starts with `reconnect` does not carry it, so pass it to ``init(version:)``.
 package struct LegacyWire: Sendable {
   private enum Mode: Sendable {
     case undecided
@@ -13,36 +12,35 @@ package struct LegacyWire: Sendable {
   }
 
   private var mode: Mode
-  /// Which methods the open requests of either side have; only those whose results matter.
+  /// The methods of open requests whose results need translation.
   private var sent: [RequestID: String] = [:]
   private var received: [RequestID: String] = [:]
 
-  /// The most open requests that are remembered; results of others pass as they are.
+  /// The maximum number of open requests that are tracked. Results of others pass unchanged.
   package static let maximumOpenRequests = 1024
 
-  /// For a connection that begins with `initialize`.
+  /// Creates a translator for a connection that starts with `initialize`.
   package init() {
     mode = .undecided
   }
 
-  /// For a connection whose version was agreed upon before.
+  /// Creates a translator for a connection with a known version.
   package init(version: ProtocolVersion) {
     mode = version < LegacyTranslation.firstCurrentVersion ? .legacy(version) : .current
   }
 
-  /// Whether messages pass as they are from now on.
+  /// Whether all further messages pass unchanged.
   package var isTransparent: Bool {
     if case .current = mode { true } else { false }
   }
 
-  /// What to hand to the transport for a message in the shapes of 1.0.
+  /// Returns the bytes to send for a message in 1.0 shapes.
   package mutating func outgoing(_ bytes: [UInt8], limits: JSONLimits = .default) -> [UInt8] {
     if isTransparent { return bytes }
     return translate(bytes, .lower, limits)
   }
 
-  /// The message in the shapes of 1.0 for what came from the transport. What is no JSON is handed on
-  /// for the codec to refuse.
+  /// Returns the received message in 1.0 shapes. Malformed JSON passes unchanged, for the codec to reject.
   package mutating func incoming(_ bytes: [UInt8], limits: JSONLimits = .default) -> [UInt8] {
     if isTransparent { return bytes }
     return translate(bytes, .lift, limits)
@@ -71,7 +69,7 @@ package struct LegacyWire: Sendable {
   }
 
   private mutating func decide(_ version: JSONValue?) {
-    // What is no version will not be accepted by whoever reads on.
+    // The reader rejects an invalid version.
     guard let text = version?.stringValue, let version = ProtocolVersion(text) else { return }
     self = LegacyWire(version: version)
   }
@@ -95,11 +93,10 @@ package struct LegacyWire: Sendable {
     if direction == .lower { sent[id] = method } else { received[id] = method }
   }
 
-  /// The method of the request that a response answers.
   private mutating func forget(
     _ id: RequestID, _ direction: LegacyTranslation.Direction
   ) -> String? {
-    // A response that is lifted answers what was sent, and the other way round.
+    // A lifted response answers a sent request; a lowered one answers a received request.
     direction == .lift ? sent.removeValue(forKey: id) : received.removeValue(forKey: id)
   }
 }

@@ -1,6 +1,6 @@
 extension ResourceWatchState {
-  /// Applies an action of a resource watch: none changes the state. The changes that it tells of
-  /// are for whoever reads the actions.
+  /// Applies an action of a resource watch. No action changes the state; consumers read the reported changes
+  /// from the actions.
   @discardableResult
   public mutating func reduce(_ action: ResourceWatchAction) -> ReductionOutcome {
     switch action {
@@ -9,7 +9,7 @@ extension ResourceWatchState {
   }
 }
 
-/// The state of a resource watch after an action; see ``ResourceWatchState/reduce(_:)``.
+/// Returns the state after an action; see ``ResourceWatchState/reduce(_:)``.
 public func resourceWatchReducer(
   state: ResourceWatchState, action: ResourceWatchAction
 ) -> ResourceWatchState {

@@ -1,7 +1,5 @@
 extension RootState {
-  /// Applies an action of the root channel (`root/…`), in place.
-  ///
-  /// Never traps and reads no clock.
+  /// Applies a `root/…` action in place. Deterministic: never traps and reads no clock.
   @discardableResult
   public mutating func reduce(_ action: RootAction) -> ReductionOutcome {
     switch action {
@@ -14,7 +12,7 @@ extension RootState {
   }
 }
 
-/// The root state after an action; see ``RootState/reduce(_:)``.
+/// Returns the state after an action; see ``RootState/reduce(_:)``.
 public func rootReducer(state: RootState, action: RootAction) -> RootState {
   var state = state
   state.reduce(action)

@@ -1,9 +1,8 @@
-// Customizations form a tree of two levels: entries at the top, of which all but servers are containers,
-// and their children. Entries and children of unknown types take part as the raw values they are.
+// Customizations form a tree with two levels: top-level entries, all of which are containers except servers,
+// and their children. Entries and children of unknown types take part as raw JSON.
 
 extension [Customization] {
-  /// Toggles the entry of that id, or else such a child of the first container that has one
-  /// (`session/customizationToggled`).
+  /// Toggles the entry with an identifier, or else the first matching child (`session/customizationToggled`).
   mutating func toggle(_ id: String, _ enablement: [CustomizationEnablement]) -> ReductionOutcome {
     if let index = firstIndex(where: { $0.id.isSame(as: id) }) {
       return self[index].toggle(enablement)
@@ -15,7 +14,7 @@ extension [Customization] {
     return .unchanged
   }
 
-  /// Removes the entry of that id, or else the first such child of every container.
+  /// Removes the entry with an identifier, or else the first matching child of every container.
   mutating func remove(_ id: String) -> ReductionOutcome {
     if let index = firstIndex(where: { $0.id.isSame(as: id) }) {
       remove(at: index)
@@ -28,8 +27,8 @@ extension [Customization] {
 }
 
 extension SessionState {
-  /// Updates the server of that id: the entry, or else the first child of that id in every container.
-  /// What has the id but is no server is left alone and ends the search.
+  /// Updates the server with an identifier: the entry, or else the first matching child of every container. A
+  /// match that is not a server stays unchanged and ends the search.
   mutating func updateServer(
     _ id: String, _ update: (inout ServerEntry) -> ReductionOutcome
   ) -> ReductionOutcome {
@@ -50,12 +49,12 @@ extension SessionState {
   }
 }
 
-/// A server among the customizations: typed, or the raw child of a container of unknown type.
+/// A server among the customizations: typed, or a raw child of an unknown container.
 enum ServerEntry {
   case known(McpServerCustomization)
   case raw(JSONObject)
 
-  /// Replaces the state and, absent or not, the channel.
+  /// Replaces the state and the channel. An absent channel clears it.
   mutating func replace(state: McpServerState, channel: URI?) -> ReductionOutcome {
     switch self {
     case .known(var server):
@@ -71,7 +70,7 @@ enum ServerEntry {
     }
   }
 
-  /// Lets a server that holds the session up start without doing so.
+  /// Lets a blocking server continue to start in the background.
   mutating func moveToBackground() -> ReductionOutcome {
     switch self {
     case .known(var server):
@@ -95,7 +94,6 @@ enum ServerEntry {
 }
 
 extension Customization {
-  /// The key of the entry.
   var id: String? {
     switch self {
     case .plugin(let plugin): plugin.id
@@ -124,7 +122,7 @@ extension Customization {
     return self == before ? .unchanged : .changed
   }
 
-  /// Hands the first child of that id to `update`; `nil` if there is none.
+  /// Passes the first matching child to `update`; `nil` if there is none.
   fileprivate mutating func updateFirstChild(
     _ id: String, _ update: (inout ChildCustomization) -> ReductionOutcome
   ) -> ReductionOutcome? {
@@ -183,7 +181,6 @@ extension Customization {
 }
 
 extension ChildCustomization {
-  /// The key of the child.
   var id: String? {
     switch self {
     case .agent(let child): child.id
@@ -247,7 +244,7 @@ extension ChildCustomization {
 }
 
 extension [CustomizationEnablement] {
-  /// What the most specific enablement says; on if there is none.
+  /// The most specific enablement; enabled by default.
   fileprivate var isEnabled: Bool {
     switch first {
     case .session(let enablement): enablement.enabled
@@ -260,13 +257,11 @@ extension [CustomizationEnablement] {
 }
 
 extension JSONValue {
-  /// The value that another type writes.
   fileprivate init(of value: some JSONWritable) {
-    // What a writer writes can be read; were it not so, nothing would be lost but this value.
+    // Encoded values always decode; if not, only this value is lost.
     self = (try? JSONValue(json: value.jsonBytes())) ?? .null
   }
 
-  /// Toggles a customization of a type that has no type here.
   fileprivate mutating func toggle(_ enablement: [CustomizationEnablement]) {
     guard case .object(var object) = self else { return }
     switch object["type"]?.stringValue {

@@ -1,7 +1,5 @@
 extension SessionState {
-  /// Applies an action of a session (`session/…`), in place.
-  ///
-  /// Never traps and reads no clock.
+  /// Applies a `session/…` action in place. Deterministic: never traps and reads no clock.
   @discardableResult
   public mutating func reduce(_ action: SessionAction) -> ReductionOutcome {
     switch action {
@@ -70,7 +68,7 @@ extension SessionState {
     return chats[index] == before ? .unchanged : .changed
   }
 
-  /// Brings the chats into an order that names every one of them once; any other is ignored.
+  /// Reorders the chats. Ignores orders that do not list every chat exactly once.
   private mutating func reorder(_ order: [URI]) -> ReductionOutcome {
     guard order.count == chats.count else { return .unchanged }
     var positions: [ExactKey: Int] = [:]
@@ -95,13 +93,13 @@ extension SessionState {
     return .changed | raiseOrLowerInputNeeded()
   }
 
-  /// Whether somebody is asked decides over the status. What a client executes asks
-  /// nobody: without anything else only the bit that tells input from progress is cleared.
+  /// Sets or clears InputNeeded. Client executions do not count as needed input: if nothing else is pending,
+  /// only the bit that distinguishes input from progress is cleared.
   private mutating func raiseOrLowerInputNeeded() -> ReductionOutcome {
-    let asksSomebody = inputNeeded?.contains { request in
+    let needsInput = inputNeeded?.contains { request in
       if case .toolClientExecution = request { false } else { true }
     }
-    guard asksSomebody == true else {
+    guard needsInput == true else {
       return status.set(SessionStatus.inputNeeded.subtracting(.inProgress), false)
     }
     return assign(status.with(activity: .inputNeeded), to: &status)
@@ -109,7 +107,6 @@ extension SessionState {
 }
 
 extension SessionInputRequest {
-  /// The key of the entry.
   var id: String? {
     switch self {
     case .chatInput(let request): request.id
@@ -121,7 +118,7 @@ extension SessionInputRequest {
   }
 }
 
-/// The state of a session after an action; see ``SessionState/reduce(_:)``.
+/// Returns the state after an action; see ``SessionState/reduce(_:)``.
 public func sessionReducer(state: SessionState, action: SessionAction) -> SessionState {
   var state = state
   state.reduce(action)

@@ -1,16 +1,16 @@
 extension SessionStatus {
-  /// The status of a session as clients show it, from everything that is known of the session.
+  /// Computes the status to display for a session from all available states.
   ///
-  /// Hosts change the status of a session without an action, so ``SessionState/status`` may be outdated;
-  /// the summary and the chats are not. The activity comes from the chats if the state of one of them is
-  /// known, else from the summary, else from the session's list of chats, else from the session's state.
-  /// Among chats it is the one of the default chat, or of the most recently modified chat; a chat that
-  /// needs input, then one that failed, comes first. The flags come from the summary, else from the state.
+  /// Hosts change the status of a session without an action, so ``SessionState/status`` can be outdated,
+  /// whereas the summary and the chats are current. The activity comes from the first available source: the
+  /// states of chats, the summary, the session's list of chats, the session's state. Among chats, one that
+  /// needs input takes precedence, then one that failed, then the default chat or the most recently modified
+  /// one. The flags come from the summary, else from the state.
   ///
   /// - Parameters:
-  ///   - summary: The entry of the session in the list of sessions, kept up to date.
+  ///     - summary: The entry of the session in the list of sessions, kept current.
   ///   - state: The state of the session.
-  ///   - chats: The states of chats of the session, as far as they are followed.
+  ///     - chats: The states of subscribed chats of the session.
   public static func shown(
     _ summary: SessionSummary?, _ state: SessionState? = nil, chats: [ChatState] = []
   ) -> SessionStatus {
@@ -58,12 +58,12 @@ extension SessionStatus {
 }
 
 extension ChatSummary {
-  /// What a chat is busy with as clients show it; `nil` if it is not busy.
+  /// The activity to display for a chat; `nil` if the chat is not busy.
   ///
-  /// Hosts leave the activity in the entry of a chat that has ended its turn, so the entry of an idle chat
-  /// has none, and the chat's own state is right where both are known. Pure.
+  /// Hosts keep the activity in the entry of a chat after its turn has ended. So the entry of an idle chat has
+  /// none, and the chat's state takes precedence.
   ///
-  /// - Parameter chat: The state of the chat, if it is followed.
+  /// - Parameter chat: The state of the chat, if subscribed.
   public func shownActivity(_ chat: ChatState? = nil) -> String? {
     if let chat { return chat.shownActivity }
     return status.activity == .inProgress && activity?.isEmpty == false ? activity : nil
@@ -71,7 +71,7 @@ extension ChatSummary {
 }
 
 extension ChatState {
-  /// What the chat is busy with as clients show it; `nil` if it is not busy.
+  /// The activity to display; `nil` if the chat is not busy.
   public var shownActivity: String? {
     status.activity == .inProgress && activity?.isEmpty == false ? activity : nil
   }

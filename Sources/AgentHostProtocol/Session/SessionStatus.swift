@@ -1,33 +1,33 @@
-/// What a session or chat is doing, and whether it is read and archived: a set of 32 bits.
-/// Unknown bits are kept.
+/// The activity of a session or chat with its read and archived flags, as a set of 32 bits. Unknown bits are
+/// preserved.
 ///
-/// The lowest five bits are one value, the activity; ``inputNeeded`` contains ``inProgress``. The others
-/// are flags of their own.
+/// The lowest five bits are one value, the activity; ``inputNeeded`` contains ``inProgress``. The others are
+/// separate flags.
 public struct SessionStatus: OptionSet, JSONCodable {
   /// The bits.
   public let rawValue: UInt32
 
-  /// A set with these bits.
+  /// Creates a set from its bits.
   public init(rawValue: UInt32) {
     self.rawValue = rawValue
   }
 
-  /// Nothing is going on.
+  /// No turn is in progress.
   public static let idle = SessionStatus(rawValue: 1)
   /// The last turn failed.
   public static let error = SessionStatus(rawValue: 2)
-  /// A turn is under way.
+  /// A turn is in progress.
   public static let inProgress = SessionStatus(rawValue: 8)
-  /// A turn is under way and waits for somebody.
+  /// A turn is in progress and waits for input.
   public static let inputNeeded = SessionStatus(rawValue: 24)
-  /// Somebody has read the latest turn.
+  /// The latest turn was read.
   public static let isRead = SessionStatus(rawValue: 32)
-  /// It has been put away.
+  /// The session or chat is archived.
   public static let isArchived = SessionStatus(rawValue: 64)
-  /// The bits of the activity.
+  /// The mask of the activity bits.
   public static let activityMask = SessionStatus(rawValue: 31)
 
-  /// The activity alone.
+  /// The activity without flags.
   public var activity: SessionStatus { intersection(.activityMask) }
 
   /// The same flags with another activity.
@@ -35,26 +35,26 @@ public struct SessionStatus: OptionSet, JSONCodable {
     subtracting(.activityMask).union(activity)
   }
 
-  /// Reads a number.
+  /// Decodes a number.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     rawValue = try reader.readUInt32()
   }
 
-  /// Writes the number.
+  /// Encodes the number.
   public func write(to writer: inout JSONWriter) { writer.write(Int64(rawValue)) }
 
-  // Written out, because two protocols offer it and the compiler would make an object of it.
+  // Explicit, because two protocols provide it and the compiler would encode an object.
 
   /// Decodes a number.
   ///
-  /// - Throws: What the decoder throws for anything but a number of 32 bits.
+  /// - Throws: The errors of the decoder for anything but a 32-bit number.
   public init(from decoder: any Decoder) throws {
     self.init(rawValue: try decoder.singleValueContainer().decode(UInt32.self))
   }
 
   /// Encodes the number.
   ///
-  /// - Throws: What the encoder throws.
+  /// - Throws: The errors of the encoder.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(rawValue)

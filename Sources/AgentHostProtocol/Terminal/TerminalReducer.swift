@@ -1,8 +1,6 @@
 extension TerminalState {
-  /// Applies an action of a terminal (`terminal/…`), in place. `terminal/data` costs what its data
-  /// costs, however much the terminal has shown before.
-  ///
-  /// Never traps and reads no clock.
+  /// Applies a `terminal/…` action in place. The cost of `terminal/data` depends only on its length.
+  /// Deterministic: never traps and reads no clock.
   @discardableResult
   public mutating func reduce(_ action: TerminalAction) -> ReductionOutcome {
     switch action {
@@ -29,12 +27,12 @@ extension TerminalState {
     }
   }
 
-  /// Output goes to the running command at the end, or to a part without command.
+  /// Appends output to the running command at the end, or to an unclassified part.
   private mutating func append(_ data: String) -> ReductionOutcome {
     let last = content.count - 1
     if last >= 0, content[last].takesData {
       if data.isEmpty { return .unchanged }
-      // Taken out of the list the text is held by nobody else, and grows without being copied.
+      // Moved out of the list, the text is uniquely referenced and grows without a copy.
       if var part = content[last].takeUnclassified() {
         part.value.append(data)
         content[last] = .unclassified(part)
@@ -65,7 +63,6 @@ extension TerminalState {
 }
 
 extension TerminalContentPart {
-  /// Whether output is added to the part.
   fileprivate var takesData: Bool {
     switch self {
     case .unclassified: true
@@ -74,14 +71,14 @@ extension TerminalContentPart {
     }
   }
 
-  /// The part if it is of that kind; an empty one is left in its place until it is put back.
+  /// Takes the unclassified part; leaves an empty one in its place until it is put back.
   fileprivate mutating func takeUnclassified() -> TerminalUnclassifiedPart? {
     guard case .unclassified(let part) = self else { return nil }
     self = .unknown(.null)
     return part
   }
 
-  /// The part if it is of that kind; an empty one is left in its place until it is put back.
+  /// Takes the command; leaves an empty one in its place until it is put back.
   fileprivate mutating func takeCommand() -> TerminalCommandPart? {
     guard case .command(let part) = self else { return nil }
     self = .unknown(.null)
@@ -89,7 +86,7 @@ extension TerminalContentPart {
   }
 }
 
-/// The state of a terminal after an action; see ``TerminalState/reduce(_:)``.
+/// Returns the state after an action; see ``TerminalState/reduce(_:)``.
 public func terminalReducer(state: TerminalState, action: TerminalAction) -> TerminalState {
   var state = state
   state.reduce(action)

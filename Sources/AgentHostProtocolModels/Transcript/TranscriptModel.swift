@@ -4,7 +4,7 @@ import AgentHostProtocolClient
 /// One chat as rows for a screen: a plain value that is told what a feed brings and returns what has changed.
 ///
 ///     var model = TranscriptModel(chat: chat, host: "build")
-///     for await element in lease.feed {
+///     for await element in subscription.feed {
 ///       for change in model.apply(element) { show(change) }
 ///     }
 ///

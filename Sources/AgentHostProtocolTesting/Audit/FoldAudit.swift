@@ -1,11 +1,9 @@
 import AgentHostProtocol
 import AgentHostProtocolClient
 
-/// The states of a host's channels at one place of its sequence.
+/// The states of a host's channels at one sequence number.
 package struct AuditPoint: Sendable {
-  /// The place.
   package var serverSeq: Int
-  /// The states.
   package var states: URIDictionary<ChannelState>
 
   package init(serverSeq: Int, states: URIDictionary<ChannelState>) {
@@ -14,22 +12,21 @@ package struct AuditPoint: Sendable {
   }
 }
 
-/// Folds a feed as any consumer would, and compares the result with what the hosts have. Pure.
+/// Folds a feed like a consumer and compares the result with the states of the hosts. Pure.
 ///
-/// A host does not stand still while it is looked at: its states are those of one place in its sequence,
-/// and the fold is compared when it has come to that place.
+/// A host keeps changing while it is audited: its states belong to one sequence number, and the comparison
+/// happens when the fold reaches that number.
 package struct FoldAudit: Sendable {
-  /// What a comparison found.
   package enum Finding: Sendable, Hashable {
-    /// All is as the host has it.
+    /// All channels are equal.
     case equal(host: HostId, channels: Int)
-    /// A channel is not as the host has it.
+    /// A channel differs.
     case different(host: HostId, channel: URI, serverSeq: Int, StateAudit)
   }
 
   private struct Channel {
     var state: ChannelState
-    /// The place of the snapshot that it began with.
+    /// The sequence number of its first snapshot.
     var since: Int
   }
 
@@ -44,30 +41,26 @@ package struct FoldAudit: Sendable {
 
   package init() {}
 
-  /// The folded states of a host.
   package func states(of host: HostId) -> URIDictionary<ChannelState> {
     hosts[host]?.channels.mapValues(\.state) ?? [:]
   }
 
-  /// Whether a comparison has not come to its end.
   package func isPending(_ host: HostId) -> Bool { hosts[host]?.pending != nil }
 
-  /// Compares the fold with these states as soon as it has come to their place. An unfinished comparison
-  /// is replaced.
+  /// Compares the fold with these states when it reaches their sequence number. Replaces a pending comparison.
   ///
-  /// - Parameter all: whether every one of the channels must be followed.
+  /// - Parameter all: Whether every channel must be subscribed.
   package mutating func expect(_ point: AuditPoint, of host: HostId, all: Bool = false) {
     hosts[host, default: Host()].pending = point
     hosts[host]?.needsAll = all
   }
 
-  /// Takes an element of the feed.
   package mutating func take(_ element: HostFeedElement) -> Finding? {
     guard let id = element.hostId else { return nil }
     var finding: Finding?
     if let pending = hosts[id]?.pending, let seq = element.serverSeq, seq > pending.serverSeq {
       if case .snapshot(let snapshot) = element, snapshot.cause != .subscribed {
-        // The connection broke before the place was reached: the fold jumps over it.
+        // The connection dropped before this sequence number: the fold skips it.
         hosts[id]?.pending = nil
       } else {
         finding = compare(id, isLast: true)
@@ -77,11 +70,10 @@ package struct FoldAudit: Sendable {
     return finding
   }
 
-  /// Compares now, in a moment of calm: only an answer that all is equal counts, for more may be on its
-  /// way.
+  /// Compares immediately while the host is idle. Reports only equality, since more elements may follow.
   package mutating func settle(_ id: HostId) -> Finding? { compare(id, isLast: false) }
 
-  /// Compares for the last time: what is not equal now is wrong.
+  /// Compares for the last time and reports differences.
   package mutating func conclude(_ id: HostId) -> Finding? { compare(id, isLast: true) }
 
   private mutating func compare(_ id: HostId, isLast: Bool) -> Finding? {
@@ -91,7 +83,7 @@ package struct FoldAudit: Sendable {
       let channel = host.channels[uri]
       if channel == nil {
         guard host.needsAll else { continue }
-        // Not followed yet: no answer, neither way. Whoever needs all of them asks again.
+        // Not subscribed yet: no result. The caller retries if it needs all channels.
         if isLast { hosts[id]?.pending = nil }
         return nil
       }

@@ -1,22 +1,22 @@
 import AgentHostProtocol
 
-/// A comparison of what clients take channels to be with what they are.
+/// A comparison of client states with host states.
 ///
 ///     let audit = await host.audit(["ahp-chat:/1": .chat(state)])
 ///     #expect(audit.isClean, "\(audit)")
 public struct StateAudit: Sendable, Hashable, CustomStringConvertible {
-  /// One place where the two are not the same.
+  /// A difference between client and host.
   public struct Difference: Sendable, Hashable, CustomStringConvertible {
     /// The channel.
     public var channel: URI
-    /// Where in the state, such as `turns[0].state`.
+    /// The path in the state, such as `turns[0].state`.
     public var path: String
-    /// What the client has; `nil` if nothing.
+    /// The value of the client; `nil` if absent.
     public var client: JSONValue?
-    /// What the host has; `nil` if nothing.
+    /// The value of the host; `nil` if absent.
     public var host: JSONValue?
 
-    /// One line: channel, place, what either has.
+    /// Channel, path and both values on one line.
     public var description: String {
       "\(channel) \(path): client \(Self.shown(client)), host \(Self.shown(host))"
     }
@@ -27,16 +27,16 @@ public struct StateAudit: Sendable, Hashable, CustomStringConvertible {
     }
   }
 
-  /// The differences, by channel and place.
+  /// The differences, sorted by channel and path.
   public private(set) var differences: [Difference] = []
 
-  /// Nothing compared yet.
+  /// Creates an audit without comparisons.
   public init() {}
 
   /// Whether there are no differences.
   public var isClean: Bool { differences.isEmpty }
 
-  /// One line a difference, or a line that says that there is none.
+  /// One line for each difference, or one line if there are none.
   public var description: String {
     isClean
       ? "client and host agree"
@@ -46,10 +46,10 @@ public struct StateAudit: Sendable, Hashable, CustomStringConvertible {
   /// Compares one channel.
   ///
   /// - Parameters:
-  ///   - channel: Its name in the differences.
-  ///   - client: What the client takes its state to be; `nil` for none.
-  ///   - host: What its state is; `nil` for none.
-  ///   - ignored: Names of members that do not matter, at any depth.
+  ///     - channel: The name of the channel in the differences.
+  ///     - client: The state of the client; `nil` if absent.
+  ///     - host: The state of the host; `nil` if absent.
+  ///     - ignored: Names of members to ignore, at any depth.
   public mutating func compare(
     _ channel: URI, client: ChannelState?, host: ChannelState?, ignoring ignored: Set<String> = []
   ) {
@@ -66,7 +66,7 @@ public struct StateAudit: Sendable, Hashable, CustomStringConvertible {
   ) {
     switch (client, host) {
     case (.object(let client), .object(let host)):
-      // Sets and `==` take strings for equal that differ in their bytes; states must not.
+      // Sets and `==` treat canonically equivalent strings as equal; states must be equal by bytes.
       var both = client
       both.merge(host)
       for key in both.keys.sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) })
@@ -89,13 +89,13 @@ public struct StateAudit: Sendable, Hashable, CustomStringConvertible {
 }
 
 extension EmbeddedHost {
-  /// Compares a client's channels with the host's.
+  /// Compares the channels of a client with those of the host.
   ///
-  /// Call it when everything is delivered, for example after a `ping` of the client was answered.
+  /// Call it after everything is delivered, for example after a `ping` of the client was answered.
   ///
   /// - Parameters:
-  ///   - states: What the client takes the states of channels to be.
-  ///   - ignored: Names of members that do not matter, at any depth.
+  ///     - states: The states of the client.
+  ///     - ignored: Names of members to ignore, at any depth.
   public func audit(
     _ states: URIDictionary<ChannelState>, ignoring ignored: Set<String> = []
   ) -> StateAudit {

@@ -1,21 +1,20 @@
 import AgentHostProtocol
 
-/// Every message of a host's connections, in their order: for golden tests and for finding out what
-/// happened.
+/// All messages of a host's connections in order, for golden tests and debugging.
 public struct Transcript: Sendable, Hashable {
-  /// Which way a message went, as the host sees it.
+  /// The direction of a message, as seen by the host.
   public enum Direction: String, Sendable, Hashable {
-    /// The host got it.
+    /// Received by the host.
     case received = "→"
-    /// The host sent it.
+    /// Sent by the host.
     case sent = "←"
   }
 
   /// One message.
   public struct Entry: Sendable, Hashable {
-    /// Which way it went.
+    /// The direction.
     public var direction: Direction
-    /// The connection, numbered from 1 in the order in which they were made.
+    /// The connection, numbered from 1.
     public var connection: HostConnectionID
     /// The text.
     public var text: String
@@ -24,7 +23,7 @@ public struct Transcript: Sendable, Hashable {
   /// The messages.
   public private(set) var entries: [Entry] = []
 
-  /// An empty transcript.
+  /// Creates an empty transcript.
   public init() {}
 
   mutating func record(_ direction: Direction, _ message: [UInt8], _ id: HostConnectionID) {
@@ -33,16 +32,16 @@ public struct Transcript: Sendable, Hashable {
         direction: direction, connection: id, text: String(decoding: message, as: UTF8.self)))
   }
 
-  /// One line a message: direction, connection, text.
+  /// One line for each message: direction, connection, text.
   public var text: String {
     entries.map { "\($0.direction.rawValue) \($0.connection.rawValue) \($0.text)\n" }.joined()
   }
 }
 
 extension EmbeddedHost {
-  /// Begins to write down every message, forgetting an earlier transcript.
+  /// Starts to record all messages. Discards an earlier transcript.
   public func startTranscript() { transcript = Transcript() }
 
-  /// What was written down so far; empty if nothing was.
+  /// The recorded messages; empty if recording was not started.
   public func currentTranscript() -> Transcript { transcript ?? Transcript() }
 }

@@ -1,21 +1,20 @@
-/// What goes wrong with the bytes of one direction of a connection.
+/// Faults for the bytes of one direction of a connection.
 public struct ByteFaults: Sendable, Hashable {
-  /// Cuts both directions after so many bytes.
+  /// Cuts both directions after this number of bytes.
   public var cutAfter: Int?
-  /// Stops passing bytes on after so many, and leaves the connection open.
+  /// Stops forwarding after this number of bytes and keeps the connection open.
   public var stallAfter: Int?
-  /// Flips all bits of the byte at this position.
+  /// Inverts the bits of the byte at this offset.
   public var corruptAt: Int?
-  /// Passes bytes on in pieces of at most so many.
+  /// Forwards bytes in chunks of at most this size.
   public var pieces: Int?
-  /// Holds everything back for so long.
+  /// Delays all bytes.
   public var delay: Duration?
 
-  /// Nothing goes wrong.
+  /// Creates a value without faults.
   public init() {}
 
-  /// What becomes of bytes that follow on `offset` others: the pieces to pass on, and whether the
-  /// connection is cut after them.
+  /// Returns the chunks to forward for bytes at `offset`, and whether to cut the connection after them.
   func admit(_ bytes: [UInt8], at offset: Int) -> (pieces: [ArraySlice<UInt8>], isCut: Bool) {
     var bytes = bytes[...]
     if let corruptAt, (offset..<offset + bytes.count).contains(corruptAt) {

@@ -1,29 +1,29 @@
 import AgentHostProtocol
 import AgentHostProtocolClient
 
-/// Connections whose making a test decides about, one after the other.
+/// A sequence of connect attempts whose outcomes a test decides.
 ///
 ///     let attempts = ConnectAttempts()
 ///     // code under test makes its transports by `attempts.transport()`
 ///     try await attempts.nextConnectAttempt { throw AHPError(.connectFailed, .transient, "no") }
 ///     try await attempts.nextConnectAttempt { await host.transport() }
 ///
-/// Until the test decides, `open()` waits.
+/// `open()` waits until the test decides.
 public final class ConnectAttempts: Sendable {
   private let queue = ConnectAttemptQueue()
 
-  /// Nobody has tried to connect yet.
+  /// Creates an empty sequence.
   public init() {}
 
-  /// A transport that waits for the test's decision when it is opened.
+  /// A transport that waits for the test's decision when opened.
   public func transport() -> any AHPTransport {
     PausedTransport { [queue] in queue.append($0) }
   }
 
-  /// Waits until somebody opens a transport, and lets `decide` say what comes of it: another transport
-  /// to connect through, or an error.
+  /// Waits until a transport is opened and calls `decide` for the outcome: another transport to use, or an
+  /// error.
   ///
-  /// - Throws: `CancellationError` when the calling task is cancelled while it waits.
+  /// - Throws: `CancellationError` if the calling task is cancelled while waiting.
   public func nextConnectAttempt(
     _ decide: @Sendable () async throws -> any AHPTransport
   ) async throws {
@@ -36,7 +36,7 @@ public final class ConnectAttempts: Sendable {
   }
 }
 
-/// Attempts without a decision, in order. A cancelled wait, unlike that for a stream, ends nothing but itself.
+/// Undecided attempts, in order. Unlike a stream, it survives the cancellation of a wait.
 private final class ConnectAttemptQueue: Sendable {
   private let attempts = Locked<[PausedTransport]>([])
   private let arrival = Signal()
@@ -52,7 +52,7 @@ private final class ConnectAttemptQueue: Sendable {
       let (attempt, isLast) = attempts.withLock { attempts in
         (attempts.isEmpty ? nil : attempts.removeFirst(), attempts.isEmpty)
       }
-      // One signal stands for all attempts that arrived before a task waited for it.
+      // One signal covers all attempts that arrived before a task waited.
       if !isLast { arrival.raise() }
       if let attempt { return attempt }
       await arrival.wait()
@@ -60,7 +60,7 @@ private final class ConnectAttemptQueue: Sendable {
   }
 }
 
-/// A transport that becomes another one when it is opened.
+/// A transport that forwards to another one once opened.
 final class PausedTransport: ForwardingTransport {
   private let attempt: @Sendable (PausedTransport) -> Void
   private let decision = Promise<any AHPTransport>()

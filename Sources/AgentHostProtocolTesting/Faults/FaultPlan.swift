@@ -1,39 +1,37 @@
 import AgentHostProtocol
 
-/// What goes wrong on purpose, and when.
+/// Faults to inject into a host.
 ///
-/// The members about actions work at once when the plan is set; those about the wire apply to each
-/// connection that is made afterwards.
+/// Faults for actions take effect when the plan is set; wire faults apply to connections made afterwards.
 public struct FaultPlan: Sendable {
   // MARK: Actions
 
-  /// Refuses actions of clients: the reason, or `nil` to leave the action alone.
+  /// Rejects actions of clients: returns the reason, or `nil` to accept.
   public var reject: (@Sendable (StateAction, URI) -> String?)?
-  /// Alters actions of clients before they take effect and are echoed.
+  /// Rewrites actions of clients before they take effect and are echoed.
   public var rewrite: (@Sendable (StateAction, URI) -> StateAction)?
 
   // MARK: The wire
 
-  /// Which connections are meant, counted from 0 as they are made; `nil` for all.
+  /// The connections that wire faults apply to, counted from 0; `nil` for all.
   public var connections: Range<Int>?
-  /// Cuts a connection after so many bytes of messages from the host; what is over is lost, and the
-  /// message that the cut falls into with it.
+  /// Cuts a connection after this number of message bytes from the host. A partial message is lost.
   public var cutAfterBytes: Int?
-  /// Cuts a connection in place of the message with this number, counted from 0.
+  /// Cuts a connection instead of sending the message with this index, counted from 0.
   public var cutAtMessage: Int?
-  /// Holds each batch of messages back for so long.
+  /// Delays each batch of messages.
   public var delay: Duration?
-  /// Accepts the connection and never says a word.
+  /// Accepts the connection and never sends anything.
   public var isHalfOpen = false
-  /// Sends every so manieth message twice.
+  /// Sends every n-th message twice.
   public var duplicateEvery: Int?
-  /// Reads at most one message in such a time.
+  /// Reads at most one message in this interval.
   public var readsEvery: Duration?
 
-  /// Nothing goes wrong.
+  /// Creates a plan without faults.
   public init() {}
 
-  /// Whether the plan says anything about the wire of the connection with that number.
+  /// Whether the plan has wire faults for the connection with this index.
   func concerns(_ connection: Int) -> Bool {
     guard connections?.contains(connection) ?? true else { return false }
     return cutAfterBytes != nil || cutAtMessage != nil || delay != nil || isHalfOpen

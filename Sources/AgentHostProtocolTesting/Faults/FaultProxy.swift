@@ -1,15 +1,14 @@
 import AgentHostProtocolClient
 import Dispatch
 
-/// Stands between any client and any host, and does things to the bytes that go through.
+/// A TCP proxy between a client and a host that injects byte-level faults.
 ///
 ///     let proxy = try FaultProxy(to: "ws://127.0.0.1:4321/")
 ///     let url = await proxy.start()          // ws://127.0.0.1:…/
 ///     await proxy.setFaults(toClient: faults)
 ///     await proxy.cutAll()
 ///
-/// It knows nothing of WebSocket or TLS: it sees what a network sees. Whoever starts a proxy must
-/// ``stop()`` it.
+/// Works below WebSocket and TLS, like a network. The owner must call ``stop()``.
 public actor FaultProxy {
   private let target: Endpoint.Target
   private let scheme: String
@@ -25,9 +24,9 @@ public actor FaultProxy {
   private let continuation: AsyncStream<Int32>.Continuation
   private var runner: Task<Void, Never>?
 
-  /// A proxy to the host at a `ws` address, on a loopback port of its own.
+  /// Creates a proxy to the host at a `ws` address, on a free loopback port.
   ///
-  /// - Throws: `AHPError` when the address cannot be understood or no port can be had.
+  /// - Throws: `AHPError` if the address is invalid or no port is available.
   public init(to url: String, clock: any Clock<Duration> = ContinuousClock()) throws {
     let endpoint = try Endpoint(url)
     target = endpoint.target
@@ -35,11 +34,11 @@ public actor FaultProxy {
     path = endpoint.requestTarget
     self.clock = clock
     listener = try SocketListener(loopbackPort: 0)
-    // One that finds no room is closed.
+    // Excess connections are closed.
     (sockets, continuation) = AsyncStream.makeStream(bufferingPolicy: .bufferingOldest(1_024))
   }
 
-  /// Begins to pass connections on.
+  /// Starts to forward connections.
   ///
   /// - Returns: The address for clients.
   @discardableResult
@@ -50,7 +49,7 @@ public actor FaultProxy {
       if case .enqueued = continuation.yield(socket) { return }
       SystemCall.close(socket)
     }
-    // The one task of a proxy; `stop()` waits for it.
+    // The only task of a proxy; `stop()` waits for it.
     runner = Task { [weak self, sockets] in
       await withDiscardingTaskGroup { group in
         for await socket in sockets {
@@ -62,25 +61,25 @@ public actor FaultProxy {
     return url
   }
 
-  /// What goes wrong from now on, on connections that are made afterwards.
+  /// Sets the faults for connections made afterwards.
   public func setFaults(toHost: ByteFaults = ByteFaults(), toClient: ByteFaults = ByteFaults()) {
     faultsToHost = toHost
     faultsToClient = toClient
   }
 
-  /// Whether new connections are passed on; if not, they are closed at once.
+  /// Sets whether new connections are forwarded; otherwise they are closed immediately.
   public func setAccepting(_ isAccepting: Bool) { self.isAccepting = isAccepting }
 
-  /// How many connections are passed on at this moment.
+  /// The number of forwarded connections.
   public var connectionCount: Int { links.count }
 
-  /// Cuts every connection without a word.
+  /// Cuts all connections.
   public func cutAll() {
     for link in links.values { link.cut() }
     links = [:]
   }
 
-  /// Cuts every connection and lets go of the port.
+  /// Cuts all connections and releases the port.
   public func stop() async {
     continuation.finish()
     await listener.closeAndWait()
@@ -119,7 +118,7 @@ public actor FaultProxy {
   }
 }
 
-/// One connection through a proxy: two streams, whose bytes go into each other.
+/// A forwarded connection: two streams that feed each other.
 final class ProxyLink: Sendable {
   private let client: ByteStream
   private let host: ByteStream
@@ -139,7 +138,7 @@ final class ProxyLink: Sendable {
     self.clock = clock
   }
 
-  /// Passes bytes on until either side ends or the link is cut.
+  /// Forwards bytes until either side ends or the link is cut.
   func run() async {
     await withTaskCancellationHandler {
       await withDiscardingTaskGroup { group in
@@ -160,22 +159,21 @@ final class ProxyLink: Sendable {
     await host.waitUntilReleased()
   }
 
-  /// Ends both streams at once.
   func cut() {
     client.close()
     host.close()
   }
 
-  /// What has come from a stream and was not passed on.
+  /// Received bytes that were not forwarded yet.
   private struct Inflow: Sendable {
     let events: AsyncStream<[UInt8]>
     let waitingBytes = Locked(0)
   }
 
-  /// What comes from a stream. Room in it is told to the one that feeds it. Beyond a limit, as behind a delay,
-  /// the rest is left in the kernel.
+  /// Received bytes of a stream. Reports free space to the feeding stream. Beyond a limit, such as during a
+  /// delay, bytes stay in the kernel.
   private func inflow(of stream: ByteStream, feeding other: ByteStream) -> Inflow {
-    // Bounded by its bytes: it is not read on while too many wait.
+    // Bounded by bytes: reading pauses while too many wait.
     let (events, continuation) = AsyncStream.makeStream(
       of: [UInt8].self, bufferingPolicy: .unbounded)
     let inflow = Inflow(events: events)

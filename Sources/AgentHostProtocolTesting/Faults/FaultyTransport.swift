@@ -1,13 +1,12 @@
 import AgentHostProtocol
 import AgentHostProtocolClient
 
-/// A transport on which things go wrong by plan.
 final class FaultyTransport: ForwardingTransport {
   let base: any AHPTransport
   private let faults: Locked<WireFaults>
   private let clock: any Clock<Duration>
   private let abort: @Sendable () async -> Void
-  /// What has been read ahead when only one message is due.
+  /// Messages read ahead when only one may be delivered.
   private let ahead = Locked(AHPFrameBatch(bytes: [], messages: []))
 
   init(
@@ -32,7 +31,7 @@ final class FaultyTransport: ForwardingTransport {
     }
   }
 
-  /// The batch without bytes that belong to no message.
+  /// The batch without bytes outside of messages.
   private func compact(_ batch: AHPFrameBatch) -> AHPFrameBatch {
     var result = AHPFrameBatch(bytes: [], messages: [])
     for range in batch.messages {
@@ -57,7 +56,7 @@ final class FaultyTransport: ForwardingTransport {
     return try await next(after: interval)
   }
 
-  /// One message, however many come together.
+  /// Returns one message, however many arrive together.
   private func next(after interval: Duration) async throws -> AHPFrameBatch? {
     try await clock.pause(for: interval)
     while true {
@@ -69,7 +68,6 @@ final class FaultyTransport: ForwardingTransport {
 }
 
 extension AHPFrameBatch {
-  /// Takes the first message out.
   fileprivate mutating func popFirst() -> [UInt8]? {
     guard !messages.isEmpty else { return nil }
     return Array(bytes[messages.removeFirst()])

@@ -1,11 +1,10 @@
 import AgentHostProtocolClient
 
-/// What a fault plan makes of the messages of one connection.
+/// Applies a fault plan to the messages of one connection.
 struct WireFaults: Sendable {
-  /// What is left of a batch.
+  /// The remaining messages of a batch.
   struct Verdict: Sendable, Hashable {
     var batch: AHPFrameBatch
-    /// Whether the connection is cut after it.
     var isCut = false
   }
 
@@ -18,7 +17,6 @@ struct WireFaults: Sendable {
     self.plan = plan
   }
 
-  /// What is sent of a batch.
   mutating func admit(_ batch: AHPFrameBatch) -> Verdict {
     var verdict = Verdict(batch: AHPFrameBatch(bytes: batch.bytes, messages: []))
     if plan.isHalfOpen { return verdict }

@@ -1,11 +1,9 @@
 import AgentHostProtocol
 import AgentHostProtocolClient
 
-/// What somebody at the demonstration's keyboard would answer: confirmations and questions that have
-/// waited for a moment. Pure: it looks at states, so that an answer lost with its connection is given
-/// again.
+/// Simulated user answers for the demo: answers confirmations and questions after a delay. Pure: decides from
+/// states, so that an answer lost with its connection is repeated.
 package struct DemoAnswers: Sendable {
-  /// An answer to give.
   package struct Answer: Sendable {
     package var host: HostId
     package var chat: URI
@@ -17,7 +15,7 @@ package struct DemoAnswers: Sendable {
 
   package init(patience: Duration = .milliseconds(700)) { self.patience = patience }
 
-  /// What is to be answered now. `time` is how long the demonstration has been running.
+  /// Returns the answers that are due. `time` is the running time of the demo.
   package mutating func due(
     in states: URIDictionary<ChannelState>, of host: HostId, at time: Duration
   ) -> [Answer] {
@@ -30,7 +28,7 @@ package struct DemoAnswers: Sendable {
         let since = waiting[key] ?? time
         waiting[key] = since
         guard time - since >= patience else { continue }
-        // Asked again after a while, in case this answer does not arrive.
+        // Retried after a while, in case this answer is lost.
         waiting[key] = time + .seconds(1)
         answers.append(Answer(host: host, chat: uri, action: action))
       }

@@ -1,28 +1,28 @@
 import AgentHostProtocol
 import AgentHostProtocolClient
 
-/// Several hosts in this process, with agents at work in several sessions each: something to watch.
+/// Several hosts in this process with active agents, for demos.
 ///
-/// Each host listens on a loopback port of its own. One of them cuts its connections every few seconds.
+/// Each host listens on its own loopback port. One of them cuts its connections every few seconds.
 public actor DemoFleet {
-  /// What a fleet is like.
+  /// The configuration of a fleet.
   public struct Configuration: Sendable {
-    /// The names of the hosts; the last one is the one with the bad line.
+    /// The names of the hosts; the last one has the unreliable connection.
     public var names = ["studio", "cloud", "garage"]
-    /// How many sessions each host has.
+    /// The number of sessions of each host.
     public var sessions = 3
     /// The time between two words.
     public var pace = Duration.milliseconds(60)
-    /// The time between two turns of a session, at most.
+    /// The maximum time between two turns of a session.
     public var rest = Duration.seconds(4)
     /// How often the last host cuts its connections; `nil` for never.
     public var cutEvery: Duration? = .seconds(7)
-    /// What the choice of words and times depends on.
+    /// The seed of the random words and times.
     public var seed: UInt64 = 1
-    /// The clock of it all.
+    /// The clock.
     public var clock: any Clock<Duration> = ContinuousClock()
 
-    /// Three hosts, three sessions each.
+    /// Creates the default configuration: three hosts with three sessions each.
     public init() {}
   }
 
@@ -30,7 +30,7 @@ public actor DemoFleet {
   /// The hosts, in the order of their names.
   public private(set) var hosts: [EmbeddedHost] = []
 
-  /// A fleet that does nothing yet.
+  /// Creates a fleet that is not started.
   public init(_ configuration: Configuration = Configuration()) {
     self.configuration = configuration
   }
@@ -38,7 +38,7 @@ public actor DemoFleet {
   /// Starts all hosts and sets their agents to work.
   ///
   /// - Returns: Name and address of each host.
-  /// - Throws: `AHPError` when no port can be had.
+  /// - Throws: `AHPError` if no port is available.
   public func start() async throws -> [(name: String, url: String)] {
     var generator = SeededGenerator(seed: configuration.seed)
     var addresses: [(name: String, url: String)] = []
@@ -72,7 +72,7 @@ public actor DemoFleet {
 }
 
 extension EmbeddedHost {
-  /// Cuts all connections again and again, until the host stops.
+  /// Cuts all connections periodically until the host stops.
   public func dropConnections(
     every interval: Duration, clock: any Clock<Duration> = ContinuousClock()
   ) {
@@ -81,7 +81,7 @@ extension EmbeddedHost {
     }
   }
 
-  /// Gives the agent of a chat something to do again and again, until the host stops.
+  /// Starts turns in a chat periodically until the host stops.
   func work(
     in chat: URI, resting: Duration, clock: any Clock<Duration>, generator: SeededGenerator
   ) {
@@ -97,7 +97,6 @@ extension EmbeddedHost {
   }
 }
 
-/// What the agents of a demonstration do.
 enum DemoScripts {
   static let titles = ["Fix the flaky test", "Write release notes", "Speed up the parser"]
 
@@ -108,7 +107,7 @@ enum DemoScripts {
     "Why is this slow?",
   ]
 
-  /// One of several scripts, in turns. Those that wait for somebody come rarely.
+  /// One of several scripts, in rotation. Scripts that wait for input are rare.
   static func script(for turn: HostTurn, pace: Duration) -> HostScript {
     var usage = UsageInfo(inputTokens: 900 + 37 * turn.index, outputTokens: 120)
     usage.model = "small"
@@ -152,7 +151,7 @@ enum DemoScripts {
 
   private static func delegating(_ pace: Duration) -> [HostScript.Step] {
     [
-      .say("Somebody else shall look at the change log.", every: pace),
+      .say("Please let another reviewer look at the change log.", every: pace),
       .delegate(
         title: "Read the change log",
         HostScript(.say("Three fixes and one new command.", every: pace))),

@@ -1,6 +1,6 @@
 import AgentHostProtocol
 
-/// What the agents begin with, so that there is something to see at once.
+/// The initial history and turns of the demo agents.
 package enum DemoOpening {
   package static let tasks = [
     "Why does the login test fail?", "Write the notes for the next release.",

@@ -1,11 +1,11 @@
 import AgentHostProtocol
 import AgentHostProtocolClient
 
-/// What tests do to a host, and what they look at.
+/// Test control and inspection of a host.
 extension EmbeddedHost {
-  // MARK: Looking
+  // MARK: Inspection
 
-  /// The state of a channel, as a new subscriber would see it; `nil` if there is no such channel.
+  /// The state of a channel as a new subscriber sees it; `nil` if the channel does not exist.
   public func state(of channel: URI) -> ChannelState? { model.channels[channel]?.state }
 
   /// The state of a session.
@@ -14,24 +14,24 @@ extension EmbeddedHost {
   /// The state of a chat.
   public func chat(_ uri: URI) -> ChatState? { model.chatState(uri) }
 
-  /// The channels that have a state, sorted.
+  /// The channels with state, sorted.
   public var channels: [URI] { model.channels.keys.sorted() }
 
   /// The sessions, sorted.
   public var sessions: [URI] { model.sessions.keys.sorted() }
 
-  /// The number of the last envelope.
+  /// The sequence number of the last envelope.
   public var serverSeq: Int { model.serverSeq }
 
-  /// How many connections there are.
+  /// The number of connections.
   public var connectionCount: Int { connections.count }
 
-  /// The clients that are connected, sorted.
+  /// The identifiers of connected clients, sorted.
   public var connectedClients: [String] {
     model.connections.values.compactMap(\.clientId).sorted()
   }
 
-  /// The channels a client is subscribed to, sorted.
+  /// The channels that a client is subscribed to, sorted.
   public func subscriptions(of clientId: String) -> [URI] {
     let ids = Set(model.connections.values.filter { $0.clientId == clientId }.map(\.id))
     let stateful = model.channels.filter { !ids.isDisjoint(with: $0.value.subscribers) }.keys
@@ -39,16 +39,16 @@ extension EmbeddedHost {
     return (Array(stateful) + stateless).sorted()
   }
 
-  // MARK: Acting as the host
+  // MARK: Host actions
 
-  /// Performs an action on a channel, as the host. Nothing happens if there is no such channel.
+  /// Performs an action as the host. Does nothing if the channel does not exist.
   public func dispatch(_ action: StateAction, on channel: URI) {
     mutate { $0.apply(action, on: channel) }
   }
 
-  /// Performs many actions on a channel, in order, waiting while a subscriber is far behind.
+  /// Performs actions in order, and waits while a subscriber is far behind.
   ///
-  /// - Throws: `CancellationError` when the task is cancelled while it waits.
+  /// - Throws: `CancellationError` if the task is cancelled while waiting.
   public func dispatch(_ actions: some Sequence<StateAction> & Sendable, on channel: URI)
     async throws
   {
@@ -74,24 +74,24 @@ extension EmbeddedHost {
     }
   }
 
-  /// Waits until everything that was sent is handed to the transports.
+  /// Waits until all sent messages are passed to the transports.
   ///
-  /// - Throws: `CancellationError` when the task is cancelled while it waits.
+  /// - Throws: `CancellationError` if the task is cancelled while waiting.
   public func drain() async throws {
     for connection in connections.values { try await connection.outbox.drain(to: 0) }
   }
 
-  /// Sends a notification to the subscribers of the channel it names.
+  /// Sends a notification to the subscribers of its channel.
   public func notify(_ params: some NotificationParams) { mutate { $0.notify(params) } }
 
-  /// Makes a session that is ready, with one chat.
+  /// Creates a session that is ready, with one chat.
   ///
   /// - Parameters:
-  ///   - uri: The session's; `nil` for a new one.
+  ///     - uri: The URI of the session; `nil` generates one.
   ///   - title: The session's title.
-  ///   - chatURI: The chat's; `nil` for a new one.
-  ///   - directories: Where the session works; `nil` for the host's default directory.
-  ///   - history: Turns that the chat already has.
+  ///     - chatURI: The URI of the chat; `nil` generates one.
+  ///     - directories: The working directories; `nil` for the host's default directory.
+  ///     - history: Finished turns of the chat.
   /// - Returns: The session and its chat.
   @discardableResult
   public func createSession(
@@ -107,7 +107,7 @@ extension EmbeddedHost {
     }
   }
 
-  /// Ends a session and everything in it.
+  /// Ends a session with its chats and terminals.
   public func disposeSession(_ uri: URI) {
     mutate { model in if model.sessions[uri] != nil { model.closeSession(uri) } }
   }
@@ -124,13 +124,13 @@ extension EmbeddedHost {
     }
   }
 
-  /// Starts a turn, as if the user had written that on the host itself.
+  /// Starts a turn as if the user had sent a message on the host itself.
   ///
   /// - Parameters:
-  ///   - text: What the user writes.
+  ///     - text: The text of the message.
   ///   - chat: The chat.
-  ///   - script: What the agent does; `nil` for the script of the configuration.
-  /// - Returns: The turn, or `nil` if the chat does not exist or has a turn under way.
+  ///     - script: The script of the agent; `nil` for that of the configuration.
+  /// - Returns: The identifier of the turn; `nil` if the chat does not exist or has an active turn.
   @discardableResult
   public func startTurn(_ text: String, in chat: URI, script: HostScript? = nil) -> String? {
     mutate { model in
@@ -152,7 +152,7 @@ extension EmbeddedHost {
     }
   }
 
-  /// Gives a session a changeset, whose files are computed when somebody looks at it.
+  /// Adds a changeset to a session. Its files are computed when a client subscribes.
   @discardableResult
   public func createChangeset(
     in session: URI, label: String = "Changes", files: [ChangesetFile]
@@ -164,7 +164,7 @@ extension EmbeddedHost {
     }
   }
 
-  /// Shows a canvas in a chat.
+  /// Opens a canvas in a chat.
   @discardableResult
   public func createCanvas(_ state: CanvasState, in chat: URI) -> URI {
     mutate { model in
@@ -177,18 +177,18 @@ extension EmbeddedHost {
     }
   }
 
-  /// Makes a change of files known to the watches.
+  /// Reports changed files to resource watches.
   public func resourcesChanged(_ changes: [ResourceChange]) {
     mutate { $0.resourcesChanged(changes) }
   }
 
-  /// Lets all tokens for a resource expire, and says so.
+  /// Expires all tokens for a resource and notifies clients.
   public func expireTokens(for resource: String) { mutate { $0.expireTokens(for: resource) } }
 
-  /// Asks a client for something, such as a resource that it serves.
+  /// Sends a request to a client, such as for a resource that it provides.
   ///
-  /// - Throws: The client's `JSONRPCError`, `AHPError` when it is not connected or goes away,
-  ///   `JSONError` when its answer is malformed, or `CancellationError`.
+  /// - Throws: The client's `JSONRPCError`; `AHPError` if the client is not connected or disconnects;
+  ///   `JSONError` for a malformed response; `CancellationError`.
   public func request<Params: CommandParams>(
     _ params: Params, of clientId: String
   ) async throws -> Params.Result {
@@ -202,9 +202,9 @@ extension EmbeddedHost {
     return try Params.Result(json: try await answer.value())
   }
 
-  // MARK: Breaking things
+  // MARK: Faults
 
-  /// Cuts connections without a word, as a network would: all, or those of one client.
+  /// Cuts the connections of one client or of all, without a close handshake.
   public func dropConnections(of clientId: String? = nil) async {
     let dropped = connections.values.filter {
       clientId == nil || model.connections[$0.id]?.clientId == clientId
@@ -216,8 +216,8 @@ extension EmbeddedHost {
     for connection in dropped { await connection.abort() }
   }
 
-  /// Goes down and comes up again at the same addresses: all connections are cut, clients and sequence
-  /// numbers forgotten, running turns left as they are. Sessions stay.
+  /// Restarts the host at the same addresses: cuts all connections and resets clients and sequence numbers.
+  /// Sessions stay; interrupted turns stay as they are.
   public func restart() async {
     let dropped = Array(connections.values)
     connections = [:]
@@ -225,15 +225,15 @@ extension EmbeddedHost {
     for connection in dropped { await connection.abort() }
   }
 
-  /// How many envelopes are kept for clients that come back; 0 forces snapshots.
+  /// Sets the number of envelopes kept for replay; 0 forces snapshots.
   public func setReplayLimit(_ limit: Int) {
     mutate { $0.replay.limit = max(0, limit) }
   }
 
-  /// Changes what goes wrong from now on. Faults of the wire apply to connections made afterwards.
+  /// Sets the faults. Wire faults apply to connections made afterwards.
   public func setFaults(_ faults: FaultPlan) { mutate { $0.configuration.faults = faults } }
 
-  /// Sends any text to every connection, or those of one client, as if it were a message.
+  /// Sends arbitrary text as a message to the connections of one client or of all.
   public func inject(_ text: String, to clientId: String? = nil) {
     for connection in connections.values
     where clientId == nil || model.connections[connection.id]?.clientId == clientId {

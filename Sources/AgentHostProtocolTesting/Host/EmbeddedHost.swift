@@ -1,7 +1,7 @@
 import AgentHostProtocol
 import AgentHostProtocolClient
 
-/// An AHP host inside your process, for tests and demonstrations: a correct host in small.
+/// An AHP host in your process, for tests and demos.
 ///
 ///     try await EmbeddedHost.with { host in
 ///       let url = try await host.start()                   // ws://127.0.0.1:…
@@ -10,14 +10,13 @@ import AgentHostProtocolClient
 ///       // …
 ///     }
 ///
-/// It serves any number of clients at once over in-memory pairs and sockets, keeps what it has sent for
-/// those who come back, and lets an agent work by a ``HostScript``. Whatever a test needs to go wrong
-/// can be made to: see ``FaultPlan`` and ``dropConnections(of:)``.
+/// Serves any number of clients over in-memory transports and sockets, replays envelopes after a reconnect, and
+/// runs agents by a ``HostScript``. Inject faults with ``FaultPlan`` and ``dropConnections(of:)``.
 ///
-/// All methods may be called from any task. Whoever makes a host must ``stop()`` it;
-/// ``with(_:isolation:_:)`` does so by itself.
+/// Methods may be called from any task. The owner must call ``stop()``; ``with(_:isolation:_:)`` does so
+/// automatically.
 public actor EmbeddedHost {
-  /// Where a host can be reached.
+  /// A way to listen for connections.
   public enum Listening: Sendable, Hashable {
     /// WebSocket on a loopback port; 0 lets the system choose.
     case webSocket(port: UInt16 = 0)
@@ -31,7 +30,6 @@ public actor EmbeddedHost {
     case tcpLines(port: UInt16 = 0)
   }
 
-  /// The state of the host and its rules.
   var model: HostModel
   var connections: [HostConnectionID: HostConnection] = [:]
   struct RequestKey: Hashable {
@@ -39,14 +37,13 @@ public actor EmbeddedHost {
     var request: Int64
   }
 
-  /// Work in the background.
   private struct Job: Sendable {
     let run: @Sendable () async -> Void
   }
 
-  /// Requests to clients that are not answered yet.
+  /// Requests to clients without a response yet.
   var requests: [RequestKey: Promise<[UInt8]>] = [:]
-  /// What cancels each timer that runs.
+  /// The cancellation of each running timer.
   private var timers: [Int: Promise<Void>] = [:]
   private var listeners: [HostListener] = []
   private let elapsed: @Sendable () -> Duration
@@ -55,24 +52,24 @@ public actor EmbeddedHost {
   private let jobs: AsyncStream<Job>.Continuation
   private var runner: Task<Void, Never>?
   private var isStopped = false
-  /// Why the host has ended by itself, as a process that crashes; `nil` while it has not.
+  /// The reason why the host has terminated by itself, like a crashed process; `nil` while it has not.
   public private(set) var failure: String?
   private let ending = Promise<String>()
-  /// The addresses at which the host can be reached.
+  /// The addresses of the host.
   public private(set) var urls: [String] = []
   var transcript: Transcript?
 
-  /// A host that nobody can reach yet; ``start(listening:)`` or ``transport()`` change that.
+  /// Creates a host without listeners; see ``start(listening:)`` and ``transport()``.
   public init(_ configuration: HostConfiguration = HostConfiguration()) {
     startTime = configuration.startTime ?? .current
     clock = configuration.clock
     elapsed = Self.stopwatch(configuration.clock)
     model = HostModel(configuration: configuration, now: startTime)
-    // Taken at once, each into a task of its own: what bounds jobs is what begins them.
+    // Consumed immediately, one task for each job: jobs are bounded where they are started.
     let (stream, continuation) = AsyncStream.makeStream(
       of: Job.self, bufferingPolicy: .unbounded)
     jobs = continuation
-    // The one task of a host; all others are its children, and `stop()` waits for it.
+    // The root task of a host: all others are its children, and `stop()` waits for it.
     runner = Task {
       await withDiscardingTaskGroup { group in
         for await job in stream { group.addTask { await job.run() } }
@@ -81,7 +78,7 @@ public actor EmbeddedHost {
     }
   }
 
-  /// A host whose agent works by a script.
+  /// Creates a host whose agent follows a script.
   public init(script: @escaping @Sendable (HostTurn) -> HostScript) {
     self.init(HostConfiguration(script: script))
   }
@@ -91,9 +88,9 @@ public actor EmbeddedHost {
     runner?.cancel()
   }
 
-  /// Makes a host, hands it to `body` and stops it, whatever comes of `body`.
+  /// Creates a host, passes it to `body`, and stops it afterwards.
   ///
-  /// - Throws: What `body` throws.
+  /// - Throws: The errors of `body`.
   public static func with<Result>(
     _ configuration: HostConfiguration = HostConfiguration(),
     isolation: isolated (any Actor)? = #isolation,
@@ -115,12 +112,12 @@ public actor EmbeddedHost {
     return { start.duration(to: clock.now) }
   }
 
-  // MARK: Life
+  // MARK: Lifetime
 
-  /// Opens the host for connections.
+  /// Listens for connections.
   ///
   /// - Returns: The address for clients, such as `ws://127.0.0.1:50123/`.
-  /// - Throws: `AHPError` when the port or path is taken, or the certificate cannot be used.
+  /// - Throws: `AHPError` if the port or path is in use, or the certificate cannot be loaded.
   @discardableResult
   public func start(listening: Listening = .webSocket()) throws -> String {
     guard !isStopped, failure == nil else {
@@ -138,23 +135,23 @@ public actor EmbeddedHost {
     return listener.url
   }
 
-  /// The first address at which the host can be reached.
+  /// The first address of the host.
   public var url: String? { urls.first }
 
-  /// A transport to this host that never leaves the process. Each call makes another connection; that of
-  /// a stopped host has ended.
+  /// Returns an in-memory transport to this host. Each call creates a connection. The transport of a stopped
+  /// host has ended.
   public func transport() -> any AHPTransport {
     let (client, server) = InMemoryTransport.pair()
     serve(server) { await server.close() }
     return client
   }
 
-  /// Serves one client over a transport of yours, until its end. A stopped host closes it.
+  /// Serves a client over a custom transport until it ends. A stopped host closes it.
   public func serve(_ transport: any AHPTransport) {
     serve(transport) { await transport.close() }
   }
 
-  /// Closes all connections and listeners, and returns when nothing of the host is left.
+  /// Closes all connections and listeners, and returns when all tasks of the host have ended.
   public func stop() async {
     guard !isStopped else {
       await runner?.value
@@ -171,15 +168,15 @@ public actor EmbeddedHost {
     listeners = []
   }
 
-  // MARK: Ending by itself
+  // MARK: Termination
 
-  /// Waits until the host ends by itself, as the process of one that crashes.
+  /// Waits until the host terminates by itself, like a crashed process.
   ///
-  /// - Returns: Why it has ended.
-  /// - Throws: `CancellationError` when the task is cancelled while it waits.
+  /// - Returns: The reason.
+  /// - Throws: `CancellationError` if the task is cancelled while waiting.
   public func waitForFailure() async throws -> String { try await ending.value() }
 
-  /// Ends as a process that crashes: connections are cut, and no more are accepted.
+  /// Terminates like a crashed process: cuts connections and stops listening.
   private func end(because reason: String) {
     guard failure == nil, !isStopped else { return }
     failure = reason
@@ -222,7 +219,7 @@ public actor EmbeddedHost {
       return
     }
     guard !isStopped else {
-      // No jobs are taken any more; whoever stops the host again waits for this, too.
+      // No more jobs are started; later calls of `stop()` wait for this task too.
       runner = Task { [runner] in
         await abort()
         await runner?.value
@@ -253,7 +250,7 @@ public actor EmbeddedHost {
       model.received(message, from: id)
       flush()
     }
-    // A client that asks faster than it reads is made to wait.
+    // Backpressure for clients that send faster than they read.
     if let connection = connections[id] { try? await connection.outbox.drain(to: 8 << 20) }
   }
 
@@ -263,7 +260,7 @@ public actor EmbeddedHost {
     mutate { $0.disconnected(id) }
   }
 
-  /// Nobody will answer what was asked on a connection that is over.
+  /// Fails pending requests on a closed connection.
   private func forgetRequests(to id: HostConnectionID) {
     for key in requests.keys where key.connection == id {
       let error = AHPError(.connectionLost, .transient, "the client is gone")
@@ -273,10 +270,9 @@ public actor EmbeddedHost {
 
   // MARK: Effects
 
-  /// The time that the host writes.
   var time: HostTime { startTime.advanced(by: elapsed()) }
 
-  /// Tells the model something and carries out what it answers.
+  /// Passes an input to the model and performs its effects.
   @discardableResult
   func mutate<Result>(_ body: (inout HostModel) -> Result) -> Result {
     model.now = time
@@ -290,7 +286,7 @@ public actor EmbeddedHost {
       let output = model.takeOutput()
       var rest = output.deliveries[...]
       while let recipients = rest.first?.recipients {
-        // Runs for the same connections cost one lock and one wake-up.
+        // Deliveries to the same connections share one lock and one wake-up.
         let run = rest.prefix { $0.recipients == recipients }
         rest = rest[run.endIndex...]
         for id in recipients { send(run, to: id) }
@@ -343,12 +339,11 @@ public actor EmbeddedHost {
     mutate { $0.timerFired(id) }
   }
 
-  /// Carries out something in the background, until it ends or the host stops.
+  /// Runs an operation in the background until it ends or the host stops.
   func inBackground(_ work: @escaping @Sendable () async -> Void) { jobs.yield(Job(run: work)) }
 }
 
 extension HostTime {
-  /// The real time.
   static var current: HostTime {
     HostTime(milliseconds: WallTime.now.milliseconds)
   }

@@ -1,6 +1,6 @@
 import AgentHostProtocolClient
 
-/// One client's connection: its transport and what waits to be written on it.
+/// A connection of a client: its transport and its write queue.
 final class HostConnection: Sendable {
   let id: HostConnectionID
   let transport: any AHPTransport
@@ -16,7 +16,7 @@ final class HostConnection: Sendable {
     abortion = abort
   }
 
-  /// Writes until nothing more will come, then closes in an orderly way.
+  /// Writes until the queue is finished, then closes the transport.
   func write() async {
     do {
       for await _ in outbox.signals { try await flush() }
@@ -32,17 +32,16 @@ final class HostConnection: Sendable {
     while let batch = outbox.take() { try await transport.send(batch) }
   }
 
-  /// Hands on what comes in until the end.
+  /// Passes received batches to `handle` until the connection ends.
   func read(_ handle: (AHPFrameBatch) async -> Void) async {
     do {
       while let batch = try await transport.receiveBatch() { await handle(batch) }
     } catch {
-      // However it ended, it is over.
+      // Every outcome ends the connection.
     }
     outbox.finish()
   }
 
-  /// Cuts the connection without a word, as a crash would.
   func abort() async {
     outbox.breakOff()
     await abortion()

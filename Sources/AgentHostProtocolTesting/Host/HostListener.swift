@@ -1,14 +1,13 @@
 import AHPWebSocket
 import AgentHostProtocolClient
 
-/// An address at which a host can be reached.
 struct HostListener: Sendable {
   let server: ConnectionServer
   let url: String
 }
 
 extension EmbeddedHost.Listening {
-  /// - Parameter queryToken: What the query of WebSocket URLs must have as `tkn`; `nil` for nothing.
+  /// - Parameter queryToken: The required `tkn` in the query of WebSocket URLs; `nil` for none.
   func listener(queryToken: String?) throws -> HostListener {
     let verdict = Self.verdict(queryToken)
     switch self {

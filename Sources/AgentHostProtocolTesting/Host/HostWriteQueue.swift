@@ -1,16 +1,16 @@
 import AgentHostProtocolClient
 
-/// What waits to be written on one connection. Everything that is there goes out as one batch.
+/// The write queue of a connection. Everything queued is sent as one batch.
 final class HostWriteQueue: Sendable {
   private struct State {
     var batch = AHPFrameBatch(bytes: [], messages: [])
-    /// Bytes that the writer has taken and not yet handed to the transport.
+    /// Bytes taken by the writer but not yet passed to the transport.
     var inFlight = 0
     var isFinished = false
     var isBroken = false
     var drainers: [(below: Int, promise: Promise<Void>)] = []
 
-    /// Those who have waited for so few bytes as there are.
+    /// Waiters whose limit is reached.
     mutating func takeDrained() -> [Promise<Void>] {
       let left = isBroken ? 0 : batch.bytes.count + inFlight
       let done = drainers.filter { $0.below >= left }.map(\.promise)
@@ -19,7 +19,7 @@ final class HostWriteQueue: Sendable {
     }
   }
 
-  /// One element a time that there is something to write, or that no more will come.
+  /// Signals that there is something to write, or that the queue is finished.
   let signals: AsyncStream<Void>
   private let signal: AsyncStream<Void>.Continuation
   private let state = Locked(State())
@@ -28,7 +28,7 @@ final class HostWriteQueue: Sendable {
     (signals, signal) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
   }
 
-  /// Adds messages, in order. Returns how many bytes are not written.
+  /// Queues messages in order. Returns the number of unwritten bytes.
   @discardableResult
   func append(_ messages: some Sequence<[UInt8]>) -> Int {
     let (waiting, wakes) = state.withLock { state -> (Int, Bool) in
@@ -46,7 +46,6 @@ final class HostWriteQueue: Sendable {
     return waiting
   }
 
-  /// What is to be written now; `nil` when there is nothing.
   func take() -> AHPFrameBatch? {
     let (batch, drained) = state.withLock { state -> (AHPFrameBatch?, [Promise<Void>]) in
       state.inFlight = 0
@@ -61,13 +60,13 @@ final class HostWriteQueue: Sendable {
     return batch
   }
 
-  /// Nothing more will be added; what is there is still to be written.
+  /// Finishes the queue. Queued messages are still written.
   func finish() {
     state.withLock { $0.isFinished = true }
     signal.finish()
   }
 
-  /// Nothing more can be written.
+  /// Discards the queue, because nothing can be written anymore.
   func breakOff() {
     let waiters = state.withLock { state in
       state.isBroken = true
@@ -79,7 +78,7 @@ final class HostWriteQueue: Sendable {
     for promise in waiters { promise.fulfil() }
   }
 
-  /// Waits until at most so many bytes are not written.
+  /// Waits until at most this number of bytes is unwritten.
   func drain(to limit: Int) async throws {
     let promise = Promise<Void>()
     let mustWait = state.withLock { state in

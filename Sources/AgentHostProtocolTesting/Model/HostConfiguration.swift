@@ -1,80 +1,80 @@
 import AgentHostProtocol
 
-/// What an embedded host is and how it behaves.
+/// The configuration of an embedded host.
 public struct HostConfiguration: Sendable {
-  /// How a session comes into being.
+  /// How a session is created.
   public enum SessionCreation: Sendable, Hashable {
-    /// It is ready at once.
+    /// Ready immediately.
     case immediate
-    /// It is ready after so long.
+    /// Ready after a delay.
     case delayed(Duration)
-    /// It fails.
+    /// Creation fails.
     case fails(ErrorInfo)
   }
 
-  /// The name it gives itself.
+  /// The name of the host.
   public var name = "Embedded Host"
-  /// The versions it speaks, each with its caret range. A current host has these two; with older ones,
-  /// from 0.5.1 on, it speaks their wire shapes too: see ``allVersions``.
+  /// The supported versions, each with its caret range. With older versions, from 0.5.1 on, the host uses their
+  /// wire shapes too; see ``allVersions``.
   public var baselines = [ProtocolVersion(1, 0, 0), ProtocolVersion(0, 9, 0)]
-  /// How it differs from the text of the protocol. ``init(like:script:)`` sets versions and agent with it.
+  /// The deviations from the protocol's text. ``init(like:script:)`` sets versions and agent with it.
   public var personality = HostPersonality.reference
-  /// The agents, the first one being the default.
+  /// The agents; the first one is the default.
   public var agents = [AgentInfo.embedded]
   /// The configuration of the host, if it has one.
   public var rootConfig: RootConfigState?
-  /// The directory for sessions that name none.
+  /// The directory for sessions without one.
   public var defaultDirectory: URI? = "file:///workspace"
-  /// How many envelopes it keeps for clients that come back. 10,000; 0 forces snapshots.
+  /// The number of envelopes kept for replay. 10,000; 0 forces snapshots.
   public var replayLimit = 10_000
-  /// The largest page of `listSessions`. 50.
+  /// The maximum page size of `listSessions`. 50.
   public var sessionPageLimit = 50
-  /// How many turns a page of `fetchTurns` has. 50.
+  /// The page size of `fetchTurns`. 50.
   public var turnPageLimit = 50
-  /// How sessions come into being.
+  /// How sessions are created.
   public var sessionCreation = SessionCreation.immediate
-  /// The configuration that sessions have.
+  /// The configuration schema of sessions.
   public var sessionConfig = SessionConfigSchema.embedded
-  /// Whether the sessions that clients create have a changeset without files.
+  /// Whether sessions created by clients have an empty changeset.
   public var sessionChangesets = false
-  /// How long a client that is gone stays active in its sessions. 30 seconds.
+  /// The time for which a disconnected client stays active in its sessions. 30 seconds.
   public var disconnectGrace = Duration.seconds(30)
-  /// How long a client may take over a tool that runs on it. 60 seconds.
+  /// The time limit for tools that run on a client. 60 seconds.
   public var clientToolTimeout = Duration.seconds(60)
-  /// The telemetry it offers.
+  /// The telemetry channels.
   public var telemetry: TelemetryCapabilities? = TelemetryCapabilities(
     logs: "ahp-otlp://logs{?level}")
-  /// What it can do with automations; `nil` for nothing.
+  /// The automation features; `nil` for none.
   public var automations: AutomationCapabilities? = AutomationCapabilities(
     create: PresenceFlag(), schedules: AutomationScheduleCapability(minIntervalMinutes: 1),
     runCancellation: PresenceFlag(), runHistoryLimit: 20)
-  /// The files it serves.
+  /// The files that the host serves.
   public var resources = ResourceTree()
-  /// Whether a token is good for a resource. Any token but the empty one and `invalid`.
+  /// Validates a token. Accepts any token but the empty one and `invalid`.
   public var acceptsToken: @Sendable (_ resource: String, _ token: String) -> Bool = {
     _, token in !token.isEmpty && token != "invalid"
   }
-  /// What the agent does in a turn. It repeats what it was told.
+  /// The script of the agent for a turn. Repeats the message.
   public var script: @Sendable (HostTurn) -> HostScript = { .echo($0.message.text) }
-  /// Bytes that may wait for one slow connection before the host closes it. 64 MiB.
+  /// The maximum number of unwritten bytes before the host closes a slow connection. 64 MiB.
   public var outboundLimit = 64 << 20
-  /// The clock that scripts and grace periods go by.
+  /// The clock of scripts and grace periods.
   public var clock: any Clock<Duration> = ContinuousClock()
-  /// What the time is when the host is made, in what it writes; `nil` for the real time.
+  /// The time at which the host starts; `nil` for the real time.
   public var startTime: HostTime?
-  /// What goes wrong.
+  /// The faults to inject.
   public var faults = FaultPlan()
 
-  /// Baselines for a host that speaks every version from 0.5.1 on.
+  /// Baselines of a host that supports every version from 0.5.1 on.
   public static let allVersions = [
     ProtocolVersion(1, 0, 0), ProtocolVersion(0, 9, 0), ProtocolVersion(0, 8, 0),
     ProtocolVersion(0, 7, 0), ProtocolVersion(0, 6, 0), ProtocolVersion(0, 5, 1),
   ]
 
-  /// A host with one agent that repeats what it was told.
+  /// Creates a configuration with one agent that repeats messages.
   public init() {}
 
-  /// A host with one agent that works by `script`.
+  /// Creates a configuration with one agent that follows `script`.
   public init(script: @escaping @Sendable (HostTurn) -> HostScript) {
     self.script = script
   }
@@ -103,8 +103,7 @@ extension AgentInfo {
 }
 
 extension SessionConfigSchema {
-  /// The configuration of the sessions of an embedded host: one property that may change, one that may
-  /// not.
+  /// The configuration schema of sessions: one mutable property and one immutable property.
   public static var embedded: SessionConfigSchema {
     SessionConfigSchema(properties: [
       "mode": SessionConfigPropertySchema(

@@ -1,12 +1,12 @@
 import AgentHostProtocol
 
 extension HostModel {
-  /// Performs an action: reduces it, remembers it, sends it to everybody who listens, and draws the
-  /// consequences. Of a channel that does not exist nothing is known and nothing done.
+  /// Performs an action: reduces it, stores it for replay, sends it to subscribers, and applies its
+  /// consequences. Does nothing if the channel does not exist.
   ///
   /// - Parameters:
-  ///   - origin: Whose action it is, if a client's.
-  ///   - sender: The connection it came by; it hears of it, subscribed or not.
+  ///     - origin: The origin, if a client dispatched the action.
+  ///     - sender: The connection that dispatched it. It receives the action, subscribed or not.
   mutating func apply(
     _ action: StateAction, on uri: URI, origin: ActionOrigin? = nil,
     from sender: HostConnectionID? = nil
@@ -24,7 +24,7 @@ extension HostModel {
     applied(action, on: uri, before: before)
   }
 
-  /// Says that an action has no effect, to nobody but who wanted it.
+  /// Rejects an action. Only the sender receives the rejection.
   mutating func reject(
     _ action: StateAction, on uri: URI, origin: ActionOrigin, from sender: HostConnectionID,
     because reason: String
@@ -33,7 +33,7 @@ extension HostModel {
     let envelope = ActionEnvelope(
       channel: uri, action: action, serverSeq: serverSeq, origin: origin,
       rejectionReason: reason)
-    // The client knows the channel by the name that it has used.
+    // The client knows the channel by the URI it used.
     var named = envelope
     named.channel = dispatchSpelling ?? uri
     send(envelope, shownAs: named, to: [sender], onlyFor: origin.clientId)
@@ -67,7 +67,7 @@ extension HostModel {
     deliver(HostWire.notification(params), to: recipients, introducedIn: nil)
   }
 
-  /// Hands a message to connections, each in the shape of its version.
+  /// Delivers a message to connections, each in the shape of its version.
   mutating func deliver(
     _ message: [UInt8], to recipients: [HostConnectionID], introducedIn: ProtocolVersion?,
     answering method: String? = nil
@@ -101,7 +101,6 @@ extension HostModel {
   }
 }
 
-/// How the host writes what it sends.
 enum HostWire {
   private static let prefix = Array("{\"jsonrpc\":\"2.0\",\"method\":\"action\",\"params\":".utf8)
 
@@ -123,7 +122,7 @@ enum HostWire {
   }
 }
 
-/// A value that is JSON text already.
+/// A value that is encoded JSON.
 struct EncodedJSON: JSONWritable {
   var bytes: [UInt8]
 

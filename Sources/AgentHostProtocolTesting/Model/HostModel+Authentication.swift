@@ -20,8 +20,7 @@ extension HostModel {
     return AuthenticateResult()
   }
 
-  /// Remembers what an action says that the host needs tokens for: clients may renew and revoke these
-  /// after the need is met.
+  /// Records the resources of an action that require tokens: clients may renew and revoke tokens later.
   mutating func noteResources(of action: StateAction, on uri: URI) {
     switch action {
     case .root(.agentsChanged(let action)):
@@ -37,7 +36,7 @@ extension HostModel {
     }
   }
 
-  /// Remembers what the servers of a session need tokens for.
+  /// Records the resources that the servers of a session require tokens for.
   mutating func noteServers(of session: URI) {
     for server in sessionState(session)?.servers ?? [] {
       if case .authRequired(let state) = server.state { needTokens(for: [state.resource]) }
@@ -55,7 +54,6 @@ extension HostModel {
     if !missing.isEmpty { throw .needsTokens(missing) }
   }
 
-  /// All tokens for a resource are worth nothing from now on.
   mutating func expireTokens(for resource: String) {
     for id in connections.keys { connections[id]?.tokens[resource] = nil }
     notify(AuthRequiredParams(channel: .root, resource: resource, reason: .expired))

@@ -62,7 +62,7 @@ extension HostModel {
     return RunAutomationResult(resource: run)
   }
 
-  /// Begins a run: its channel exists at once, its session comes afterwards.
+  /// Starts a run. Its channel exists immediately, its session follows.
   mutating func startRun(of entry: AutomationEntry, origin: AutomationRunOrigin) -> URI {
     let uri = "ahp-automation-run:/\(nextId("run"))"
     let state = AutomationRunState(
@@ -75,7 +75,6 @@ extension HostModel {
     return uri
   }
 
-  /// A pending run begins to work.
   mutating func automationRunTimerFired(_ uri: URI) {
     guard case .automationRun(let state) = channels[uri]?.state,
       case .pending(let pending) = state.lifecycle, let entry = entry(state.automation)
@@ -111,8 +110,8 @@ extension HostModel {
     startTurn(message, in: chat)
   }
 
-  /// A turn has ended in a session; if a run lives there, the run ends with it.
-  mutating func sessionTurnIsOver(_ session: URI, _ chat: URI) {
+  /// Completes the run of a session when a turn ends in it.
+  mutating func sessionTurnEnded(_ session: URI, _ chat: URI) {
     guard let (uri, _) = automationRuns.first(where: { $0.value.session.isSame(as: session) }),
       case .automationRun(let state) = channels[uri]?.state,
       case .running(let running) = state.lifecycle,
@@ -133,7 +132,7 @@ extension HostModel {
     }
   }
 
-  /// A turn is cancelled in a session, or goes with it; if a run lives there, it is cancelled with it.
+  /// Cancels the run of a session when a turn is cancelled in it.
   mutating func sessionTurnIsCancelled(_ session: URI, _ chat: URI) {
     guard (sessionState(session)?.defaultChat).isSame(as: chat),
       let (uri, _) = automationRuns.first(where: { $0.value.session.isSame(as: session) })
@@ -141,7 +140,7 @@ extension HostModel {
     _ = setCancelled(uri)
   }
 
-  /// Whether the run had not ended before.
+  /// Cancels a run. Returns whether it had not ended before.
   private mutating func setCancelled(_ uri: URI) -> Bool {
     guard case .automationRun(let state) = channels[uri]?.state else { return false }
     let createdAt: String
@@ -178,7 +177,6 @@ extension HostModel {
     updateEntry(of: uri)
   }
 
-  /// Puts what the run is now into the entry of its automation.
   private mutating func updateEntry(of uri: URI, isNew: Bool = false) {
     guard case .automationRun(let run) = channels[uri]?.state, var entry = entry(run.automation)
     else { return }
@@ -188,7 +186,7 @@ extension HostModel {
     if let index = entry.runs.firstIndex(where: { $0.resource.isSame(as: uri) }) {
       entry.runs[index] = summary
     } else if !isNew {
-      // The history does not go back that far any more.
+      // The history does not include the run anymore.
       return
     } else {
       entry.runs.insert(summary, at: 0)
@@ -217,7 +215,7 @@ extension HostModel {
 }
 
 extension AutomationDefinition {
-  /// Takes over what a patch has; conditions that are there but empty are cleared.
+  /// Applies a patch. Conditions that are present but empty are cleared.
   mutating func apply(_ patch: AutomationDefinitionPatch) {
     title = patch.title ?? title
     message = patch.message ?? message

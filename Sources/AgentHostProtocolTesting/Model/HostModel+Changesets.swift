@@ -1,7 +1,7 @@
 import AgentHostProtocol
 
 extension HostModel {
-  /// Gives a session a changeset with these files, computed when somebody looks at it.
+  /// Adds a changeset to a session. Its files are computed for the first subscriber.
   mutating func openChangeset(_ uri: URI, in session: URI, label: String, files: [ChangesetFile]) {
     guard let state = sessionState(session), channels[uri] == nil else { return }
     makeChannel(uri, .changeset(ChangesetState(status: .computing, files: [])))
@@ -14,7 +14,6 @@ extension HostModel {
       .session(.changesetsChanged(SessionChangesetsChangedAction(changesets: list))), on: session)
   }
 
-  /// A channel is about to be shown to a new subscriber.
   mutating func willBeShown(_ uri: URI) {
     guard changesets[uri] != nil, case .changeset(let state) = channels[uri]?.state,
       state.status == .computing, !timers.values.contains(.changeset(uri))

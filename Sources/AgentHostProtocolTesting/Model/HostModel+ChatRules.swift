@@ -1,7 +1,7 @@
 import AgentHostProtocol
 
 extension HostModel {
-  /// Why an action of a client on a chat is refused; `nil` if it is not.
+  /// Why an action on a chat is rejected; `nil` to accept it.
   func rejection(
     of action: ChatAction, on uri: URI, _ state: ChatState, by clientId: String
   ) -> String? {
@@ -52,7 +52,7 @@ extension HostModel {
     }
   }
 
-  /// Why a message of a client is refused; `nil` if it is not.
+  /// Why a message is rejected; `nil` to accept it.
   func rejection(of message: Message) -> String? {
     guard message.origin.kind == .user else { return "clients write messages of users only" }
     for case .chat(let attachment) in message.attachments ?? [] {
@@ -63,7 +63,7 @@ extension HostModel {
     return nil
   }
 
-  /// A message that is accepted, with attached chats up to the latest turn that they have at that time.
+  /// The accepted message, with attached chats limited to their current latest turn.
   func pinned(_ message: Message) -> Message {
     var message = message
     message.attachments = message.attachments?.map { attachment in
@@ -146,7 +146,7 @@ extension Optional where Wrapped == ToolCallContributor {
 }
 
 extension ChatAction {
-  /// Whether it sends a message, or changes what was sent.
+  /// Whether it sends a message or changes a sent one.
   fileprivate var isForWriters: Bool {
     switch self {
     case .turnStarted, .turnResume, .truncated, .pendingMessageSet: true
@@ -156,10 +156,8 @@ extension ChatAction {
 }
 
 extension ChatState {
-  /// Whether users only watch, if anything.
   fileprivate var isReadOnly: Bool { interactivity == .readOnly || interactivity == .hidden }
 
-  /// Whether the last turn has failed in a way that can be resumed.
   func canResume(_ turnId: String) -> Bool {
     guard activeTurn == nil, let last = turns.last, last.id == turnId, last.state == .error,
       case .error(let part) = last.responseParts.last
@@ -167,14 +165,12 @@ extension ChatState {
     return part.resumable == true
   }
 
-  /// A tool call of the active turn.
   func toolCall(_ id: String) -> ToolCallState? {
     for case .toolCall(let part) in activeTurn?.responseParts ?? []
     where part.toolCall.toolCallId == id { return part.toolCall }
     return nil
   }
 
-  /// A request of the active turn that nobody has answered.
   func openRequest(_ id: String) -> ChatInputRequest? {
     for case .inputRequest(let part) in activeTurn?.responseParts ?? []
     where part.request.id == id && part.response == nil { return part.request }
@@ -183,7 +179,7 @@ extension ChatState {
 }
 
 extension ChatInputQuestion {
-  /// Whether an answer has a value of the kind that the question asks for.
+  /// Whether an answer has the kind of value that the question expects.
   func accepts(_ answer: ChatInputAnswer) -> Bool {
     let value: ChatInputAnswerValue
     switch answer {

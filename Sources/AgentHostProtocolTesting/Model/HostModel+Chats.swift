@@ -52,7 +52,7 @@ extension HostModel {
     return NoResult()
   }
 
-  /// The directories that a new chat asks for. Forks work where their sources do.
+  /// The working directories of a new chat. Forks use those of their source.
   private func workingDirectories(
     for params: CreateChatParams, in state: SessionState
   ) throws(JSONRPCError) -> [URI]? {
@@ -78,7 +78,6 @@ extension HostModel {
     return state
   }
 
-  /// Makes the channel of a chat and adds it to its session.
   mutating func openChat(
     _ uri: URI, in session: URI, title: String, origin: ChatOrigin = .user, turns: [Turn] = [],
     directories: [URI]? = nil, movable: Bool? = nil, interactivity: ChatInteractivity? = nil
@@ -100,11 +99,10 @@ extension HostModel {
     removeInputNeeded(of: uri, in: record.session)
     apply(.session(.chatRemoved(SessionChatRemovedAction(chat: uri))), on: record.session)
     dropChat(uri)
-    delegateIsOver(uri, isCancelled: true)
+    delegateEnded(uri, isCancelled: true)
     return NoResult()
   }
 
-  /// Takes the channel of a chat away with those of its canvases.
   mutating func dropChat(_ uri: URI) {
     for canvas in chatState(uri)?.canvases ?? [] { dropChannel(canvas.resource) }
     dropChannel(uri)
@@ -139,7 +137,7 @@ extension HostModel {
         session, title: chat.title, agent: agent, directories: source.workingDirectories)
       afterwards.append(FollowUp { $0.updateSummary(of: session) })
       move(uri, from: record.session, to: session, after: nil)
-      // As the default chat of its session it stays there.
+      // The default chat of a session cannot be moved.
       apply(.chat(.movableChanged(ChatMovableChangedAction(movable: false))), on: uri)
       apply(
         .session(.defaultChatChanged(SessionDefaultChatChangedAction(defaultChat: uri))),
@@ -156,7 +154,7 @@ extension HostModel {
   }
 
   private mutating func move(_ uri: URI, from old: URI, to new: URI, after: URI?) {
-    // Chats that the moved one's tools have opened go with it.
+    // Chats opened by tools of the moved chat move with it.
     let family = [uri] + (old == new ? [] : descendants(of: uri))
     if old != new {
       for chat in family {
@@ -201,7 +199,6 @@ extension HostModel {
 }
 
 extension ChatState {
-  /// What the session says of the chat.
   var summary: ChatSummary {
     ChatSummary(
       resource: resource, title: title, status: status, activity: activity,

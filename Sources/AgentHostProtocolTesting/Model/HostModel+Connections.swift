@@ -11,7 +11,7 @@ extension HostModel {
     forgetWindows(of: params.clientId)
     var snapshots: [Snapshot] = []
     for uri in params.initialSubscriptions ?? [] {
-      // Telling which of them do not exist is left to `subscribe`.
+      // `subscribe` reports missing channels later.
       guard subscribable(uri) else { continue }
       if let snapshot = addSubscription(uri, id, view: nil) { snapshots.append(snapshot) }
     }
@@ -82,7 +82,7 @@ extension HostModel {
     }
   }
 
-  /// Whether a URI is what a template stands for: `{level}` for one segment, `{?level}` for a query.
+  /// Whether a URI matches a template: `{level}` for one segment, `{?level}` for a query.
   private static func isMade(_ uri: URI, of template: String) -> Bool {
     let base = template.prefix { $0 != "{" }
     guard uri.hasPrefix(base) else { return false }
@@ -134,7 +134,6 @@ extension HostModel {
     for uri in statelessSubscribers.keys { statelessSubscribers[uri]?.removeAll { $0 == id } }
   }
 
-  /// A watch without subscribers is over.
   private mutating func releaseWatch(_ uri: URI) {
     guard let channel = channels[uri], channel.state.kind == .resourceWatch,
       channel.subscribers.isEmpty
@@ -142,12 +141,12 @@ extension HostModel {
     channels[uri] = nil
   }
 
-  /// Takes a channel away with all that hangs on it; nothing more is heard of it.
+  /// Removes a channel with its subscriptions.
   mutating func dropChannel(_ uri: URI) { channels[uri] = nil }
 
   // MARK: Active clients
 
-  /// The grace period of a client is over.
+  /// Removes a client after its grace period.
   mutating func clientIsGone(_ clientId: String) {
     for session in sessions.keys.sorted() { leave(clientId, session: session) }
   }

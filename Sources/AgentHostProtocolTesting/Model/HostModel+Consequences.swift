@@ -1,12 +1,12 @@
 import AgentHostProtocol
 
 extension HostModel {
-  /// What is compared to find out what an action has changed.
+  /// Values before an action, to determine what it changed.
   struct Before {
     var chat: ChatSummary?
   }
 
-  /// Notes what an action may change and others must hear of. The frequent ones change nothing of it.
+  /// Records what an action may change for others. Frequent actions change nothing of it.
   func status(of uri: URI, before action: StateAction) -> Before? {
     guard case .chat(let action) = action else { return nil }
     switch action {
@@ -15,7 +15,6 @@ extension HostModel {
     }
   }
 
-  /// An action is applied: others hear of it.
   mutating func applied(_ action: StateAction, on uri: URI, before: Before?) {
     noteResources(of: action, on: uri)
     switch action {
@@ -25,7 +24,7 @@ extension HostModel {
       if action.endsTurns, let state = chatState(uri), state.activeTurn == nil,
         state.activity != nil
       {
-        // Nothing goes on beyond a turn, however it ended.
+        // The activity ends with the turn, whatever its outcome.
         apply(.chat(.activityChanged(ChatActivityChangedAction(activity: nil))), on: uri)
       }
     case .session:
@@ -39,7 +38,6 @@ extension HostModel {
     }
   }
 
-  /// The session of a chat hears of what has changed of it.
   private mutating func chatApplied(on uri: URI, before: Before?) {
     guard let session = chats[uri]?.session, let old = before?.chat,
       let new = chatState(uri)?.summary, new != old
@@ -59,7 +57,7 @@ extension HostModel {
       on: session)
   }
 
-  /// What must happen before an action of a client takes effect.
+  /// Applies what must precede an action of a client.
   mutating func willApply(_ action: StateAction, on uri: URI) {
     switch action {
     case .chat(.truncated), .chat(.turnCancelled): endRun(uri)
@@ -70,7 +68,7 @@ extension HostModel {
     }
   }
 
-  /// An action of a client has taken effect: the host does what it asks for.
+  /// Performs what an action of a client requests.
   mutating func dispatchedApplied(
     _ action: StateAction, on uri: URI, from id: HostConnectionID
   ) {
@@ -92,7 +90,7 @@ extension HostModel {
       beginRun(uri)
     case .turnCancelled, .truncated:
       removeInputNeeded(of: uri)
-      delegateIsOver(uri, isCancelled: true)
+      delegateEnded(uri, isCancelled: true)
       if let session = chats[uri]?.session { sessionTurnIsCancelled(session, uri) }
       startQueued(uri)
     case .pendingMessageSet(let action) where action.kind == .queued: startQueued(uri)
@@ -145,7 +143,7 @@ extension HostModel {
       on: session)
   }
 
-  // MARK: Input that a session needs
+  // MARK: Needed input
 
   mutating func needInput(_ request: SessionInputRequest, in session: URI) {
     apply(.session(.inputNeededSet(SessionInputNeededSetAction(request: request))), on: session)
@@ -157,7 +155,6 @@ extension HostModel {
     apply(.session(.inputNeededRemoved(SessionInputNeededRemovedAction(id: id))), on: session)
   }
 
-  /// Nothing of a chat waits for anybody any more.
   mutating func removeInputNeeded(of chat: URI, in session: URI? = nil) {
     guard let session = session ?? chats[chat]?.session else { return }
     for request in sessionState(session)?.inputNeeded ?? [] where request.chat.isSame(as: chat) {
@@ -167,7 +164,6 @@ extension HostModel {
 }
 
 extension ChatAction {
-  /// Whether the active turn is over with it.
   fileprivate var endsTurns: Bool {
     switch self {
     case .turnComplete, .turnCancelled, .error, .truncated: true
@@ -177,7 +173,7 @@ extension ChatAction {
 }
 
 extension SessionState {
-  /// The MCP servers, at the top and in plugins.
+  /// The MCP servers, at the top level and in plugins.
   var servers: [McpServerCustomization] {
     (customizations ?? []).flatMap { customization -> [McpServerCustomization] in
       switch customization {

@@ -1,7 +1,6 @@
 import AgentHostProtocol
 
 extension HostModel {
-  /// A client has dispatched an action.
   mutating func dispatched(_ params: DispatchActionParams, from id: HostConnectionID) {
     guard let connection = connections[id], let clientId = connection.clientId,
       channels[params.channel] != nil
@@ -24,7 +23,6 @@ extension HostModel {
     dispatchedApplied(action, on: params.channel, from: id)
   }
 
-  /// An action that cannot be read is rejected as it came.
   mutating func rejectMalformed(
     _ params: [UInt8], from id: HostConnectionID, because error: JSONError
   ) {
@@ -38,7 +36,7 @@ extension HostModel {
       because: "the action is malformed: \(error.description)")
   }
 
-  /// An action of a client with what the host has to add to it.
+  /// The action with the members that the host adds.
   private func completed(_ action: StateAction, on uri: URI) -> StateAction {
     switch action {
     case .chat(.turnStarted(var start)):
@@ -52,7 +50,7 @@ extension HostModel {
       end.duration = end.duration ?? chats[uri]?.run.map(duration) ?? 0
       return .chat(.turnCancelled(end))
     case .session(.configChanged(var change)) where change.replace == true:
-      // What cannot be changed is not taken away either.
+      // Immutable values are kept even if the action replaces all values.
       for member in sessionState(uri)?.config?.immutableValues ?? [] {
         change.config[member.key] = member.value
       }
@@ -62,7 +60,7 @@ extension HostModel {
     }
   }
 
-  /// Why an action of a client is refused; `nil` if it is not.
+  /// Why an action is rejected; `nil` to accept it.
   func rejection(
     of action: StateAction, on uri: URI, by connection: Connection
   ) -> String? {
@@ -91,7 +89,7 @@ extension HostModel {
       return rejection(of: action, state)
     case (.automationRun(.cancelRequested), .automationRun(let state)):
       if configuration.automations?.runCancellation == nil { return "runs cannot be cancelled" }
-      return state.lifecycle.isOver ? "the run is over" : nil
+      return state.lifecycle.isOver ? "the run has ended" : nil
     default:
       return nil
     }
@@ -206,19 +204,18 @@ extension HostModel {
 }
 
 extension SessionConfigState {
-  /// The values that users cannot change in a session.
+  /// The values of a session that users cannot change.
   fileprivate var immutableValues: [JSONObject.Member] {
     values.filter { schema.properties[$0.key]?.isMutable != true }
   }
 }
 
 extension SessionConfigPropertySchema {
-  /// Whether users may change it in a session.
+  /// Whether users can change it in a session.
   fileprivate var isMutable: Bool { sessionMutable == true && readOnly != true }
 }
 
 extension AutomationRunLifecycle {
-  /// Whether the run will not change any more.
   var isOver: Bool {
     switch self {
     case .completed, .failed, .cancelled: true

@@ -1,10 +1,10 @@
 import AgentHostProtocol
 
-/// Windows onto the turns of chats. All subscribers of a chat receive the same actions, so that a page for
-/// one of them must be true for all: it begins where nobody has less, and goes as far as somebody lacks.
+/// Windows of turns. All subscribers of a chat receive the same actions, so a page for one must fit all: it
+/// starts where no subscriber has less, and includes what any subscriber lacks.
 extension HostModel {
-  /// A state as a subscriber sees it who wants the last turns only, or all of them. What the subscriber
-  /// has is remembered until it leaves.
+  /// The state of a chat limited to the last turns, or complete. Records what the subscriber has until it
+  /// leaves.
   mutating func shown(
     _ state: ChannelState, to id: HostConnectionID, turns: Int?
   ) -> ChannelState {
@@ -19,7 +19,7 @@ extension HostModel {
     return .chat(chat)
   }
 
-  /// What a client has of chats does not matter any more, except of these.
+  /// Discards the windows of a client, except for these chats.
   mutating func forgetWindows(of clientId: String, except kept: [URI] = []) {
     let kept = URISet(kept)
     for chat in chats.keys where !kept.contains(chat) { chats[chat]?.windows[clientId] = nil }
@@ -51,7 +51,7 @@ extension HostModel {
     return FetchTurnsResult()
   }
 
-  /// Loads a turn that an action refers to, for subscribers that do not have it.
+  /// Loads a turn that an action refers to, for subscribers that lack it.
   mutating func loadTurns(for action: StateAction, on uri: URI) {
     let turn: String?
     switch action {
@@ -61,7 +61,7 @@ extension HostModel {
     }
     guard let windows = chats[uri]?.windows, !windows.isEmpty else { return }
     guard let turn else {
-      // Nothing is left, and everybody has it.
+      // No turns remain, so every window covers them.
       chats[uri]?.windows = windows.mapValues { _ in 0 }
       return
     }
@@ -79,7 +79,7 @@ extension HostModel {
       turns: Array(turns.prefix(end).dropFirst(start)), turnsNextCursor: cursor(uri, at: start))
     apply(.chat(.turnsLoaded(action)), on: uri)
     chats[uri]?.windows = windows.mapValues { _ in start }
-    // The host itself has all turns.
+    // The host itself always has all turns.
     guard case .chat(var chat) = channels[uri]?.state else { return }
     chat.turnsNextCursor = nil
     channels[uri]?.state = .chat(chat)

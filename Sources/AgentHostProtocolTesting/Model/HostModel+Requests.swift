@@ -1,7 +1,6 @@
 import AgentHostProtocol
 
 extension HostModel {
-  /// A message has come in.
   mutating func received(_ bytes: [UInt8], from id: HostConnectionID) {
     guard connections[id] != nil else { return }
     let bytes = respelled(lifted(bytes, from: id), from: id)
@@ -34,7 +33,6 @@ extension HostModel {
 
   private static let noParams = Array("{}".utf8)
 
-  /// The message in the shapes of 1.0, whatever the version of the connection.
   private mutating func lifted(_ bytes: [UInt8], from id: HostConnectionID) -> [UInt8] {
     if connections[id]?.isHandshakeComplete == false, let version = rememberedVersion(bytes) {
       connections[id]?.wire = LegacyWire(version: version)
@@ -42,7 +40,7 @@ extension HostModel {
     return connections[id]?.wire.incoming(bytes) ?? bytes
   }
 
-  /// The version of the client that reconnects by this message: nothing in it says which.
+  /// The version of a reconnecting client, which `reconnect` does not contain.
   private func rememberedVersion(_ bytes: [UInt8]) -> ProtocolVersion? {
     guard case .request(_, ReconnectParams.method, let params)? = try? JSONRPCMessage(json: bytes),
       let clientId = params?["clientId"]?.stringValue
@@ -57,7 +55,7 @@ extension HostModel {
     output.answers.append(HostOutput.Answer(connection: id, request: number, result: result))
   }
 
-  /// Asks a client for something.
+  /// Sends a request to a client.
   ///
   /// - Returns: The number of the request on its connection; `nil` if the client is not connected.
   mutating func ask(
@@ -175,7 +173,6 @@ extension HostModel {
     }
   }
 
-  /// Decodes the parameters of a command, carries it out and encodes what it results in.
   mutating func run<Params: CommandParams>(
     _ params: [UInt8], _ id: HostConnectionID,
     _ body: (inout HostModel, Params, HostConnectionID) throws(JSONRPCError) -> Params.Result

@@ -39,7 +39,7 @@ extension HostModel {
     }
   }
 
-  /// Watches hear of changes after the answer to who made them.
+  /// Notifies watches of changes, after the response to the request that caused them.
   private mutating func tellWatches() {
     let changes = resources.takeChanges()
     guard !changes.isEmpty else { return }

@@ -19,7 +19,7 @@ extension HostModel {
     }
     try requireTokens(agent, id)
     if let client = params.activeClient, client.clientId != connections[id]?.clientId {
-      throw .invalid("activeClient is somebody else")
+      throw .invalid("activeClient names another client")
     }
     var directories = params.workingDirectories ?? configuration.defaultDirectory.map { [$0] }
     if let fork { directories = fork.source.workingDirectories }
@@ -38,7 +38,6 @@ extension HostModel {
     return NoResult()
   }
 
-  /// Makes the channel and the record of a session that is being created.
   mutating func openSession(
     _ uri: URI, title: String, agent: AgentInfo, directories: [URI]?, config: JSONObject? = nil,
     activeClient: SessionActiveClient? = nil, origin: SessionOrigin? = nil,
@@ -63,7 +62,7 @@ extension HostModel {
     makeChannel(annotations, .annotations(AnnotationsState(annotations: [])))
   }
 
-  /// A session that was being created has become ready: it has its first chat.
+  /// Marks a session ready and creates its first chat.
   mutating func sessionCreated(_ uri: URI) {
     guard let record = sessions[uri], sessionState(uri)?.lifecycle == .creating else { return }
     if let token = record.progressToken {
@@ -86,8 +85,7 @@ extension HostModel {
     announce(uri)
   }
 
-  /// The session that a client wants to fork another one into. Since 0.9 only chats are forked, and the
-  /// member means nothing.
+  /// The session to fork. Since 0.9 only chats can be forked, and the member is ignored.
   func sessionFork(
     _ params: [UInt8], _ id: HostConnectionID
   ) throws(JSONRPCError) -> SessionFork? {
@@ -135,7 +133,7 @@ extension HostModel {
     return NoResult()
   }
 
-  /// Ends a session and everything in it.
+  /// Ends a session with its chats and terminals.
   mutating func closeSession(_ uri: URI) {
     if let chat = sessionState(uri)?.defaultChat { sessionTurnIsCancelled(uri, chat) }
     for chat in chats.keys.sorted() where (chats[chat]?.session).isSame(as: uri) {
@@ -167,7 +165,7 @@ extension HostModel {
     if personality.ignoresPageLimit { return ListSessionsResult(items: unsortedSessions) }
     var last: URI?
     if let cursor = params.cursor {
-      // A cursor names the last session of a page, so that changes in between do no harm.
+      // A cursor contains the last session of a page, so that it survives changes in between.
       guard cursor.hasPrefix("after:") else { throw .invalid("the cursor is unknown") }
       last = String(cursor.dropFirst(6))
     }
@@ -187,8 +185,7 @@ extension HostModel {
 
   // MARK: Summaries
 
-  /// What the root channel should say of a session. Status and activity are those of its chats, which
-  /// the state of the session does not hold.
+  /// The summary of a session. Status and activity come from its chats.
   func summary(of uri: URI) -> SessionSummary? {
     guard let state = sessionState(uri), var summary = sessions[uri]?.summary else { return nil }
     summary.title = state.title
@@ -206,7 +203,7 @@ extension HostModel {
     if let latest = state.chats.map(\.modifiedAt).max(), latest > summary.modifiedAt {
       summary.modifiedAt = latest
     }
-    // Counts that were told once are told when they fall to zero, too: a change cannot take them away.
+    // Once reported, counts are reported as zero too: a change cannot remove them.
     if case .annotations(let annotations) = channels["\(uri)/annotations"]?.state,
       !annotations.annotations.isEmpty || sessions[uri]?.summary.annotations != nil
     {
@@ -217,8 +214,8 @@ extension HostModel {
     return summary
   }
 
-  /// What a session does is what its default chat does, or else the chat changed last, unless another one
-  /// needs input or has failed. Tools that run on clients need none.
+  /// The activity of a session: that of its default chat or most recently modified chat, unless another one
+  /// needs input or has failed. Client tools need no input.
   private func whatGoesOn(in state: SessionState) -> (status: SessionStatus, activity: String?) {
     if state.lifecycle == .failed { return (.error, nil) }
     let leader =
@@ -238,7 +235,6 @@ extension HostModel {
     return (leader?.status.activity ?? .idle, leader?.activity)
   }
 
-  /// Tells the root channel what has changed of a session.
   mutating func updateSummary(of uri: URI) {
     guard let old = sessions[uri]?.summary, let new = summary(of: uri) else { return }
     guard new != old else { return }
@@ -259,7 +255,6 @@ extension HostModel {
 }
 
 extension SessionConfigSchema {
-  /// The values that sessions have when none are given.
   var defaults: JSONObject {
     JSONObject(
       properties.sorted { $0.key < $1.key }.compactMap { name, property in

@@ -46,7 +46,6 @@ extension HostModel {
     listTerminals()
   }
 
-  /// Tells the root channel which terminals there are.
   mutating func listTerminals() {
     let list = terminalOrder.compactMap { uri -> TerminalInfo? in
       guard case .terminal(let state) = channels[uri]?.state else { return nil }
@@ -57,9 +56,9 @@ extension HostModel {
     apply(.root(.terminalsChanged(RootTerminalsChangedAction(terminals: list))), on: .root)
   }
 
-  // MARK: The shell, which is none
+  // MARK: The simulated shell
 
-  /// Somebody has typed: characters are echoed, and a line is a command.
+  /// Handles input: echoes characters and executes lines.
   mutating func typed(_ text: String, into uri: URI) {
     for character in text {
       guard terminals[uri] != nil else { return }
@@ -84,7 +83,7 @@ extension HostModel {
     apply(.terminal(.data(TerminalDataAction(data: text))), on: uri)
   }
 
-  /// Whether the shell goes on reading.
+  /// Executes a line. Returns whether the shell continues.
   private mutating func execute(_ line: String, on uri: URI) -> Bool {
     let words = line.split(separator: " ")
     guard let name = words.first else {
@@ -144,7 +143,7 @@ extension HostModel {
 
   // MARK: Terminals of agents
 
-  /// A step: a tool call that runs a command in a terminal of its own.
+  /// A step: a tool call that runs a command in its own terminal.
   mutating func runInTerminal(
     _ command: String, _ output: String, _ exitCode: Int, _ pace: Duration, _ turn: String,
     in chat: URI
@@ -201,8 +200,7 @@ extension HostModel {
       on: chat)
   }
 
-  /// A step: another chat of the session, in which an agent works by a script of its own; this one
-  /// waits for it.
+  /// A step: a chat with a subagent that follows its own script. The parent waits for it.
   mutating func delegate(
     _ title: String, _ script: HostScript, _ turn: String, in chat: URI
   ) {

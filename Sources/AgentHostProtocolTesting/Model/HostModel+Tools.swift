@@ -33,7 +33,7 @@ extension HostModel {
     return active.first { $0.tools.contains { $0.name == name } }?.clientId
   }
 
-  /// The input of a call is complete: it waits, or runs.
+  /// The input of a call is complete: the call runs, or waits for approval.
   mutating func toolReady(
     _ call: String, _ tool: HostScript.Tool, _ turn: String, in chat: URI
   ) {
@@ -55,7 +55,6 @@ extension HostModel {
     }
   }
 
-  /// Makes both sides of each edit readable as resources.
   private mutating func serveEdits(
     of tool: HostScript.Tool, _ call: String
   ) -> FileEditCollection? {
@@ -92,7 +91,6 @@ extension HostModel {
     }
   }
 
-  /// Nobody has decided for long enough.
   mutating func approve(_ chat: URI, _ call: String) {
     guard let run = chats[chat]?.run, run.wait == .confirmation(toolCallId: call) else { return }
     let action = ChatToolCallConfirmedAction(
@@ -122,7 +120,7 @@ extension HostModel {
   ) {
     guard let session = chats[chat]?.session else { return }
     chats[chat]?.run?.push([.running(call: call, tool)])
-    // A token that some connection has brought already will do.
+    // A token that any connection has presented is sufficient.
     if connections.values.contains(where: { $0.tokens[resource] != nil }) { return }
     let auth = McpAuthRequirement(
       reason: .required, resource: ProtectedResourceMetadata(resource: resource),
@@ -194,17 +192,17 @@ extension HostModel {
     chats[chat]?.run?.wait = .resultConfirmation(toolCallId: call)
   }
 
-  // MARK: Answers of clients
+  // MARK: Client actions
 
   mutating func toolConfirmed(_ chat: URI, _ action: ChatToolCallConfirmedAction) {
     inputMet("\(chat)#\(action.toolCallId)", in: chats[chat]?.session ?? "")
-    // The call may ask again: what was to approve this time must not approve then.
+    // A call may ask twice: the timeout of this question must not approve the next one.
     let approval = Purpose.approval(chat: chat, toolCallId: action.toolCallId)
     timers = timers.filter { $0.value != approval }
     let wait = TurnRun.Wait.confirmation(toolCallId: action.toolCallId)
     guard chats[chat]?.run?.wait == wait else { return }
     if !action.approved {
-      // What was to follow the approval is not to be.
+      // Discard the steps after the approval.
       chats[chat]?.run?.moves.removeLast()
       return resume(chat, after: wait, [.step(.say("The tool was not run."))])
     }
@@ -231,13 +229,13 @@ extension HostModel {
     resume(chat, after: .resultConfirmation(toolCallId: action.toolCallId))
   }
 
-  /// A client has completed a call: its own, or one that waited for a token.
+  /// Continues after a client has completed a call: its own, or one that waited for a token.
   mutating func toolCompletedElsewhere(_ chat: URI, _ call: String) {
     inputMet("\(chat)#\(call)", in: chats[chat]?.session ?? "")
     switch chats[chat]?.run?.wait {
     case .clientTool(call, let timer):
       cancelTimer(timer)
-      // If it waits for somebody to confirm the result now, it does not go on.
+      // The turn continues only after the result is confirmed.
       if let turn = chats[chat]?.run?.turnId { waitForResultConfirmation(call, turn, in: chat) }
       resume(chat, after: .clientTool(toolCallId: call, timer: timer))
     case .authentication(call, let resource):
@@ -251,7 +249,6 @@ extension HostModel {
     failClientTool(chat, call, "the client did not answer in time")
   }
 
-  /// Fails what runs on a client that is gone.
   mutating func failClientTools(of clientId: String, in session: URI) {
     for chat in chats.keys.sorted() where (chats[chat]?.session).isSame(as: session) {
       guard case .clientTool(let call, _) = chats[chat]?.run?.wait,
@@ -274,7 +271,7 @@ extension HostModel {
     toolCompletedElsewhere(chat, call)
   }
 
-  /// Calls that wait for a token of that resource go on.
+  /// Resumes calls that wait for a token of this resource.
   mutating func tokenArrived(for resource: String) {
     for chat in chats.keys.sorted() {
       guard let record = chats[chat], let run = record.run,

@@ -1,7 +1,6 @@
 import AgentHostProtocol
 
 extension HostModel {
-  /// Starts a turn on the host's own account.
   mutating func startTurn(_ message: Message, in chat: URI, queuedMessageId: String? = nil) {
     guard chatState(chat)?.activeTurn == nil else { return }
     let action = ChatTurnStartedAction(
@@ -11,7 +10,6 @@ extension HostModel {
     beginRun(chat)
   }
 
-  /// The agent takes up the active turn.
   mutating func beginRun(_ chat: URI) {
     guard let state = chatState(chat), let turn = state.activeTurn, let record = chats[chat]
     else { return }
@@ -24,14 +22,12 @@ extension HostModel {
     run(configuration.script(request), in: chat)
   }
 
-  /// The agent works on the active turn by a script.
   mutating func run(_ script: HostScript, in chat: URI) {
     guard let turn = chatState(chat)?.activeTurn else { return }
     chats[chat]?.run = TurnRun(turnId: turn.id, startedAt: now, script: script)
     advance(chat)
   }
 
-  /// The agent stops where it is.
   mutating func endRun(_ chat: URI) {
     guard let run = chats[chat]?.run else { return }
     switch run.wait {
@@ -41,7 +37,7 @@ extension HostModel {
     chats[chat]?.run = nil
   }
 
-  /// Goes on with a run that waited for that.
+  /// Resumes a run that waited for this.
   mutating func resume(_ chat: URI, after wait: TurnRun.Wait, _ moves: [TurnRun.Move] = []) {
     guard chats[chat]?.run?.wait == wait else { return }
     chats[chat]?.run?.wait = nil
@@ -51,7 +47,7 @@ extension HostModel {
 
   mutating func turnTimerFired(_ id: Int, chat: URI) { resume(chat, after: .timer(id)) }
 
-  /// Does as much of a run as can be done now.
+  /// Performs the steps of a run until it must wait.
   mutating func advance(_ chat: URI) {
     while let run = chats[chat]?.run, run.wait == nil {
       guard chatState(chat)?.activeTurn?.id == run.turnId else {
@@ -71,7 +67,7 @@ extension HostModel {
     let action = ChatTurnCompleteAction(
       turnId: run.turnId, duration: duration(of: run))
     apply(.chat(.turnComplete(action)), on: chat)
-    turnIsOver(chat)
+    turnEnded(chat)
   }
 
   func duration(of run: TurnRun) -> Int { now.milliseconds(since: run.startedAt) }
@@ -83,17 +79,17 @@ extension HostModel {
     let action = ChatErrorAction(turnId: run.turnId, duration: duration(of: run), part: part)
     apply(.chat(.error(action)), on: chat)
     removeInputNeeded(of: chat)
-    turnIsOver(chat)
+    turnEnded(chat)
   }
 
-  private mutating func turnIsOver(_ chat: URI) {
-    delegateIsOver(chat)
-    if let session = chats[chat]?.session { sessionTurnIsOver(session, chat) }
+  private mutating func turnEnded(_ chat: URI) {
+    delegateEnded(chat)
+    if let session = chats[chat]?.session { sessionTurnEnded(session, chat) }
     startQueued(chat)
   }
 
-  /// Nothing goes on in a chat any more: those that have delegated to it go on.
-  mutating func delegateIsOver(_ chat: URI, isCancelled: Bool = false) {
+  /// Resumes runs that delegated to a chat which is idle now.
+  mutating func delegateEnded(_ chat: URI, isCancelled: Bool = false) {
     guard chatState(chat)?.activeTurn == nil else { return }
     for other in chats.keys.sorted() where chats[other]?.run?.wait == .chat(chat) {
       if isCancelled, case .action(.toolCallComplete(var complete)) = chats[other]?.run?.moves.last
@@ -108,7 +104,6 @@ extension HostModel {
     }
   }
 
-  /// Takes up the first queued message, if the chat is idle.
   mutating func startQueued(_ chat: URI) {
     guard let state = chatState(chat), state.activeTurn == nil,
       let next = state.queuedMessages?.first
@@ -196,7 +191,7 @@ extension HostModel {
   private mutating func ask(_ request: ChatInputRequest, in chat: URI) {
     guard let session = chats[chat]?.session else { return }
     var request = request
-    // Scripts that are carried out twice ask with a fresh identifier each time.
+    // Repeated scripts use a new identifier each time.
     if request.id.isEmpty
       || chatState(chat)?.activeTurn?.responseParts.contains(where: {
         if case .inputRequest(let part) = $0 { part.request.id == request.id } else { false }

@@ -1,46 +1,42 @@
 import AgentHostProtocol
 
-/// A host as a value: it is told what happens and answers with what to send, close and wait for.
+/// A host as a value machine: takes inputs and returns messages to send, connections to close and timers to
+/// start.
 ///
-/// All channels are reduced by the reducers that clients use; a state changes through actions only, so
-/// that a client's fold and a snapshot agree. Time and effects are the caller's.
+/// Channels use the same reducers as clients. A state changes only through actions, so that folds and snapshots
+/// agree. The caller provides time and performs effects.
 struct HostModel: Sendable {
-  /// A channel with a state.
   struct Channel: Sendable {
     var state: ChannelState
-    /// The number of the last envelope when the channel was made; -1 if it was there before all. A client
-    /// that has seen no later one knows nothing of it, though it may know an earlier channel of that name.
+    /// The sequence number at which the channel was created; -1 if it always existed. A client that has seen no
+    /// later number does not know this channel, though it may know an earlier one with the same URI.
     var madeAt: Int
-    /// Whose connection a watch ends with as long as nobody is subscribed to it.
+    /// The connection that created a watch, which ends with it unless there are subscribers.
     var maker: HostConnectionID?
     var subscribers: [HostConnectionID] = []
   }
 
-  /// What is known of a connection.
   struct Connection: Sendable {
     var id: HostConnectionID
     var clientId: String?
     var version = ProtocolVersion(1, 0, 0)
-    /// Translates for clients of older versions.
+    /// The translation for clients of older versions.
     var wire = LegacyWire()
     var isHandshakeComplete: Bool { clientId != nil }
     var tokens: [String: String] = [:]
     var nextRequest: Int64 = 1
-    /// The URIs by which the connection has subscribed to a channel, if it has used another than the channel's.
+    /// URIs of subscriptions that differ from the channel's own URI.
     var spellings: URIDictionary<[URI]> = [:]
-    /// The `reconnect` that is not answered yet.
     var restoration: Restoration?
   }
 
-  /// What is remembered of a client while it is here, and in its time of grace.
+  /// The state of a client, kept during its grace period.
   struct Client: Sendable {
     var version: ProtocolVersion
     var connection: HostConnectionID?
-    /// Set while a grace period runs.
     var graceTimer: Int?
   }
 
-  /// What a timer is for.
   enum Purpose: Sendable, Hashable {
     case turn(chat: URI)
     case sessionReady(URI)
@@ -55,7 +51,7 @@ struct HostModel: Sendable {
   }
 
   var configuration: HostConfiguration
-  /// Who the host is; another one after a restart.
+  /// The identity of the host, which changes on restart.
   var identity = 1
   var now: HostTime
   var serverSeq = 0
@@ -63,31 +59,30 @@ struct HostModel: Sendable {
   var sessions = HostSessions()
   var chats: URIDictionary<ChatRecord> = [:]
   var terminals: URIDictionary<TerminalRecord> = [:]
-  /// Terminals in the order of their creation.
   var terminalOrder: [URI] = []
   var changesets: URIDictionary<ChangesetRecord> = [:]
   var automations: URIDictionary<AutomationRecord> = [:]
   var automationRuns: URIDictionary<AutomationRunRecord> = [:]
-  /// Subscribers of channels without a state.
+  /// Subscribers of channels without state.
   var statelessSubscribers: URIDictionary<[HostConnectionID]> = [:]
   var connections: [HostConnectionID: Connection] = [:]
   var clients: [String: Client] = [:]
-  /// The versions that clients had last, beyond restarts.
+  /// The last version of each client, kept across restarts.
   var lastVersions: [String: ProtocolVersion] = [:]
-  /// The URI by which the dispatch that is being handled names its channel.
+  /// The URI that the current dispatch uses for its channel.
   var dispatchSpelling: URI?
   var replay: ReplayWindow
   var resources: ResourceTree
-  /// Everything that the host has ever said it needs a token for, by its identifiers.
+  /// All resources that ever required a token, by identifier.
   var protectedResources: [String: ProtectedResourceMetadata] = [:]
   var timers: [Int: Purpose] = [:]
   var output = HostOutput()
-  /// Work that waits for the answer to the current request.
+  /// Work that follows the response to the current request.
   struct FollowUp: Sendable {
     let run: @Sendable (inout HostModel) -> Void
   }
 
-  /// What is to be done once the answer to the current request is written.
+  /// Work to perform after the response to the current request.
   var afterwards: [FollowUp] = []
   private var lastNumber = 0
   private var lastConnection = 0
@@ -114,21 +109,18 @@ struct HostModel: Sendable {
     for agent in configuration.agents { needTokens(for: agent.protectedResources ?? []) }
   }
 
-  /// Makes a channel that nobody is subscribed to yet.
   mutating func makeChannel(_ uri: URI, _ state: ChannelState) {
     channels[uri] = Channel(state: state, madeAt: serverSeq)
   }
 
-  /// A number that the host has not given out before.
   mutating func nextNumber() -> Int {
     lastNumber += 1
     return lastNumber
   }
 
-  /// An identifier that the host has not given out before.
   mutating func nextId(_ kind: String) -> String { "\(kind)-\(identity).\(nextNumber())" }
 
-  /// What the inputs so far have come to.
+  /// Returns and clears the effects of the inputs so far.
   mutating func takeOutput() -> HostOutput {
     defer { output = HostOutput() }
     return output
@@ -141,7 +133,7 @@ struct HostModel: Sendable {
     return id
   }
 
-  /// Cancels a timer; does nothing if it has fired.
+  /// Cancels a timer. Does nothing if it has fired.
   mutating func cancelTimer(_ id: Int) {
     guard timers.removeValue(forKey: id) != nil else { return }
     if let index = output.timers.firstIndex(where: { $0.id == id }) {
@@ -153,7 +145,6 @@ struct HostModel: Sendable {
 
   // MARK: Inputs
 
-  /// A connection is made.
   mutating func connected() -> HostConnectionID {
     lastConnection += 1
     let id = HostConnectionID(rawValue: lastConnection)
@@ -161,7 +152,6 @@ struct HostModel: Sendable {
     return id
   }
 
-  /// A connection is over, whoever ended it.
   mutating func disconnected(_ id: HostConnectionID) {
     guard let connection = connections.removeValue(forKey: id) else { return }
     removeSubscriptions(of: id)
@@ -171,7 +161,7 @@ struct HostModel: Sendable {
     clients[clientId]?.graceTimer = timer
   }
 
-  /// Time has passed for a timer. One that is no longer wanted changes nothing.
+  /// Handles an elapsed timer. Ignores cancelled ones.
   mutating func timerFired(_ id: Int) {
     guard let purpose = timers.removeValue(forKey: id) else { return }
     switch purpose {
@@ -193,8 +183,8 @@ struct HostModel: Sendable {
     }
   }
 
-  /// The host goes down and comes up again: connections, clients and sequence numbers are forgotten,
-  /// and what was going on is over. Sessions and what is in them stay.
+  /// Restarts the host: resets connections, clients and sequence numbers, and ends running work. Sessions and
+  /// their contents stay.
   mutating func restart() {
     settleInterruptedTurns()
     identity += 1
@@ -221,8 +211,6 @@ struct HostModel: Sendable {
 }
 
 extension URI {
-  /// The root channel.
   static let root: URI = "ahp-root://"
-  /// The automations channel.
   static let automations: URI = "ahp-automations://"
 }

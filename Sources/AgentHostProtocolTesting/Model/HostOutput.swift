@@ -1,28 +1,27 @@
 import AgentHostProtocol
 
-/// A connection to the host, from its beginning to its end. Numbers are never used again.
+/// The identifier of a connection to the host. Never reused.
 public struct HostConnectionID: Sendable, Hashable, CustomStringConvertible {
   let rawValue: Int
 
-  /// The number.
+  /// The identifier as text.
   public var description: String { "connection \(rawValue)" }
 }
 
-/// What an input to the host comes to: effects, in their order.
+/// The effects of inputs, in order.
 struct HostOutput: Sendable {
-  /// One message for some connections, encoded once.
+  /// One message for several connections, encoded once.
   struct Delivery: Sendable {
     var message: [UInt8]
     var recipients: [HostConnectionID]
   }
 
-  /// A wish to be told when some time has passed.
   struct Timer: Sendable, Hashable {
     var id: Int
     var delay: Duration
   }
 
-  /// What a client has answered to a request of the host.
+  /// The response of a client to a request of the host.
   struct Answer: Sendable {
     var connection: HostConnectionID
     var request: Int64
@@ -31,12 +30,11 @@ struct HostOutput: Sendable {
 
   var deliveries: [Delivery] = []
   var answers: [Answer] = []
-  /// Connections to close once everything that is for them is written.
+  /// Connections to close after all of their messages are written.
   var closures: [HostConnectionID] = []
   var timers: [Timer] = []
-  /// Timers of earlier outputs that are not needed any more.
   var cancelledTimers: [Int] = []
-  /// Why the process of the host ends, if it does.
+  /// The reason why the host terminates, if it does.
   var ending: String?
 
   var isEmpty: Bool {

@@ -1,56 +1,51 @@
 import AgentHostProtocol
 
-/// What the host knows of a session beside its state.
+/// The data of a session besides its state.
 struct SessionRecord: Sendable {
-  /// What the root channel was told last.
   var summary: SessionSummary
   var progressToken: String?
-  /// Turns that its first chat begins with.
+  /// The initial turns of its first chat.
   var history: [Turn] = []
-  /// Runs since the last subscriber of an empty session left.
+  /// The timer that runs since the last subscriber of an empty session left.
   var emptyTimer: Int?
 }
 
-/// What a new session takes over from another one.
 struct SessionFork: Sendable {
   var source: SessionState
   var turns: [Turn]
 }
 
-/// What the host knows of a chat beside its state.
+/// The data of a chat besides its state.
 struct ChatRecord: Sendable {
   var session: URI
-  /// What the agent is doing.
   var run: TurnRun?
-  /// Position up to which turns were shown, by the cursors that were given out.
+  /// The position of each cursor.
   var cursors: [String: Int] = [:]
-  /// Position from which on clients have the turns, by their ids.
+  /// The start of each client's window of turns.
   var windows: [String: Int] = [:]
-  /// How often the current turn was resumed.
   var attempts = 0
 }
 
-/// What the host knows of a terminal beside its state.
+/// The data of a terminal besides its state.
 struct TerminalRecord: Sendable {
-  /// What was typed since the last Enter.
+  /// The input since the last Enter.
   var line = ""
   var hasStarted = false
 }
 
-/// What the host knows of a changeset beside its state.
+/// The data of a changeset besides its state.
 struct ChangesetRecord: Sendable {
   var session: URI
-  /// The files it shows once it is computed.
   var files: [ChangesetFile]
 }
 
-/// What the host knows of an automation beside its entry.
+/// The data of an automation besides its entry.
 struct AutomationRecord: Sendable {
-  /// Runs by the key under which clients asked for them.
+  /// Runs by idempotency key.
   var requests: [String: URI] = [:]
 }
 
-/// What the host knows of a run of an automation beside its state.
+/// The data of an automation run besides its state.
 struct AutomationRunRecord: Sendable {
   var automation: URI
   var session: URI?

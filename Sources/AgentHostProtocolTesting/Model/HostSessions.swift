@@ -1,10 +1,9 @@
 import AgentHostProtocol
 import AgentHostProtocolClient
 
-/// The sessions of a host, by their URIs and in the order of `listSessions`: those that have changed last come
-/// first. A change costs the same, and so does a page, however many sessions there are.
+/// The sessions of a host by URI and in the order of `listSessions`, most recently modified first. The cost of
+/// changes and pages does not depend on the number of sessions.
 struct HostSessions: Sendable {
-  /// Where a session stands in the list.
   private struct Place: Comparable, Sendable {
     let modifiedAt: String
     let uri: URI
@@ -26,7 +25,7 @@ struct HostSessions: Sendable {
   private var records: URIDictionary<SessionRecord> = [:]
   private var places = SortedChunks<Place>()
 
-  /// What is known of a session; setting `nil` removes it.
+  /// The record of a session. Assigning `nil` removes it.
   subscript(uri: URI) -> SessionRecord? {
     get { records[uri] }
     _modify {
@@ -42,14 +41,12 @@ struct HostSessions: Sendable {
     }
   }
 
-  /// How many there are.
   var count: Int { records.count }
-  /// The URIs of the sessions, in no order.
   var keys: [URI] { records.keys }
 
-  /// The sessions that come after one, or the first ones; `nil` if that one is not there.
+  /// The sessions after a given one, or the first ones; `nil` if that session does not exist.
   ///
-  /// - Returns: At most so many, and whether these are the last ones.
+  /// - Returns: At most `limit` sessions, and whether these are the last.
   func page(after session: URI?, limit: Int) -> (items: [SessionSummary], isLast: Bool)? {
     var start = 0
     if let session {

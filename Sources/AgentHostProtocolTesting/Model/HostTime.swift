@@ -1,29 +1,29 @@
-/// A point in time as the host writes it: milliseconds since 1970-01-01T00:00:00Z.
+/// A timestamp of the host, in milliseconds since 1970-01-01T00:00:00Z.
 public struct HostTime: Sendable, Hashable, Comparable, CustomStringConvertible {
   /// The milliseconds.
   public var milliseconds: Int64
 
-  /// The time so many milliseconds after the beginning of 1970.
+  /// Creates a time from milliseconds since 1970.
   public init(milliseconds: Int64) {
     self.milliseconds = milliseconds
   }
 
-  /// By the milliseconds.
+  /// Compares the milliseconds.
   public static func < (left: HostTime, right: HostTime) -> Bool {
     left.milliseconds < right.milliseconds
   }
 
-  /// The time `duration` later.
+  /// Returns the time `duration` later.
   public func advanced(by duration: Duration) -> HostTime {
     HostTime(milliseconds: milliseconds &+ duration.wholeMilliseconds)
   }
 
-  /// The milliseconds from `other` to this time, not below zero.
+  /// The milliseconds since `other`, at least 0.
   func milliseconds(since other: HostTime) -> Int {
     Int(max(0, milliseconds &- other.milliseconds))
   }
 
-  /// UTC with three digits of fraction and `Z`.
+  /// The time in UTC with three decimals and `Z`.
   public var description: String {
     let day = Int64(86_400_000)
     var (days, rest) = milliseconds.quotientAndRemainder(dividingBy: day)
@@ -43,8 +43,7 @@ public struct HostTime: Sendable, Hashable, Comparable, CustomStringConvertible 
     return String(repeating: "0", count: max(0, width - digits.count)) + digits
   }
 
-  /// The Gregorian date of a day counted from 1970-01-01; years are taken to begin in March, so that
-  /// the leap day comes last.
+  /// The Gregorian date of a day since 1970. Years start in March here, so that the leap day comes last.
   private static func date(_ days: Int64) -> (year: Int64, month: Int64, day: Int64) {
     let shifted = days + 719_468
     let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
@@ -59,7 +58,6 @@ public struct HostTime: Sendable, Hashable, Comparable, CustomStringConvertible 
 }
 
 extension Duration {
-  /// The milliseconds, without the fraction; saturating.
   var wholeMilliseconds: Int64 {
     let (seconds, attoseconds) = components
     let (product, overflow) = seconds.multipliedReportingOverflow(by: 1_000)

@@ -1,26 +1,24 @@
 import AgentHostProtocol
 
-/// The last envelopes of all channels, as they were sent, for clients that come back.
+/// The last encoded envelopes of all channels, for reconnecting clients.
 struct ReplayWindow: Sendable {
-  /// One envelope.
   struct Entry: Sendable {
     var serverSeq: Int
     var channel: URI
-    /// The only client that it is for: that of a rejected action.
+    /// The only recipient: the client of a rejected action.
     var onlyFor: String?
     var introducedIn: ProtocolVersion?
-    /// The envelope, encoded.
     var envelope: [UInt8]
   }
 
-  /// How many envelopes are kept; fewer than asked for takes effect at once.
+  /// The number of envelopes to keep. A lower value takes effect immediately.
   var limit: Int {
     didSet { trim() }
   }
 
   private var entries: [Entry] = []
   private var first = 0
-  /// The number of the last envelope that is no longer held.
+  /// The sequence number of the last dropped envelope.
   private(set) var forgottenThrough: Int
 
   init(limit: Int, startingAfter serverSeq: Int) {
@@ -37,7 +35,7 @@ struct ReplayWindow: Sendable {
     trim()
   }
 
-  /// Everything after `serverSeq`; `nil` if some of it is forgotten.
+  /// Returns the entries after `serverSeq`; `nil` if some were dropped.
   func entries(after serverSeq: Int) -> ArraySlice<Entry>? {
     guard serverSeq >= forgottenThrough else { return nil }
     var low = first
@@ -55,7 +53,7 @@ struct ReplayWindow: Sendable {
       entries[first].envelope = []
       first += 1
     }
-    // Moving the rest to the front costs as much as what was dropped before.
+    // Amortized: moving the rest costs as much as the drops before.
     if first > 64, first > entries.count / 2 {
       entries.removeFirst(first)
       first = 0
@@ -64,7 +62,7 @@ struct ReplayWindow: Sendable {
 }
 
 extension ReplayWindow.Entry {
-  /// The envelope. A malformed action that was rejected is in it as it came.
+  /// The envelope. A malformed rejected action is in it unchanged.
   var action: ActionEnvelope? {
     if let whole = try? ActionEnvelope(json: envelope) { return whole }
     guard let value = try? JSONValue(json: envelope), let action = value["action"] else {

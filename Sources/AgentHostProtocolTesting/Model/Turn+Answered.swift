@@ -1,14 +1,13 @@
 import AgentHostProtocol
 
 extension Turn {
-  /// A turn that is over: the user has written something, and the agent has answered with one text. For
-  /// the history of a chat that a test begins with.
+  /// Creates a finished turn with one message and one text response, for the history of a test chat.
   ///
   /// - Parameters:
-  ///   - question: What the user wrote.
-  ///   - answer: What the agent answered; the id of that part is the turn's with `-answer` behind it.
-  ///   - id: The id of the turn, its own within the chat.
-  ///   - startedAt: When it began, in ISO 8601; `nil` if nobody knows.
+  ///     - question: The message of the user.
+  ///     - answer: The response. The identifier of its part is that of the turn with the suffix `-answer`.
+  ///     - id: The identifier of the turn, unique in the chat.
+  ///     - startedAt: The start time in ISO 8601; `nil` if unknown.
   public static func answered(
     _ question: String, _ answer: String, id: String, startedAt: String? = nil
   ) -> Turn {

@@ -1,6 +1,6 @@
 import AgentHostProtocol
 
-/// What a personality leaves out of messages that are otherwise complete.
+/// Members that a personality omits from messages.
 struct HostDialect: Sendable, Hashable {
   var omitsRequiredMembers: Bool
 
@@ -12,7 +12,7 @@ struct HostDialect: Sendable, Hashable {
     return value.jsonBytes()
   }
 
-  /// Takes the origin from messages, and the status from the first chat of each session's state.
+  /// Omits the origin of messages, and the status of the first chat of each session.
   private static func omit(from value: inout JSONValue) {
     switch value {
     case .object(let object):

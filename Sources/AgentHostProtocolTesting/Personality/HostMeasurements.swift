@@ -1,19 +1,18 @@
 import AgentHostProtocol
 
-/// Numbers of a host that were measured, as a personality file holds them.
+/// Measured numbers of a host, as stored in a personality file.
 ///
-/// ``HostConfiguration/init(personality:script:)`` applies the sizes. The latencies are for people: an
-/// embedded host answers as fast as it can. A value type; it may be used from any task.
+/// ``HostConfiguration/init(personality:script:)`` applies the sizes. Latencies are informational: an embedded
+/// host responds as fast as it can. A value type that may be used from any task.
 public struct HostMeasurements: Sendable, Hashable {
-  /// How many envelopes the host keeps for clients that come back; `nil` if the end was not reached.
+  /// The number of envelopes that the host keeps for replay; `nil` if the limit was not reached.
   public var replayWindow: Int?
-  /// The largest page of `listSessions`; `nil` if no page was full.
+  /// The maximum page size of `listSessions`; `nil` if no page was full.
   public var largestPage: Int?
-  /// The time between a request and its answer by method, in milliseconds: the median of what was
-  /// measured.
+  /// The median response time by method, in milliseconds.
   public var latencies: [String: Double] = [:]
 
-  /// No measurements.
+  /// Creates empty measurements.
   public init() {}
 
   var isEmpty: Bool { replayWindow == nil && largestPage == nil && latencies.isEmpty }

@@ -1,19 +1,17 @@
 import AgentHostProtocol
 
-/// What a personality makes of the actions of clients.
+/// How a personality handles actions of clients.
 extension HostModel {
-  /// What is done with an action of a client.
   enum Treatment: Sendable, Hashable {
     case apply
-    /// Only the client that has dispatched it is answered.
+    /// Rejects the action to its sender only.
     case reject(String)
-    /// It is neither echoed nor rejected.
+    /// Neither echoes nor rejects the action.
     case drop
-    /// The process of the host ends, for this reason.
+    /// Terminates the host with this reason.
     case endHost(String)
   }
 
-  /// What is done with an action of a client.
   func treatment(
     of action: StateAction, on uri: URI, by connection: Connection
   ) -> Treatment {
@@ -35,7 +33,7 @@ extension HostModel {
     return personality.dropsUnknownDispatches ? .drop : .reject(reason)
   }
 
-  /// Whether a host that looks at nothing but the type of an action takes it.
+  /// Whether a host that checks only the type accepts the action.
   private func isPossible(_ action: StateAction, on uri: URI, by connection: Connection) -> Bool {
     guard let definition = action.definition, definition.isClientDispatchable,
       definition.isKnown(to: connection.version), let kind = channels[uri]?.state.kind
@@ -43,7 +41,7 @@ extension HostModel {
     return definition.channel == kind && [.chat, .session, .terminal].contains(kind)
   }
 
-  /// A message with attachments by reference where a host writes embedded ones to files.
+  /// The message with references instead of embedded attachments, for hosts that store them as files.
   func stored(_ message: Message, of owner: String) -> Message {
     guard personality.rewritesAttachments else { return message }
     var message = message
@@ -60,7 +58,7 @@ extension HostModel {
     return message
   }
 
-  /// A failure as a host writes it whose handlers throw.
+  /// The error as sent by a host that reports stack traces.
   func asStackTrace(_ error: JSONRPCError, of method: String) -> JSONRPCError {
     let early = [InitializeParams.method, ReconnectParams.method]
     guard personality.stackTraceErrors, !early.contains(method),

@@ -1,6 +1,6 @@
 import AgentHostProtocol
 
-/// What a personality does to sessions and states beside actions.
+/// How a personality treats the lifetime of sessions and states.
 extension HostModel {
   func hasTurns(_ session: URI) -> Bool {
     (sessionState(session)?.chats ?? []).contains { summary in
@@ -9,20 +9,18 @@ extension HostModel {
     }
   }
 
-  /// Whether anything is subscribed to a session or one of its chats.
+  /// Whether a session or one of its chats has subscribers.
   private func isWatched(_ session: URI) -> Bool {
     let uris = [session] + (sessionState(session)?.chats ?? []).map(\.resource)
     return uris.contains { channels[$0]?.subscribers.isEmpty == false }
   }
 
-  /// Whether chats can be created in a session.
   func mayOpenChats(in session: URI) -> Bool {
     !personality.createChatNeedsSubscription || isWatched(session)
   }
 
   // MARK: Empty sessions
 
-  /// A connection is no longer subscribed to a channel.
   mutating func subscriberLeft(_ uri: URI) {
     guard let delay = personality.disposeEmptySessions else { return }
     let session = chats[uri]?.session ?? uri
@@ -39,7 +37,7 @@ extension HostModel {
 
   // MARK: Lists and summaries
 
-  /// All sessions, in the order of their URIs.
+  /// All sessions, sorted by URI.
   var unsortedSessions: [SessionSummary] {
     sessions.keys.sorted().compactMap { uri in
       guard var summary = sessions[uri]?.summary else { return nil }
@@ -48,7 +46,6 @@ extension HostModel {
     }
   }
 
-  /// Sends the changes of a summary to the subscribers of the root channel.
   mutating func notifyOfSummary(_ params: SessionSummaryChangedParams) {
     guard personality.clearsByNull, params.changes.activity?.isEmpty == true,
       var message = try? JSONValue(json: HostWire.notification(params))
@@ -62,7 +59,7 @@ extension HostModel {
 
   // MARK: Changes without actions
 
-  /// Changes what no action changes, after one that begins or ends something.
+  /// Changes state without actions, when a turn starts or ends.
   mutating func changeSilently(_ uri: URI, after action: ChatAction) {
     guard personality.silentStateChanges, case .chat(var chat) = channels[uri]?.state else {
       return

@@ -1,17 +1,14 @@
 import AHPWebSocket
 import AgentHostProtocol
 
-/// How the host names sessions and chats.
 extension HostModel {
   var personality: HostPersonality { configuration.personality }
 
-  /// A URI for a session of the host.
   mutating func newSession(of provider: String) -> URI {
     let scheme = personality.providerURIs ? provider : "ahp-session"
     return "\(scheme):/\(nextId("session"))"
   }
 
-  /// A URI for a chat of the host.
   mutating func newChat(in session: URI, isDefault: Bool = false) -> URI {
     guard personality.providerURIs else { return "ahp-chat:/\(nextId("chat"))" }
     let uri = ChatAddress(id: "default", session: session).uri
@@ -19,26 +16,25 @@ extension HostModel {
     return ChatAddress(id: nextId("chat"), session: session).uri
   }
 
-  /// A URI for the chat that a tool call opens.
   mutating func newSubagentChat(in session: URI, of toolCallId: String) -> URI {
     guard personality.providerURIs else { return "ahp-chat:/\(nextId("chat"))" }
     return "\(ChatAddress(id: "subagent", session: session).uri)/\(toolCallId)"
   }
 
-  /// Whether a URI may be that of a session.
+  /// Whether a URI can be that of a session.
   func namesSession(_ uri: URI) -> Bool {
     guard personality.providerURIs else { return ChannelKind(suggestedBy: uri) == .session }
     guard let scheme = uri.scheme else { return false }
     return scheme == "ahp-session" || !scheme.hasPrefix("ahp-")
   }
 
-  /// The URI by which a session that is created as `uri` is published.
+  /// The published URI of a session that is created as `uri`.
   func published(_ uri: URI, provider: String) -> URI {
     guard hasSpellings, uri.scheme == "ahp-session" else { return uri }
     return uri.replacingScheme(by: provider)
   }
 
-  /// The provider that the list of sessions shows.
+  /// The provider in the list of sessions.
   func shownProvider(of uri: URI, _ agent: AgentInfo) -> String {
     personality.schemeIsProvider ? uri.scheme ?? agent.provider : agent.provider
   }
@@ -46,7 +42,7 @@ extension HostModel {
   /// Whether a channel can have several URIs.
   var hasSpellings: Bool { personality.providerURIs && !personality.schemeIsProvider }
 
-  /// The URI of the channel that `uri` is another spelling of; `uri` if it is none.
+  /// The canonical URI of a channel; `uri` itself if it is canonical.
   func canonical(_ uri: URI) -> URI {
     guard hasSpellings, channels[uri] == nil else { return uri }
     if uri.scheme == "ahp-session" {
@@ -58,17 +54,16 @@ extension HostModel {
     return channels[address.uri] == nil ? uri : address.uri
   }
 
-  /// Whether an action can be performed on a chat of that URI by a host that takes it apart.
+  /// Whether a host that parses chat URIs fails on this one.
   func isMalformedChat(_ uri: URI) -> Bool {
     personality.malformedChatURI != .accepted && chats[uri] != nil && ChatAddress(uri) == nil
   }
 }
 
-/// The URI of a chat of a host that names sessions after their providers.
 struct ChatAddress: Sendable, Hashable {
   var id: String
   var session: URI
-  /// What follows the session, such as `/call-1`.
+  /// The suffix after the session, such as `/call-1`.
   var suffix = ""
 
   init(id: String, session: URI) {
@@ -76,7 +71,7 @@ struct ChatAddress: Sendable, Hashable {
     self.session = session
   }
 
-  /// Takes a URI apart; `nil` if it has another shape.
+  /// Parses a URI; `nil` for another form.
   init?(_ uri: URI) {
     let prefix = "ahp-chat://"
     guard uri.hasPrefix(prefix) else { return nil }
@@ -108,7 +103,7 @@ struct ChatAddress: Sendable, Hashable {
 }
 
 extension URI {
-  /// What stands before the first colon; `nil` if there is nothing.
+  /// The part before the first colon; `nil` if there is none.
   var scheme: String? {
     guard let colon = firstIndex(of: ":"), colon != startIndex else { return nil }
     return String(self[..<colon])

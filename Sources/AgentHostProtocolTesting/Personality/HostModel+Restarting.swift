@@ -1,8 +1,8 @@
 import AgentHostProtocol
 
-/// What a personality loses or changes when it restarts.
+/// What a personality loses or changes on restart.
 extension HostModel {
-  /// Before the restart: what was under way comes to its end.
+  /// Before the restart: ends turns in progress.
   mutating func settleInterruptedTurns() {
     if personality.interruptedTurnsComplete {
       for chat in chats.keys.sorted() {
@@ -17,7 +17,7 @@ extension HostModel {
     for session in sessions.keys.sorted() where !hasTurns(session) { closeSession(session) }
   }
 
-  /// After the restart, before anything is numbered again.
+  /// After the restart: discards what is not persistent.
   mutating func loseWhatRestartsLose() {
     for session in sessions.keys { sessions[session]?.emptyTimer = nil }
     if personality.newIDsAfterRestart {
@@ -34,7 +34,7 @@ extension HostModel {
     }
   }
 
-  /// Gives turns, parts and tool calls of a chat other identifiers.
+  /// Assigns new identifiers to turns, parts and tool calls of a chat.
   private mutating func renameContents(of chat: URI) {
     guard var value = channels[chat].flatMap({ try? JSONValue(json: $0.state.jsonBytes()) }) else {
       return

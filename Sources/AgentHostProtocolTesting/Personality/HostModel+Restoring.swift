@@ -1,17 +1,14 @@
 import AgentHostProtocol
 
-/// A `reconnect` whose channels are restored one after the other.
+/// A `reconnect` whose channels are restored one after another.
 struct Restoration: Sendable {
   var request: RequestID
   var clientId: String
   var seen: Int
-  /// What the client wants, in its order.
   var channels: [URI]
-  /// How many of these have been looked at.
   var done = 0
 }
 
-/// `reconnect`.
 extension HostModel {
   mutating func reconnect(
     _ params: ReconnectParams, _ id: HostConnectionID
@@ -20,7 +17,6 @@ extension HostModel {
     return reconnectResult(params.clientId, params.subscriptions, params.lastSeenServerSeq, id)
   }
 
-  /// Takes up a client that comes back.
   private mutating func admit(
     _ params: ReconnectParams, _ id: HostConnectionID
   ) throws(JSONRPCError) {
@@ -33,20 +29,20 @@ extension HostModel {
         message: personality.unknownClientCode == .notFound
           ? "Reconnect client not found" : "this host does not know the client; initialize")
     }
-    // The client has given its old connection up, even if the host has not noticed yet.
+    // The client has abandoned its old connection, even if the host has not noticed yet.
     if let old = clients[params.clientId]?.connection { output.closures.append(old) }
     completeHandshake(id, as: params.clientId, version: version)
     leaveSessions(params.clientId, except: params.subscriptions)
     forgetWindows(of: params.clientId, except: params.subscriptions)
   }
 
-  /// The version that a client has which the host does not remember; `nil` if the host refuses it.
+  /// The version of a client that the host does not know; `nil` to reject it.
   func versionOfUnknown(_ clientId: String) -> ProtocolVersion? {
     guard personality.replayForUnknownClient else { return nil }
     return lastVersions[clientId] ?? configuration.baselines.max()
   }
 
-  /// The answer, with what has happened until now.
+  /// The result, including everything up to now.
   private mutating func reconnectResult(
     _ clientId: String, _ channels: [URI], _ seen: Int, _ id: HostConnectionID
   ) -> ReconnectResult {
@@ -69,21 +65,21 @@ extension HostModel {
     return .replay(ReconnectReplayResult(actions: actions, missing: missing))
   }
 
-  /// What a client has missed; `nil` if it needs snapshots.
+  /// The entries that a client has missed; `nil` if it needs snapshots.
   private func replayed(after seen: Int, on wanted: [URI]) -> ArraySlice<ReplayWindow.Entry>? {
     if personality.replayForUnknownClient {
-      // Numbers are all that counts, whoever has given them out.
+      // This personality compares numbers only, whichever host assigned them.
       return seen > replay.forgottenThrough ? replay.entries(after: seen) : nil
     }
-    // A channel that the client has not seen being made cannot be caught up with.
+    // A channel that was created after the client's last number cannot be replayed.
     guard seen <= serverSeq, wanted.allSatisfy({ (self.channels[$0]?.madeAt ?? -1) < seen })
     else { return nil }
     return replay.entries(after: seen)
   }
 
-  // MARK: One channel after the other
+  // MARK: Sequential restoration
 
-  /// Begins to restore the channels of a client; the answer comes after the last of them.
+  /// Starts to restore the channels of a client. The response follows the last one.
   mutating func beginRestoring(
     _ params: [UInt8], _ request: RequestID, _ id: HostConnectionID
   ) throws(JSONRPCError) {
@@ -100,7 +96,7 @@ extension HostModel {
     restoreNextChannel(of: id)
   }
 
-  /// The pause of a channel is over: it is restored, or the last one was.
+  /// Restores the next channel after a pause, or completes the request.
   mutating func restoreNextChannel(of id: HostConnectionID) {
     guard var restoration = connections[id]?.restoration else { return }
     guard restoration.done < restoration.channels.count else {

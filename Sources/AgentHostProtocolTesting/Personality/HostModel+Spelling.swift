@@ -1,8 +1,8 @@
 import AgentHostProtocol
 
-/// Connections may name a channel otherwise than the host does; what they are sent names it as they did.
+/// Connections may use different URIs for a channel. Messages to a connection use its URIs.
 extension HostModel {
-  /// A message of a client with the URIs by which the host names its channels.
+  /// A received message with canonical channel URIs.
   mutating func respelled(_ bytes: [UInt8], from id: HostConnectionID) -> [UInt8] {
     dispatchSpelling = nil
     guard hasSpellings, var message = try? JSONValue(json: bytes),
@@ -14,7 +14,7 @@ extension HostModel {
     if method == UnsubscribeParams.method, let uri = message["params"]?["channel"]?.stringValue {
       let name = canonical(uri)
       connections[id]?.spellings[name]?.removeAll { $0.isSame(as: uri) }
-      // Another spelling is still subscribed to.
+      // Another URI of the channel is still subscribed to.
       if connections[id]?.spellings[name]?.isEmpty == false { return bytes }
       connections[id]?.spellings[name] = nil
     }
@@ -36,7 +36,6 @@ extension HostModel {
     if let text = uri.stringValue { uri = .string(canonical(text)) }
   }
 
-  /// A connection subscribes by a URI.
   private mutating func note(_ uri: URI, of id: HostConnectionID) {
     let name = canonical(uri)
     var spellings = connections[id]?.spellings[name] ?? []
@@ -47,7 +46,7 @@ extension HostModel {
     connections[id]?.spellings[name] = spellings == [name] ? nil : spellings
   }
 
-  /// A message of the host as a connection wants it: once for each spelling of its channel.
+  /// A message in the form that a connection expects: once for each of its URIs of the channel.
   func spelled(_ message: [UInt8], for connection: Connection) -> [[UInt8]] {
     guard !connection.spellings.isEmpty, var value = try? JSONValue(json: message) else {
       return [message]

@@ -1,11 +1,11 @@
 import AgentHostProtocol
 
 extension HostPersonality {
-  /// What is wrong with a personality file.
+  /// An error in a personality file.
   public struct Problem: Error, Sendable, Hashable, CustomStringConvertible {
-    /// Where it is, such as `switches.providerURIs`.
+    /// The path, such as `switches.providerURIs`.
     public var path: String
-    /// What it is.
+    /// The error message.
     public var message: String
 
     init(_ path: String, _ message: String) {
@@ -13,27 +13,26 @@ extension HostPersonality {
       self.message = message
     }
 
-    /// The place and what is wrong there.
+    /// The path and the message.
     public var description: String { "\(path): \(message)" }
   }
 
-  /// Reads a personality file, as `ahpctl probe -o json` writes it.
+  /// Parses a personality file, as written by `ahpctl probe -o json`.
   ///
   ///     {"v": 1, "kind": "personality", "name": "mine", "versions": ["1.0.0"], "provider": "mine",
   ///      "switches": {"providerURIs": true, "disposeEmptySessions": 30000},
   ///      "measured": {"replayWindow": 1000}}
   ///
-  /// Switches that the file does not name follow the text of the protocol. Members beside these are ignored,
-  /// switches of other names are not.
+  /// Omitted switches follow the protocol's text. Unknown members are ignored; unknown switches are errors.
   ///
-  /// - Throws: `JSONError` when it is no JSON, ``Problem`` when it is no personality.
+  /// - Throws: `JSONError` for malformed JSON, ``Problem`` for an invalid personality.
   public init(json text: String) throws {
     try self.init(JSONValue(json: text))
   }
 
-  /// Reads the value of a personality file.
+  /// Parses the JSON value of a personality file.
   ///
-  /// - Throws: ``Problem`` when it is no personality.
+  /// - Throws: ``Problem`` for an invalid personality.
   public init(_ value: JSONValue) throws(Problem) {
     guard let object = value.objectValue else { throw Problem("the file", "is not an object") }
     if let kind = object["kind"], kind != "personality" {
@@ -82,7 +81,7 @@ extension HostPersonality {
     }
   }
 
-  /// The switches that differ from the text of the protocol, by their names.
+  /// The switches that differ from the protocol's text, by name.
   public var differences: JSONObject {
     let text = HostPersonality(name: "")
     return JSONObject(
@@ -92,7 +91,7 @@ extension HostPersonality {
       })
   }
 
-  /// The personality as a file; it holds no secret.
+  /// The personality as a file, without secrets.
   public var json: JSONValue {
     var object: JSONObject = [
       "v": 1, "kind": "personality", "name": .string(name),

@@ -1,10 +1,10 @@
 import AgentHostProtocol
 
 extension HostPersonality {
-  /// A host that follows the text of the protocol, with the versions 1.0.0 and 0.9.0.
+  /// A host that follows the protocol's text, with the versions 1.0.0 and 0.9.0.
   public static let reference = HostPersonality(name: "reference")
 
-  /// The releases of VS Code's agent host that were looked at.
+  /// The supported releases of VS Code's agent host.
   public enum VSCodeVersion: Sendable, Hashable, CaseIterable {
     // swift-format-ignore: AlwaysUseLowerCamelCase
     /// AHP 0.6.0, as in VS Code 1.130.
@@ -14,7 +14,7 @@ extension HostPersonality {
     case v0_7
   }
 
-  /// A host that behaves like the standalone agent host of VS Code.
+  /// A host that behaves like VS Code's standalone agent host.
   public static func vsCode(_ version: VSCodeVersion) -> HostPersonality {
     var host: HostPersonality
     switch version {
@@ -52,7 +52,7 @@ extension HostPersonality {
     return host
   }
 
-  /// A host that behaves like the one of pi at 1.0.0.
+  /// A host that behaves like pi's host at 1.0.0.
   public static let pi: HostPersonality = {
     var host = HostPersonality(
       name: "pi", baselines: [ProtocolVersion(1, 0, 0)], provider: "pi")
@@ -74,22 +74,22 @@ extension HostPersonality {
     return host
   }()
 
-  /// The personalities that have a name, ``reference`` first.
+  /// All named personalities, ``reference`` first.
   public static let all: [HostPersonality] = [
     .reference, .vsCode(.v0_6), .vsCode(.v0_7), .pi,
   ]
 }
 
 extension HostConfiguration {
-  /// A host that behaves like one that was probed: with a personality, its versions, its agent and the sizes
-  /// that were measured.
+  /// Creates a configuration for a host that behaves like a probed one: with its personality, versions, agent
+  /// and measured sizes.
   ///
   ///     let file = try String(contentsOfFile: "build.json", encoding: .utf8)
   ///     let host = EmbeddedHost(HostConfiguration(personality: try HostPersonality(json: file)))
   ///
   /// - Parameters:
-  ///   - personality: How the host behaves.
-  ///   - script: What the agent does in a turn.
+  ///     - personality: The behavior of the host.
+  ///     - script: The script of the agent for a turn.
   public init(
     personality: HostPersonality,
     script: @escaping @Sendable (HostTurn) -> HostScript = { .answering($0.message.text) }
@@ -97,11 +97,11 @@ extension HostConfiguration {
     self.init(like: personality, script: script)
   }
 
-  /// A host with a personality, its versions and its agent.
+  /// Creates a configuration with a personality, its versions and its agent.
   ///
   /// - Parameters:
-  ///   - personality: How the host behaves.
-  ///   - script: What the agent does in a turn.
+  ///     - personality: The behavior of the host.
+  ///     - script: The script of the agent for a turn.
   public init(
     like personality: HostPersonality,
     script: @escaping @Sendable (HostTurn) -> HostScript = { .echo($0.message.text) }
@@ -121,7 +121,7 @@ extension HostConfiguration {
     }
     if let window = personality.measured.replayWindow { replayLimit = window }
     if let page = personality.measured.largestPage { sessionPageLimit = page }
-    // A host offers nothing that its versions do not have.
+    // A host offers only features that its versions have.
     if !baselines.contains(where: { $0 >= ProtocolVersion(0, 9, 0) }) { automations = nil }
   }
 }

@@ -1,76 +1,73 @@
 import AgentHostProtocol
 
-/// The ways in which an embedded host differs from the text of the protocol, as real hosts do.
+/// Deviations of an embedded host from the protocol's text, modelled on real hosts.
 ///
-/// Every member is a switch of its own; all can be combined. ``reference`` is a host that follows the text,
-/// ``vsCode(_:)`` and ``pi`` behave like hosts in the field.
+/// All switches are independent. ``reference`` follows the text; ``vsCode(_:)`` and ``pi`` behave like real
+/// hosts.
 ///
 ///     var configuration = HostConfiguration(like: .vsCode(.v0_7))
 ///     configuration.personality.disposeEmptySessions = .seconds(1)
 ///
-/// A value type; it may be used from any task.
+/// A value type that may be used from any task.
 public struct HostPersonality: Sendable, Hashable {
   /// The name, such as `vscode-0.7`.
   public var name: String
-  /// The protocol versions that such a host speaks, each with its caret range. They take effect through
-  /// ``HostConfiguration/init(like:script:)``.
+  /// The supported versions, each with its caret range. Applied by ``HostConfiguration/init(like:script:)``.
   public var baselines: [ProtocolVersion]
-  /// The provider of the host's agent. It takes effect through ``HostConfiguration/init(like:script:)``.
+  /// The provider of the host's agent. Applied by ``HostConfiguration/init(like:script:)``.
   public var provider: String
-  /// Numbers of a host that was probed. The sizes take effect through
-  /// ``HostConfiguration/init(like:script:)``.
+  /// Measured numbers. The sizes are applied by ``HostConfiguration/init(like:script:)``.
   public var measured = HostMeasurements()
 
   // MARK: Reconnecting
 
-  /// Restores the channels of a `reconnect` one after the other. Channels that are restored already
-  /// receive live actions before the answer, and the answer replays them again.
+  /// Restores the channels of a `reconnect` one after another. Restored channels receive live actions before
+  /// the response, which replays them again.
   public var liveBeforeReconnectAnswer = false
   /// Answers a `subscribe` after a pause. Actions that the snapshot lacks are sent before the answer.
   public var missedActionsBeforeSubscribeAnswer = false
-  /// The time that it takes to restore one channel, on the host's clock. 2 milliseconds.
+  /// The time to restore one channel, on the host's clock. 2 milliseconds.
   public var restorationPause = Duration.milliseconds(2)
-  /// Knows no unknown client: `reconnect` of one is answered with a `replay` of what the host has sent since
-  /// its own start, whatever the client has seen, and with a snapshot only if the first number is forgotten.
+  /// Answers `reconnect` of an unknown client with a `replay` of everything since the host's start, whatever
+  /// the client has seen; with snapshots only if the first number was dropped.
   public var replayForUnknownClient = false
-  /// The code with which `reconnect` of an unknown client is refused. −32600; many hosts use −32008.
+  /// The error code for `reconnect` of an unknown client. −32600; many hosts use −32008.
   public var unknownClientCode = ErrorCode.invalidRequest
   /// Does not replay rejections.
   public var rejectionsNotReplayed = false
-  /// Sends actions and notifications to the newest connection of a client identifier only.
+  /// Sends actions and notifications only to the newest connection of a client identifier.
   public var newestConnectionOnly = false
 
   // MARK: Restarting
 
-  /// Turns, parts of answers and tool calls have other identifiers after a restart.
+  /// Assigns new identifiers to turns, response parts and tool calls on restart.
   public var newIDsAfterRestart = false
-  /// A turn that a restart interrupts is complete afterwards, with a duration of 0.
+  /// Completes turns that a restart interrupts, with a duration of 0.
   public var interruptedTurnsComplete = false
-  /// Sessions without a turn are gone after a restart.
+  /// Removes sessions without turns on restart.
   public var emptySessionsVanishOnRestart = false
 
   // MARK: Sessions and chats
 
   /// Names sessions `<provider>:/<id>` and chats `ahp-chat://<id>/<base64url of the session URI>`. A session
-  /// that is created or asked for as `ahp-session:/<id>` is the one that is published as
-  /// `<provider>:/<id>`.
+  /// that is created or requested as `ahp-session:/<id>` is published as `<provider>:/<id>`.
   public var providerURIs = false
-  /// Takes the scheme of any session URI for the provider and publishes the URI as it was given. After a
-  /// restart a session whose scheme is no agent is listed and cannot be reached. Needs ``providerURIs``.
+  /// Takes the scheme of any session URI as the provider and publishes the URI unchanged. After a restart, a
+  /// session with an unknown provider is listed but not accessible. Needs ``providerURIs``.
   public var schemeIsProvider = false
-  /// Of two spellings of one channel, only the one that a connection subscribed to last receives actions. If
-  /// off, each of them does. Needs ``providerURIs``.
+  /// Sends actions to a connection only under the URI of a channel that it subscribed to last; otherwise under
+  /// each of them. Needs ``providerURIs``.
   public var oneSpellingPerConnection = false
-  /// What a dispatch to a chat whose URI does not have the shape of ``providerURIs`` leads to.
+  /// The effect of a dispatch to a chat URI that does not have the form of ``providerURIs``.
   public var malformedChatURI = MalformedChatURI.accepted
-  /// `createChat` is refused with −32001 while nothing is subscribed to the session or to one of its chats.
+  /// Rejects `createChat` with −32001 while neither the session nor one of its chats has subscribers.
   public var createChatNeedsSubscription = false
-  /// Disposes a session without turns so long after its last subscriber left, on the host's clock; `nil` for
+  /// Disposes a session without turns this long after its last subscriber left, on the host's clock; `nil` for
   /// never.
   public var disposeEmptySessions: Duration?
-  /// Answers `disposeSession` for a session with turns and does nothing.
+  /// Accepts `disposeSession` for a session with turns without effect.
   public var keepsSessionsWithTurns = false
-  /// Changes the status of a session's state, and title and `modifiedAt` of a chat's state, without actions.
+  /// Changes the status of session states, and the title and `modifiedAt` of chat states, without actions.
   public var silentStateChanges = false
   /// Ignores `limit` and `cursor` of `listSessions`: one page, unsorted.
   public var ignoresPageLimit = false
@@ -79,57 +76,54 @@ public struct HostPersonality: Sendable, Hashable {
 
   // MARK: Actions of clients
 
-  /// A second `chat/turnStarted` replaces the active turn, which leaves no trace. If off, it is rejected.
+  /// Replaces the active turn on a second `chat/turnStarted` without a trace; otherwise rejects it.
   public var replaceBusyTurn = false
-  /// Echoes actions on chats, sessions and terminals as accepted even if they can have no effect.
+  /// Echoes actions on chats, sessions and terminals as accepted even if they have no effect.
   public var neverRejects = false
-  /// Drops actions that name something that is not there, with neither echo nor rejection.
+  /// Drops actions that name missing objects, without echo or rejection.
   public var dropsUnknownDispatches = false
-  /// The beginnings of action types that are dropped with neither echo nor rejection, such as
-  /// `changeset/`.
+  /// Prefixes of action types that are dropped without echo or rejection, such as `changeset/`.
   public var droppedActions: [String] = []
-  /// Action types that are rejected always, with "Unsupported action".
+  /// Action types that are always rejected with "Unsupported action".
   public var refusedActions: [String] = []
-  /// Writes embedded attachments to files: the echo has a resource attachment in their place.
+  /// Stores embedded attachments as files: the echo has resource attachments instead.
   public var rewritesAttachments = false
-  /// Queued messages become turns with a random identifier of the host, and `chat/turnStarted` does not name
-  /// the message.
+  /// Starts queued messages as turns with a random identifier; `chat/turnStarted` does not name the message.
   public var queuedMessageTurnIDs = false
 
   // MARK: On the wire
 
-  /// The token that clients must have in the query of the WebSocket URL as `tkn`; otherwise the upgrade is
-  /// refused with HTTP 403.
+  /// The required `tkn` in the query of the WebSocket URL; other upgrades are rejected with HTTP 403.
   public var queryToken: String?
   /// Sends no `serverInfo`.
   public var omitsServerInfo = false
-  /// Refuses versions with ranges such as `^0.7.0` as supported versions, and leaves the connection open.
+  /// Lists version ranges such as `^0.7.0` as supported versions in errors, and keeps the connection open.
   public var supportedVersionRanges = false
-  /// Failures that have no code of their own come as −32603 with a stack trace of several lines.
+  /// Sends errors without a specific code as −32603 with a stack trace of several lines.
   public var stackTraceErrors = false
-  /// The first chat of a session has no `status`, and messages have no `origin`.
+  /// Omits the `status` of the first chat of a session, and the `origin` of messages.
   public var omitsRequiredMembers = false
-  /// `root/sessionSummaryChanged` clears a member with `null`; if off, with an empty string.
+  /// Clears members in `root/sessionSummaryChanged` with `null`; otherwise with an empty string.
   public var clearsByNull = false
-  /// The entry of a chat in its session keeps an activity that has ended.
+  /// Keeps an activity that has ended in the entry of a chat.
   public var staleCatalogueActivity = false
 
-  /// What a dispatch to a chat with a URI of another shape leads to.
+  /// The effect of a dispatch to a chat URI of another form.
   public enum MalformedChatURI: String, Sendable, Hashable {
-    /// It is an action like any other.
+    /// Handles the action normally.
     case accepted
-    /// It is dropped with neither echo nor rejection.
+    /// Drops the action without echo or rejection.
     case dropsAction
-    /// The process of the host ends.
+    /// Terminates the host.
     case endsHost
   }
 
-  /// A personality without differences from the text.
+  /// Creates a personality without deviations.
   ///
   /// - Parameters:
-  ///   - name: What it is called.
-  ///   - baselines: The versions that such a host speaks.
-  ///   - provider: The provider of its agent.
+  ///     - name: The name.
+  ///     - baselines: The supported versions.
+  ///     - provider: The provider of the agent.
   public init(
     name: String,
     baselines: [ProtocolVersion] = [

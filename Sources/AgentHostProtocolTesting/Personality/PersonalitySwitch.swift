@@ -1,23 +1,23 @@
 import AgentHostProtocol
 
-/// A switch of ``HostPersonality`` by the name that it has in files.
+/// A switch of ``HostPersonality`` by its name in files.
 ///
-/// A value type; it may be used from any task.
+/// A value type that may be used from any task.
 public struct PersonalitySwitch: Sendable {
-  /// The name, that of the member of ``HostPersonality``.
+  /// The name, equal to that of the member of ``HostPersonality``.
   public let name: String
-  /// The value that a personality has, as it stands in a file.
+  /// The value of a personality, as in a file.
   private let reading: @Sendable (HostPersonality) -> JSONValue
-  /// Sets the value; `false` if it is of the wrong kind.
+  /// Sets the value; `false` for the wrong kind of value.
   private let writing: @Sendable (inout HostPersonality, JSONValue) -> Bool
 
-  /// The value as it stands in a file: a Boolean, a number, a string or an array of strings. Durations are
+  /// Returns the value as in a file: a Boolean, number, string or array of strings. Durations are in
   /// milliseconds.
   public func value(in personality: HostPersonality) -> JSONValue { reading(personality) }
 
   /// Sets the switch.
   ///
-  /// - Returns: `false` if the value is of another kind; the personality is unchanged then.
+  /// - Returns: `false` if the value is of the wrong kind; the personality is unchanged then.
   public func set(_ value: JSONValue, in personality: inout HostPersonality) -> Bool {
     writing(&personality, value)
   }
@@ -118,7 +118,7 @@ public struct PersonalitySwitch: Sendable {
     "disposeEmptySessions",
     reading: { $0.disposeEmptySessions.map { .integer($0.wholeMilliseconds) } ?? .null },
     writing: { personality, value in
-      // At most a year.
+      // At most one year.
       let milliseconds = value.intValue.flatMap { (0...31_536_000_000).contains($0) ? $0 : nil }
       guard value.isNull || milliseconds != nil else { return false }
       personality.disposeEmptySessions = milliseconds.map { .milliseconds($0) }
@@ -134,7 +134,7 @@ public struct PersonalitySwitch: Sendable {
       return true
     })
 
-  /// A file holds no secret: `true` stands for any token.
+  /// A file contains no secrets: `true` stands for any token.
   private static let queryToken = PersonalitySwitch(
     "queryToken",
     reading: { .bool($0.queryToken != nil) },
@@ -146,6 +146,6 @@ public struct PersonalitySwitch: Sendable {
 }
 
 extension HostPersonality {
-  /// The query token of a host whose personality comes from a file: files hold no secrets.
+  /// The query token of hosts whose personality comes from a file.
   public static let tokenOfFiles = "token"
 }

@@ -1,4 +1,4 @@
-/// Base64 of RFC 4648 §4, with padding.
+/// Base64 of RFC 4648, section 4, with padding.
 enum Base64Text {
   private static let alphabet = Array(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
@@ -18,7 +18,7 @@ enum Base64Text {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// The bytes; `nil` if the text is no Base64.
+  /// The bytes; `nil` for invalid Base64.
   static func decoded(_ text: String) -> [UInt8]? {
     let padded = Array(text.utf8)
     guard padded.count % 4 == 0 else { return nil }

@@ -1,6 +1,5 @@
 import AgentHostProtocol
 
-/// The commands on resources, on a tree.
 extension ResourceTree {
   private func entry(_ uri: URI) throws(JSONRPCError) -> (path: URI, entry: Entry) {
     let path = try resolve(uri)
@@ -124,9 +123,9 @@ extension ResourceTree {
     return ResourceMoveResult()
   }
 
-  /// Copies a file or a directory with all in it.
+  /// Copies a file or directory with its contents.
   ///
-  /// - Returns: The path of the source; `nil` if that is the destination and nothing was done.
+  /// - Returns: The path of the source; `nil` if source and destination are equal.
   @discardableResult
   private mutating func transfer(
     _ source: URI, _ destination: URI, _ failIfExists: Bool?, _ now: HostTime

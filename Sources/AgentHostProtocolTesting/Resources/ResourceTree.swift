@@ -1,9 +1,9 @@
 import AgentHostProtocol
 
-/// Files in memory, named by URIs of any scheme.
+/// An in-memory file tree with URIs of any scheme.
 ///
-/// Directories come into being with what is put into them. Paths outside ``allowedRoots`` cannot be
-/// reached, whatever dots they contain.
+/// Directories are created as needed. Paths outside of ``allowedRoots`` are not accessible, even with `..`
+/// segments.
 public struct ResourceTree: Sendable, Hashable {
   /// One file or directory.
   public enum Node: Sendable, Hashable {
@@ -15,19 +15,19 @@ public struct ResourceTree: Sendable, Hashable {
 
   struct Entry: Sendable, Hashable {
     var node: Node
-    /// Grows with each change; etags are made of it.
+    /// The revision, incremented by each change and used for etags.
     var revision: Int
     var modifiedAt: String
   }
 
-  /// The URIs under which everything is allowed; nothing elsewhere is.
+  /// The accessible URIs with everything below them.
   public var allowedRoots: [URI]
   private(set) var entries: URIDictionary<Entry> = [:]
   private var revision = 0
-  /// What has changed since ``takeChanges()`` was called last.
+  /// The changes since the last ``takeChanges()``.
   private var changes: [ResourceChange] = []
 
-  /// An empty tree.
+  /// Creates an empty tree.
   public init(allowedRoots: [URI] = ["file:///workspace"]) {
     self.allowedRoots = allowedRoots
     for root in allowedRoots {
@@ -36,14 +36,14 @@ public struct ResourceTree: Sendable, Hashable {
     }
   }
 
-  /// Puts a text file there, with the directories above it.
+  /// Writes a text file and creates its parent directories.
   public mutating func put(_ text: String, at uri: URI) {
     guard let path = try? resolve(uri) else { return }
     try? makeDirectories(above: path, HostTime(milliseconds: 0))
     store(.file(Array(text.utf8)), at: path, HostTime(milliseconds: 0))
   }
 
-  /// The text of a file; `nil` if there is none or it is no text.
+  /// The text of a file; `nil` if it is missing or not text.
   public func text(at uri: URI) -> String? {
     guard let path = try? resolve(uri), case .file(let bytes) = entries[path]?.node else {
       return nil
@@ -58,7 +58,7 @@ public struct ResourceTree: Sendable, Hashable {
 
   // MARK: Paths
 
-  /// The URI without `.`, `..`, doubled and final slashes; `nil` if it has no scheme or leaves its root.
+  /// The URI without `.`, `..` and redundant slashes; `nil` if it has no scheme or leaves its root.
   static func normalized(_ uri: URI) -> URI? {
     guard let colon = uri.firstIndex(of: ":"), colon != uri.startIndex else { return nil }
     let rest = uri[uri.index(after: colon)...]
@@ -127,7 +127,6 @@ public struct ResourceTree: Sendable, Hashable {
     store(.directory, at: path, now)
   }
 
-  /// Everything in a directory at any depth, sorted.
   func descendants(of path: URI) -> [URI] {
     entries.keys.filter { $0.hasPrefix(path + "/") }.sorted()
   }

@@ -1,8 +1,8 @@
 import AgentHostProtocol
 
 extension ResourceWatchState {
-  /// Whether the watch tells of changes of that file: it lies under the root, directly or at any depth if
-  /// the watch is recursive, and the patterns do not leave it out.
+  /// Whether the watch reports changes to a file: it is below the root, at any depth if the watch is recursive,
+  /// and not excluded by the patterns.
   func covers(_ uri: URI) -> Bool {
     if uri.isSame(as: root) { return true }
     let base = root.hasSuffix("/") ? root : root + "/"
@@ -17,11 +17,10 @@ extension ResourceWatchState {
   }
 }
 
-/// A path relative to a directory, or a pattern of such paths: `*` stands for any part of a name, `?` for
-/// one character, `**` for any number of directories, and `{one,two}` for either, in patterns of up to
-/// 1024 bytes.
+/// A glob pattern for relative paths: `*` matches any part of a name, `?` one character, `**` any number of
+/// directories, and `{one,two}` either. At most 1024 bytes.
 ///
-/// Unlike patterns of channels, whose `*` goes beyond slashes, it goes by the names in a path.
+/// Unlike in channel patterns, `*` does not match slashes.
 struct PathPattern {
   private static let maximumAlternatives = 256
   private static let maximumBytes = 1024
@@ -34,7 +33,7 @@ struct PathPattern {
     }
   }
 
-  /// Whether a path, or a directory that it lies in, fits.
+  /// Whether a path, or a directory that contains it, matches.
   func covers(_ path: [Substring]) -> Bool {
     alternatives.contains { pattern in
       (1...max(1, path.count)).contains { count in
@@ -45,8 +44,8 @@ struct PathPattern {
     }
   }
 
-  /// Whether the whole text fits, where a run stands for any number of elements. One remembered run
-  /// suffices: a later one can take over what an earlier one would.
+  /// Whether the whole text matches. Backtracking to the last run is sufficient: a later run can match what an
+  /// earlier one would.
   private static func fits<Element: Equatable>(
     _ pattern: [Element], _ text: ArraySlice<Element>, run: Element,
     _ isSame: (_ pattern: Element, _ text: Element) -> Bool
@@ -72,7 +71,7 @@ struct PathPattern {
     return pattern[next...].allSatisfy { $0 == run }
   }
 
-  /// The texts that braces stand for; braces that are not closed, or too many, stand for themselves.
+  /// The alternatives in braces. Unclosed braces, and too many, are literal.
   private static func alternatives(_ text: Substring) -> [String] {
     guard let open = text.firstIndex(of: "{") else { return [String(text)] }
     var depth = 0

@@ -1,14 +1,13 @@
 import AgentHostProtocol
 
 extension HostScript {
-  /// Answers with what it was told, or counts when it is told to: `Count from 1 to 500.` takes a while and
-  /// can be interrupted.
+  /// Repeats the message, or counts on request: `Count from 1 to 500.` takes a while and can be interrupted.
   ///
-  /// The numbers come one by one; at most 10,000 of them.
+  /// The numbers arrive one by one, at most 10,000 of them.
   ///
   /// - Parameters:
-  ///   - text: What it is told.
-  ///   - pace: The time before each number, on the host's clock. 25 milliseconds.
+  ///     - text: The message.
+  ///     - pace: The delay before each number, on the host's clock. 25 milliseconds.
   public static func answering(
     _ text: String, every pace: Duration = .milliseconds(25)
   ) -> HostScript {

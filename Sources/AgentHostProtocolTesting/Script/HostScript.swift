@@ -1,122 +1,122 @@
 import AgentHostProtocol
 
-/// What the agent does in one turn: steps, carried out one after the other.
+/// The script of an agent for one turn: a sequence of steps.
 ///
 ///     HostScript(
 ///       .think("Let me look at the tests."),
 ///       .tool(.init("run_tests", input: "swift test", output: "12 passed")),
 ///       .say("All tests **pass**."))
 ///
-/// The turn completes after the last step, unless a step has failed it. A script that waits for
-/// somebody (a confirmation, an answer, a client's tool) goes on when that comes; cancelling or
-/// truncating the turn ends it. All delays pass on the host's clock.
+/// The turn completes after the last step, unless a step has failed it. A script that waits for a confirmation,
+/// an answer or a client tool continues when it arrives; cancelling or truncating the turn ends the script.
+/// Delays use the host's clock.
 public struct HostScript: Sendable, Hashable {
-  /// One thing that the agent does.
+  /// A step of a script.
   public indirect enum Step: Sendable, Hashable {
-    /// Shows what it is at, or nothing.
+    /// Sets or clears the activity.
     case activity(String?)
-    /// Reasons, word by word, with so much time before each word.
+    /// Streams reasoning word by word, with a delay before each word.
     case think(String, every: Duration = .zero)
-    /// Answers in Markdown, word by word, with so much time before each word.
+    /// Streams Markdown word by word, with a delay before each word.
     case say(String, every: Duration = .zero)
     /// Calls a tool.
     case tool(Tool)
-    /// Asks the user, and goes on when somebody has answered.
+    /// Asks the user and waits for the answer.
     case ask(ChatInputRequest)
-    /// Does nothing for a while.
+    /// Waits.
     case pause(Duration)
-    /// Tells what the turn has used.
+    /// Reports the token usage of the turn.
     case usage(UsageInfo)
-    /// Takes up a steering message, if there is one.
+    /// Consumes a steering message, if there is one.
     case takeSteering
     /// Ends the turn with an error.
     case fail(ErrorInfo, resumable: Bool = false)
-    /// Adds any part to the response.
+    /// Appends a part to the response.
     case part(ResponsePart)
-    /// Performs any action on the chat.
+    /// Performs an action on the chat.
     case action(ChatAction)
-    /// Performs any action on the session.
+    /// Performs an action on the session.
     case session(SessionAction)
-    /// Performs any action on any channel.
+    /// Performs an action on any channel.
     case perform(StateAction, on: URI)
-    /// Opens another chat in the session, in which an agent works by a script of its own.
+    /// Opens another chat in the session with a subagent that follows its own script.
     case delegate(title: String, HostScript)
-    /// Opens a terminal held by the session, runs a command in it and shows it as a tool's result.
+    /// Opens a terminal owned by the session, runs a command in it, and shows it as the result of a tool call.
     case terminal(command: String, output: String, exitCode: Int = 0, every: Duration = .zero)
-    /// Carries out a script so many times.
+    /// Repeats a script.
     case times(Int, HostScript)
   }
 
   /// The steps.
   public var steps: [Step]
 
-  /// A script of these steps.
+  /// Creates a script.
   public init(_ steps: Step...) {
     self.steps = steps
   }
 
-  /// A script of these steps.
+  /// Creates a script.
   public init(steps: [Step]) {
     self.steps = steps
   }
 
-  /// Answers with what it was told.
+  /// Creates a script that repeats the message.
   public static func echo(_ text: String) -> HostScript {
     HostScript(.say("You said: \(text)"))
   }
 }
 
 extension HostScript {
-  /// A call of a tool.
+  /// A tool call.
   public struct Tool: Sendable, Hashable {
-    /// Who lets it run, and where it runs.
+    /// Where the call runs, and whether it needs approval.
     public enum Mode: Sendable, Hashable {
-      /// Runs without asking.
+      /// Runs without approval.
       case automatic
-      /// Waits for a confirmation.
+      /// Waits for approval.
       case asks
-      /// Runs on a client: that one, or the first active one that has a tool of this name.
+      /// Runs on a client: the given one, or the first active one with a tool of this name.
       case onClient(String? = nil)
-      /// An MCP server runs it, once the client has brought a token for the resource.
+      /// Runs on an MCP server after the client presents a token for the resource.
       case needsAuthentication(customization: String, resource: String)
     }
 
     /// The name.
     public var name: String
-    /// The name for people.
+    /// The display name.
     public var displayName: String
-    /// Why it is called.
+    /// The purpose of the call.
     public var intention: String?
-    /// What it is called with, as text.
+    /// The input, as text.
     public var input: String
-    /// What it says while it runs, one after the other; each replaces what was there.
+    /// Partial outputs while the call runs; each replaces the previous one.
     public var progress: [String] = []
-    /// What it returns.
+    /// The output.
     public var output: String
-    /// Whether it succeeds.
+    /// Whether the call succeeds.
     public var success = true
-    /// Who lets it run, and where.
+    /// Where the call runs, and whether it needs approval.
     public var mode = Mode.automatic
-    /// Whether the input may be edited on confirmation.
+    /// Whether the input can be edited on approval.
     public var editable = false
-    /// Choices that go with the confirmation.
+    /// The options to offer for approval.
     public var options: [ConfirmationOption] = []
-    /// The question that goes with the confirmation; a question with the tool's name by default.
+    /// The question to ask for approval; contains the name of the tool by default.
     public var title: String?
-    /// How dangerous the call is judged to be.
+    /// The risk assessment.
     public var risk: ToolCallRiskAssessment?
-    /// The edits that go with the confirmation; the host serves their contents.
+    /// The edits to show for approval. The host serves their contents.
     public var edits: [HostScriptEdit] = []
-    /// Asks once more while it is already running, with this title.
+    /// Asks for approval again while running, with this title.
     public var asksAgain: String?
-    /// Approves by itself when nobody has decided for so long.
+    /// Approves the call after this time without a decision.
     public var approvedAfter: Duration?
-    /// Waits for a confirmation of the result too.
+    /// Waits for approval of the result too.
     public var confirmsResult = false
-    /// The time before each chunk of input and each progress.
+    /// The delay before each chunk of input and each partial output.
     public var pace = Duration.zero
 
-    /// A tool that runs by itself; change the members for others.
+    /// Creates a call of a tool that runs without approval.
     public init(
       _ name: String, input: String = "{}", output: String = "done", mode: Mode = .automatic
     ) {
@@ -129,20 +129,20 @@ extension HostScript {
   }
 }
 
-/// What a script is chosen by.
+/// The input for choosing a script.
 public struct HostTurn: Sendable, Hashable {
   /// The session.
   public var session: URI
   /// The chat.
   public var chat: URI
-  /// The turn.
+  /// The identifier of the turn.
   public var turnId: String
-  /// What the user wrote.
+  /// The message of the user.
   public var message: Message
-  /// How many turns the chat had before.
+  /// The number of earlier turns in the chat.
   public var index: Int
   /// How often the turn was resumed after an error.
   public var attempt: Int
-  /// The agent.
+  /// The provider of the agent.
   public var provider: String
 }

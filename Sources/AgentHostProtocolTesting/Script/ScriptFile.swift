@@ -10,54 +10,53 @@ import AgentHostProtocol
 ///       {"title": "Fix the login", "history": [{"message": "Hello", "answer": "Hi."}], "message": "Run the test"}
 ///     ]}
 ///
-/// The sessions are those that the host begins with; without any it has one. A `message` starts a turn,
-/// `history` are turns that have been.
+/// `sessions` are the initial sessions; without any, the host has one. A `message` starts a turn; `history`
+/// contains finished turns.
 ///
-/// The first entry whose `contains` occurs in the message, or that has none, is what the agent does. Times
-/// are milliseconds. Steps: `say`, `think`, `pause`, `activity`, `tool` {`name`, `input`, `output`, `asks`,
+/// The first entry whose `contains` occurs in the message, or that has none, is used. Times are in
+/// milliseconds. Steps: `say`, `think`, `pause`, `activity`, `tool` {`name`, `input`, `output`, `asks`,
 /// `client`, `progress`, `success`, `confirmsResult`, `every`, `title`, `risk`, `options`, `editable`, `edits`
-/// (`path`, `before`, `after`)}, `terminal` {`command`, `output`,
-/// `exitCode`}, `delegate` {`title`, `steps`}, `ask` (an input request), `usage`, `fail` {`type`,
-/// `message`, `resumable`}, `action` (any action on the chat), `takeSteering`, `repeat` {`times`,
-/// `steps`}.
+/// (`path`, `before`, `after`)}, `terminal` {`command`, `output`, `exitCode`}, `delegate` {`title`, `steps`},
+/// `ask` (an input request), `usage`, `fail` {`type`, `message`, `resumable`}, `action` (any action on the
+/// chat), `takeSteering`, `repeat` {`times`, `steps`}.
 public struct ScriptFile: Sendable, Hashable {
-  /// What is done when.
+  /// A script with its condition.
   public struct Entry: Sendable, Hashable {
-    /// What the message must contain; `nil` for any message.
+    /// Text that the message must contain; `nil` for any message.
     public var contains: String?
-    /// What the agent does.
+    /// The script.
     public var script: HostScript
   }
 
-  /// A session to begin with.
+  /// An initial session.
   public struct Session: Sendable, Hashable {
-    /// Its title.
+    /// The title.
     public var title: String
-    /// What was said and answered before, oldest first.
+    /// Finished turns, oldest first.
     public var history: [Turn]
-    /// What is said when the host starts; `nil` for nothing.
+    /// The message to send on start; `nil` for none.
     public var message: String?
   }
 
-  /// What is wrong with a file.
+  /// An error in a script file.
   public struct Problem: Error, Sendable, Hashable, CustomStringConvertible {
-    /// Where it is, such as `turns[0].steps[2]`.
+    /// The path, such as `turns[0].steps[2]`.
     public var path: String
-    /// What it is.
+    /// The error message.
     public var message: String
 
-    /// The place and what is wrong there.
+    /// The path and the message.
     public var description: String { "\(path): \(message)" }
   }
 
-  /// The entries, in their order.
+  /// The entries, in order.
   public var entries: [Entry]
-  /// The sessions that the host begins with.
+  /// The initial sessions.
   public var sessions: [Session]
 
-  /// Reads a file.
+  /// Parses a file.
   ///
-  /// - Throws: `JSONError` when it is no JSON, ``Problem`` when it is no script.
+  /// - Throws: `JSONError` for malformed JSON, ``Problem`` for an invalid script.
   public init(json text: String) throws {
     let value = try JSONValue(json: text)
     guard let turns = value["turns"]?.arrayValue else {
@@ -94,7 +93,7 @@ public struct ScriptFile: Sendable, Hashable {
     return result
   }
 
-  /// What the agent does in a turn; it repeats the message when no entry fits.
+  /// Returns the script for a turn; repeats the message if no entry matches.
   public func script(for turn: HostTurn) -> HostScript {
     let text = turn.message.text
     let entry = entries.first { entry in

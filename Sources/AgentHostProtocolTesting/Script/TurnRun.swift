@@ -1,8 +1,7 @@
 import AgentHostProtocol
 
-/// Where the agent is in the script of a turn.
+/// The progress of an agent in the script of a turn.
 struct TurnRun: Sendable {
-  /// What it waits for.
   enum Wait: Sendable, Hashable {
     case timer(Int)
     case confirmation(toolCallId: String)
@@ -13,7 +12,6 @@ struct TurnRun: Sendable {
     case chat(URI)
   }
 
-  /// A step in its smallest parts.
   enum Move: Sendable {
     case step(HostScript.Step)
     case pause(Duration)
@@ -29,7 +27,7 @@ struct TurnRun: Sendable {
 
   let turnId: String
   let startedAt: HostTime
-  /// What is to be done, the next one last.
+  /// The remaining moves; the next one is last.
   var moves: [Move]
   var wait: Wait?
 
@@ -39,12 +37,11 @@ struct TurnRun: Sendable {
     moves = script.steps.reversed().map(Move.step)
   }
 
-  /// Puts moves before all others.
   mutating func push(_ next: [Move]) { moves.append(contentsOf: next.reversed()) }
 }
 
 extension String {
-  /// The words, each with the white space after it: together, the text.
+  /// The words with their trailing whitespace; joined, they are the text.
   var words: [String] {
     var words: [String] = []
     var word = ""

@@ -1,9 +1,9 @@
 import AgentHostProtocol
 
-/// Which members of which structures came after 0.5.1, and where in messages the structures are.
+/// Structures with members that were introduced after 0.5.1, and where they occur in messages.
 ///
-/// A line is a structure: its name, then members. `name@0.6.0` came with that version, `name>Structure` is a
-/// structure or a list of them; a member can be both.
+/// One line for each structure: its name, then members. `name@0.6.0` was introduced in that version;
+/// `name>Structure` contains a structure or a list of them. A member can be both.
 enum MemberTable {
   struct Member: Sendable, Hashable {
     var name: String
@@ -11,14 +11,13 @@ enum MemberTable {
     var structure: String?
   }
 
-  /// The members of structures, as far as they came after 0.5.1 or hold something that did.
+  /// The structures with members introduced after 0.5.1, directly or nested.
   static let structures: [String: [Member]] = Dictionary(
     uniqueKeysWithValues: text.split(separator: "\n").map { line in
       let words = line.split(separator: " ")
       return (String(words[0]), words.dropFirst().map(member))
     })
 
-  /// The structure of the action of a type, if it has one.
   static func structure(ofAction type: String) -> String? {
     structures[type] == nil ? nil : type
   }

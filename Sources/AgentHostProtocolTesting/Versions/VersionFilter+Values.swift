@@ -1,14 +1,14 @@
 import AgentHostProtocol
 
-/// What older versions have as something else, or not at all, beside members.
+/// Values that older versions express differently or not at all.
 extension VersionFilter {
-  /// Whether an action can be said at all.
+  /// Whether the version can express an action.
   func isSayable(_ action: JSONValue) -> Bool {
     !(isBefore(6) && action.has("type", "session/inputNeededSet")
       && action["request"]?.has("kind", "toolAuthentication") == true)
   }
 
-  /// Rewrites the values of a structure before its members are looked at.
+  /// Rewrites the values of a structure before its members are filtered.
   func rewrite(_ value: inout JSONValue, as structure: String) {
     switch structure {
     case "State": state(&value)
@@ -47,7 +47,7 @@ extension VersionFilter {
     }
   }
 
-  /// Before 1.0 no action says that a chat was read or archived.
+  /// Before 1.0, no action marks a chat read or archived.
   private func chatStatus(_ chat: inout JSONValue) {
     guard let bits = chat["status"]?.intValue else { return }
     let marks = Int(SessionStatus.isRead.union(.isArchived).rawValue)
@@ -58,7 +58,7 @@ extension VersionFilter {
     if value.has("status", "recomputing") { value.set("status", to: "computing") }
   }
 
-  /// Before 0.6 tools do not wait for authentication.
+  /// Before 0.6, tools cannot wait for authentication.
   private func inputNeeded(_ state: inout JSONValue) {
     guard isBefore(6), let entries = state["inputNeeded"]?.arrayValue else { return }
     let left = entries.filter { !$0.has("kind", "toolAuthentication") }
@@ -75,7 +75,7 @@ extension VersionFilter {
     }
   }
 
-  /// Before 0.5.2 questions are no parts of answers once they are answered.
+  /// Before 0.5.2, answered questions are not response parts.
   private func parts(of turn: inout JSONValue) {
     guard isBefore(5, 2) else { return }
     turn.editElements("responseParts") { parts in
@@ -88,13 +88,13 @@ extension VersionFilter {
       call.set("status", to: "running")
       call.take("auth")
     }
-    // Before 0.7 the input is text.
+    // Before 0.7, the input is text.
     if isBefore(7), let reference = call["toolInput"]?.objectValue {
       call.set("toolInput", to: .string(reference["uri"]?.stringValue ?? ""))
     }
   }
 
-  /// Before 0.7 chats cannot be attached; their name is left.
+  /// Before 0.7, chats cannot be attached; the label remains.
   private func attachment(_ attachment: inout JSONValue) {
     guard isBefore(7), attachment.has("type", "chat") else { return }
     attachment = ["type": "simple", "label": attachment["label"] ?? ""]

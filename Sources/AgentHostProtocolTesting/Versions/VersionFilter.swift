@@ -1,15 +1,15 @@
 import AgentHostProtocol
 
-/// Takes from the messages of the host what the version of a connection does not have, so that a client that
-/// folds them has what a snapshot at that version shows.
+/// Filters messages of the host for a version, so that a client that folds them has the same state as a
+/// snapshot at that version.
 ///
-/// Works on the shapes of 1.0; ``LegacyWire`` rewrites what is left. It cannot say to an older client that a
-/// failed turn was resumed (0.9), that chats have another order (1.0) or that a directory was replaced (0.8):
-/// there is no action for it, and the next snapshot shows it.
+/// Works on the shapes of 1.0; ``LegacyWire`` translates the rest. Older clients cannot learn from actions that
+/// a failed turn was resumed (0.9), chats were reordered (1.0) or a directory was replaced (0.8): only the next
+/// snapshot shows it.
 struct VersionFilter: Sendable, Hashable {
   let version: ProtocolVersion
 
-  /// A filter for connections of a version; `nil` if it has everything.
+  /// Creates a filter for a version; `nil` if it has everything.
   init?(_ version: ProtocolVersion) {
     guard version < ProtocolVersion(1, 0, 0) else { return nil }
     self.version = version
@@ -19,9 +19,9 @@ struct VersionFilter: Sendable, Hashable {
     version < ProtocolVersion(0, minor, patch)
   }
 
-  /// A message for the client; `nil` if nothing of it is left.
+  /// Returns the filtered message; `nil` if nothing remains.
   ///
-  /// - Parameter method: The method of the request that it answers, if it does.
+  /// - Parameter method: The method of the request that the message answers, if any.
   func message(_ message: [UInt8], answering method: String?) -> [UInt8]? {
     guard var value = try? JSONValue(json: message) else { return message }
     if let name = value["method"]?.stringValue {
@@ -67,7 +67,6 @@ struct VersionFilter: Sendable, Hashable {
 }
 
 extension JSONValue {
-  /// Changes every element of an array.
   fileprivate mutating func editAll(_ change: (inout JSONValue) -> Void) {
     guard case .array(var elements) = self else { return }
     self = .null

@@ -1,24 +1,23 @@
 import AgentHostProtocol
 import Foundation
 
-/// How much the marks of one row may differ.
+/// The allowed differences between the marks of one row.
 struct EnduranceBounds: Sendable, Hashable {
-  /// The cost of an operation at 100 % is at most this many times that at 10 %.
+  /// The maximum ratio of the cost per operation at 100 % to that at 10 %.
   var cost: Double
-  /// The same for a run of fewer than ``briefOperations``: a tenth of them is too few to measure
-  /// ``cost`` with.
+  /// The ratio for runs with fewer than ``briefOperations``, in which a tenth is too short for ``cost``.
   var briefCost: Double
-  /// Resident memory at 100 % is at most so many times that at 10 %, and ``residentBytes`` more.
+  /// The maximum ratio of resident memory at 100 % to that at 10 %, plus ``residentBytes``.
   var residentRatio: Double
   var residentBytes: Int
   /// So much more processor time for the same work, or so much distance between the quartiles of the
   /// slices, proves that the machine was disturbed while it measured.
   static let disturbance = 0.05
   static let spread = 0.1
-  /// Fewer operations than this are a brief run.
+  /// Runs with fewer operations are brief.
   static let briefOperations = 100_000
 
-  /// The file of the repository that has the bounds.
+  /// The repository's file with the bounds.
   static var file: URL {
     URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()
@@ -27,7 +26,7 @@ struct EnduranceBounds: Sendable, Hashable {
 
   /// Reads the member `endurance` of a file.
   ///
-  /// - Throws: ``UnusableBounds`` when the file has no such member; why it cannot be read.
+  /// - Throws: ``UnusableBounds`` if the file has no such member, or the reading error.
   init(contentsOf file: URL) throws {
     let json = try JSONValue(json: Array(try Data(contentsOf: file)))
     guard let bounds = json["endurance"], let cost = bounds["cost"]?.doubleValue,
@@ -46,10 +45,10 @@ struct EnduranceBounds: Sendable, Hashable {
     self.residentBytes = residentBytes
   }
 
-  /// How many threads the system's pools may start after a tenth of the operations.
+  /// The number of threads that the system's pools may start after a tenth of the operations.
   static let latePoolThreads = 2
 
-  /// What is wrong with the marks of a row; empty if nothing is.
+  /// Returns the failures of a row; empty if there are none.
   ///
   /// - Parameter isBrief: Whether the suite performs fewer than ``briefOperations``. Cost then fails only if
   ///   most of the late slices cost more than most of the early ones, besides ``briefCost``.
@@ -71,13 +70,13 @@ struct EnduranceBounds: Sendable, Hashable {
     if late.residentBytes > most {
       failures.append(.resident(bytes: late.residentBytes, most: most))
     }
-    // Fewer are no leak: what starting up needed may have ended since.
+    // Fewer descriptors are no leak: those of the start-up may have been closed.
     if late.descriptors > early.descriptors {
       failures.append(.descriptors(late.descriptors, before: early.descriptors))
     }
-    // Threads of the system's pools come and go with what is busy at the moment: the fewest of the last
-    // operations against the most that there were before, when the pools were full. A pool may still start
-    // threads late, when queues happen to be busy together; a leak is a thread for each operation.
+    // Threads of the system's pools vary with the load: compare the fewest of the last operations with the most
+    // before, when the pools were full. A pool may still start threads late, when queues are busy together; a
+    // leak is one thread per operation.
     if late.threads > early.mostThreads + Self.latePoolThreads {
       failures.append(.threads(late.threads, before: early.mostThreads))
     }
@@ -91,7 +90,7 @@ struct EnduranceBounds: Sendable, Hashable {
   }
 }
 
-/// The file of bounds does not have them.
+/// The error for a file without bounds.
 struct UnusableBounds: Error, CustomStringConvertible {
   var file: String
 
@@ -101,7 +100,7 @@ struct UnusableBounds: Error, CustomStringConvertible {
   }
 }
 
-/// Why a row has failed.
+/// A failure of a row.
 enum EnduranceFailure: Sendable, Hashable, CustomStringConvertible {
   case cost(ratio: Double, most: Double, wasDisturbed: Bool)
   case resident(bytes: Int, most: Int)
@@ -109,7 +108,7 @@ enum EnduranceFailure: Sendable, Hashable, CustomStringConvertible {
   case threads(Int, before: Int)
   /// The process ended before the last mark.
   case incomplete
-  /// The process ended in another way than it should have.
+  /// The process ended unexpectedly.
   case ended(String)
 
   /// Whether another run decides: neighbours on a shared machine slow operations down, which the marks

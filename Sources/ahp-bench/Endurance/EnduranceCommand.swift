@@ -2,7 +2,7 @@ import Foundation
 
 /// The command `ahp-bench endurance`.
 enum EnduranceCommand {
-  /// Runs it; returns the exit code.
+  /// Runs the command and returns the exit code.
   static func run(_ arguments: [String]) async -> Int32 {
     let options: EnduranceOptions
     switch EnduranceOptions.parse(arguments) {

@@ -1,14 +1,14 @@
 import AgentHostProtocol
 
-/// What a row has measured at one mark: after 1 %, 10 % or 100 % of its operations.
+/// The measurements of a row at one mark: after 1 %, 10 % or 100 % of its operations.
 struct EnduranceMark: Sendable, Hashable {
-  /// Which part of the operations is done.
+  /// The share of completed operations.
   var percent: Int
   /// Processor time of the whole process for one operation, in microseconds: a quarter of the slices before
   /// the mark cost less. What disturbs a process adds time and never takes any away, for seconds sometimes:
   /// threads that displace each other, neighbours. Operations that cost more with time do so in every slice.
   var microseconds: Double
-  /// A quarter of the slices before the mark cost more, in microseconds for one operation.
+  /// The upper quartile of processor time per operation in the slices before the mark, in microseconds.
   var upperQuartile: Double
   /// How much the slices before the mark differ: the distance of their quartiles, as a part of the lower one.
   /// Operations that cost more with time differ little within the few before a mark; neighbours on the
@@ -18,11 +18,11 @@ struct EnduranceMark: Sendable, Hashable {
   var referenceMicroseconds: Double
   /// Resident memory in bytes: the median of the slices before the mark.
   var residentBytes: Int
-  /// Open descriptors: the fewest of the slices before the mark.
+  /// The minimum number of open descriptors in the slices before the mark.
   var descriptors: Int
-  /// Threads: the fewest of the slices before the mark.
+  /// The minimum number of threads in the slices before the mark.
   var threads: Int
-  /// The most threads so far: while the system's pools were full, or in a slice up to this mark.
+  /// The maximum number of threads so far: with full system pools, or in a slice up to this mark.
   var mostThreads: Int
 
   var json: JSONObject {
@@ -51,9 +51,9 @@ struct EnduranceMark: Sendable, Hashable {
     self.mostThreads = mostThreads
   }
 
-  /// A mark of these slices; `nil` without any.
+  /// Creates a mark from slices; `nil` if there are none.
   ///
-  /// - Parameter mostThreads: The most threads before these slices.
+  /// - Parameter mostThreads: The maximum number of threads before these slices.
   init?(percent: Int, slices: [EnduranceSlice], mostThreads: Int = 0) {
     guard !slices.isEmpty else { return nil }
     let costs = slices.map(\.microseconds).sorted()
@@ -67,7 +67,7 @@ struct EnduranceMark: Sendable, Hashable {
       mostThreads: max(mostThreads, threads.max() ?? 0))
   }
 
-  /// Reads what ``json`` has written.
+  /// Decodes the output of ``json``.
   init?(_ value: JSONValue) {
     func integer(_ name: String) -> Int? { (value[name]?.intValue).map { Int($0) } }
     guard let percent = integer("percent"), let microseconds = value["microseconds"]?.doubleValue,
@@ -84,7 +84,7 @@ struct EnduranceMark: Sendable, Hashable {
   }
 }
 
-/// Figures of a few operations in a row.
+/// The figures of consecutive operations.
 struct EnduranceSlice: Sendable {
   var microseconds: Double
   var referenceMicroseconds: Double
@@ -93,18 +93,18 @@ struct EnduranceSlice: Sendable {
   var threads: Int
 }
 
-/// Which operations before a mark are measured.
+/// The operations that are measured before a mark.
 struct EnduranceWindow: Hashable {
   var percent: Int
-  /// The first operation that is measured, from 0.
+  /// The first measured operation, zero-based.
   var start: Int
-  /// Behind which operations each slice ends; the last one is the mark.
+  /// The last operation of each slice; the last one is the mark.
   var sliceEnds: [Int]
 
-  /// How many slices a window has; fewer if there are not so many operations.
+  /// The maximum number of slices in a window.
   private static let slices = 25
 
-  /// The windows before the marks of a row with so many operations.
+  /// The windows of all marks for a number of operations.
   static func all(of operations: Int) -> [EnduranceWindow] {
     [(1, 2), (10, 2), (100, 5)].map { percent, part in
       let end = max(1, operations * percent / 100)

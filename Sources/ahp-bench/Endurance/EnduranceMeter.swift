@@ -1,9 +1,9 @@
 import AgentHostProtocolClient
 import Foundation
 
-/// Performs the operations of one row, one after the other, and takes figures on the way.
+/// Performs the operations of a row sequentially and measures.
 struct EnduranceMeter: Sendable {
-  /// How many operations there are to perform.
+  /// The number of operations to perform.
   let operations: Int
   private let reporter: Reporter
   private let done = Locked(0)
@@ -17,14 +17,14 @@ struct EnduranceMeter: Sendable {
     reporter = Reporter(report: report)
   }
 
-  /// How many operations have been performed so far.
+  /// The number of performed operations.
   var count: Int { done.withLock(\.self) }
 
-  /// Performs `operation` with the numbers from 0 on.
+  /// Calls `operation` with increasing numbers from 0.
   ///
-  /// - Throws: What `operation` throws.
+  /// - Throws: The errors of `operation`.
   func run(_ operation: (Int) async throws -> Void) async throws {
-    // What the system opens for the first timer is there from now on.
+    // Allocate the system's resources for timers before measuring.
     try await Task.sleep(for: .milliseconds(1))
     let reference = try ReferenceWork()
     var mostThreads = ThreadPools.filledThreadCount()

@@ -1,27 +1,27 @@
 import Foundation
 
-/// What is asked for after `ahp-bench endurance`.
+/// The arguments of `ahp-bench endurance`.
 struct EnduranceOptions: Sendable {
-  /// How the program was called.
+  /// The role of this process.
   enum Role: Sendable, Hashable {
-    /// Runs each row in a process of its own.
+    /// Runs each row in a separate process.
     case suite
-    /// Is the process of one row.
+    /// Runs one row in this process.
     case row(String)
-    /// Is the program at the other end of a stdio transport.
+    /// Serves the other end of a stdio transport.
     case standardPeer
     /// Lists the rows.
     case list
   }
 
   var role = Role.suite
-  /// The rows to run; all if empty.
+  /// The rows to run; empty runs all.
   var rows: [String] = []
   var operations = 1_000_000
   var json = false
-  /// How many rows run at once.
+  /// The number of rows that run concurrently.
   var jobs = 1
-  /// Which processor a row's process is to run on.
+  /// The processor for the process of a row.
   var processor = 0
   var bounds = EnduranceBounds.file
 
@@ -39,7 +39,6 @@ struct EnduranceOptions: Sendable {
     prints one object a row. --bounds is the file with the bounds (.ci/bench.json).
     """
 
-  /// Reads the arguments.
   static func parse(_ arguments: [String]) -> Result<EnduranceOptions, UsageError> {
     var options = EnduranceOptions()
     var rest = arguments[...]

@@ -4,34 +4,34 @@ import AgentHostProtocolTesting
 import Dispatch
 import Foundation
 
-/// The ways to a host that rows go.
+/// The transports of rows.
 enum EnduranceTransport: String, Sendable, CaseIterable {
   case ws, wss, unix, tcp, stdio
 }
 
-/// What is at the other end of a row.
+/// The peer of a row.
 enum EndurancePeer {
   static let session: URI = "ahp-session:/endurance"
   static let clientId = "endurance"
 
-  /// One small frame: the action with that number.
+  /// The frame of a numbered action.
   static func frame(_ number: Int) -> [UInt8] {
     BenchmarkData.frame(
       session, number, #"{"type":"session/titleChanged","title":"Session \#(number)"}"#)
   }
 
-  /// The action with that number, as a host performs it.
+  /// A numbered action, as performed by a host.
   static func action(_ number: Int) -> StateAction {
     .session(.titleChanged(SessionTitleChangedAction(title: "Session \(number)")))
   }
 
-  /// A request for a sign of life, as text.
+  /// A `ping` request, as text.
   static func ping(_ number: Int) -> [UInt8] {
     Array(
       #"{"jsonrpc":"2.0","id":\#(number),"method":"ping","params":{"channel":"ahp-root://"}}"#.utf8)
   }
 
-  /// The least that a host can answer.
+  /// A minimal response of a host.
   static func answer(to method: String?, _ params: JSONValue?) -> JSONValue {
     switch method {
     case "initialize":
@@ -41,7 +41,7 @@ enum EndurancePeer {
     }
   }
 
-  /// A host with one session that keeps little for clients that come back.
+  /// Runs a host with one session and a small replay window.
   static func withHost<Result>(
     _ body: (EmbeddedHost) async throws -> Result
   ) async throws -> Result {
@@ -53,7 +53,7 @@ enum EndurancePeer {
     }
   }
 
-  /// A client that has shaken hands, and is shut down afterwards.
+  /// Runs a client after its handshake, and shuts it down afterwards.
   static func withClient(
     _ transport: any AHPTransport, _ config: AHPClientConfig = AHPClientConfig(),
     _ body: (AHPClient) async throws -> Void
@@ -70,7 +70,7 @@ enum EndurancePeer {
     await client.shutdown()
   }
 
-  /// A supervised connection to the host, subscribed to its session.
+  /// Runs a supervised connection to the host, subscribed to its session.
   static func withHosts(
     _ host: EmbeddedHost, outbox: OutboxSetup? = nil,
     _ change: (HostConfig) -> HostConfig = { $0 },
@@ -87,7 +87,6 @@ enum EndurancePeer {
   static let hostId: HostId = "endurance"
   static let wait = OfflineRule.wait(.seconds(60))
 
-  /// How rows keep a connection to a host.
   static func config(_ id: HostId, _ url: String) -> HostConfig {
     HostConfig(id: id, label: "") { _ in WebSocketTransport(url: url) }
       .withInitialSubscriptions([session])
@@ -96,7 +95,7 @@ enum EndurancePeer {
 
   // MARK: Addresses
 
-  /// Lets the host listen for a transport, and hands out what makes such transports.
+  /// Makes the host listen for a transport, and passes a factory for such transports.
   static func withAddress(
     _ transport: EnduranceTransport, of host: EmbeddedHost,
     _ body: (@escaping @Sendable () -> any AHPTransport) async throws -> Void
@@ -144,7 +143,7 @@ enum EndurancePeer {
 /// Lines over two descriptors, one for each direction, as a program has them at its standard input and
 /// output.
 enum DescriptorTransport {
-  /// Two connected ends.
+  /// Creates two connected ends.
   static func pair() throws -> (ServerConnection, ServerConnection) {
     let (there, end) = try SystemCall.socketPair()
     let (back, start) = try SystemCall.socketPair()
@@ -156,13 +155,13 @@ enum DescriptorTransport {
   }
 }
 
-/// A certificate for `localhost`, made by the `openssl` tool.
+/// A certificate for `localhost`, created by the `openssl` tool.
 struct TemporaryCertificate {
   let certificateFile: String
   let keyFile: String
   private let directory: URL
 
-  /// - Throws: ``EnduranceSkip`` without the tool.
+  /// - Throws: ``EnduranceSkip`` if the tool is not installed.
   init() throws {
     directory = URL(fileURLWithPath: EndurancePeer.temporaryPath("certificate"))
     try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)

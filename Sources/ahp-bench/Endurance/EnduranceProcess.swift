@@ -6,10 +6,10 @@ struct EnduranceProcess {
   let row: EnduranceRow
   let operations: Int
 
-  /// How long one operation may take before the row counts as stuck, in seconds.
+  /// The maximum time of one operation, in seconds. Longer operations fail the row.
   private static let patience = 120
 
-  /// Performs the operations; the exit code says whether all had the right effect.
+  /// Performs the operations. The exit code reports whether all had the right effect.
   func run() async -> Int32 {
     let meter = EnduranceMeter(operations: operations) { mark in Self.print(mark) }
     do {
@@ -33,7 +33,7 @@ struct EnduranceProcess {
     FileHandle.standardError.write(Data((text + "\n").utf8))
   }
 
-  /// Ends the process when an operation never ends. A thread, because all tasks may be stuck.
+  /// Ends the process if an operation never ends. Uses a thread, because all tasks may be blocked.
   private static func watch(_ meter: EnduranceMeter) {
     Thread.detachNewThread {
       var last = -1

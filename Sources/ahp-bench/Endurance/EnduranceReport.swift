@@ -1,27 +1,27 @@
 import AgentHostProtocol
 import Foundation
 
-/// What has come of one row.
+/// The outcome of one row.
 struct EnduranceOutcome: Sendable {
   var name: String
   var operations: Int
   var marks: [EnduranceMark] = []
   var failures: [EnduranceFailure] = []
-  /// Why the row was not run, if this machine lacks what it takes.
+  /// The reason why the row was skipped, if this machine lacks a requirement.
   var skipped: String?
-  /// In which run this came out.
+  /// The run that produced the outcome.
   var attempts = 1
 }
 
-/// What a row needs that this machine does not have.
+/// The error for a missing requirement.
 struct EnduranceSkip: Error {
-  /// The exit status of a row's process that says so.
+  /// The exit status for a skipped row.
   static let status: Int32 = 77
 
   let reason: String
 }
 
-/// Prints outcomes, for people or for programs.
+/// Prints outcomes as text or JSON.
 struct EnduranceReport {
   var isJSON: Bool
 
@@ -82,7 +82,7 @@ struct EnduranceReport {
       }.joined(separator: " ")
   }
 
-  /// At once, also into a file: a suite takes long.
+  /// Unbuffered, also into a file, because a suite takes long.
   private static func write(_ line: String) {
     FileHandle.standardOutput.write(Data((line + "\n").utf8))
   }

@@ -1,25 +1,24 @@
 /// Many repetitions of one operation, each of which waits for the one before it: one operation is one
 /// wake-up of whatever it concerns.
 struct EnduranceRow: Sendable {
-  /// Names the row, such as `client-reads-ws`.
+  /// The name, such as `client-reads-ws`.
   var name: String
-  /// One operation, for people.
+  /// A description of one operation.
   var summary: String
-  /// Costly operations are performed fewer times: so many of the others count as one.
+  /// The cost of one operation relative to others; expensive operations are performed less often.
   var weight = 1
-  /// Sets up what the row needs and performs its operations.
+  /// Sets up the row and performs its operations.
   var run: @Sendable (EnduranceMeter) async throws -> Void
 
-  /// All rows.
   static let all: [EnduranceRow] =
     readRows + writeRows + requestRows + keepAliveRows + subscriptionRows + consumerRows
     + stateRows + storeRows + connectionRows
 
-  /// How many operations it performs when the others perform that many.
+  /// The number of operations for a requested number.
   func operations(of requested: Int) -> Int { max(100, requested / weight) }
 }
 
-/// An operation has had another effect than it should have.
+/// The error for an operation with a wrong effect.
 struct WrongEffect: Error, CustomStringConvertible {
   let description: String
 

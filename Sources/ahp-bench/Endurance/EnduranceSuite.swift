@@ -2,18 +2,17 @@ import AgentHostProtocol
 import AgentHostProtocolClient
 import Foundation
 
-/// Runs rows, each in a process of its own, and compares their marks with the bounds.
+/// Runs each row in a separate process and compares its marks with the bounds.
 struct EnduranceSuite {
   let options: EnduranceOptions
   let bounds: EnduranceBounds
 
-  /// A row that was measured on a disturbed machine is run again. One that costs more with time does so in
-  /// every run.
+  /// A row that was measured on a disturbed machine is repeated. Growing cost shows in every run.
   private static let attempts = 5
-  /// The stack of a row's process in KiB; that of its threads follows from it.
+  /// The stack size of the process and its threads, in KiB.
   private static let stack = 512
 
-  /// Runs the rows; the exit code says whether all are within the bounds.
+  /// Runs the rows. The exit code reports whether all are within the bounds.
   func run() async -> Int32 {
     let rows = EnduranceRow.all.filter {
       options.rows.isEmpty || options.rows.contains($0.name)
@@ -81,7 +80,7 @@ struct EnduranceSuite {
       "--row", row.name, "--operations", String(operations), "--processor", String(processor),
     ]
     var environment = ProcessInfo.processInfo.environment
-    // The way down a stack of so many frames would take minutes to print.
+    // A backtrace of so many frames would take minutes.
     environment["SWIFT_BACKTRACE"] = "enable=no"
     process.environment = environment
     let (output, errors) = (Pipe(), Pipe())
@@ -117,7 +116,7 @@ struct EnduranceSuite {
   }
 }
 
-/// What a process writes to a pipe, read beside everything else.
+/// The output of a process, collected concurrently.
 private final class Collected: Sendable {
   private let done = DispatchSemaphore(value: 0)
   private let bytes = Locked(Data())
@@ -131,7 +130,7 @@ private final class Collected: Sendable {
     }
   }
 
-  /// The end of it, once it has ended.
+  /// The complete output after the process has ended.
   var text: String {
     done.wait()
     return String(decoding: bytes.withLock(\.self).suffix(2_000), as: UTF8.self)

@@ -31,7 +31,7 @@ final class ReferenceWork {
     close(ends.write)
   }
 
-  /// Does it; returns the processor time of this thread in microseconds.
+  /// Performs the work and returns the processor time of this thread, in microseconds.
   func measured() -> Double {
     let start = Self.now
     var byte: UInt8 = 0

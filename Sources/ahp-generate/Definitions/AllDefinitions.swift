@@ -1,7 +1,7 @@
 /// The protocol version that the definitions describe.
 let definedVersion = "1.0.0"
 
-/// Everything there is, in the order of the folders.
+/// All chapters, in the order of the folders.
 let allChapters: [Chapter] = [
   commonChapter, connectionChapter, resourceChapter, errorChapter, rootChapter, sessionChapter,
   customizationChapter, chatChapter, toolCallChapter, terminalChapter, changesetChapter,
@@ -9,7 +9,7 @@ let allChapters: [Chapter] = [
   canvasChapter, telemetryChapter,
 ]
 
-/// Types that are written by hand because they follow no rule: bit sets, untagged unions.
+/// Hand-written types: bit sets and unions without a discriminator.
 let handWrittenTypes: Set<String> = [
   "SessionStatus", "StringOrMarkdown", "ToolInput", "ChannelState", "StateAction", "PresenceFlag",
 ]

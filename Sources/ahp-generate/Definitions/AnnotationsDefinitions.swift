@@ -1,4 +1,4 @@
-/// The annotations channel, `ahp-session:/…/annotations`: remarks on places in files.
+/// The annotations channel, `ahp-session:/…/annotations`: threads of comments on files.
 let annotationsChapter = Chapter(
   folder: "Annotations",
   structures: [
@@ -6,29 +6,29 @@ let annotationsChapter = Chapter(
       "AnnotationsState", "The annotations of a session.",
       [Field("annotations", "[Annotation]", "The annotations.")]),
     structure(
-      "Annotation", "Remarks on a place in a file.",
+      "Annotation", "A thread of comments on a range in a file.",
       [
-        Field("id", "string", "Identifies it in its session; the client chooses it."),
-        Field("origin", "AnnotationOrigin", "Where in the session it belongs."),
+        Field("id", "string", "An identifier, unique in the session and chosen by the client."),
+        Field("origin", "AnnotationOrigin", "The session, chat and turn that it refers to."),
         Field("resource", "URI", "The file."),
-        Field("range?", "TextRange", "The place; absent for the whole file."),
-        Field("resolved", "bool", "Whether it has been dealt with.").neutral(),
-        Field("entries", "[AnnotationEntry]", "The remarks, at least one.").neutral(),
+        Field("range?", "TextRange", "The range; absent means the whole file."),
+        Field("resolved", "bool", "Whether the thread is resolved.").neutral(),
+        Field("entries", "[AnnotationEntry]", "The comments, at least one.").neutral(),
         meta("annotation"),
       ]),
     structure(
-      "AnnotationOrigin", "Where in a session an annotation belongs.",
+      "AnnotationOrigin", "The session, chat and turn that an annotation refers to.",
       [
         Field("session", "URI", "The session."),
         Field("chat?", "URI", "The chat."),
         Field("turnId?", "string", "The turn."),
       ]),
     structure(
-      "AnnotationEntry", "One remark.",
+      "AnnotationEntry", "A comment in an annotation.",
       [
-        Field("id", "string", "Identifies it in its annotation; the client chooses it."),
-        Field("text", "StringOrMarkdown", "The remark."),
-        meta("remark"),
+        Field("id", "string", "An identifier, unique in the annotation and chosen by the client."),
+        Field("text", "StringOrMarkdown", "The comment."),
+        meta("comment"),
       ]),
   ],
   channel: Channel(
@@ -38,33 +38,33 @@ let annotationsChapter = Chapter(
   actions: [
     clientAction(
       "annotations/set", since: "0.4.0", resend: .absolute,
-      "An annotation is there, or all of it is new.",
+      "Adds or replaces an annotation.",
       [Field("annotation", "Annotation", "The annotation, with at least one entry.")]),
     clientAction(
       "annotations/updated", since: "0.4.0", resend: .absolute,
-      "An annotation has changed; absent fields stay.",
+      "Updates an annotation. Absent fields keep their values.",
       [
         Field("annotationId", "string", "The annotation."),
-        Field("origin?", "AnnotationOrigin", "Where in the session it belongs."),
+        Field("origin?", "AnnotationOrigin", "The session, chat and turn that it refers to."),
         Field("resource?", "URI", "The file."),
-        Field("range?", "TextRange", "The place."),
-        Field("resolved?", "bool", "Whether it has been dealt with."),
+        Field("range?", "TextRange", "The range."),
+        Field("resolved?", "bool", "Whether the thread is resolved."),
       ]),
     clientAction(
-      "annotations/removed", since: "0.4.0", resend: .absolute, "An annotation is gone.",
+      "annotations/removed", since: "0.4.0", resend: .absolute, "Removes an annotation.",
       [Field("annotationId", "string", "The annotation.")]),
     clientAction(
       "annotations/entrySet", since: "0.4.0", resend: .absolute,
-      "A remark is there, or all of it is new.",
+      "Adds or replaces a comment.",
       [
         Field("annotationId", "string", "The annotation."),
-        Field("entry", "AnnotationEntry", "The remark."),
+        Field("entry", "AnnotationEntry", "The comment."),
       ]),
     clientAction(
-      "annotations/entryRemoved", since: "0.4.0", resend: .absolute, "A remark is gone.",
+      "annotations/entryRemoved", since: "0.4.0", resend: .absolute, "Removes a comment.",
       [
         Field("annotationId", "string", "The annotation."),
-        Field("entryId", "string", "The remark."),
+        Field("entryId", "string", "The comment."),
       ]),
   ]
 )

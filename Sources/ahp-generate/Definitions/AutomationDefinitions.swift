@@ -1,156 +1,172 @@
-/// The automations channel, `ahp-automations://`: sessions that start by themselves.
+/// The automations channel, `ahp-automations://`: sessions that start on a schedule or event.
 let automationChapter = Chapter(
   folder: "Automation",
   structures: [
     structure(
-      "AutomationState", "The host's automations.",
+      "AutomationState", "The automations of the host.",
       [
         Field("entries", "[AutomationEntry]", "The automations."),
         meta("list"),
       ]),
     structure(
-      "AutomationEntry", "An automation, with its latest runs.",
+      "AutomationEntry", "An automation with its latest runs.",
       [
-        Field("resource", "URI", "Identifies it; not a channel."),
-        Field("definition", "AutomationDefinition", "What it does and when."),
-        Field("nextRunAt?", "timestamp", "When it runs next: ISO 8601, UTC."),
-        Field("runCount?", "int", "How many scheduled runs it has had."),
-        Field("runs", "[AutomationRunSummary]", "Its latest runs, newest first.").neutral(),
-        Field("runsNextCursor?", "string", "Present when there are older runs."),
-        Field("operations", "[AutomationOperation]", "What may be done with it.").neutral(),
-        Field("customizations?", "[PluginCustomization]", "The host's copies of its plugins."),
-        Field("createdAt", "timestamp", "When it was created: ISO 8601, UTC.").neutral(),
-        Field("modifiedAt", "timestamp", "When it last changed: ISO 8601, UTC.").neutral(),
+        Field("resource", "URI", "The automation's URI. It is not a channel."),
+        Field("definition", "AutomationDefinition", "The definition."),
+        Field("nextRunAt?", "timestamp", "The time of the next run: ISO 8601, UTC."),
+        Field("runCount?", "int", "The number of scheduled runs so far."),
+        Field("runs", "[AutomationRunSummary]", "The latest runs, newest first.").neutral(),
+        Field("runsNextCursor?", "string", "Present if older runs exist."),
+        Field("operations", "[AutomationOperation]", "The allowed operations.").neutral(),
+        Field(
+          "customizations?", "[PluginCustomization]",
+          "The host's copies of the automation's plugins."),
+        Field("createdAt", "timestamp", "The creation time: ISO 8601, UTC.").neutral(),
+        Field("modifiedAt", "timestamp", "The time of the last change: ISO 8601, UTC.").neutral(),
         meta("automation"),
       ]),
-    structure("AutomationDefinition", "What an automation does and when.", definitionFields),
+    structure(
+      "AutomationDefinition",
+      "The definition of an automation: a message, a session template and triggers.",
+      definitionFields),
     patch(
       "AutomationDefinitionPatch",
-      "Changes of an automation; absent fields stay, empty lists clear.",
+      "Changes to an automation. Absent fields keep their values; empty lists clear.",
       of: "AutomationDefinition", fields: definitionFields),
     structure(
-      "AutomationSessionTemplate", "The session that an automation starts.",
+      "AutomationSessionTemplate", "A template for the sessions that an automation starts.",
       [
         Field("provider?", "string", "The agent."),
         Field("model?", "ModelSelection", "The model."),
         Field("agent?", "AgentSelection", "The custom agent."),
-        Field("workingDirectories?", "[URI]", "Where it works; the first one is the primary."),
+        Field(
+          "workingDirectories?", "[URI]", "The working directories; the first one is the primary."),
         Field("config?", "object", "Configuration values."),
-        Field("customizations?", "[ClientPluginCustomization]", "Plugins to bring."),
+        Field(
+          "customizations?", "[ClientPluginCustomization]", "Plugins to install in the session."),
       ]),
     structure(
-      "AutomationScheduleTrigger", "At certain times.", is: ("kind", "schedule"),
+      "AutomationScheduleTrigger", "A trigger that fires on a schedule.", is: ("kind", "schedule"),
       [
-        Field("id", "string", "Identifies it in its automation."),
-        Field("schedule", "AutomationSchedule", "When."),
-        Field("misfirePolicy?", "MisfirePolicy", "What to do about missed runs."),
+        Field("id", "string", "An identifier, unique in the automation."),
+        Field("schedule", "AutomationSchedule", "The schedule."),
+        Field("misfirePolicy?", "MisfirePolicy", "The policy for missed runs."),
       ]),
     structure(
-      "AutomationSchedule", "Certain times.",
+      "AutomationSchedule", "A schedule.",
       [
         Field("expression", "string", "A cron expression of five fields."),
-        Field("timeZone", "string", "The time zone, by its IANA name."),
+        Field("timeZone", "string", "The time zone, as an IANA name."),
       ]),
     structure(
-      "AutomationEventTrigger", "When something happens.", is: ("kind", "event"),
+      "AutomationEventTrigger", "A trigger that fires on events.", is: ("kind", "event"),
       [
-        Field("id", "string", "Identifies it in its automation."),
+        Field("id", "string", "An identifier, unique in the automation."),
         Field("type", "string", "The type of trigger."),
-        Field("title", "string", "Its name for people.").neutral(),
-        Field("description?", "string", "What it does."),
-        Field("events", "[AutomationEvent]", "What may happen.").neutral(),
-        Field("config?", "object", "Its settings."),
+        Field("title", "string", "The display name.").neutral(),
+        Field("description?", "string", "A description."),
+        Field("events", "[AutomationEvent]", "The events.").neutral(),
+        Field("config?", "object", "The settings."),
       ]),
     structure(
-      "AutomationEvent", "Something that may happen.",
+      "AutomationEvent", "An event of a trigger.",
       [
-        Field("id", "string", "Identifies it in its trigger."),
-        Field("title", "string", "Its name for people.").neutral(),
-        Field("description?", "string", "What it means."),
+        Field("id", "string", "An identifier, unique in the trigger."),
+        Field("title", "string", "The display name.").neutral(),
+        Field("description?", "string", "A description."),
       ]),
     structure(
-      "AutomationAfterRunsCondition", "After a number of runs.", is: ("kind", "afterRuns"),
+      "AutomationAfterRunsCondition", "Disables the automation after a number of runs.",
+      is: ("kind", "afterRuns"),
       [Field("max", "int", "The number, at least 1.")]),
     structure(
-      "AutomationAfterDateCondition", "After a date.", is: ("kind", "afterDate"),
+      "AutomationAfterDateCondition", "Disables the automation after a date.",
+      is: ("kind", "afterDate"),
       [Field("date", "timestamp", "The date: ISO 8601.")]),
     structure(
-      "AutomationTriggerDefinition", "A type of trigger that the host knows.",
+      "AutomationTriggerDefinition", "A type of trigger that the host supports.",
       [
         Field("type", "string", "The type."),
-        Field("title", "string", "Its name for people.").neutral(),
-        Field("description?", "string", "What it does."),
-        Field("events", "[AutomationEvent]", "What may happen."),
-        Field("configSchema?", "ConfigSchema", "The types of its settings."),
+        Field("title", "string", "The display name.").neutral(),
+        Field("description?", "string", "A description."),
+        Field("events", "[AutomationEvent]", "The events."),
+        Field("configSchema?", "ConfigSchema", "The schema of its settings."),
       ]),
     structure(
-      "AutomationCapabilities", "What a host can do with automations; presence means yes.",
+      "AutomationCapabilities",
+      "Optional automation features of a host. A member that is present is supported.",
       [
-        Field("create?", "PresenceFlag", "Clients may create automations."),
-        Field("schedules?", "AutomationScheduleCapability", "They may run at certain times."),
-        Field("runCancellation?", "PresenceFlag", "Runs may be cancelled."),
-        Field("runHistoryLimit?", "int", "How many runs are kept."),
-        Field("customizations?", "PresenceFlag", "They may bring plugins."),
+        Field("create?", "PresenceFlag", "Clients can create automations."),
+        Field("schedules?", "AutomationScheduleCapability", "Automations can run on a schedule."),
+        Field("runCancellation?", "PresenceFlag", "Runs can be cancelled."),
+        Field("runHistoryLimit?", "int", "The number of runs that the host keeps."),
+        Field("customizations?", "PresenceFlag", "Automations can include plugins."),
       ]),
     structure(
-      "AutomationScheduleCapability", "How often automations may run.",
-      [Field("minIntervalMinutes?", "int", "The least time between runs, in minutes.")]),
+      "AutomationScheduleCapability", "Limits of scheduled automations.",
+      [Field("minIntervalMinutes?", "int", "The minimum interval between runs, in minutes.")]),
   ],
   unions: [
     union(
-      "AutomationTrigger", "What starts an automation.", by: "kind",
+      "AutomationTrigger", "A trigger of an automation.", by: "kind",
       [
-        ("schedule", "AutomationScheduleTrigger", "A certain time."),
-        ("event", "AutomationEventTrigger", "Something that happens."),
+        ("schedule", "AutomationScheduleTrigger", "A schedule."),
+        ("event", "AutomationEventTrigger", "An event."),
       ]),
     union(
-      "AutomationDisableCondition", "When an automation is switched off.", by: "kind",
+      "AutomationDisableCondition", "A condition that disables an automation.", by: "kind",
       [
-        ("afterRuns", "AutomationAfterRunsCondition", "After a number of runs."),
-        ("afterDate", "AutomationAfterDateCondition", "After a date."),
+        (
+          "afterRuns", "AutomationAfterRunsCondition",
+          "Disables the automation after a number of runs."
+        ),
+        ("afterDate", "AutomationAfterDateCondition", "Disables the automation after a date."),
       ]),
   ],
   enumerations: [
     enumeration(
-      "AutomationOperation", "What may be done with an automation.",
-      [("update", "Change it."), ("remove", "Remove it."), ("run", "Run it now.")]),
+      "AutomationOperation", "An operation on an automation.",
+      [
+        ("update", "The automation can be changed."), ("remove", "The automation can be removed."),
+        ("run", "The automation can be run now."),
+      ]),
     enumeration(
-      "MisfirePolicy", "What to do about runs that were missed.",
-      [("skip", "Nothing."), ("runOnce", "Run once; also when absent.")]),
+      "MisfirePolicy", "The policy for runs that were missed while the host was down.",
+      [("skip", "Skip missed runs."), ("runOnce", "Run once for all missed runs. The default.")]),
   ],
   channel: Channel(
-    "automation", "The host's automations.", scheme: "ahp-automations",
-    state: "AutomationState", "The host's automations.",
+    "automation", "The automations of the host.", scheme: "ahp-automations",
+    state: "AutomationState", "The automations of the host.",
     marks: [.init("entries", .array)], order: 5),
   actions: [
     clientAction(
       "automation/createRequested", since: "0.9.0", resend: .keyed,
-      "An automation is to be created; no state changes yet.",
+      "Asks the host to create an automation. Changes no state; `automation/set` follows.",
       [
-        Field("resource", "URI", "Identifies it; the client chooses it."),
-        Field("definition", "AutomationDefinition", "What it does and when."),
+        Field("resource", "URI", "The automation's URI, chosen by the client."),
+        Field("definition", "AutomationDefinition", "The definition."),
       ]),
     clientAction(
       "automation/updateRequested", since: "0.9.0", resend: .never,
-      "An automation is to be changed; no state changes yet.",
+      "Asks the host to change an automation. Changes no state; `automation/set` follows.",
       [
         Field("resource", "URI", "The automation."),
         Field("changes", "AutomationDefinitionPatch", "The changes."),
       ]),
     hostAction(
-      "automation/set", since: "0.9.0", "An automation is there, or all of it is new.",
-      [Field("automation", "AutomationEntry", "The automation, whole.")]),
+      "automation/set", since: "0.9.0", "Adds or replaces an automation.",
+      [Field("automation", "AutomationEntry", "The complete entry.")]),
     clientAction(
-      "automation/removed", since: "0.9.0", resend: .absolute, "An automation is gone.",
+      "automation/removed", since: "0.9.0", resend: .absolute, "Removes an automation.",
       [Field("resource", "URI", "The automation.")]),
   ],
   commands: [
     command(
       "listAutomationTriggerDefinitions", on: .root, since: "0.9.0",
-      "Lists the types of triggers that the host knows.",
+      "Lists the types of triggers that the host supports.",
       params: [
         Field("provider?", "string", "The agent."),
-        Field("workingDirectories?", "[URI]", "Where it works."),
+        Field("workingDirectories?", "[URI]", "The working directories."),
         Field("sessionConfig?", "object", "Configuration values."),
       ],
       result: [Field("items", "[AutomationTriggerDefinition]", "The types.")]),
@@ -158,26 +174,31 @@ let automationChapter = Chapter(
       "runAutomation", on: .automations, since: "0.9.0", "Runs an automation now.",
       params: [
         Field("automation", "URI", "The automation."),
-        Field("requestId", "string", "The same id never starts a second run."),
+        Field(
+          "requestId", "string",
+          "An idempotency key: a repeated request with the same value starts no second run."),
       ],
       result: [Field("resource", "URI", "The run's channel.")], errors: [-32008]),
     command(
       "fetchAutomationRuns", on: .automations, since: "0.9.0",
-      "Loads older runs; they arrive as an `automation/set` action.",
+      "Loads older runs. They arrive in an `automation/set` action.",
       params: [
         Field("automation", "URI", "The automation."),
-        Field("cursor?", "string", "`runsNextCursor`; absent for the next page, if any."),
+        Field(
+          "cursor?", "string",
+          "The `runsNextCursor` of the automation; absent loads the next page, if any."),
       ],
       result: [], errors: [-32008, -32602]),
   ]
 )
 
 private let definitionFields = [
-  Field("title", "string", "Its name for people."),
-  Field("message", "Message", "What the session is told; from an `automation`."),
-  Field("session", "AutomationSessionTemplate", "The session it starts."),
-  Field("enabled", "bool", "Whether it is on."),
-  Field("triggers", "[AutomationTrigger]", "What starts it."),
-  Field("disableConditions?", "[AutomationDisableCondition]", "When it is switched off."),
+  Field("title", "string", "The display name."),
+  Field("message", "Message", "The message that starts the session; its origin is `automation`."),
+  Field("session", "AutomationSessionTemplate", "The session template."),
+  Field("enabled", "bool", "Whether it is enabled."),
+  Field("triggers", "[AutomationTrigger]", "The triggers."),
+  Field(
+    "disableConditions?", "[AutomationDisableCondition]", "Conditions that disable the automation."),
   meta("automation"),
 ]

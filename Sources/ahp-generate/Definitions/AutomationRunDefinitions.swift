@@ -3,66 +3,66 @@ let automationRunChapter = Chapter(
   folder: "AutomationRun",
   structures: [
     structure(
-      "AutomationRunState", "The state of a run.",
+      "AutomationRunState", "The state of an automation run.",
       runFields + [
-        Field("sessions", "[URI]", "The sessions it has started."),
-        Field("primarySession?", "URI", "The one to look at first."),
+        Field("sessions", "[URI]", "The sessions that the run started."),
+        Field("primarySession?", "URI", "The session to show first."),
         meta("run"),
       ]),
     structure(
       "AutomationRunSummary", "A run in the list of its automation.",
       runFields + [
-        Field("primarySession?", "URI", "The session to look at first."),
-        Field("sessionCount", "int", "How many sessions it has started.").neutral(),
+        Field("primarySession?", "URI", "The session to show first."),
+        Field("sessionCount", "int", "The number of sessions that the run started.").neutral(),
         meta("run"),
       ]),
     structure(
-      "AutomationTriggerOrigin", "A trigger started it.", is: ("kind", "trigger"),
+      "AutomationTriggerOrigin", "A run started by a trigger.", is: ("kind", "trigger"),
       [
         Field("triggerId", "string", "The trigger."),
-        Field("scheduledFor?", "timestamp", "When it was due: ISO 8601, UTC."),
-        Field("catchUp?", "bool", "Whether it makes up for a missed run."),
-        Field("event?", "json", "What happened, as the trigger describes it."),
+        Field("scheduledFor?", "timestamp", "The scheduled time: ISO 8601, UTC."),
+        Field("catchUp?", "bool", "Whether the run replaces a missed one."),
+        Field("event?", "json", "The event that fired the trigger."),
       ]),
     structure(
-      "AutomationRunPending", "It has not begun.", is: ("status", "pending"),
-      [Field("createdAt", "timestamp", "When it was created: ISO 8601, UTC.")]),
+      "AutomationRunPending", "The run has not started.", is: ("status", "pending"),
+      [Field("createdAt", "timestamp", "The creation time: ISO 8601, UTC.")]),
     structure(
-      "AutomationRunRunning", "It is under way.", is: ("status", "running"),
+      "AutomationRunRunning", "The run is in progress.", is: ("status", "running"),
       [
-        Field("createdAt", "timestamp", "When it was created: ISO 8601, UTC."),
-        Field("startedAt", "timestamp", "When it began: ISO 8601, UTC."),
+        Field("createdAt", "timestamp", "The creation time: ISO 8601, UTC."),
+        Field("startedAt", "timestamp", "The start time: ISO 8601, UTC."),
       ]),
     structure(
-      "AutomationRunCompleted", "It has ended well.", is: ("status", "completed"),
+      "AutomationRunCompleted", "The run completed.", is: ("status", "completed"),
       [
-        Field("createdAt", "timestamp", "When it was created: ISO 8601, UTC."),
-        Field("startedAt", "timestamp", "When it began: ISO 8601, UTC."),
-        Field("completedAt", "timestamp", "When it ended: ISO 8601, UTC."),
-        Field("usage?", "UsageInfo", "What it has consumed."),
+        Field("createdAt", "timestamp", "The creation time: ISO 8601, UTC."),
+        Field("startedAt", "timestamp", "The start time: ISO 8601, UTC."),
+        Field("completedAt", "timestamp", "The end time: ISO 8601, UTC."),
+        Field("usage?", "UsageInfo", "The token usage."),
       ]),
     structure(
-      "AutomationRunFailed", "It has failed.", is: ("status", "failed"),
-      endedFields + [Field("error", "ErrorInfo", "Why.")]),
+      "AutomationRunFailed", "The run failed.", is: ("status", "failed"),
+      endedFields + [Field("error", "ErrorInfo", "The reason.")]),
     structure(
-      "AutomationRunCancelled", "Somebody stopped it.", is: ("status", "cancelled"),
+      "AutomationRunCancelled", "The run was cancelled.", is: ("status", "cancelled"),
       endedFields),
   ],
   unions: [
     union(
-      "AutomationRunOrigin", "What started a run.", by: "kind",
+      "AutomationRunOrigin", "The origin of an automation run.", by: "kind",
       [
-        ("manual", nil, "Somebody did."),
-        ("trigger", "AutomationTriggerOrigin", "A trigger did."),
+        ("manual", nil, "A user started the run."),
+        ("trigger", "AutomationTriggerOrigin", "A trigger started the run."),
       ]),
     union(
-      "AutomationRunLifecycle", "How far a run has come.", by: "status",
+      "AutomationRunLifecycle", "The lifecycle of an automation run.", by: "status",
       [
-        ("pending", "AutomationRunPending", "It has not begun."),
-        ("running", "AutomationRunRunning", "It is under way."),
-        ("completed", "AutomationRunCompleted", "It has ended well."),
-        ("failed", "AutomationRunFailed", "It has failed."),
-        ("cancelled", "AutomationRunCancelled", "Somebody stopped it."),
+        ("pending", "AutomationRunPending", "The run has not started."),
+        ("running", "AutomationRunRunning", "The run is in progress."),
+        ("completed", "AutomationRunCompleted", "The run completed."),
+        ("failed", "AutomationRunFailed", "The run failed."),
+        ("cancelled", "AutomationRunCancelled", "The run was cancelled."),
       ]),
   ],
   channel: Channel(
@@ -71,33 +71,33 @@ let automationRunChapter = Chapter(
     marks: ["automation", "sessions"], order: 4),
   actions: [
     hostAction(
-      "automationRun/lifecycleChanged", since: "0.9.0", "The run has come further.",
-      [Field("lifecycle", "AutomationRunLifecycle", "How far.")]),
+      "automationRun/lifecycleChanged", since: "0.9.0", "Sets the lifecycle of the run.",
+      [Field("lifecycle", "AutomationRunLifecycle", "The new lifecycle.")]),
     hostAction(
-      "automationRun/sessionSet", since: "0.9.0", "The run has started a session.",
+      "automationRun/sessionSet", since: "0.9.0", "Adds a session that the run started.",
       [Field("session", "URI", "The session.")]),
     hostAction(
-      "automationRun/sessionRemoved", since: "0.9.0", "A session is no longer part of the run.",
+      "automationRun/sessionRemoved", since: "0.9.0", "Removes a session from the run.",
       [Field("session", "URI", "The session.")]),
     hostAction(
       "automationRun/primarySessionChanged", since: "0.9.0",
-      "Another session is the one to look at first.",
-      [Field("primarySession?", "URI", "The session; absent for none.")]),
+      "Sets or clears the primary session.",
+      [Field("primarySession?", "URI", "The session; absent clears it.")]),
     clientAction(
       "automationRun/cancelRequested", since: "0.9.0", resend: .keyed,
-      "The run is to be stopped; no state changes yet."),
+      "Asks the host to cancel the run. Changes no state."),
   ]
 )
 
 private let runFields = [
   Field("resource", "URI", "The run's channel."),
   Field("automation", "URI", "The automation."),
-  Field("origin", "AutomationRunOrigin", "What started it."),
-  Field("lifecycle", "AutomationRunLifecycle", "How far it has come."),
+  Field("origin", "AutomationRunOrigin", "The origin."),
+  Field("lifecycle", "AutomationRunLifecycle", "The lifecycle."),
 ]
 
 private let endedFields = [
-  Field("createdAt", "timestamp", "When it was created: ISO 8601, UTC."),
-  Field("startedAt?", "timestamp", "When it began: ISO 8601, UTC."),
-  Field("completedAt", "timestamp", "When it ended: ISO 8601, UTC."),
+  Field("createdAt", "timestamp", "The creation time: ISO 8601, UTC."),
+  Field("startedAt?", "timestamp", "The start time: ISO 8601, UTC."),
+  Field("completedAt", "timestamp", "The end time: ISO 8601, UTC."),
 ]

@@ -1,29 +1,31 @@
-/// The canvas channel, `ahp-canvas:/…`: a page that an extension shows beside a chat. Experimental.
+/// The canvas channel, `ahp-canvas:/…`: a web page that an extension shows beside a chat. Experimental.
 let canvasChapter = Chapter(
   folder: "Canvas",
   structures: [
     structure(
-      "CanvasState", "The state of a canvas.",
+      "CanvasState",
+      "The state of a canvas: a web page that an extension shows beside a chat. Experimental.",
       [
-        Field("instanceId", "string", "Identifies this canvas."),
-        Field("extensionId", "string", "The extension that shows it."),
-        Field("extensionName?", "string", "The extension's name for people."),
-        Field("canvasId", "string", "The kind of canvas, as the extension names it."),
-        Field("title?", "string", "Its title."),
-        Field("status?", "string", "What it is doing."),
+        Field("instanceId", "string", "The identifier of this instance."),
+        Field("extensionId", "string", "The extension that provides the canvas."),
+        Field("extensionName?", "string", "The display name of the extension."),
+        Field("canvasId", "string", "The extension's identifier for this kind of canvas."),
+        Field("title?", "string", "The title."),
+        Field("status?", "string", "A short status text."),
         Field(
           "url?", "URI",
-          "Where the page is, for this life of the host; absent while unavailable. Keep it out of logs."
+          "The URL of the page, valid until the host restarts; absent while unavailable. It may contain secrets: do not log it."
         ),
       ])
   ],
   channel: Channel(
     "canvas", "A canvas.", scheme: "ahp-canvas",
-    state: "CanvasState", "The state of a canvas.",
+    state: "CanvasState",
+    "The state of a canvas: a web page that an extension shows beside a chat. Experimental.",
     marks: ["instanceId", "canvasId"], order: 6),
   actions: [
     hostAction(
-      "canvas/stateChanged", since: "1.0.0", "All of the canvas is new.",
-      [Field("canvas", "CanvasState", "The canvas, whole.")])
+      "canvas/stateChanged", since: "1.0.0", "Replaces the state of the canvas.",
+      [Field("canvas", "CanvasState", "The complete new state.")])
   ]
 )

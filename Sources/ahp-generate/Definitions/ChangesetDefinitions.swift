@@ -1,158 +1,164 @@
-/// The changeset channel: files that were changed, and what can be done with the changes.
+/// The changeset channel: changed files and the operations on them.
 let changesetChapter = Chapter(
   folder: "Changeset",
   structures: [
     structure(
-      "Changeset", "A changeset that can be looked at.",
+      "Changeset", "A changeset that clients can subscribe to.",
       [
-        Field("label", "string", "Its name for people.").neutral(),
+        Field("label", "string", "The display name.").neutral(),
         Field(
           "uriTemplate", "string",
-          "Its channel, as an RFC 6570 template of `turnId`, or of `originalTurnId` and `modifiedTurnId`."
+          "The channel, as an RFC 6570 template with `turnId`, or with `originalTurnId` and `modifiedTurnId`."
         ),
-        Field("description?", "string", "What it contains."),
+        Field("description?", "string", "A description."),
         Field(
           "changeKind", "string",
           "`session`, `branch`, `uncommitted`, `turn`, `compare-turns`, or another kind."
         ).neutral(),
-        Field("capabilities?", "ChangesetCapabilities", "What can be done with it."),
+        Field("capabilities?", "ChangesetCapabilities", "Optional features."),
       ]),
     structure(
-      "ChangesetCapabilities", "What can be done with a changeset.",
-      [Field("review?", "PresenceFlag", "Files can be marked as reviewed.")]),
+      "ChangesetCapabilities", "Optional features of a changeset.",
+      [Field("review?", "PresenceFlag", "Clients can mark files as reviewed.")]),
     structure(
-      "ChangesetState", "The state of a changeset.",
+      "ChangesetState", "The state of a changeset: changed files and operations on them.",
       [
-        Field("status", "ChangesetStatus", "Whether it is up to date."),
-        Field("error?", "ErrorInfo", "Why it could not be computed."),
+        Field("status", "ChangesetStatus", "The computation status."),
+        Field("error?", "ErrorInfo", "The error that made the computation fail."),
         Field("files", "[ChangesetFile]", "The changed files."),
-        Field("operations?", "[ChangesetOperation]", "What can be done with the changes."),
+        Field("operations?", "[ChangesetOperation]", "The available operations."),
       ]),
     structure(
       "ChangesetFile", "A changed file.",
       [
-        Field("id", "string", "Identifies it in its changeset."),
-        Field("edit", "FileEdit", "The change."),
-        Field("reviewed?", "bool", "Whether it has been reviewed; absent means no."),
+        Field("id", "string", "An identifier, unique in the changeset."),
+        Field("edit", "FileEdit", "The edit."),
+        Field("reviewed?", "bool", "Whether the file was reviewed; absent means no."),
         meta("file"),
       ]),
     structure(
-      "ChangesetOperation", "Something that can be done with changes.",
+      "ChangesetOperation", "An operation on a changeset, such as committing it.",
       [
-        Field("id", "string", "Identifies it in its changeset."),
-        Field("label", "string", "Its name for people.").neutral(),
-        Field("description?", "string", "What it does."),
-        Field("scopes", "[ChangesetOperationScope]", "What it can be applied to.").neutral(),
+        Field("id", "string", "An identifier, unique in the changeset."),
+        Field("label", "string", "The display name.").neutral(),
+        Field("description?", "string", "A description."),
+        Field("scopes", "[ChangesetOperationScope]", "The supported targets.").neutral(),
         Field(
-          "confirmation?", "StringOrMarkdown", "What must be asked before it is invoked."),
-        Field("icon?", "string", "The name of a picture."),
-        Field("group?", "string", "Operations of one group belong together."),
-        Field("status", "ChangesetOperationStatus", "Whether it can be invoked."),
-        Field("error?", "ErrorInfo", "Why it failed."),
+          "confirmation?", "StringOrMarkdown",
+          "The question to confirm before the operation is invoked."),
+        Field("icon?", "string", "The name of an icon."),
+        Field("group?", "string", "A group name for layout."),
+        Field("status", "ChangesetOperationStatus", "The status."),
+        Field("error?", "ErrorInfo", "The error of the last invocation."),
       ]),
     structure(
-      "ChangesetResourceTarget", "One file.", is: ("kind", "resource"),
+      "ChangesetResourceTarget", "A target: one file.", is: ("kind", "resource"),
       [
         Field("resource", "URI", "The file."),
-        Field("side?", "ChangesetSide", "The file before or after."),
+        Field("side?", "ChangesetSide", "The side of the edit."),
       ]),
     structure(
-      "ChangesetRangeTarget", "A part of one file.", is: ("kind", "range"),
+      "ChangesetRangeTarget", "A target: a range in one file.", is: ("kind", "range"),
       [
         Field("resource", "URI", "The file."),
-        Field("side?", "ChangesetSide", "The file before or after."),
-        Field("range", "TextRange", "The part."),
+        Field("side?", "ChangesetSide", "The side of the edit."),
+        Field("range", "TextRange", "The range."),
       ]),
     structure(
-      "ChangesetOperationFollowUp", "Something to look at after an operation.",
+      "ChangesetOperationFollowUp", "Content to show after an operation.",
       [
-        Field("content", "ContentRef", "What to look at."),
+        Field("content", "ContentRef", "The content."),
         Field("external?", "bool", "Whether to open it outside of the client."),
       ]),
   ],
   unions: [
     union(
-      "ChangesetOperationTarget", "What an operation is applied to.", by: "kind",
+      "ChangesetOperationTarget", "The target of an operation.", by: "kind",
       [
-        ("resource", "ChangesetResourceTarget", "One file."),
-        ("range", "ChangesetRangeTarget", "A part of one file."),
+        ("resource", "ChangesetResourceTarget", "A target: one file."),
+        ("range", "ChangesetRangeTarget", "A target: a range in one file."),
       ])
   ],
   enumerations: [
     enumeration(
-      "ChangesetStatus", "Whether a changeset is up to date.",
+      "ChangesetStatus", "The computation status of a changeset.",
       [
-        ("computing", "It is being computed for the first time."), ("ready", "It is."),
-        ("error", "It could not be computed."), ("recomputing", "It is being computed again."),
+        ("computing", "The first computation is in progress."),
+        ("ready", "The changeset is up to date."),
+        ("error", "The computation failed."), ("recomputing", "A new computation is in progress."),
       ]),
     enumeration(
-      "ChangesetOperationStatus", "Whether an operation can be invoked.",
+      "ChangesetOperationStatus", "The status of an operation.",
       [
-        ("idle", "It can."), ("running", "It is running."), ("error", "It failed the last time."),
-        ("disabled", "It cannot."),
+        ("idle", "The operation can be invoked."), ("running", "The operation is running."),
+        ("error", "The last invocation failed."),
+        ("disabled", "The operation cannot be invoked."),
       ]),
     enumeration(
-      "ChangesetOperationScope", "What an operation can be applied to.",
-      [("changeset", "All of it."), ("resource", "A file."), ("range", "A part of a file.")]),
+      "ChangesetOperationScope", "The kind of target that an operation supports.",
+      [
+        ("changeset", "The whole changeset."), ("resource", "A file."),
+        ("range", "A range in a file."),
+      ]),
     enumeration(
-      "ChangesetSide", "Which version of a file is meant.",
-      [("before", "The one before the change."), ("after", "The one after it.")]),
+      "ChangesetSide", "A side of an edit.",
+      [("before", "The file before the edit."), ("after", "The file after the edit.")]),
   ],
   channel: Channel(
     "changeset", "A changeset.", scheme: "ahp-changeset",
-    state: "ChangesetState", "The state of a changeset.",
+    state: "ChangesetState", "The state of a changeset: changed files and operations on them.",
     marks: ["files"], order: 7),
   actions: [
     hostAction(
-      "changeset/statusChanged", since: "0.2.0", "It is up to date, or no longer.",
+      "changeset/statusChanged", since: "0.2.0", "Sets the computation status.",
       [
-        Field("status", "ChangesetStatus", "Whether it is."),
-        Field("error?", "ErrorInfo", "Why it could not be computed."),
+        Field("status", "ChangesetStatus", "The new status."),
+        Field("error?", "ErrorInfo", "The error that made the computation fail."),
       ]),
     hostAction(
-      "changeset/fileSet", since: "0.2.0", "A file has changed, or changed otherwise.",
-      [Field("file", "ChangesetFile", "The file, whole.")]),
+      "changeset/fileSet", since: "0.2.0", "Adds or replaces a file.",
+      [Field("file", "ChangesetFile", "The complete entry.")]),
     hostAction(
-      "changeset/fileRemoved", since: "0.2.0", "A file is no longer changed.",
+      "changeset/fileRemoved", since: "0.2.0", "Removes a file.",
       [Field("fileId", "string", "The file.")]),
     clientAction(
       "changeset/filesReviewChanged", since: "0.6.0", resend: .absolute,
-      "Files are marked as reviewed, or no longer.",
+      "Marks files as reviewed or not reviewed.",
       [
         Field("files", "[string]", "The files."),
-        Field("reviewed", "bool", "Whether they are reviewed."),
+        Field("reviewed", "bool", "`true` if reviewed."),
       ]),
     hostAction(
-      "changeset/contentChanged", since: "0.4.0", "It has been computed anew.",
+      "changeset/contentChanged", since: "0.4.0", "Replaces all files after a new computation.",
       [
-        Field("files", "[ChangesetFile]", "The files, whole."),
+        Field("files", "[ChangesetFile]", "The complete new list."),
         Field("operations?", "[ChangesetOperation]", "The operations; absent keeps them."),
-        Field("error?", "ErrorInfo", "What went wrong; absent for nothing."),
+        Field("error?", "ErrorInfo", "The error; absent clears it."),
       ]),
     hostAction(
-      "changeset/operationsChanged", since: "0.2.0", "There are other operations.",
+      "changeset/operationsChanged", since: "0.2.0", "Replaces the list of operations.",
       [Field("operations?", "[ChangesetOperation]", "The operations; absent clears them.")]),
     hostAction(
-      "changeset/operationStatusChanged", since: "0.3.0", "An operation runs or has run.",
+      "changeset/operationStatusChanged", since: "0.3.0", "Sets the status of an operation.",
       [
         Field("operationId", "string", "The operation."),
-        Field("status", "ChangesetOperationStatus", "Whether it can be invoked."),
-        Field("error?", "ErrorInfo", "Why it failed."),
+        Field("status", "ChangesetOperationStatus", "The status."),
+        Field("error?", "ErrorInfo", "The error of the last invocation."),
       ]),
-    hostAction("changeset/cleared", since: "0.2.0", "It no longer has files."),
+    hostAction("changeset/cleared", since: "0.2.0", "Removes all files."),
   ],
   commands: [
     command(
       "invokeChangesetOperation", on: .changeset, since: "0.2.0",
-      "Does something with changes.",
+      "Invokes an operation on a changeset.",
       params: [
         Field("operationId", "string", "The operation."),
         Field(
-          "target?", "ChangesetOperationTarget", "What to apply it to; absent for everything."),
+          "target?", "ChangesetOperationTarget", "The target; absent means the whole changeset."),
       ],
       result: [
-        Field("message?", "StringOrMarkdown", "What to tell people."),
-        Field("followUp?", "ChangesetOperationFollowUp", "What to look at next."),
+        Field("message?", "StringOrMarkdown", "A message for the user."),
+        Field("followUp?", "ChangesetOperationFollowUp", "Content to show next."),
       ], errors: [-32602])
   ]
 )

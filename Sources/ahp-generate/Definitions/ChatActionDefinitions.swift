@@ -1,19 +1,21 @@
 /// The actions of a chat.
 let chatActions: [Action] = [
   clientAction(
-    "chat/turnStarted", since: "0.4.0", resend: .keyed, "A turn begins.",
+    "chat/turnStarted", since: "0.4.0", resend: .keyed, "Starts a turn. Sets `activeTurn`.",
     [
       turnId,
       Field(
         "startedAt", "timestamp",
-        "When: ISO 8601. Absent only from hosts that speak less than 0.6."
+        "The start time: ISO 8601. Absent only from hosts older than 0.6."
       ).lenient,
-      Field("message", "Message", "What it answers."),
-      Field("queuedMessageId?", "string", "The pending message it is, which goes away."),
+      Field("message", "Message", "The message that starts the turn."),
+      Field(
+        "queuedMessageId?", "string",
+        "The pending message that is sent, which is removed from the queue."),
       meta("event"),
     ]),
   hostAction(
-    "chat/delta", since: "0.4.0", "Text is appended to a part of the answer.",
+    "chat/delta", since: "0.4.0", "Appends text to a Markdown part of the active turn.",
     [
       turnId,
       Field("partId", "string", "The part."),
@@ -21,10 +23,10 @@ let chatActions: [Action] = [
       meta("event"),
     ]),
   hostAction(
-    "chat/responsePart", since: "0.4.0", "The answer has a new part.",
+    "chat/responsePart", since: "0.4.0", "Appends a part to the response of the active turn.",
     [turnId, Field("part", "ResponsePart", "The part."), meta("event")]),
   hostAction(
-    "chat/reasoning", since: "0.4.0", "Text is appended to what the model thought.",
+    "chat/reasoning", since: "0.4.0", "Appends text to a reasoning part of the active turn.",
     [
       turnId,
       Field("partId", "string", "The part."),
@@ -32,172 +34,180 @@ let chatActions: [Action] = [
       meta("event"),
     ]),
   hostAction(
-    "chat/usage", since: "0.4.0", "The turn has consumed something.",
-    [turnId, Field("usage", "UsageInfo", "All it has consumed so far."), meta("event")]),
+    "chat/usage", since: "0.4.0", "Sets the token usage of the active turn.",
+    [turnId, Field("usage", "UsageInfo", "The total usage of the turn so far."), meta("event")]),
   hostAction(
-    "chat/turnComplete", since: "0.4.0", "The turn has ended well.",
+    "chat/turnComplete", since: "0.4.0", "Completes the active turn and moves it to `turns`.",
     [turnId, duration, meta("event")]),
   clientAction(
-    "chat/turnCancelled", since: "0.4.0", resend: .keyed, "The turn is stopped.",
+    "chat/turnCancelled", since: "0.4.0", resend: .keyed,
+    "Cancels the active turn and moves it to `turns`.",
     [turnId, duration, meta("event")]),
   hostAction(
-    "chat/error", since: "0.4.0", "The turn has failed.",
+    "chat/error", since: "0.4.0", "Ends the active turn with an error and moves it to `turns`.",
     [turnId, duration, Field("part", "ErrorResponsePart", "The error."), meta("event")]),
   clientAction(
     "chat/turnResume", since: "0.9.0", resend: .keyed,
-    "The last turn, which failed, is taken up again.", [turnId]),
+    "Resumes the last turn after a resumable error.", [turnId]),
   hostAction(
-    "chat/activityChanged", since: "0.5.0", "The chat does something else.",
-    [Field("activity?", "string", "What it does, in a few words; absent for nothing.")]),
+    "chat/activityChanged", since: "0.5.0", "Sets the description of the current activity.",
+    [Field("activity?", "string", "A short description; absent clears it.")]),
   clientAction(
     "chat/workingDirectorySet", since: "0.7.0", resend: .absolute,
-    "A working directory is added.", [Field("directory", "URI", "The directory.")]),
+    "Adds a working directory.", [Field("directory", "URI", "The directory.")]),
   clientAction(
     "chat/workingDirectoryRemoved", since: "0.7.0", resend: .absolute,
-    "A working directory is removed.", [Field("directory", "URI", "The directory.")]),
+    "Removes a working directory.", [Field("directory", "URI", "The directory.")]),
   hostAction(
-    "chat/toolCallStart", since: "0.4.0", "The model begins to call a tool.",
+    "chat/toolCallStart", since: "0.4.0", "Starts a tool call. Its input streams in later.",
     toolCall + [
-      Field("toolName", "string", "The tool."),
-      Field("displayName", "string", "The tool's name for people."),
-      Field("intention?", "string", "What the model wants with it."),
-      Field("contributor?", "ToolCallContributor", "Who offers the tool; absent for the host."),
+      Field("toolName", "string", "The name of the tool."),
+      Field("displayName", "string", "The display name of the tool."),
+      Field("intention?", "string", "The purpose of the call, as stated by the model."),
+      Field(
+        "contributor?", "ToolCallContributor", "The provider of the tool; absent means the host."),
     ]),
   hostAction(
-    "chat/toolCallDelta", since: "0.4.0", "The input of a call grows.",
+    "chat/toolCallDelta", since: "0.4.0", "Appends text to the input of a streaming tool call.",
     toolCall + [
       Field("content?", "string", "The text to append."),
-      Field("invocationMessage?", "StringOrMarkdown", "What the call is going to do."),
+      Field("invocationMessage?", "StringOrMarkdown", "A description of the call."),
     ]),
   hostAction(
     "chat/toolCallReady", since: "0.4.0",
-    "A call is complete: it runs, or waits for a confirmation.",
+    "Completes the input of a tool call. The call then runs, or waits for approval.",
     toolCall + [
-      Field("contributor?", "ToolCallContributor", "Who offers the tool, if it is known better."),
-      Field("intention?", "string", "What the model wants with it."),
-      Field("invocationMessage", "StringOrMarkdown", "What the call does."),
-      Field("toolInput?", "ToolInput", "Its input."),
-      Field("confirmationTitle?", "StringOrMarkdown", "The question to ask."),
-      Field("riskAssessment?", "ToolCallRiskAssessment", "How dangerous it is judged to be."),
-      Field("edits?", "FileEditCollection", "The edits it would make."),
-      Field("editable?", "bool", "Whether its input may be edited first."),
+      Field(
+        "contributor?", "ToolCallContributor",
+        "The provider of the tool, if known more precisely now."),
+      Field("intention?", "string", "The purpose of the call, as stated by the model."),
+      Field("invocationMessage", "StringOrMarkdown", "A description of the call."),
+      Field("toolInput?", "ToolInput", "The input of the call."),
+      Field("confirmationTitle?", "StringOrMarkdown", "The question to show to the user."),
+      Field("riskAssessment?", "ToolCallRiskAssessment", "The risk assessment."),
+      Field("edits?", "FileEditCollection", "The file edits that the call would make."),
+      Field("editable?", "bool", "Whether the user may edit the input before approval."),
       Field(
         "confirmed?", "ToolCallConfirmationReason",
-        "Why it may run at once; absent if it waits."),
-      Field("options?", "[ConfirmationOption]", "The answers to choose from."),
+        "The reason why the call runs without approval; absent if it waits."),
+      Field("options?", "[ConfirmationOption]", "The options to offer."),
     ]),
   clientAction(
-    "chat/toolCallConfirmed", since: "0.4.0", resend: .keyed, "A call is approved or denied.",
+    "chat/toolCallConfirmed", since: "0.4.0", resend: .keyed,
+    "Approves or denies a tool call that waits for approval.",
     toolCall + [
-      Field("approved", "bool", "Whether it may run."),
-      Field("confirmed?", "ToolCallConfirmationReason", "Why it may; with an approval."),
-      Field("editedToolInput?", "string", "Another input; with an approval."),
-      Field("reason?", "ToolCallCancellationReason", "Why it may not; with a denial."),
-      Field("userSuggestion?", "Message", "What to do instead; with a denial."),
-      Field("reasonMessage?", "StringOrMarkdown", "Why, in words; with a denial."),
-      Field("selectedOptionId?", "string", "The answer that was chosen."),
+      Field("approved", "bool", "`true` to approve."),
+      Field("confirmed?", "ToolCallConfirmationReason", "The reason for an approval."),
+      Field("editedToolInput?", "string", "The edited input; only with an approval."),
+      Field("reason?", "ToolCallCancellationReason", "The reason for a denial."),
+      Field("userSuggestion?", "Message", "A suggestion to the agent; only with a denial."),
+      Field("reasonMessage?", "StringOrMarkdown", "The reason as text; only with a denial."),
+      Field("selectedOptionId?", "string", "The selected option."),
     ]),
   clientAction(
-    "chat/toolCallComplete", since: "0.4.0", resend: .keyed, "A call has ended.",
+    "chat/toolCallComplete", since: "0.4.0", resend: .keyed,
+    "Completes a tool call with its result. Clients dispatch it for tools that they run, or to fail a call that waits for authentication.",
     toolCall + [
-      Field("result", "ToolCallResult", "What it has yielded."),
+      Field("result", "ToolCallResult", "The result."),
       Field(
-        "requiresResultConfirmation?", "bool", "Whether the result waits for a confirmation."),
+        "requiresResultConfirmation?", "bool", "Whether the result waits for approval."),
     ]),
   clientAction(
     "chat/toolCallResultConfirmed", since: "0.4.0", resend: .keyed,
-    "The result of a call is approved or denied.",
-    toolCall + [Field("approved", "bool", "Whether it may be used.")]),
+    "Approves or denies the result of a tool call.",
+    toolCall + [Field("approved", "bool", "`true` to approve.")]),
   clientAction(
     "chat/toolCallContentChanged", since: "0.4.0", resend: .never,
-    "A running call has yielded something.",
-    toolCall + [Field("content", "[ToolResultContent]", "All it has yielded so far.")]),
+    "Replaces the partial output of a running tool call. Dispatched by the client that runs the call.",
+    toolCall + [Field("content", "[ToolResultContent]", "The complete output so far.")]),
   hostAction(
-    "chat/toolCallAuthRequired", since: "0.6.0", "A running call needs a token.",
-    toolCall + [Field("auth", "McpAuthRequirement", "The token.")]),
+    "chat/toolCallAuthRequired", since: "0.6.0",
+    "Pauses a running tool call until a token is presented.",
+    toolCall + [Field("auth", "McpAuthRequirement", "The required token.")]),
   hostAction(
-    "chat/toolCallAuthResolved", since: "0.6.0", "The token is there; the call goes on.",
+    "chat/toolCallAuthResolved", since: "0.6.0", "Resumes a tool call after authentication.",
     toolCall),
   clientAction(
-    "chat/truncated", since: "0.4.0", resend: .never, "Turns are removed from the end.",
-    [Field("turnId?", "string", "The last turn that stays; absent if none does.")]),
+    "chat/truncated", since: "0.4.0", resend: .never, "Removes turns from the end of the history.",
+    [Field("turnId?", "string", "The last turn to keep; absent removes all turns.")]),
   hostAction(
-    "chat/turnsLoaded", since: "0.5.1", "Older turns have been loaded.",
+    "chat/turnsLoaded", since: "0.5.1", "Inserts older turns before the loaded ones.",
     [
       Field("turns", "[Turn]", "The turns, oldest first."),
-      Field("turnsNextCursor?", "string", "Present when there are still older ones."),
+      Field("turnsNextCursor?", "string", "Present if more turns exist."),
     ]),
   clientAction(
     "chat/pendingMessageSet", since: "0.4.0", resend: .keyed,
-    "A message waits to be sent, or is edited while it waits.",
+    "Adds or replaces a pending message.",
     [
-      Field("kind", "PendingMessageKind", "When it is to be sent."),
-      Field("id", "string", "Identifies it in its chat."),
+      Field("kind", "PendingMessageKind", "When the message is sent."),
+      Field("id", "string", "An identifier, unique in the chat."),
       Field("message", "Message", "The message."),
     ]),
   clientAction(
     "chat/pendingMessageRemoved", since: "0.4.0", resend: .keyed,
-    "A message no longer waits to be sent.",
+    "Removes a pending message.",
     [
-      Field("kind", "PendingMessageKind", "When it was to be sent."),
+      Field("kind", "PendingMessageKind", "The kind of the pending message."),
       Field("id", "string", "The message."),
     ]),
   clientAction(
     "chat/queuedMessagesReordered", since: "0.4.0", resend: .absolute,
-    "The queued messages are in another order.",
-    [Field("order", "[string]", "The messages; those not named come last.")]),
+    "Reorders the queued messages.",
+    [Field("order", "[string]", "The identifiers in the new order; unlisted messages come last.")]),
   clientAction(
     "chat/draftChanged", since: "0.5.0", resend: .absolute,
-    "What is being written has changed.",
-    [Field("draft?", "Message", "The draft; absent for none.")]),
+    "Sets or clears the draft.",
+    [Field("draft?", "Message", "The draft; absent clears it.")]),
   hostAction(
-    "chat/inputRequested", since: "0.4.0", "The agent asks people something.",
-    [Field("request", "ChatInputRequest", "The questions.")]),
+    "chat/inputRequested", since: "0.4.0", "Adds a request for user input.",
+    [Field("request", "ChatInputRequest", "The request.")]),
   clientAction(
-    "chat/inputAnswerChanged", since: "0.4.0", resend: .keyed, "An answer is being prepared.",
+    "chat/inputAnswerChanged", since: "0.4.0", resend: .keyed,
+    "Sets or clears the draft of an answer.",
     [
       Field("requestId", "string", "The request."),
       Field("questionId", "string", "The question."),
-      Field("answer?", "ChatInputAnswer", "The answer; absent takes it back."),
+      Field("answer?", "ChatInputAnswer", "The answer; absent clears it."),
     ]),
   clientAction(
-    "chat/inputCompleted", since: "0.4.0", resend: .keyed, "A request for input is answered.",
+    "chat/inputCompleted", since: "0.4.0", resend: .keyed, "Completes a request for user input.",
     [
       Field("requestId", "string", "The request."),
-      Field("response", "ChatInputResponseKind", "How."),
-      Field("answers?", "{ChatInputAnswer}", "The answers, by question."),
+      Field("response", "ChatInputResponseKind", "The outcome."),
+      Field("answers?", "{ChatInputAnswer}", "The answers, by question identifier."),
     ]),
   hostAction(
-    "chat/backgroundWorkSet", since: "1.0.0", "Work goes on beside the turns.",
-    [Field("work", "BackgroundWork", "The work, whole.")]),
+    "chat/backgroundWorkSet", since: "1.0.0", "Adds or replaces background work.",
+    [Field("work", "BackgroundWork", "The complete entry.")]),
   hostAction(
-    "chat/backgroundWorkRemoved", since: "1.0.0", "Work beside the turns has ended.",
-    [Field("id", "string", "The work.")]),
+    "chat/backgroundWorkRemoved", since: "1.0.0", "Removes background work that has ended.",
+    [Field("id", "string", "The identifier of the work.")]),
   hostAction(
-    "chat/movableChanged", since: "1.0.0", "The chat can, or cannot, be moved.",
-    [Field("movable", "bool", "Whether it can.")]),
+    "chat/movableChanged", since: "1.0.0", "Sets whether `moveChat` can move the chat.",
+    [Field("movable", "bool", "`true` if the chat can be moved.")]),
   hostAction(
-    "chat/changesetsChanged", since: "1.0.0", "There are other changesets.",
-    [Field("changesets?", "[Changeset]", "The changesets, whole; absent clears them.")]),
+    "chat/changesetsChanged", since: "1.0.0", "Replaces the list of changesets.",
+    [Field("changesets?", "[Changeset]", "The complete new list; absent clears it.")]),
   hostAction(
-    "chat/canvasesChanged", since: "1.0.0", "Other canvases are open.",
-    [Field("canvases?", "[CanvasReference]", "The canvases, whole; absent clears them.")]),
+    "chat/canvasesChanged", since: "1.0.0", "Replaces the list of open canvases.",
+    [Field("canvases?", "[CanvasReference]", "The complete new list; absent clears it.")]),
   clientAction(
     "chat/isReadChanged", since: "1.0.0", resend: .absolute,
-    "The chat is marked read or unread.", [Field("isRead", "bool", "Whether it is read.")]),
+    "Marks the chat read or unread.", [Field("isRead", "bool", "`true` if read.")]),
   clientAction(
     "chat/isArchivedChanged", since: "1.0.0", resend: .absolute,
-    "The chat is archived or brought back.",
-    [Field("isArchived", "bool", "Whether it is archived.")]),
+    "Archives or unarchives the chat.",
+    [Field("isArchived", "bool", "`true` if archived.")]),
 ]
 
 private let turnId = Field("turnId", "string", "The turn.")
 private let duration = Field(
   "duration", "int",
-  "How long the turn took, in milliseconds. Absent only from hosts that speak less than 0.6."
+  "The duration of the turn, in milliseconds. Absent only from hosts older than 0.6."
 ).lenient
 private let toolCall = [
   turnId,
   Field("toolCallId", "string", "The call."),
-  Field("_meta?", "object", "Replaces the call's metadata, nulls included; absent keeps it."),
+  Field("_meta?", "object", "Replaces the metadata of the call; absent keeps it."),
 ]

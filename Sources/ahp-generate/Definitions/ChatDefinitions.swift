@@ -1,460 +1,494 @@
-/// The chat channel, `ahp-chat:/…`: turns, messages and what waits to be sent.
+/// The chat channel, `ahp-chat:/…`: turns, messages and pending messages.
 let chatChapter = Chapter(
   folder: .chat,
   structures: [
-    structure("ChatSummary", "A chat in its session's list.", chatSummaryFields),
+    structure("ChatSummary", "A chat in the list of its session.", chatSummaryFields),
     patch(
-      "PartialChatSummary", "Changes of a chat's summary; absent fields stay.", of: "ChatSummary",
+      "PartialChatSummary", "Changes to a chat's summary. Absent fields keep their values.",
+      of: "ChatSummary",
       fields: chatSummaryFields, except: ["resource"]),
     structure(
-      "ChatState", "The state of a chat.",
+      "ChatState", "The state of a chat: turns, pending messages and open requests.",
       chatSummaryFields + [
         Field("turns", "[Turn]", "The finished turns, oldest first."),
         Field(
           "turnsNextCursor?", "string",
           "Present when older turns exist; `fetchTurns` loads them."),
-        Field("activeTurn?", "ActiveTurn", "The turn that is under way."),
-        Field("steeringMessage?", "PendingMessage", "A message for the turn under way.").apart,
-        Field("queuedMessages?", "[PendingMessage]", "Messages for the turns to come."),
-        Field("draft?", "Message", "What is being written.").apart,
-        Field("changesets?", "[Changeset]", "The changesets that can be looked at."),
-        Field("backgroundWork?", "[BackgroundWork]", "Work that goes on beside the turns."),
-        Field("canvases?", "[CanvasReference]", "The canvases that are open."),
+        Field("activeTurn?", "ActiveTurn", "The turn in progress."),
+        Field(
+          "steeringMessage?", "PendingMessage", "A message to inject into the turn in progress."
+        ).apart,
+        Field("queuedMessages?", "[PendingMessage]", "Messages that start later turns, in order."),
+        Field("draft?", "Message", "The draft of the next message.").apart,
+        Field("changesets?", "[Changeset]", "The changesets that clients can subscribe to."),
+        Field(
+          "backgroundWork?", "[BackgroundWork]",
+          "Work that runs in the background, independent of turns."),
+        Field("canvases?", "[CanvasReference]", "The open canvases."),
         meta("chat"),
       ]),
     structure(
-      "ChatForkOrigin", "A chat forked from another one.", is: ("kind", "fork"),
+      "ChatForkOrigin", "A fork of another chat.", is: ("kind", "fork"),
       [
-        Field("chat", "URI", "The other chat."),
-        Field("turnId", "string", "The last turn taken over."),
+        Field("chat", "URI", "The source chat."),
+        Field("turnId", "string", "The last turn that was copied."),
       ]),
     structure(
-      "ChatSideChatOrigin", "A side chat about a turn.", is: ("kind", "sideChat"),
+      "ChatSideChatOrigin", "A side chat on a turn of another chat.", is: ("kind", "sideChat"),
       [
-        Field("chat", "URI", "The chat the turn is in."),
+        Field("chat", "URI", "The chat that contains the turn."),
         Field("turnId", "string", "The turn."),
-        Field("selection?", "SideChatSelection", "The text it is about."),
+        Field("selection?", "SideChatSelection", "The selected text."),
       ]),
     structure(
-      "ChatToolOrigin", "A chat that a tool call started.", is: ("kind", "tool"),
+      "ChatToolOrigin", "A chat created by a tool call.", is: ("kind", "tool"),
       [
-        Field("chat", "URI", "The chat the tool call is in."),
+        Field("chat", "URI", "The chat that contains the tool call."),
         Field("toolCallId", "string", "The tool call."),
       ]),
     structure(
-      "SideChatSelection", "The text a side chat is about.",
+      "SideChatSelection", "The text selection that a side chat refers to.",
       [
         Field("text", "string", "The text; not empty."),
-        Field("responsePartId?", "string", "The part it was taken from."),
+        Field("responsePartId?", "string", "The response part that contains the text."),
       ]),
     structure(
-      "ShellBackgroundWork", "A command that goes on running.", is: ("kind", "shell"),
+      "ShellBackgroundWork", "A command that runs in the background.", is: ("kind", "shell"),
       backgroundWorkFields + [
         Field("command", "string", "The command."),
-        Field("terminal?", "URI", "The terminal it runs in."),
+        Field("terminal?", "URI", "The terminal that runs the command."),
       ]),
     structure(
-      "SubagentBackgroundWork", "An agent that goes on working.", is: ("kind", "subagent"),
-      backgroundWorkFields + [Field("chat", "URI", "Its chat.")]),
+      "SubagentBackgroundWork", "A subagent that runs in the background.", is: ("kind", "subagent"),
+      backgroundWorkFields + [Field("chat", "URI", "The chat of the subagent.")]),
     structure(
-      "CanvasReference", "A canvas that is open in a chat.",
+      "CanvasReference", "A reference to an open canvas.",
       [Field("resource", "URI", "The canvas channel.")]),
     structure(
-      "Turn", "A finished turn: a message and the answer to it.",
+      "Turn", "A finished turn: a message and the agent's response.",
       [
-        Field("id", "string", "Identifies the turn in its chat."),
-        Field("startedAt?", "timestamp", "When it began: ISO 8601."),
-        Field("duration?", "int", "How long it took, in milliseconds, as its producer says."),
-        Field("message", "Message", "What it answers."),
-        Field("responseParts", "[ResponsePart]", "The answer, in order.").neutral(),
-        Field("usage?", "UsageInfo", "What it has consumed."),
-        Field("state", "TurnState", "How it ended.").neutral("TurnState.complete"),
+        Field("id", "string", "An identifier, unique in the chat."),
+        Field("startedAt?", "timestamp", "The start time: ISO 8601."),
+        Field("duration?", "int", "The duration, in milliseconds, as reported by its producer."),
+        Field("message", "Message", "The message that started the turn."),
+        Field("responseParts", "[ResponsePart]", "The parts of the response, in order.").neutral(),
+        Field("usage?", "UsageInfo", "The token usage."),
+        Field("state", "TurnState", "The outcome.").neutral("TurnState.complete"),
       ]),
     structure(
-      "ActiveTurn", "A turn that is under way.",
+      "ActiveTurn", "The turn in progress.",
       [
-        Field("id", "string", "Identifies the turn in its chat."),
+        Field("id", "string", "An identifier, unique in the chat."),
         Field(
           "startedAt", "timestamp",
-          "When it began: ISO 8601. Absent only from hosts that speak less than 0.6."
+          "The start time: ISO 8601. Absent only from hosts older than 0.6."
         ).lenient,
-        Field("message", "Message", "What it answers."),
-        Field("responseParts", "[ResponsePart]", "The answer so far, in order.").neutral(),
-        Field("usage?", "UsageInfo", "What it has consumed so far."),
+        Field("message", "Message", "The message that started the turn."),
+        Field("responseParts", "[ResponsePart]", "The parts of the response so far, in order.")
+          .neutral(),
+        Field("usage?", "UsageInfo", "The token usage so far."),
       ]),
     structure(
-      "MessageOrigin", "Who a message is from.",
+      "MessageOrigin", "The sender of a message.",
       [
-        Field("kind", "MessageKind", "What kind of sender; clients send as `user` only.").neutral(
+        Field("kind", "MessageKind", "The kind of sender; clients send only `user`.").neutral(
           "MessageKind.user")
       ]),
     structure(
       "Message", "A message to an agent.",
       [
         Field("text", "string", "The text.").neutral(),
-        Field("origin", "MessageOrigin", "Who it is from.").neutral("MessageOrigin(kind: .user)"),
-        Field("attachments?", "[MessageAttachment]", "What comes with it."),
-        Field("model?", "ModelSelection", "The model that shall answer."),
-        Field("agent?", "AgentSelection", "The agent that shall answer."),
+        Field("origin", "MessageOrigin", "The sender.").neutral("MessageOrigin(kind: .user)"),
+        Field("attachments?", "[MessageAttachment]", "The attachments."),
+        Field("model?", "ModelSelection", "The model that should respond."),
+        Field("agent?", "AgentSelection", "The agent that should respond."),
         meta("message"),
       ]),
     structure(
       "PendingMessage", "A message that has not been sent to the agent yet.",
       [
-        Field("id", "string", "Identifies it in its chat."),
+        Field("id", "string", "An identifier, unique in the chat."),
         Field("message", "Message", "The message."),
       ]),
     structure(
-      "SimpleMessageAttachment", "A thing that is only named.", is: ("type", "simple"),
+      "SimpleMessageAttachment", "An attachment that is only a label, without content.",
+      is: ("type", "simple"),
       attachmentFields + [
-        Field("modelRepresentation?", "string", "What the model is told.")
+        Field(
+          "modelRepresentation?", "string", "The text that represents the attachment to the model.")
       ]),
     structure(
-      "MessageEmbeddedResourceAttachment", "Content that comes with the message.",
+      "MessageEmbeddedResourceAttachment", "An attachment with embedded content.",
       is: ("type", "embeddedResource"),
       attachmentFields + [
         Field("data", "string", "The content, in Base64."),
-        Field("contentType", "string", "Its MIME type."),
-        Field("selection?", "TextSelection", "The part that matters."),
+        Field("contentType", "string", "The MIME type."),
+        Field("selection?", "TextSelection", "The selected part."),
       ]),
     structure(
-      "MessageResourceAttachment", "Content that the message refers to.",
+      "MessageResourceAttachment", "An attachment by reference.",
       is: ("type", "resource"),
       attachmentFields + contentRefFields + [
-        Field("selection?", "TextSelection", "The part that matters.")
+        Field("selection?", "TextSelection", "The selected part.")
       ]),
     structure(
-      "MessageAnnotationsAttachment", "Annotations of the session.",
+      "MessageAnnotationsAttachment", "A reference to annotations of the session.",
       is: ("type", "annotations"),
       attachmentFields + [
         Field("resource", "URI", "The annotations channel."),
-        Field("annotationIds?", "[string]", "Which ones; absent means all."),
+        Field("annotationIds?", "[string]", "The annotations; absent means all."),
       ]),
     structure(
-      "MessageChatAttachment", "The transcript of another chat.", is: ("type", "chat"),
+      "MessageChatAttachment", "A reference to the transcript of another chat.",
+      is: ("type", "chat"),
       attachmentFields + [
-        Field("resource", "URI", "The other chat."),
-        Field("endTurn?", "string", "The last turn of it; absent means the latest finished."),
+        Field("resource", "URI", "The source chat."),
+        Field(
+          "endTurn?", "string", "The last turn to include; absent means the latest finished turn."),
       ]),
     structure(
-      "MarkdownResponsePart", "Text of the answer.", is: ("kind", "markdown"),
+      "MarkdownResponsePart", "A text part of the response.", is: ("kind", "markdown"),
       [
-        Field("id", "string", "Identifies the part in its turn."),
+        Field("id", "string", "An identifier, unique in the turn."),
         Field("content", "string", "The text, in Markdown.").neutral(),
       ]),
     structure(
-      "ReasoningResponsePart", "What the model thought.", is: ("kind", "reasoning"),
+      "ReasoningResponsePart", "Reasoning output of the model.", is: ("kind", "reasoning"),
       [
-        Field("id", "string", "Identifies the part in its turn."),
+        Field("id", "string", "An identifier, unique in the turn."),
         Field("content", "string", "The text.").neutral(),
       ]),
     structure(
-      "ToolCallResponsePart", "A call of a tool.", is: ("kind", "toolCall"),
-      [Field("toolCall", "ToolCallState", "The call as it stands.")]),
+      "ToolCallResponsePart", "A tool call.", is: ("kind", "toolCall"),
+      [Field("toolCall", "ToolCallState", "The current state of the tool call.")]),
     structure(
-      "ResourceResponsePart", "Content that the answer refers to.", is: ("kind", "contentRef"),
+      "ResourceResponsePart", "Content referenced by the response.", is: ("kind", "contentRef"),
       contentRefFields),
     structure(
-      "SystemNotificationResponsePart", "A remark of the host.",
+      "SystemNotificationResponsePart", "A notification from the host.",
       is: ("kind", "systemNotification"),
       [
-        Field("content", "StringOrMarkdown", "The remark."),
+        Field("content", "StringOrMarkdown", "The text."),
         meta("remark"),
       ]),
     structure(
-      "InputRequestResponsePart", "A question to the people in the chat.",
+      "InputRequestResponsePart", "A request for user input.",
       is: ("kind", "inputRequest"),
       [
-        Field("request", "ChatInputRequest", "The question, with the answers so far."),
-        Field("response?", "ChatInputResponseKind", "How it was answered; absent while open."),
+        Field("request", "ChatInputRequest", "The request, with the answers so far."),
+        Field(
+          "response?", "ChatInputResponseKind", "The outcome; absent while the request is open."),
       ]),
     structure(
       "ErrorResponsePart", "The error that ended a turn.", is: ("kind", "error"),
       [
         Field("error", "ErrorInfo", "The error."),
-        Field("resumable?", "bool", "Whether the turn can be resumed."),
+        Field("resumable?", "bool", "Whether `chat/turnResume` can resume the turn."),
       ]),
     structure(
-      "ChatInputRequest", "Questions to the people in a chat.",
+      "ChatInputRequest", "A request for user input, with its questions.",
       [
-        Field("id", "string", "Identifies the request in its chat."),
-        Field("message?", "string", "What it is about."),
-        Field("url?", "URI", "A page to visit."),
+        Field("id", "string", "An identifier, unique in the chat."),
+        Field("message?", "string", "An introduction."),
+        Field("url?", "URI", "A page for the user to visit."),
         Field("questions?", "[ChatInputQuestion]", "The questions."),
-        Field("answers?", "{ChatInputAnswer}", "The answers so far, by question."),
+        Field("answers?", "{ChatInputAnswer}", "The answers so far, by question identifier."),
       ]),
     structure(
-      "ChatInputTextQuestion", "A question for a text.", is: ("kind", "text"),
+      "ChatInputTextQuestion", "A question that expects text.", is: ("kind", "text"),
       questionFields + [
-        Field("format?", "string", "The form of the text, such as `email`."),
-        Field("min?", "int", "The least number of characters."),
-        Field("max?", "int", "The greatest number of characters."),
-        Field("defaultValue?", "string", "The answer to start with."),
+        Field("format?", "string", "The format of the text, such as `email`."),
+        Field("min?", "int", "The minimum length, in characters."),
+        Field("max?", "int", "The maximum length, in characters."),
+        Field("defaultValue?", "string", "The default answer."),
       ]),
     structure(
-      "ChatInputNumberQuestion", "A question for a number.",
+      "ChatInputNumberQuestion", "A question that expects a number.",
       questionFields + [
-        Field("min?", "number", "The least number."),
-        Field("max?", "number", "The greatest number."),
-        Field("defaultValue?", "number", "The answer to start with."),
+        Field("min?", "number", "The minimum."),
+        Field("max?", "number", "The maximum."),
+        Field("defaultValue?", "number", "The default answer."),
       ]),
     structure(
-      "ChatInputBooleanQuestion", "A question for yes or no.", is: ("kind", "boolean"),
-      questionFields + [Field("defaultValue?", "bool", "The answer to start with.")]),
+      "ChatInputBooleanQuestion", "A yes-or-no question.", is: ("kind", "boolean"),
+      questionFields + [Field("defaultValue?", "bool", "The default answer.")]),
     structure(
-      "ChatInputSingleSelectQuestion", "A choice of one.", is: ("kind", "single-select"),
+      "ChatInputSingleSelectQuestion", "A question with one choice.", is: ("kind", "single-select"),
       questionFields + [
-        Field("options", "[ChatInputOption]", "What can be chosen."),
-        Field("allowFreeformInput?", "bool", "Whether other answers are welcome."),
+        Field("options", "[ChatInputOption]", "The options."),
+        Field("allowFreeformInput?", "bool", "Whether free-form answers are allowed."),
       ]),
     structure(
-      "ChatInputMultiSelectQuestion", "A choice of several.", is: ("kind", "multi-select"),
+      "ChatInputMultiSelectQuestion", "A question with several choices.",
+      is: ("kind", "multi-select"),
       questionFields + [
-        Field("options", "[ChatInputOption]", "What can be chosen."),
-        Field("allowFreeformInput?", "bool", "Whether other answers are welcome."),
-        Field("min?", "int", "The least number of choices."),
-        Field("max?", "int", "The greatest number of choices."),
+        Field("options", "[ChatInputOption]", "The options."),
+        Field("allowFreeformInput?", "bool", "Whether free-form answers are allowed."),
+        Field("min?", "int", "The minimum number of choices."),
+        Field("max?", "int", "The maximum number of choices."),
       ]),
     structure(
-      "ChatInputOption", "Something that can be chosen.",
+      "ChatInputOption", "An option of a question.",
       [
-        Field("id", "string", "Identifies it in its question."),
-        Field("label", "string", "Its name for people.").neutral(),
-        Field("description?", "string", "What it means."),
-        Field("recommended?", "bool", "Whether it is the suggested one."),
+        Field("id", "string", "An identifier, unique in the question."),
+        Field("label", "string", "The display name.").neutral(),
+        Field("description?", "string", "A description."),
+        Field("recommended?", "bool", "Whether the option is recommended."),
       ]),
     structure(
-      "ChatInputAnswered", "An answer with a value.",
+      "ChatInputAnswered", "An answered question.",
       [Field("value", "ChatInputAnswerValue", "The value.")]),
     structure(
-      "ChatInputSkipped", "A question that was passed over.", is: ("state", "skipped"),
-      [Field("freeformValues?", "[string]", "What was said instead.")]),
+      "ChatInputSkipped", "A skipped question.", is: ("state", "skipped"),
+      [Field("freeformValues?", "[string]", "Free-form answers.")]),
     structure(
-      "ChatInputTextAnswerValue", "A text.", is: ("kind", "text"),
+      "ChatInputTextAnswerValue", "Text.", is: ("kind", "text"),
       [Field("value", "string", "The text.")]),
     structure(
       "ChatInputNumberAnswerValue", "A number.", is: ("kind", "number"),
       [Field("value", "number", "The number.")]),
     structure(
-      "ChatInputBooleanAnswerValue", "Yes or no.", is: ("kind", "boolean"),
-      [Field("value", "bool", "Whether yes.")]),
+      "ChatInputBooleanAnswerValue", "A boolean.", is: ("kind", "boolean"),
+      [Field("value", "bool", "`true` for yes.")]),
     structure(
-      "ChatInputSelectedAnswerValue", "One choice.", is: ("kind", "selected"),
+      "ChatInputSelectedAnswerValue", "One selected option.", is: ("kind", "selected"),
       [
         Field("value", "string", "The chosen option."),
-        Field("freeformValues?", "[string]", "Other answers."),
+        Field("freeformValues?", "[string]", "Free-form answers."),
       ]),
     structure(
-      "ChatInputSelectedManyAnswerValue", "Several choices.", is: ("kind", "selected-many"),
+      "ChatInputSelectedManyAnswerValue", "Several selected options.",
+      is: ("kind", "selected-many"),
       [
         Field("value", "[string]", "The chosen options."),
-        Field("freeformValues?", "[string]", "Other answers."),
+        Field("freeformValues?", "[string]", "Free-form answers."),
       ]),
     structure(
-      "CompletionItem", "Something that could be inserted into a message.",
+      "CompletionItem", "A completion for a message.",
       [
         Field("insertText", "string", "The text to insert."),
         Field(
           "rangeStart?", "int",
-          "Where what it replaces begins, in UTF-16 code units of the current text."),
-        Field("rangeEnd?", "int", "Where it ends."),
-        Field("attachment", "MessageAttachment", "What comes with the message then."),
+          "The start of the range to replace, as a UTF-16 offset into the current text."),
+        Field("rangeEnd?", "int", "The end of the range to replace, exclusive."),
+        Field("attachment", "MessageAttachment", "The attachment to add with the text."),
       ]),
     structure(
-      "ForkChatSource", "A new chat as a fork of another one.", is: ("kind", "fork"),
+      "ForkChatSource", "Creates the chat as a fork of another chat.", is: ("kind", "fork"),
       [
-        Field("chat", "URI", "The other chat."),
-        Field("turnId", "string", "The last turn to take over."),
+        Field("chat", "URI", "The source chat."),
+        Field("turnId", "string", "The last turn to copy."),
       ]),
     structure(
-      "SideChatSource", "A new chat about a turn.", is: ("kind", "sideChat"),
+      "SideChatSource", "Creates a side chat on a turn of another chat.", is: ("kind", "sideChat"),
       [
-        Field("chat", "URI", "The chat the turn is in."),
+        Field("chat", "URI", "The chat that contains the turn."),
         Field("turnId", "string", "The turn."),
-        Field("selection?", "SideChatSelection", "The text it is about."),
+        Field("selection?", "SideChatSelection", "The selected text."),
       ]),
     structure(
-      "SessionMoveDestination", "Into a session.", is: ("kind", "session"),
+      "SessionMoveDestination", "Moves the chat into an existing session.", is: ("kind", "session"),
       [
         Field("session", "URI", "The session."),
-        Field("after?", "URI", "The chat to come after; absent for the first place."),
+        Field("after?", "URI", "The chat to insert it after; absent inserts it first."),
       ]),
   ],
   unions: [
     union(
-      "ChatOrigin", "How a chat came about.", by: "kind",
+      "ChatOrigin", "The origin of a chat.", by: "kind",
       [
-        ("user", nil, "A person opened it."),
-        ("fork", "ChatForkOrigin", "It was forked from another one."),
-        ("sideChat", "ChatSideChatOrigin", "It is a side chat about a turn."),
-        ("tool", "ChatToolOrigin", "A tool call started it."),
+        ("user", nil, "A user created the chat."),
+        ("fork", "ChatForkOrigin", "A fork of another chat."),
+        ("sideChat", "ChatSideChatOrigin", "A side chat on a turn of another chat."),
+        ("tool", "ChatToolOrigin", "A tool call created the chat."),
       ]),
     union(
-      "BackgroundWork", "Work that goes on beside the turns.", by: "kind",
+      "BackgroundWork", "Work that runs in the background, independent of turns.", by: "kind",
       [
-        ("shell", "ShellBackgroundWork", "A command."),
-        ("subagent", "SubagentBackgroundWork", "An agent."),
+        ("shell", "ShellBackgroundWork", "A shell command."),
+        ("subagent", "SubagentBackgroundWork", "A subagent."),
       ]),
     union(
-      "MessageAttachment", "What comes with a message.", by: "type",
+      "MessageAttachment", "An attachment of a message.", by: "type",
       [
-        ("simple", "SimpleMessageAttachment", "A thing that is only named."),
-        ("embeddedResource", "MessageEmbeddedResourceAttachment", "Content, in full."),
-        ("resource", "MessageResourceAttachment", "Content, by reference."),
-        ("annotations", "MessageAnnotationsAttachment", "Annotations of the session."),
-        ("chat", "MessageChatAttachment", "The transcript of another chat."),
+        (
+          "simple", "SimpleMessageAttachment",
+          "An attachment that is only a label, without content."
+        ),
+        ("embeddedResource", "MessageEmbeddedResourceAttachment", "Embedded content."),
+        ("resource", "MessageResourceAttachment", "Referenced content."),
+        (
+          "annotations", "MessageAnnotationsAttachment",
+          "A reference to annotations of the session."
+        ),
+        ("chat", "MessageChatAttachment", "A reference to the transcript of another chat."),
       ]),
     union(
-      "ResponsePart", "A part of an answer.", by: "kind",
+      "ResponsePart", "A part of a response.", by: "kind",
       [
-        ("markdown", "MarkdownResponsePart", "Text."),
-        ("reasoning", "ReasoningResponsePart", "What the model thought."),
-        ("toolCall", "ToolCallResponsePart", "A call of a tool."),
-        ("contentRef", "ResourceResponsePart", "Content, by reference."),
-        ("systemNotification", "SystemNotificationResponsePart", "A remark of the host."),
-        ("inputRequest", "InputRequestResponsePart", "A question to people."),
+        ("markdown", "MarkdownResponsePart", "A text part."),
+        ("reasoning", "ReasoningResponsePart", "Reasoning output of the model."),
+        ("toolCall", "ToolCallResponsePart", "A tool call."),
+        ("contentRef", "ResourceResponsePart", "Referenced content."),
+        ("systemNotification", "SystemNotificationResponsePart", "A notification from the host."),
+        ("inputRequest", "InputRequestResponsePart", "A request for user input."),
         ("error", "ErrorResponsePart", "The error that ended the turn."),
       ]),
     union(
       "ChatInputQuestion", "A question.", by: "kind",
       [
-        ("text", "ChatInputTextQuestion", "For a text."),
-        ("number", "ChatInputNumberQuestion", "For a number."),
-        ("integer", "ChatInputNumberQuestion", "For a whole number."),
-        ("boolean", "ChatInputBooleanQuestion", "For yes or no."),
-        ("single-select", "ChatInputSingleSelectQuestion", "For one choice."),
-        ("multi-select", "ChatInputMultiSelectQuestion", "For several choices."),
+        ("text", "ChatInputTextQuestion", "A question that expects text."),
+        ("number", "ChatInputNumberQuestion", "A question that expects a number."),
+        ("integer", "ChatInputNumberQuestion", "A question that expects an integer."),
+        ("boolean", "ChatInputBooleanQuestion", "A yes-or-no question."),
+        ("single-select", "ChatInputSingleSelectQuestion", "A question with one choice."),
+        ("multi-select", "ChatInputMultiSelectQuestion", "A question with several choices."),
       ]),
     union(
-      "ChatInputAnswer", "How a question stands.", by: "state",
+      "ChatInputAnswer", "The state of the answer to a question.", by: "state",
       [
         ("draft", "ChatInputAnswered", "An answer is being prepared."),
-        ("submitted", "ChatInputAnswered", "It has been answered."),
-        ("skipped", "ChatInputSkipped", "It was passed over."),
+        ("submitted", "ChatInputAnswered", "An answered question."),
+        ("skipped", "ChatInputSkipped", "A skipped question."),
       ]),
     union(
       "ChatInputAnswerValue", "The value of an answer.", by: "kind",
       [
-        ("text", "ChatInputTextAnswerValue", "A text."),
+        ("text", "ChatInputTextAnswerValue", "Text."),
         ("number", "ChatInputNumberAnswerValue", "A number."),
-        ("boolean", "ChatInputBooleanAnswerValue", "Yes or no."),
-        ("selected", "ChatInputSelectedAnswerValue", "One choice."),
-        ("selected-many", "ChatInputSelectedManyAnswerValue", "Several choices."),
+        ("boolean", "ChatInputBooleanAnswerValue", "A boolean."),
+        ("selected", "ChatInputSelectedAnswerValue", "One selected option."),
+        ("selected-many", "ChatInputSelectedManyAnswerValue", "Several selected options."),
       ]),
     union(
-      "ChatSource", "What a new chat starts from.", by: "kind",
+      "ChatSource", "The source of a new chat.", by: "kind",
       [
         ("fork", "ForkChatSource", "A fork of another chat."),
-        ("sideChat", "SideChatSource", "A turn of another chat."),
+        ("sideChat", "SideChatSource", "A side chat on a turn of another chat."),
       ]),
     union(
-      "MoveChatDestination", "Where a chat is moved to.", by: "kind",
+      "MoveChatDestination", "The destination of `moveChat`.", by: "kind",
       [
-        ("session", "SessionMoveDestination", "Into a session."),
-        ("newSession", nil, "Into a session of its own."),
+        ("session", "SessionMoveDestination", "Moves the chat into an existing session."),
+        ("newSession", nil, "Moves the chat into a new session."),
       ]),
   ],
   enumerations: [
     enumeration(
-      "ChatInteractivity", "What people may do in a chat.",
+      "ChatInteractivity", "How users may interact with a chat.",
       [
-        ("full", "Read and write; also when absent."), ("read-only", "Read."),
-        ("hidden", "Nothing; it is not shown."),
+        ("full", "Users can read and send messages. The default."),
+        ("read-only", "Users can read only."),
+        ("hidden", "Clients do not show the chat."),
       ]),
     enumeration(
-      "TurnState", "How a turn ended.",
-      [("complete", "Well."), ("cancelled", "Somebody stopped it."), ("error", "It failed.")]),
-    enumeration(
-      "MessageKind", "Who a message is from.", open: true,
+      "TurnState", "The outcome of a turn.",
       [
-        ("user", "A person."), ("agent", "An agent."), ("tool", "A tool."),
-        ("systemNotification", "The host."), ("automation", "An automation."),
+        ("complete", "The turn completed."), ("cancelled", "The turn was cancelled."),
+        ("error", "The turn failed."),
       ]),
     enumeration(
-      "PendingMessageKind", "When a message is to be sent.",
+      "MessageKind", "The sender of a message.", open: true,
       [
-        ("steering", "During the turn under way."), ("queued", "As a turn of its own, later."),
+        ("user", "A user."), ("agent", "A subagent."), ("tool", "A tool."),
+        ("systemNotification", "The host itself."), ("automation", "An automation."),
       ]),
     enumeration(
-      "ChatInputResponseKind", "How a request for input was answered.",
-      [("accept", "It was."), ("decline", "It was declined."), ("cancel", "It was dismissed.")]),
+      "PendingMessageKind", "When a pending message is sent.",
+      [
+        ("steering", "The message is injected into the turn in progress."),
+        ("queued", "The message starts a later turn."),
+      ]),
     enumeration(
-      "CompletionItemKind", "What a completion is for.",
-      [("userMessage", "A message being written.")]),
+      "ChatInputResponseKind", "The outcome of a request for user input.",
+      [
+        ("accept", "The user answered."), ("decline", "The user declined to answer."),
+        ("cancel", "The user dismissed the request."),
+      ]),
+    enumeration(
+      "CompletionItemKind", "The context of a completion request.",
+      [("userMessage", "The text of a user message.")]),
   ],
   channel: Channel(
-    "chat", "A chat.", scheme: "ahp-chat",
-    state: "ChatState", "The state of a chat.",
+    "chat", "A chat: turns, messages and drafts.", scheme: "ahp-chat",
+    state: "ChatState", "The state of a chat: turns, pending messages and open requests.",
     marks: ["turns"], order: 1, held: "IndexedChat"),
   actions: chatActions,
   commands: [
     command(
       "createChat", on: .session, since: "0.4.0",
-      "Creates a chat in a session under a URI that the client chooses.",
+      "Creates a chat in a session with a URI chosen by the client.",
       params: [
         Field("chat", "URI", "The chat's channel."),
-        Field("initialMessage?", "Message", "A message to start with."),
-        Field("source?", "ChatSource", "What it starts from; absent for an empty chat."),
-        Field("workingDirectories?", "[URI]", "Where it works, among the session's directories."),
+        Field("initialMessage?", "Message", "A first message, which starts a turn."),
+        Field(
+          "source?", "ChatSource", "The chat or turn to start from; absent creates an empty chat."),
+        Field(
+          "workingDirectories?", "[URI]", "Its working directories, a subset of the session's."),
       ], errors: [-32001, -32602]),
     command(
-      "disposeChat", on: .chat, since: "0.4.0", "Ends a chat and removes it.", errors: [-32008]),
+      "disposeChat", on: .chat, since: "0.4.0", "Ends a chat and removes it from its session.",
+      errors: [-32008]),
     command(
       "moveChat", on: .chat, since: "1.0.0",
-      "Moves a chat within its session, to another one, or to a new one.",
-      params: [Field("destination", "MoveChatDestination", "Where to.")],
-      result: [Field("session", "URI", "The session it is in now.")], errors: [-32602]),
+      "Moves a chat within its session, to another session, or to a new one.",
+      params: [Field("destination", "MoveChatDestination", "The destination.")],
+      result: [Field("session", "URI", "The session that contains the chat now.")], errors: [-32602]
+    ),
     command(
       "fetchTurns", on: .chat, since: "0.5.1",
-      "Loads older turns; they arrive as a `chat/turnsLoaded` action before the answer.",
+      "Loads older turns. They arrive in a `chat/turnsLoaded` action before the response.",
       params: [
-        Field("cursor?", "string", "`turnsNextCursor`; absent for the next page, if any.")
+        Field(
+          "cursor?", "string",
+          "The `turnsNextCursor` of the state; absent loads the next page, if any.")
       ],
       result: [], errors: [-32602]),
     command(
-      "completions", on: .chat, since: "0.2.0", "Asks what could be inserted into a message.",
+      "completions", on: .chat, since: "0.2.0", "Returns completions for a message.",
       params: [
-        Field("kind", "CompletionItemKind", "What is being written."),
-        Field("text", "string", "The text so far."),
-        Field("offset", "int", "Where the cursor is, in UTF-16 code units."),
+        Field("kind", "CompletionItemKind", "The draft of the next message."),
+        Field("text", "string", "The current text."),
+        Field("offset", "int", "The cursor position, in UTF-16 code units."),
       ],
-      result: [Field("items", "[CompletionItem]", "What could be inserted.")]),
+      result: [Field("items", "[CompletionItem]", "The completions.")]),
   ]
 )
 
 private let chatSummaryFields = [
   Field("resource", "URI", "The chat's channel."),
-  Field("title", "string", "Its title.").neutral(),
-  Field("status", "SessionStatus", "What it is doing, and whether it is read and archived.")
+  Field("title", "string", "The title.").neutral(),
+  Field("status", "SessionStatus", "The activity, with the read and archived flags.")
     .neutral("SessionStatus.idle"),
-  Field("activity?", "string", "What it is doing, in a few words."),
-  Field("modifiedAt", "timestamp", "When it last changed: ISO 8601, UTC.").neutral(),
-  Field("origin?", "ChatOrigin", "How it came about.").apart,
-  Field("interactivity?", "ChatInteractivity", "What people may do in it."),
-  Field("workingDirectories?", "[URI]", "Where it works, among the session's directories."),
-  Field("changes?", "ChangesSummary", "How much it has changed."),
-  Field("movable?", "bool", "Whether `moveChat` may move it; absent means no."),
+  Field("activity?", "string", "A short description of the current activity."),
+  Field("modifiedAt", "timestamp", "The time of the last change: ISO 8601, UTC.").neutral(),
+  Field("origin?", "ChatOrigin", "How the chat was created.").apart,
+  Field("interactivity?", "ChatInteractivity", "How users may interact with it."),
+  Field("workingDirectories?", "[URI]", "Its working directories, a subset of the session's."),
+  Field("changes?", "ChangesSummary", "The number of changed lines and files."),
+  Field("movable?", "bool", "Whether `moveChat` can move the chat; absent means no."),
 ]
 
 private let backgroundWorkFields = [
-  Field("id", "string", "Identifies it in its chat."),
-  Field("label", "string", "Its name for people.").neutral(),
-  Field("startedAt", "timestamp", "When it began: ISO 8601.").neutral(),
+  Field("id", "string", "An identifier, unique in the chat."),
+  Field("label", "string", "The display name.").neutral(),
+  Field("startedAt", "timestamp", "The start time: ISO 8601.").neutral(),
   meta("work"),
 ]
 
 private let attachmentFields = [
-  Field("label", "string", "Its name for people.").neutral(),
-  Field("range?", "TextRange", "Where in the message's text it stands."),
+  Field("label", "string", "The display name.").neutral(),
+  Field(
+    "range?", "TextRange", "The range in the text of the message that the attachment belongs to."),
   Field(
     "displayKind?", "string",
-    "How to show it: `image`, `document`, `symbol`, `directory`, `selection` or anything else."),
+    "A display hint: `image`, `document`, `symbol`, `directory`, `selection` or another value."),
   meta("attachment"),
 ]
 
 private let questionFields = [
-  Field("id", "string", "Identifies it in its request."),
+  Field("id", "string", "An identifier, unique in the request."),
   Field("title?", "string", "A heading."),
   Field("message", "string", "The question.").neutral(),
-  Field("required?", "bool", "Whether it must be answered to accept."),
+  Field("required?", "bool", "Whether the request cannot be accepted without an answer."),
 ]

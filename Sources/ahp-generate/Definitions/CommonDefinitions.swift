@@ -1,159 +1,171 @@
-/// Types that several channels share (specification: common state).
+/// Types shared by several channels.
 let commonChapter = Chapter(
   folder: .common,
   structures: [
     structure(
-      "Icon", "An image that a client may show.",
+      "Icon", "An icon.",
       [
-        Field("src", "URI", "Where the image is: an `http`, `https` or `data` URI."),
+        Field("src", "URI", "The URI of the image: `http`, `https` or `data`."),
         Field("contentType?", "string", "The MIME type of the image."),
-        Field("sizes?", "[string]", "The sizes it suits, such as `48x48` or `any`."),
-        Field("theme?", "IconTheme", "The background it is made for."),
+        Field("sizes?", "[string]", "The supported sizes, such as `48x48` or `any`."),
+        Field("theme?", "IconTheme", "The background that the icon is designed for."),
       ]),
     structure(
-      "TextPosition", "A place in a text.",
+      "TextPosition", "A position in a text.",
       [
-        Field("line", "int", "The line, from zero."),
-        Field("character", "int", "The offset in the line, in UTF-16 code units, from zero."),
+        Field("line", "int", "The line, zero-based."),
+        Field("character", "int", "The offset in the line, in UTF-16 code units, zero-based."),
       ]),
     structure(
-      "TextRange", "A stretch of text; the end is not part of it.",
+      "TextRange", "A range of text. The end is exclusive.",
       [
-        Field("start", "TextPosition", "Where it begins."),
-        Field("end", "TextPosition", "Where it ends."),
+        Field("start", "TextPosition", "The start position."),
+        Field("end", "TextPosition", "The end position, exclusive."),
       ]),
     structure(
       "TextSelection", "A selected part of a document.",
-      [Field("range", "TextRange", "What is selected.")]),
-    structure("ContentRef", "Content that is fetched on demand.", contentRefFields),
+      [Field("range", "TextRange", "The selected range.")]),
     structure(
-      "FileEditSide", "One side of a file edit.",
+      "ContentRef", "A reference to content, which `resourceRead` fetches.", contentRefFields),
+    structure(
+      "FileEditSide", "The file before or after an edit.",
       [
         Field("uri", "URI", "The file."),
-        Field("content", "ContentRef", "Its content on this side."),
+        Field("content", "ContentRef", "The content on this side."),
       ]),
     structure(
-      "FileEditDiffStats", "How large an edit is.",
+      "FileEditDiffStats", "The size of an edit.",
       [
         Field("added?", "int", "Lines added."),
         Field("removed?", "int", "Lines removed."),
       ]),
     structure(
       "FileEdit",
-      "A change of one file. Only `after`: created; only `before`: deleted; two URIs: renamed.",
+      "An edit of one file. Only `after`: created. Only `before`: deleted. Different URIs: renamed.",
       fileEditFields),
     structure(
       "FileEditCollection", "Several file edits.",
       [Field("items", "[FileEdit]", "The edits.")]),
     structure(
-      "UsageInfo", "What a turn has consumed.",
+      "UsageInfo", "The token usage of a turn.",
       [
-        Field("inputTokens?", "int", "Tokens read by the model."),
-        Field("outputTokens?", "int", "Tokens written by the model."),
-        Field("model?", "string", "The model that did the work."),
-        Field("cacheReadTokens?", "int", "Input tokens that came from a cache."),
+        Field("inputTokens?", "int", "The number of input tokens."),
+        Field("outputTokens?", "int", "The number of output tokens."),
+        Field("model?", "string", "The model."),
+        Field("cacheReadTokens?", "int", "The number of input tokens read from a cache."),
         meta("usage record"),
       ]),
     structure(
-      "ErrorInfo", "An error as hosts describe it to people.",
+      "ErrorInfo", "An error with a message for users.",
       [
-        Field("errorType", "string", "A kind of error; an open set of names.").neutral(),
-        Field("message", "string", "What went wrong.").neutral(),
-        Field("stack?", "string", "Where it went wrong, for developers."),
+        Field("errorType", "string", "The kind of error; an open set.").neutral(),
+        Field("message", "string", "The error message.").neutral(),
+        Field("stack?", "string", "The stack trace."),
         meta("error"),
       ]),
     structure(
-      "Snapshot", "The whole state of a channel at one moment.",
+      "Snapshot", "The complete state of a channel at one sequence number.",
       [
         Field("resource", "URI", "The channel."),
-        Field("state", "ChannelState", "Its state.").hinted(by: "resource"),
+        Field("state", "ChannelState", "The state.").hinted(by: "resource"),
         Field(
           "fromSeq", "int",
-          "The host's sequence number at that moment; later envelopes have greater ones."),
+          "The host's sequence number at that moment. Later envelopes have greater numbers."),
       ]),
     structure(
       "ProtectedResourceMetadata",
-      "How to get a token for a resource, in the vocabulary of RFC 9728.",
+      "OAuth metadata of a protected resource, as in RFC 9728.",
       [
-        Field("resource", "string", "The resource; `authenticate` names it exactly like this."),
-        Field("resource_name?", "string", "A name for people."),
-        Field("authorization_servers?", "[string]", "Issuers of tokens."),
-        Field("jwks_uri?", "string", "Where the resource's keys are."),
-        Field("scopes_supported?", "[string]", "Scopes that the resource knows."),
-        Field("bearer_methods_supported?", "[string]", "Ways to present a token."),
         Field(
-          "resource_signing_alg_values_supported?", "[string]", "Algorithms of signed answers."),
-        Field("resource_documentation?", "string", "A page for developers."),
-        Field("resource_policy_uri?", "string", "A page about how data may be used."),
-        Field("resource_tos_uri?", "string", "The terms of service."),
-        Field("required?", "bool", "Whether nothing works without a token; absent means yes."),
+          "resource", "string",
+          "The resource identifier, which `authenticate` must repeat byte for byte."),
+        Field("resource_name?", "string", "The display name."),
+        Field("authorization_servers?", "[string]", "The issuers of tokens."),
+        Field("jwks_uri?", "string", "The URL of the resource's JSON Web Key Set."),
+        Field("scopes_supported?", "[string]", "The supported scopes."),
+        Field(
+          "bearer_methods_supported?", "[string]", "The supported methods of presenting a token."),
+        Field(
+          "resource_signing_alg_values_supported?", "[string]",
+          "The supported signature algorithms of responses."),
+        Field("resource_documentation?", "string", "The URL of the developer documentation."),
+        Field("resource_policy_uri?", "string", "The URL of the data policy."),
+        Field("resource_tos_uri?", "string", "The URL of the terms of service."),
+        Field("required?", "bool", "Whether a token is required; absent means yes."),
       ]),
     structure(
-      "ConfigPropertySchema", "The type of one configuration property.",
+      "ConfigPropertySchema", "The schema of a configuration property.",
       configPropertyFields),
     structure(
-      "ConfigSchema", "The types of configuration properties.", is: ("type", "object"),
-      [
-        Field("properties", "{ConfigPropertySchema}", "The properties by name.").neutral(),
-        Field("required?", "[string]", "The names that must have a value."),
-      ]),
-    structure(
-      "SessionConfigPropertySchema", "The type of one configuration property of a session.",
-      configPropertyFields + [
-        Field("enumDynamic?", "bool", "Whether values are to be asked of the host as one types."),
-        Field("sessionMutable?", "bool", "Whether it may be changed while the session lives."),
-      ]),
-    structure(
-      "SessionConfigSchema", "The types of a session's configuration properties.",
+      "ConfigSchema", "The schema of an object with configuration properties.",
       is: ("type", "object"),
       [
-        Field("properties", "{SessionConfigPropertySchema}", "The properties by name.").neutral(),
-        Field("required?", "[string]", "The names that must have a value."),
+        Field("properties", "{ConfigPropertySchema}", "The properties, by name.").neutral(),
+        Field("required?", "[string]", "The names of required properties."),
       ]),
     structure(
-      "ChangesSummary", "How much has been changed.",
+      "SessionConfigPropertySchema", "The schema of a configuration property of a session.",
+      configPropertyFields + [
+        Field(
+          "enumDynamic?", "bool",
+          "Whether `sessionConfigCompletions` returns values while the user types."),
+        Field(
+          "sessionMutable?", "bool", "Whether the value can change after the session is created."),
+      ]),
+    structure(
+      "SessionConfigSchema", "The schema of a session's configuration.",
+      is: ("type", "object"),
+      [
+        Field("properties", "{SessionConfigPropertySchema}", "The properties, by name.").neutral(),
+        Field("required?", "[string]", "The names of required properties."),
+      ]),
+    structure(
+      "ChangesSummary", "The number of changed lines and files.",
       [
         Field("additions?", "int", "Lines added."),
         Field("deletions?", "int", "Lines removed."),
-        Field("files?", "int", "Files touched."),
+        Field("files?", "int", "Changed files."),
       ]),
     structure(
-      "ModelSelection", "A model and how it is set up.",
+      "ModelSelection", "A model with its settings.",
       [
         Field("id", "string", "The model."),
-        Field("config?", "object", "Its settings: strings, numbers, booleans, nulls."),
+        Field("config?", "object", "The settings: strings, numbers, booleans or nulls."),
       ]),
     structure(
-      "AgentSelection", "An agent that a message is meant for.",
+      "AgentSelection", "The agent that should handle a message.",
       [Field("uri", "URI", "The agent customization.")]),
     structure(
-      "Implementation", "Who is talking; for information only.",
+      "Implementation", "The name and version of a program, for information only.",
       [
         Field("name", "string", "The name of the program."),
-        Field("version?", "string", "Its version."),
-        Field("title?", "string", "Its name for people."),
+        Field("version?", "string", "The version."),
+        Field("title?", "string", "The display name."),
       ]),
     structure(
-      "ActionOrigin", "Which client dispatched an action, and as its how-manieth.",
+      "ActionOrigin", "The client that dispatched an action, with the sequence number it used.",
       [
         Field("clientId", "string", "The client."),
-        Field("clientSeq", "int", "The number that the client gave the action."),
+        Field("clientSeq", "int", "The client's sequence number of the action."),
       ]),
     structure(
-      "ActionEnvelope", "An action as the host orders and delivers it.",
+      "ActionEnvelope", "An action with its channel, sequence number and origin.",
       [
-        Field("channel", "URI", "The channel whose state it changes."),
+        Field("channel", "URI", "The channel that the action applies to."),
         Field("action", "StateAction", "The action."),
-        Field("serverSeq", "int", "Its place in the host's one sequence over all channels."),
-        Field("origin?", "ActionOrigin", "The client that dispatched it; absent if the host did."),
+        Field("serverSeq", "int", "The sequence number, shared by all channels of the host."),
+        Field(
+          "origin?", "ActionOrigin",
+          "The client that dispatched the action; absent if the host originated it."),
         Field(
           "rejectionReason?", "string",
-          "Why the host refused it. A refused action is delivered but never applied."),
+          "The reason why the host rejected the action. A rejected action is delivered but never applied."
+        ),
       ]),
   ],
   enumerations: [
     enumeration(
-      "IconTheme", "The background an icon is made for.",
+      "IconTheme", "The background that an icon is designed for.",
       [("light", "A light background."), ("dark", "A dark background.")]),
     enumeration(
       "ConfigPropertyType", "The JSON type of a configuration property.",
@@ -165,31 +177,31 @@ let commonChapter = Chapter(
 )
 
 let contentRefFields = [
-  Field("uri", "URI", "Where the content is; `resourceRead` fetches it."),
-  Field("sizeHint?", "int", "About how large it is, in bytes."),
-  Field("contentType?", "string", "Its MIME type."),
-  Field("nonce?", "string", "Changes whenever the content does."),
+  Field("uri", "URI", "The URI of the content, for `resourceRead`."),
+  Field("sizeHint?", "int", "The approximate size, in bytes."),
+  Field("contentType?", "string", "The MIME type."),
+  Field("nonce?", "string", "A value that changes with the content."),
 ]
 
 let fileEditFields = [
-  Field("before?", "FileEditSide", "The file before; absent if it is new."),
-  Field("after?", "FileEditSide", "The file after; absent if it is gone."),
-  Field("diff?", "FileEditDiffStats", "How large the change is."),
+  Field("before?", "FileEditSide", "The file before; absent if created."),
+  Field("after?", "FileEditSide", "The file after; absent if deleted."),
+  Field("diff?", "FileEditDiffStats", "The size of the edit."),
 ]
 
 private let configPropertyFields = [
   Field("type", "ConfigPropertyType", "The JSON type."),
-  Field("title", "string", "A name for people.").neutral(),
-  Field("description?", "string", "What it does."),
-  Field("default?", "json", "The value it has when none is given."),
-  Field("enum?", "[json]", "The values it may have: strings, numbers, booleans, null."),
+  Field("title", "string", "The display name.").neutral(),
+  Field("description?", "string", "A description."),
+  Field("default?", "json", "The default value."),
+  Field("enum?", "[json]", "The allowed values: strings, numbers, booleans or null."),
   Field("enumLabels?", "[string]", "A label for each value of `enum`."),
-  Field("enumDescriptions?", "[string]", "An explanation for each value of `enum`."),
-  Field("readOnly?", "bool", "Whether clients may not change it."),
-  Field("items?", "ConfigPropertySchema", "The type of an array's elements."),
-  Field("minItems?", "int", "The least number of elements."),
-  Field("maxItems?", "int", "The greatest number of elements."),
-  Field("properties?", "{ConfigPropertySchema}", "The types of an object's members."),
-  Field("required?", "[string]", "The members an object must have."),
-  Field("additionalProperties?", "ConfigPropertySchema", "The type of all other members."),
+  Field("enumDescriptions?", "[string]", "A description of each value of `enum`."),
+  Field("readOnly?", "bool", "Whether clients cannot change the value."),
+  Field("items?", "ConfigPropertySchema", "The schema of the elements of an array."),
+  Field("minItems?", "int", "The minimum number of elements."),
+  Field("maxItems?", "int", "The maximum number of elements."),
+  Field("properties?", "{ConfigPropertySchema}", "The schemas of the members of an object."),
+  Field("required?", "[string]", "The required members of an object."),
+  Field("additionalProperties?", "ConfigPropertySchema", "The schema of all other members."),
 ]

@@ -3,118 +3,141 @@ let connectionChapter = Chapter(
   folder: .connection,
   structures: [
     structure(
-      "ClientCapabilities", "What a client can do; presence means yes.",
-      [Field("mcpApps?", "PresenceFlag", "It can show MCP apps.")]),
+      "ClientCapabilities", "Optional features of a client. A member that is present is supported.",
+      [Field("mcpApps?", "PresenceFlag", "The client can display MCP apps.")]),
     structure(
-      "ReconnectReplayResult", "Everything that was missed.", is: ("type", "replay"),
+      "ReconnectReplayResult",
+      "The result of `reconnect` when the host can replay all missed actions.",
+      is: ("type", "replay"),
       [
-        Field("actions", "[ActionEnvelope]", "The missed envelopes, in order."),
-        Field("missing", "[URI]", "The channels that are gone."),
+        Field("actions", "[ActionEnvelope]", "The missed envelopes, in order of `serverSeq`."),
+        Field("missing", "[URI]", "Requested channels that no longer exist."),
       ]),
     structure(
-      "ReconnectSnapshotResult", "Too much was missed; here is how things stand.",
+      "ReconnectSnapshotResult",
+      "The result of `reconnect` when the host cannot replay: snapshots replace the client's states.",
       is: ("type", "snapshot"),
-      [Field("snapshots", "[Snapshot]", "A snapshot for each channel that still has a state.")]),
+      [
+        Field(
+          "snapshots", "[Snapshot]",
+          "A snapshot for each requested channel that still exists and has state.")
+      ]),
     structure(
-      "SubscriptionDeliveryOptions", "How promptly a subscription is served.",
+      "SubscriptionDeliveryOptions", "Delivery options of a subscription.",
       [
         Field(
           "maxLatencyMs?", "int",
-          "The longest the host may hold actions back to send them together, in milliseconds.")
+          "The maximum time that the host may delay actions to batch them, in milliseconds.")
       ]),
     structure(
-      "SubscribeView", "How much of a state is wanted.",
-      [Field("turns?", "int", "How many of the latest turns; the host may send more.")]),
+      "SubscribeView", "Limits the part of a state that a snapshot contains.",
+      [Field("turns?", "int", "The number of most recent turns; the host may send more.")]),
   ],
   unions: [
     union(
-      "ReconnectResult", "How a connection is resumed.", by: "type", open: false,
+      "ReconnectResult", "The result of `reconnect`: replayed actions or snapshots.", by: "type",
+      open: false,
       [
-        ("replay", "ReconnectReplayResult", "With everything that was missed."),
-        ("snapshot", "ReconnectSnapshotResult", "With how things stand."),
+        ("replay", "ReconnectReplayResult", "The missed actions."),
+        ("snapshot", "ReconnectSnapshotResult", "Snapshots that replace the client's states."),
       ])
   ],
   enumerations: [
     enumeration(
-      "AuthRequiredReason", "Why a token is needed.",
-      [("required", "There is none."), ("expired", "It is no longer valid.")])
+      "AuthRequiredReason", "The reason.",
+      [("required", "No token was presented."), ("expired", "The token has expired.")])
   ],
   commands: [
     command(
-      "initialize", on: .root, since: "0.1.0", "Opens the conversation; the first message.",
+      "initialize", on: .root, since: "0.1.0",
+      "Performs the handshake: negotiates the version and returns initial snapshots. Must be the first request on a new connection.",
       params: [
         Field(
-          "protocolVersions", "[string]", "The versions the client speaks, preferred first."),
-        Field("clientId", "string", "Identifies the client, also when it comes back."),
-        Field("clientInfo?", "Implementation", "Who the client is."),
-        Field("initialSubscriptions?", "[URI]", "Channels to subscribe to at once."),
-        Field("locale?", "string", "The client's language (BCP 47)."),
-        Field("capabilities?", "ClientCapabilities", "What the client can do."),
+          "protocolVersions", "[string]",
+          "The versions that the client supports, in order of preference."),
+        Field("clientId", "string", "A stable identifier of the client, reused on reconnect."),
+        Field("clientInfo?", "Implementation", "The name and version of the client."),
+        Field(
+          "initialSubscriptions?", "[URI]", "Channels to subscribe to as part of the handshake."),
+        Field("locale?", "string", "The user's language, as a BCP 47 tag."),
+        Field("capabilities?", "ClientCapabilities", "Optional features of the client."),
       ],
       result: [
-        Field("protocolVersion", "string", "The version chosen, one of those offered."),
-        Field("serverSeq", "int", "The host's sequence number."),
-        Field("serverInfo?", "Implementation", "Who the host is."),
-        Field("snapshots", "[Snapshot]", "A snapshot for each initial subscription with a state."),
-        Field("defaultDirectory?", "URI", "Where to begin browsing."),
+        Field("protocolVersion", "string", "The negotiated version, one of those offered."),
+        Field("serverSeq", "int", "The host's current sequence number."),
+        Field("serverInfo?", "Implementation", "The name and version of the host."),
+        Field(
+          "snapshots", "[Snapshot]", "A snapshot for each initial subscription that has state."),
+        Field("defaultDirectory?", "URI", "The directory where browsing of files starts."),
         Field(
           "completionTriggerCharacters?", "[string]",
-          "Characters after which `completions` is worth asking."),
-        Field("terminalCommandPrefix?", "string", "What turns a message into a command."),
-        Field("telemetry?", "TelemetryCapabilities", "The telemetry it offers."),
-        Field("automations?", "AutomationCapabilities", "What it can do with automations."),
-        Field("_meta?", "object", "Free-form metadata of the host, kept as it is."),
+          "Characters that trigger a `completions` request."),
+        Field(
+          "terminalCommandPrefix?", "string",
+          "The prefix that marks a message as a terminal command."),
+        Field(
+          "telemetry?", "TelemetryCapabilities", "The telemetry channels that the host offers."),
+        Field(
+          "automations?", "AutomationCapabilities",
+          "The automation features that the host supports."),
+        Field("_meta?", "object", "Free-form metadata of the host, preserved as raw JSON."),
       ], errors: [-32005]),
     command(
       "reconnect", on: .root, since: "0.1.0",
-      "Resumes a conversation on a new connection; the first message.",
+      "Resumes subscriptions on a new connection. Must be the first request on it, in place of `initialize`.",
       params: [
-        Field("clientId", "string", "The client, as it was introduced."),
-        Field("lastSeenServerSeq", "int", "The last sequence number that reached the client."),
+        Field("clientId", "string", "The `clientId` of the earlier `initialize`."),
+        Field("lastSeenServerSeq", "int", "The highest `serverSeq` that the client has received."),
         Field("subscriptions", "[URI]", "The channels to resume."),
       ], resultType: "ReconnectResult"),
-    command("ping", on: .root, since: "0.2.0", "Asks for a sign of life, at any time."),
     command(
-      "subscribe", on: .any, since: "0.1.0", "Begins to receive what happens on a channel.",
+      "ping", on: .root, since: "0.2.0",
+      "Checks liveness. Allowed at any time, before the handshake too."),
+    command(
+      "subscribe", on: .any, since: "0.1.0",
+      "Subscribes to a channel and returns a snapshot of its state.",
       params: [
-        Field("delivery?", "SubscriptionDeliveryOptions", "How promptly."),
-        Field("view?", "SubscribeView", "How much of the state is wanted."),
+        Field("delivery?", "SubscriptionDeliveryOptions", "Delivery options."),
+        Field("view?", "SubscribeView", "Limits the contents of the snapshot."),
       ],
-      result: [Field("snapshot?", "Snapshot", "The state; absent if the channel has none.")],
+      result: [Field("snapshot?", "Snapshot", "The state; absent for channels without state.")],
       errors: [-32001, -32008]),
     command(
       "authenticate", on: .root, since: "0.1.0",
-      "Presents a token for a resource, for this connection.",
+      "Presents a bearer token for a protected resource. It is valid for this connection only.",
       params: [
-        Field("resource", "string", "The resource, exactly as the host named it."),
-        Field("token", "string", "The bearer token; an empty one revokes."),
-        Field("scopes?", "[string]", "What the token allows."),
-        Field("expiresIn?", "int", "How long it is still valid, in seconds, at least 1."),
+        Field(
+          "resource", "string", "The resource identifier, byte for byte as the host announced it."),
+        Field("token", "string", "The bearer token; an empty string revokes the previous one."),
+        Field("scopes?", "[string]", "The scopes that the token grants."),
+        Field("expiresIn?", "int", "The remaining lifetime of the token, in seconds; at least 1."),
       ],
       result: [], errors: [-32007, -32602]),
   ],
   notifications: [
     NotificationDefinition(
-      method: "action", structure: "ActionEnvelope", documentation: "An action has happened.",
+      method: "action", structure: "ActionEnvelope",
+      documentation: "Delivers an action to the subscribers of a channel, in order of `serverSeq`.",
       direction: .hostToClient, fields: [], since: "0.1.0"),
     NotificationDefinition(
       method: "dispatchAction", structure: "DispatchActionParams",
-      documentation: "A client wants an action; the host answers with an envelope of that origin.",
+      documentation:
+        "Dispatches an action. The host answers with an `action` notification whose `origin` names it, accepted or rejected.",
       direction: .clientToHost,
       fields: [
-        Field("clientSeq", "int", "The client's number for it, greater than all before."),
+        Field("clientSeq", "int", "The client's sequence number, greater than all earlier ones."),
         Field("action", "StateAction", "The action."),
       ], since: "0.1.0"),
     NotificationDefinition(
       method: "unsubscribe", structure: "UnsubscribeParams",
-      documentation: "A client no longer wants to receive what happens on a channel.",
+      documentation: "Ends the subscription to a channel.",
       direction: .clientToHost, fields: [], since: "0.1.0"),
     NotificationDefinition(
       method: "auth/required", structure: "AuthRequiredParams",
-      documentation: "A token is needed.", direction: .hostToClient,
+      documentation: "Announces that a resource requires a new token.", direction: .hostToClient,
       fields: [
         Field("resource", "string", "The resource."),
-        Field("reason?", "AuthRequiredReason", "Why."),
+        Field("reason?", "AuthRequiredReason", "The reason."),
       ], since: "0.1.0"),
   ]
 )

@@ -1,206 +1,207 @@
-/// Customizations of a session: plugins, directories and MCP servers, with what they contain.
+/// Customizations of a session: plugins, directories and MCP servers, with their children.
 let customizationChapter = Chapter(
   folder: .session,
   structures: [
     structure(
-      "SessionEnablement", "On or off in this session.", is: ("kind", "session"),
-      [Field("enabled", "bool", "Whether it is on.")]),
+      "SessionEnablement", "Enablement in this session.", is: ("kind", "session"),
+      [Field("enabled", "bool", "Whether it is enabled.")]),
     structure(
-      "WorkspaceEnablement", "On or off in a workspace.", is: ("kind", "workspace"),
+      "WorkspaceEnablement", "Enablement in a workspace.", is: ("kind", "workspace"),
       [
         Field("uri", "URI", "The workspace."),
-        Field("enabled", "bool", "Whether it is on."),
+        Field("enabled", "bool", "Whether it is enabled."),
       ]),
     structure(
-      "GlobalEnablement", "On or off everywhere.", is: ("kind", "global"),
-      [Field("enabled", "bool", "Whether it is on.")]),
+      "GlobalEnablement", "Global enablement.", is: ("kind", "global"),
+      [Field("enabled", "bool", "Whether it is enabled.")]),
     structure(
       "PluginCustomization", "A plugin.", is: ("type", "plugin"), pluginFields),
     structure(
-      "ClientPluginCustomization", "A plugin that a client brings.", is: ("type", "plugin"),
+      "ClientPluginCustomization", "A plugin that a client contributes.", is: ("type", "plugin"),
       pluginFields + [
         Field("nonce?", "string", "Changes whenever the plugin's content does."),
         Field(
           "childEnablement?", "{[CustomizationEnablement]}",
-          "For children by name: where they are on and where off."),
+          "The enablement of children, by name."),
       ]),
     structure(
       "DirectoryCustomization", "A directory that holds customizations.",
       is: ("type", "directory"),
       customizationFields + [
-        Field("enabled", "bool", "Whether it is on."),
-        Field("clientId?", "string", "The client that brings it."),
-        Field("load?", "CustomizationLoadState", "How far it has been read."),
-        Field("children?", "[ChildCustomization]", "What it contains; absent if not read yet."),
-        Field("contents", "ChildCustomizationType", "What kind of thing it holds."),
-        Field("writable", "bool", "Whether new entries can be written to it."),
+        Field("enabled", "bool", "Whether it is enabled."),
+        Field("clientId?", "string", "The client that contributes it."),
+        Field("load?", "CustomizationLoadState", "The load state."),
+        Field("children?", "[ChildCustomization]", "The children; absent until loaded."),
+        Field("contents", "ChildCustomizationType", "The kind of customization in the directory."),
+        Field("writable", "bool", "Whether clients can add entries."),
       ]),
     structure(
       "McpServerCustomization", "An MCP server.", is: ("type", "mcpServer"),
       customizationFields + [
         Field(
           "enablement?", "[CustomizationEnablement]",
-          "Where it is on and where off, most specific first; absent means on."),
-        Field("state", "McpServerState", "What it is doing."),
-        Field("channel?", "URI", "Where it can be talked to."),
-        Field("mcpApp?", "McpServerCustomizationApps", "What apps may do with it."),
+          "The enablement, most specific scope first; absent means enabled."),
+        Field("state", "McpServerState", "The state."),
+        Field("channel?", "URI", "The server's side channel."),
+        Field("mcpApp?", "McpServerCustomizationApps", "The features that MCP apps may use."),
       ]),
     structure(
-      "AgentCustomization", "An agent that a customization defines.", is: ("type", "agent"),
+      "AgentCustomization", "A custom agent.", is: ("type", "agent"),
       childFields + [
-        Field("description?", "string", "What it is for."),
-        Field("model?", "string", "The model it prefers."),
-        Field("tools?", "[string]", "The tools it may use."),
-        Field("disableModelInvocation?", "bool", "The model may not call it."),
-        Field("disableUserInvocation?", "bool", "People may not call it."),
+        Field("description?", "string", "A description."),
+        Field("model?", "string", "The preferred model."),
+        Field("tools?", "[string]", "The tools that the agent may use."),
+        Field("disableModelInvocation?", "bool", "Whether the model cannot invoke it."),
+        Field("disableUserInvocation?", "bool", "Whether users cannot invoke it."),
       ]),
     structure(
       "SkillCustomization", "A skill.", is: ("type", "skill"),
       childFields + [
-        Field("description?", "string", "What it is for."),
-        Field("disableModelInvocation?", "bool", "The model may not call it."),
-        Field("disableUserInvocation?", "bool", "People may not call it."),
+        Field("description?", "string", "A description."),
+        Field("disableModelInvocation?", "bool", "Whether the model cannot invoke it."),
+        Field("disableUserInvocation?", "bool", "Whether users cannot invoke it."),
       ]),
     structure(
-      "PromptCustomization", "A prepared prompt.", is: ("type", "prompt"),
-      childFields + [Field("description?", "string", "What it is for.")]),
+      "PromptCustomization", "A reusable prompt.", is: ("type", "prompt"),
+      childFields + [Field("description?", "string", "A description.")]),
     structure(
-      "RuleCustomization", "A rule that the agent follows.", is: ("type", "rule"),
+      "RuleCustomization", "A rule for the agent.", is: ("type", "rule"),
       childFields + [
-        Field("description?", "string", "What it is for."),
-        Field("alwaysApply?", "bool", "Whether it holds everywhere."),
-        Field("globs?", "[string]", "The files it holds for."),
+        Field("description?", "string", "A description."),
+        Field("alwaysApply?", "bool", "Whether the rule applies to all files."),
+        Field("globs?", "[string]", "Glob patterns of the files that the rule applies to."),
       ]),
     structure("HookCustomization", "A hook.", is: ("type", "hook"), childFields),
     structure(
-      "CustomizationDegradedState", "Usable, but something is amiss.", is: ("kind", "degraded"),
-      [Field("message", "string", "What is amiss.")]),
+      "CustomizationDegradedState", "The customization was loaded with a problem.",
+      is: ("kind", "degraded"),
+      [Field("message", "string", "A description of the problem.")]),
     structure(
-      "CustomizationErrorState", "It could not be read.", is: ("kind", "error"),
-      [Field("message", "string", "Why.")]),
+      "CustomizationErrorState", "Loading failed.", is: ("kind", "error"),
+      [Field("message", "string", "The reason.")]),
     structure(
       "McpServerStartingState", "The server is starting.", is: ("kind", "starting"),
-      [Field("blocking?", "bool", "Whether the session waits for it.")]),
+      [Field("blocking?", "bool", "Whether the session waits for the server.")]),
     structure(
-      "McpServerAuthRequiredState", "The server needs a token.", is: ("kind", "authRequired"),
+      "McpServerAuthRequiredState", "The server requires a token.", is: ("kind", "authRequired"),
       authRequirementFields),
     structure(
       "McpServerErrorState", "The server has failed.", is: ("kind", "error"),
-      [Field("error", "ErrorInfo", "Why.")]),
+      [Field("error", "ErrorInfo", "The reason.")]),
     structure(
-      "McpAuthRequirement", "The token that something needs.", authRequirementFields),
+      "McpAuthRequirement", "A token that is required.", authRequirementFields),
     structure(
-      "McpOAuthClient", "The OAuth client to use instead of registering one.",
+      "McpOAuthClient", "An OAuth client to use instead of dynamic registration.",
       [
-        Field("clientId", "string", "Its identifier."),
-        Field("clientSecret?", "string", "Its secret; absent for a public client."),
+        Field("clientId", "string", "The identifier."),
+        Field("clientSecret?", "string", "The client secret; absent for a public client."),
       ]),
     structure(
-      "McpServerCustomizationApps", "What apps may do with an MCP server.",
-      [Field("capabilities", "AhpMcpUiHostCapabilities", "The methods that are served.")]),
+      "McpServerCustomizationApps", "The features of an MCP server that MCP apps may use.",
+      [Field("capabilities", "AhpMcpUiHostCapabilities", "The supported methods.")]),
     structure(
-      "AhpMcpUiHostCapabilities", "MCP methods that are served on the side channel.",
+      "AhpMcpUiHostCapabilities", "MCP methods that the host supports on the side channel.",
       [
-        Field("serverTools?", "ListChangeCapability", "Tools can be listed and called."),
-        Field("serverResources?", "ListChangeCapability", "Resources can be listed and read."),
-        Field("logging?", "PresenceFlag", "Log messages are forwarded."),
-        Field("sampling?", "SamplingCapability", "Messages can be sampled."),
+        Field("serverTools?", "ListChangeCapability", "Listing and calling tools."),
+        Field("serverResources?", "ListChangeCapability", "Listing and reading resources."),
+        Field("logging?", "PresenceFlag", "Forwarding of log messages."),
+        Field("sampling?", "SamplingCapability", "Sampling."),
       ]),
     structure(
-      "ListChangeCapability", "A list that is served.",
-      [Field("listChanged?", "bool", "Whether changes of the list are announced.")]),
+      "ListChangeCapability", "Support for a list.",
+      [Field("listChanged?", "bool", "Whether the host announces changes to the list.")]),
     structure(
-      "SamplingCapability", "How messages can be sampled.",
-      [Field("tools?", "PresenceFlag", "Tools may be used.")]),
+      "SamplingCapability", "Support for sampling.",
+      [Field("tools?", "PresenceFlag", "Tools in sampling requests.")]),
   ],
   unions: [
     union(
-      "CustomizationEnablement", "Where a customization is on or off.", by: "kind",
+      "CustomizationEnablement", "The enablement of a customization in one scope.", by: "kind",
       [
         ("session", "SessionEnablement", "In this session."),
         ("workspace", "WorkspaceEnablement", "In a workspace."),
         ("global", "GlobalEnablement", "Everywhere."),
       ]),
     union(
-      "Customization", "Something that changes how the agent works.", by: "type",
+      "Customization", "A customization of an agent.", by: "type",
       [
         ("plugin", "PluginCustomization", "A plugin."),
         ("directory", "DirectoryCustomization", "A directory of customizations."),
         ("mcpServer", "McpServerCustomization", "An MCP server."),
       ]),
     union(
-      "ChildCustomization", "Something that a plugin or directory contains.", by: "type",
+      "ChildCustomization", "A customization in a plugin or directory.", by: "type",
       [
         ("agent", "AgentCustomization", "An agent."),
         ("skill", "SkillCustomization", "A skill."),
-        ("prompt", "PromptCustomization", "A prepared prompt."),
+        ("prompt", "PromptCustomization", "A reusable prompt."),
         ("rule", "RuleCustomization", "A rule."),
         ("hook", "HookCustomization", "A hook."),
         ("mcpServer", "McpServerCustomization", "An MCP server."),
       ]),
     union(
-      "CustomizationLoadState", "How far a customization has been read.", by: "kind",
+      "CustomizationLoadState", "The load state of a customization.", by: "kind",
       [
-        ("loading", nil, "It is being read."),
-        ("loaded", nil, "It has been read."),
-        ("degraded", "CustomizationDegradedState", "It is usable, but something is amiss."),
-        ("error", "CustomizationErrorState", "It could not be read."),
+        ("loading", nil, "Loading is in progress."),
+        ("loaded", nil, "Loading succeeded."),
+        ("degraded", "CustomizationDegradedState", "The customization was loaded with a problem."),
+        ("error", "CustomizationErrorState", "Loading failed."),
       ]),
     union(
-      "McpServerState", "What an MCP server is doing.", by: "kind",
+      "McpServerState", "The state of an MCP server.", by: "kind",
       [
-        ("starting", "McpServerStartingState", "It is starting."),
-        ("ready", nil, "It is at work."),
-        ("authRequired", "McpServerAuthRequiredState", "It needs a token."),
-        ("error", "McpServerErrorState", "It has failed."),
-        ("stopped", nil, "It has been stopped."),
+        ("starting", "McpServerStartingState", "The server is starting."),
+        ("ready", nil, "The server is ready."),
+        ("authRequired", "McpServerAuthRequiredState", "The server requires a token."),
+        ("error", "McpServerErrorState", "The server has failed."),
+        ("stopped", nil, "The server was stopped."),
       ]),
   ],
   enumerations: [
     enumeration(
-      "ChildCustomizationType", "What a directory of customizations holds.",
+      "ChildCustomizationType", "The kind of customization in a directory.",
       [
         ("agent", "Agents."), ("skill", "Skills."), ("prompt", "Prompts."), ("rule", "Rules."),
         ("hook", "Hooks."), ("mcpServer", "MCP servers."),
       ]),
     enumeration(
-      "McpAuthRequiredReason", "Why a token is needed.",
+      "McpAuthRequiredReason", "The reason.",
       [
-        ("required", "There is none."), ("expired", "It is no longer valid."),
-        ("insufficientScope", "It does not allow enough."),
+        ("required", "No token was presented."), ("expired", "The token has expired."),
+        ("insufficientScope", "The token lacks a required scope."),
       ]),
   ]
 )
 
 private let customizationFields = [
-  Field("id", "string", "Identifies it in its session."),
-  Field("uri", "URI", "Where it is defined."),
+  Field("id", "string", "An identifier, unique in the session."),
+  Field("uri", "URI", "The URI of the definition."),
   Field("name", "string", "Its name."),
-  Field("icons?", "[Icon]", "Pictures for it."),
-  Field("range?", "TextRange", "Where in the document it is defined."),
+  Field("icons?", "[Icon]", "Icons."),
+  Field("range?", "TextRange", "The range of the definition in the document."),
   meta("customization"),
 ]
 
 private let childFields =
   customizationFields + [
-    Field("enabled?", "bool", "Whether it is on; absent means yes.")
+    Field("enabled?", "bool", "Whether it is enabled; absent means yes.")
   ]
 
 private let pluginFields =
   customizationFields + [
     Field(
       "enablement?", "[CustomizationEnablement]",
-      "Where it is on and where off, most specific first; absent means on."),
-    Field("clientId?", "string", "The client that brings it."),
-    Field("load?", "CustomizationLoadState", "How far it has been read."),
-    Field("children?", "[ChildCustomization]", "What it contains; absent if not read yet."),
-    Field("version?", "string", "Its version."),
+      "The enablement, most specific scope first; absent means enabled."),
+    Field("clientId?", "string", "The client that contributes it."),
+    Field("load?", "CustomizationLoadState", "The load state."),
+    Field("children?", "[ChildCustomization]", "The children; absent until loaded."),
+    Field("version?", "string", "The version."),
   ]
 
 private let authRequirementFields = [
-  Field("reason", "McpAuthRequiredReason", "Why a token is needed."),
+  Field("reason", "McpAuthRequiredReason", "The reason."),
   Field("oauthClient?", "McpOAuthClient", "The OAuth client to use."),
-  Field("resource", "ProtectedResourceMetadata", "What the token is for."),
-  Field("requiredScopes?", "[string]", "The scopes to ask for."),
-  Field("description?", "string", "What for, in words for people."),
+  Field("resource", "ProtectedResourceMetadata", "The resource that requires the token."),
+  Field("requiredScopes?", "[string]", "The scopes to request."),
+  Field("description?", "string", "A description for the user."),
 ]

@@ -1,4 +1,4 @@
-/// Files and directories of the host, or, the other way round, of a client.
+/// Files and directories of the host or of a client: both sides may send these requests.
 let resourceChapter = Chapter(
   folder: .connection,
   structures: [
@@ -6,90 +6,96 @@ let resourceChapter = Chapter(
       "DirectoryEntry", "An entry of a directory.",
       [
         Field("name", "string", "Its name."),
-        Field("type", "ResourceType", "What it is."),
+        Field("type", "ResourceType", "The kind of resource."),
       ])
   ],
   enumerations: [
     enumeration(
-      "ContentEncoding", "How content is put into a string.",
-      [("base64", "Base64; for any bytes."), ("utf-8", "As it is; for text.")]),
+      "ContentEncoding", "The encoding of content in a string.",
+      [("base64", "Base64, for binary content."), ("utf-8", "Plain text.")]),
     enumeration(
-      "ResourceWriteMode", "How content is written.",
+      "ResourceWriteMode", "How content is written to a file.",
       [
-        ("truncate", "From a position on, cutting off what was there; also when absent."),
-        ("append", "At a distance from the end."), ("insert", "At a position, moving the rest."),
+        ("truncate", "Writes from a position on and truncates the rest. The default."),
+        ("append", "Writes at an offset from the end."),
+        ("insert", "Inserts at a position and moves the rest."),
       ]),
     enumeration(
-      "ResourceType", "What a resource is.",
+      "ResourceType", "The kind of a resource.",
       [("file", "A file."), ("directory", "A directory."), ("symlink", "A symbolic link.")]),
   ],
   commands: [
     resourceCommand(
       "resourceRead", "Reads a file.",
       params: [
-        uri, Field("encoding?", "ContentEncoding", "The encoding that is wanted."),
+        uri, Field("encoding?", "ContentEncoding", "The preferred encoding."),
       ],
       result: [
         Field("data", "string", "The content."),
-        Field("encoding", "ContentEncoding", "How it is put into the string."),
-        Field("contentType?", "string", "Its MIME type."),
+        Field("encoding", "ContentEncoding", "The encoding of `data`."),
+        Field("contentType?", "string", "The MIME type."),
       ]),
     resourceCommand(
       "resourceWrite", "Writes a file.",
       params: [
         uri, Field("data", "string", "The content."),
-        Field("encoding", "ContentEncoding", "How it is put into the string."),
-        Field("contentType?", "string", "Its MIME type."),
-        Field("createOnly?", "bool", "Whether an existing file is an error."),
-        Field("mode?", "ResourceWriteMode", "How to write."),
-        Field("position?", "int", "Where, in bytes; absent means 0."),
-        Field("ifMatch?", "string", "Write only if the file still has this `etag`."),
+        Field("encoding", "ContentEncoding", "The encoding of `data`."),
+        Field("contentType?", "string", "The MIME type."),
+        Field("createOnly?", "bool", "Whether to fail with `alreadyExists` if the file exists."),
+        Field("mode?", "ResourceWriteMode", "The write mode."),
+        Field("position?", "int", "The position, in bytes; absent means 0."),
+        Field(
+          "ifMatch?", "string",
+          "Writes only if the file still has this `etag`; otherwise fails with `conflict`."),
       ], errors: [-32008, -32009, -32010, -32011]),
     resourceCommand(
       "resourceList", "Lists a directory.", params: [uri],
-      result: [Field("entries", "[DirectoryEntry]", "Its entries.")]),
+      result: [Field("entries", "[DirectoryEntry]", "The entries.")]),
     resourceCommand(
       "resourceCopy", "Copies a file or directory.", params: transfer,
       errors: [-32008, -32009, -32010]),
     resourceCommand(
       "resourceDelete", "Deletes a file or directory.",
       params: [
-        uri, Field("recursive?", "bool", "Whether a directory may have entries; absent: no."),
+        uri,
+        Field(
+          "recursive?", "bool", "Whether to delete a directory that is not empty; absent means no."),
       ]),
     resourceCommand(
       "resourceMove", "Moves a file or directory.", params: transfer,
       errors: [-32008, -32009, -32010]),
     resourceCommand(
-      "resourceResolve", "Tells what there is under a URI.",
+      "resourceResolve", "Returns the metadata of a resource.",
       params: [
-        uri, Field("followSymlinks?", "bool", "Whether to follow links; absent means yes."),
+        uri,
+        Field("followSymlinks?", "bool", "Whether to follow symbolic links; absent means yes."),
       ],
       result: [
-        Field("uri", "URI", "Where it really is."),
-        Field("type", "ResourceType", "What it is."),
+        Field("uri", "URI", "The canonical URI."),
+        Field("type", "ResourceType", "The kind of resource."),
         Field("size?", "int", "Its size, in bytes."),
-        Field("mtime?", "timestamp", "When it was last changed: ISO 8601, UTC."),
-        Field("ctime?", "timestamp", "When it was created: ISO 8601, UTC."),
-        Field("contentType?", "string", "Its MIME type."),
-        Field("etag?", "string", "Changes whenever the content does."),
+        Field("mtime?", "timestamp", "The modification time: ISO 8601, UTC."),
+        Field("ctime?", "timestamp", "The creation time: ISO 8601, UTC."),
+        Field("contentType?", "string", "The MIME type."),
+        Field("etag?", "string", "A value that changes with the content."),
       ]),
     resourceCommand(
-      "resourceMkdir", "Creates a directory and those above it.", params: [uri],
+      "resourceMkdir", "Creates a directory and missing parent directories.", params: [uri],
       errors: [-32009, -32010]),
     resourceCommand(
-      "resourceRequest", "Asks for access.",
+      "resourceRequest", "Requests access to a resource.",
       params: [
-        uri, Field("read?", "bool", "To read; also when neither is asked for."),
-        Field("write?", "bool", "To write."),
+        uri, Field("read?", "bool", "Read access; the default if neither is set."),
+        Field("write?", "bool", "Write access."),
       ], errors: [-32009]),
   ]
 )
 
 private let uri = Field("uri", "string", "The resource.")
 private let transfer = [
-  Field("source", "string", "What to take."),
-  Field("destination", "string", "Where to put it."),
-  Field("failIfExists?", "bool", "Whether something in that place is an error."),
+  Field("source", "string", "The source URI."),
+  Field("destination", "string", "The destination URI."),
+  Field("failIfExists?", "bool", "Whether to fail with `alreadyExists` if the destination exists."),
 ]
 
 private func resourceCommand(

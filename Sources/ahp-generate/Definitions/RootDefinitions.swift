@@ -1,167 +1,177 @@
-/// The root channel, `ahp-root://`: what the host offers as a whole.
+/// The root channel, `ahp-root://`: agents, terminals and configuration of the host.
 let rootChapter = Chapter(
   folder: "Root",
   structures: [
     structure(
-      "RootState", "The state of the root channel.",
+      "RootState",
+      "The state of the root channel: agents, terminals and configuration of the host.",
       [
-        Field("agents", "[AgentInfo]", "The agents that sessions can run."),
-        Field("activeSessions?", "int", "How many sessions are at work."),
-        Field("terminals?", "[TerminalInfo]", "The terminals there are."),
+        Field("agents", "[AgentInfo]", "The agent providers that sessions can use."),
+        Field("activeSessions?", "int", "The number of sessions with a turn in progress."),
+        Field("terminals?", "[TerminalInfo]", "The open terminals."),
         Field("config?", "RootConfigState", "The host's configuration."),
         meta("host"),
       ]),
     structure(
       "RootConfigState", "The host's configuration.",
       [
-        Field("schema", "ConfigSchema", "The types of the values."),
+        Field("schema", "ConfigSchema", "The schema of the values."),
         Field("values", "object", "The values."),
       ]),
     structure(
-      "AgentInfo", "An agent that sessions can run.",
+      "AgentInfo", "An agent provider that sessions can use.",
       [
-        Field("provider", "string", "Its identifier."),
-        Field("displayName", "string", "Its name for people.").neutral(),
-        Field("description", "string", "What it is good for.").neutral(),
-        Field("models", "[SessionModelInfo]", "The models it can use.").neutral(),
+        Field("provider", "string", "The identifier."),
+        Field("displayName", "string", "The display name.").neutral(),
+        Field("description", "string", "A description.").neutral(),
+        Field("models", "[SessionModelInfo]", "The models that the agent offers.").neutral(),
         Field(
-          "protectedResources?", "[ProtectedResourceMetadata]", "What it needs tokens for."),
-        Field("customizations?", "[Customization]", "Customizations it brings."),
-        Field("capabilities?", "AgentCapabilities", "What else it can do."),
+          "protectedResources?", "[ProtectedResourceMetadata]",
+          "The resources that require a token."),
+        Field("customizations?", "[Customization]", "Customizations that the agent includes."),
+        Field("capabilities?", "AgentCapabilities", "Optional features."),
       ]),
     structure(
-      "AgentCapabilities", "What an agent can do beyond the basics; presence means yes.",
+      "AgentCapabilities", "Optional features of an agent. A member that is present is supported.",
       [
-        Field("multipleChats?", "MultipleChatsCapability", "Sessions may have several chats."),
+        Field("multipleChats?", "MultipleChatsCapability", "Sessions can have more than one chat."),
         Field(
           "multipleWorkingDirectories?", "MultipleWorkingDirectoriesCapability",
-          "Sessions may have several working directories."),
+          "Sessions can have more than one working directory."),
       ]),
     structure(
-      "MultipleChatsCapability", "How further chats may come about.",
+      "MultipleChatsCapability", "How additional chats can be created.",
       [
-        Field("fork?", "bool", "By forking a chat at a turn."),
-        Field("sideChat?", "bool", "As a side chat about a turn."),
+        Field("fork?", "bool", "Whether chats can be forked at a turn."),
+        Field("sideChat?", "bool", "Whether side chats can be opened on a turn."),
       ]),
     structure(
-      "MultipleWorkingDirectoriesCapability", "What may be done with working directories.",
+      "MultipleWorkingDirectoriesCapability",
+      "Restrictions on the working directories of a session.",
       [
-        Field("immutablePrimary?", "bool", "The first one may not be removed."),
-        Field("primaryReplacement?", "bool", "The first one may be replaced."),
+        Field("immutablePrimary?", "bool", "Whether the primary directory cannot be removed."),
+        Field("primaryReplacement?", "bool", "Whether the primary directory can be replaced."),
       ]),
     structure(
-      "SessionModelInfo", "A model that an agent can use.",
+      "SessionModelInfo", "A model that an agent offers.",
       [
-        Field("id", "string", "Its identifier."),
-        Field("provider", "string", "Who runs it.").neutral(),
-        Field("name", "string", "Its name for people.").neutral(),
-        Field("maxContextWindow?", "int", "Its context window, in tokens."),
-        Field("maxOutputTokens?", "int", "The longest answer, in tokens."),
-        Field("maxPromptTokens?", "int", "The longest prompt, in tokens."),
-        Field("supportsVision?", "bool", "Whether it takes images."),
-        Field("policyState?", "PolicyState", "Whether a policy allows it."),
-        Field("configSchema?", "ConfigSchema", "The types of its settings."),
+        Field("id", "string", "The identifier."),
+        Field("provider", "string", "The provider of the model.").neutral(),
+        Field("name", "string", "The display name.").neutral(),
+        Field("maxContextWindow?", "int", "The size of the context window, in tokens."),
+        Field("maxOutputTokens?", "int", "The maximum length of a response, in tokens."),
+        Field("maxPromptTokens?", "int", "The maximum length of a prompt, in tokens."),
+        Field("supportsVision?", "bool", "Whether the model accepts images."),
+        Field("policyState?", "PolicyState", "The policy that applies to the model."),
+        Field("configSchema?", "ConfigSchema", "The schema of its settings."),
         meta("model"),
       ]),
     structure(
-      "TerminalInfo", "A terminal in the host's list.",
+      "TerminalInfo", "A terminal in the list of the root channel.",
       [
-        Field("resource", "URI", "Its channel."),
-        Field("title", "string", "Its title.").neutral(),
-        Field("claim", "TerminalClaim", "Who uses it."),
-        Field("lifecycle", "TerminalLifecycle", "Whether it still runs.").neutral(
+        Field("resource", "URI", "The terminal's channel."),
+        Field("title", "string", "The title.").neutral(),
+        Field("claim", "TerminalClaim", "The client or session that uses it."),
+        Field("lifecycle", "TerminalLifecycle", "Whether the process is running.").neutral(
           "TerminalLifecycle.running"),
       ]),
   ],
   enumerations: [
     enumeration(
-      "PolicyState", "What a policy says of a model.",
+      "PolicyState", "The policy that applies to a model.",
       [
-        ("enabled", "Allowed."), ("disabled", "Forbidden."),
-        ("unconfigured", "Nothing has been decided."),
+        ("enabled", "The model may be used."), ("disabled", "The model may not be used."),
+        ("unconfigured", "No policy is configured."),
       ])
   ],
   channel: Channel(
-    "root", "The host as a whole.", scheme: "ahp-root",
-    state: "RootState", "The state of the root channel.",
+    "root", "The root channel: agents, terminals and configuration of the host.",
+    scheme: "ahp-root",
+    state: "RootState",
+    "The state of the root channel: agents, terminals and configuration of the host.",
     marks: ["agents"], order: 0),
   actions: [
     hostAction(
-      "root/agentsChanged", since: "0.1.0", "The list of agents is another one.",
-      [Field("agents", "[AgentInfo]", "The new list, whole.")]),
+      "root/agentsChanged", since: "0.1.0", "Replaces the list of agents.",
+      [Field("agents", "[AgentInfo]", "The complete new list.")]),
     hostAction(
-      "root/activeSessionsChanged", since: "0.1.0", "Another number of sessions is at work.",
-      [Field("activeSessions", "int", "The number.")]),
+      "root/activeSessionsChanged", since: "0.1.0", "Sets the number of active sessions.",
+      [Field("activeSessions", "int", "The new number.")]),
     hostAction(
-      "root/terminalsChanged", since: "0.1.0", "The list of terminals is another one.",
-      [Field("terminals", "[TerminalInfo]", "The new list, whole.")]),
+      "root/terminalsChanged", since: "0.1.0", "Replaces the list of terminals.",
+      [Field("terminals", "[TerminalInfo]", "The complete new list.")]),
     clientAction(
-      "root/configChanged", since: "0.1.0", resend: .absolute, "Configuration values change.",
+      "root/configChanged", since: "0.1.0", resend: .absolute, "Changes configuration values.",
       [
         Field("config", "object", "The new values."),
-        Field("replace?", "bool", "Whether values not named here go away."),
+        Field(
+          "replace?", "bool",
+          "Whether values that are not listed are removed; absent means they are kept."),
       ]),
   ],
   commands: [
     command(
       "listSessions", on: .root, since: "0.1.0",
-      "Lists the sessions there are, most recently modified first, page by page.",
+      "Lists sessions in pages, most recently modified first.",
       params: [
-        Field("limit?", "int", "The most entries wanted."),
-        Field("cursor?", "string", "`nextCursor` of the page before; absent for the first."),
+        Field("limit?", "int", "The maximum number of entries; the host may return fewer."),
+        Field(
+          "cursor?", "string", "The `nextCursor` of the previous page; absent for the first page."),
       ],
       result: [
         Field("items", "[SessionSummary]", "The sessions of this page."),
-        Field("nextCursor?", "string", "Where the next page begins; absent on the last one."),
+        Field("nextCursor?", "string", "The cursor of the next page; absent on the last page."),
       ], errors: [-32602]),
     command(
       "resolveSessionConfig", on: .root, since: "0.1.0",
-      "Asks which configuration a session with these choices would have.",
+      "Resolves the configuration schema and default values for a new session.",
       params: [
         Field("provider?", "string", "The agent."),
         Field("workingDirectory?", "URI", "The primary working directory."),
-        Field("config?", "object", "The values chosen so far."),
+        Field("config?", "object", "The values selected so far."),
       ],
       result: [
-        Field("schema", "SessionConfigSchema", "The types of the values."),
-        Field("values", "object", "The values, defaults filled in."),
+        Field("schema", "SessionConfigSchema", "The schema of the values."),
+        Field("values", "object", "The values, including defaults."),
       ]),
     command(
       "sessionConfigCompletions", on: .root, since: "0.1.0",
-      "Asks for possible values of one configuration property.",
+      "Returns completions for one configuration property.",
       params: [
         Field("provider?", "string", "The agent."),
         Field("workingDirectory?", "URI", "The primary working directory."),
-        Field("config?", "object", "The values chosen so far."),
+        Field("config?", "object", "The values selected so far."),
         Field("property", "string", "The property."),
-        Field("query?", "string", "What has been typed so far."),
+        Field("query?", "string", "The text typed so far."),
       ],
-      result: [Field("items", "[SessionConfigValueItem]", "The possible values.")]),
+      result: [Field("items", "[SessionConfigValueItem]", "The completions.")]),
   ],
   notifications: [
     NotificationDefinition(
       method: "root/sessionAdded", structure: "SessionAddedParams",
-      documentation: "There is a new session.", direction: .hostToClient,
+      documentation: "Announces a new session to subscribers of the root channel.",
+      direction: .hostToClient,
       fields: [Field("summary", "SessionSummary", "The session.")], since: "0.1.0"),
     NotificationDefinition(
       method: "root/sessionRemoved", structure: "SessionRemovedParams",
-      documentation: "A session is gone.", direction: .hostToClient,
+      documentation: "Announces that a session was disposed.", direction: .hostToClient,
       fields: [Field("session", "URI", "The session.")], since: "0.1.0"),
     NotificationDefinition(
       method: "root/sessionSummaryChanged", structure: "SessionSummaryChangedParams",
-      documentation: "The summary of a session has changed.", direction: .hostToClient,
+      documentation: "Announces changes to a session's summary.", direction: .hostToClient,
       fields: [
         Field("session", "URI", "The session."),
-        Field("changes", "PartialSessionSummary", "The fields that changed."),
+        Field("changes", "PartialSessionSummary", "The changed fields."),
       ], since: "0.1.0"),
     NotificationDefinition(
       method: "root/progress", structure: "ProgressParams",
-      documentation: "How far a long request has come.", direction: .hostToClient,
+      documentation: "Reports the progress of a request that was sent with a `progressToken`.",
+      direction: .hostToClient,
       fields: [
-        Field("progressToken", "string", "The token that the request was sent with."),
-        Field("progress", "number", "How much is done; never decreases."),
-        Field("total?", "number", "How much there is to do; equal to `progress` at the end."),
-        Field("message?", "string", "What is being done."),
+        Field("progressToken", "string", "The `progressToken` of the request."),
+        Field("progress", "number", "The amount of completed work; never decreases."),
+        Field("total?", "number", "The total amount of work; equal to `progress` when done."),
+        Field("message?", "string", "A description of the current step."),
       ], since: "0.5.0"),
   ]
 )

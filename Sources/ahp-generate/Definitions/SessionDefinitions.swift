@@ -1,79 +1,93 @@
-/// The session channel, `ahp-session:/…`: one agent at work, with its chats.
+/// The session channel, `ahp-session:/…`: an agent session with its chats.
 let sessionChapter = Chapter(
   folder: .session,
   structures: [
     structure(
       "SessionState", "The state of a session.",
       sessionMetadataFields + [
-        Field("lifecycle", "SessionLifecycle", "Whether the session is usable yet."),
-        Field("creationError?", "ErrorInfo", "Why it could not be created.").apart,
-        Field("serverTools?", "[ToolDefinition]", "The tools that the host itself offers."),
-        Field("activeClients", "[SessionActiveClient]", "The clients that take part.").neutral(),
+        Field("lifecycle", "SessionLifecycle", "The creation state of the session."),
+        Field("creationError?", "ErrorInfo", "The error that made creation fail.").apart,
+        Field("serverTools?", "[ToolDefinition]", "The tools that the host provides."),
+        Field(
+          "activeClients", "[SessionActiveClient]",
+          "The clients that contribute tools or customizations."
+        ).neutral(),
         Field("chats", "[ChatSummary]", "The chats, in the host's order."),
-        Field("defaultChat?", "URI", "The chat that a message without a chat goes to."),
+        Field("defaultChat?", "URI", "The chat that receives messages without an explicit chat."),
         Field("config?", "SessionConfigState", "The session's configuration."),
-        Field("customizations?", "[Customization]", "What changes how the agent works."),
-        Field("changesets?", "[Changeset]", "The changesets that can be looked at."),
-        Field("inputNeeded?", "[SessionInputRequest]", "What waits for somebody's answer."),
+        Field("customizations?", "[Customization]", "The customizations of the agent."),
+        Field("changesets?", "[Changeset]", "The changesets that clients can subscribe to."),
+        Field(
+          "inputNeeded?", "[SessionInputRequest]",
+          "Requests that wait for an answer from a user or client."),
         meta("session"),
       ]),
-    structure("SessionSummary", "A session in the host's list.", sessionSummaryFields),
+    structure("SessionSummary", "A session in the list of sessions.", sessionSummaryFields),
     patch(
-      "PartialSessionSummary", "Changes of a session's summary; absent fields stay.",
+      "PartialSessionSummary", "Changes to a session's summary. Absent fields keep their values.",
       of: "SessionSummary", fields: sessionSummaryFields,
       except: ["resource", "provider", "createdAt"]),
     structure(
       "SessionChatSummary", "A chat in the summary of its session.",
       [
         Field("resource", "URI", "The chat's channel."),
-        Field("title", "string", "Its title.").neutral(),
-        Field("origin?", "ChatOrigin", "How it came about."),
-        Field("interactivity?", "ChatInteractivity", "What people may do in it."),
-        Field("status?", "SessionStatus", "What it is doing; absent means unknown, not idle."),
-        Field("changes?", "ChangesSummary", "How much it has changed."),
+        Field("title", "string", "The title.").neutral(),
+        Field("origin?", "ChatOrigin", "How the chat was created."),
+        Field("interactivity?", "ChatInteractivity", "How users may interact with the chat."),
+        Field(
+          "status?", "SessionStatus", "The activity and flags; absent means unknown, not idle."),
+        Field("changes?", "ChangesSummary", "The number of changed lines and files."),
       ]),
     structure(
-      "ProjectInfo", "The project a session works in.",
+      "ProjectInfo", "The project of a session.",
       [
-        Field("uri", "URI", "The project's root."),
-        Field("displayName", "string", "Its name for people.").neutral(),
+        Field("uri", "URI", "The root directory of the project."),
+        Field("displayName", "string", "The display name.").neutral(),
       ]),
     structure(
       "SessionConfigState", "A session's configuration.",
       [
-        Field("schema", "SessionConfigSchema", "The types of the values."),
+        Field("schema", "SessionConfigSchema", "The schema of the values."),
         Field("values", "object", "The values."),
       ]),
     structure(
-      "SessionActiveClient", "A client that takes part in a session.",
+      "SessionActiveClient", "A client that contributes tools or customizations to a session.",
       [
         Field("clientId", "string", "The client."),
-        Field("displayName?", "string", "Its name for people."),
-        Field("tools", "[ToolDefinition]", "The tools it offers to the agent.").neutral(),
-        Field("customizations?", "[ClientPluginCustomization]", "The plugins it brings."),
+        Field("displayName?", "string", "The display name."),
+        Field("tools", "[ToolDefinition]", "The tools that the client runs for the agent.")
+          .neutral(),
+        Field(
+          "customizations?", "[ClientPluginCustomization]",
+          "The plugins that the client contributes."),
       ]),
     structure(
       "ToolDefinition", "A tool that an agent can call.",
       [
-        Field("name", "string", "Its identifier."),
-        Field("title?", "string", "Its name for people."),
-        Field("description?", "string", "What it does."),
+        Field("name", "string", "The identifier."),
+        Field("title?", "string", "The display name."),
+        Field("description?", "string", "A description."),
         Field("inputSchema?", "object", "The JSON Schema of its input."),
         Field("outputSchema?", "object", "The JSON Schema of its output."),
-        Field("annotations?", "ToolAnnotations", "Hints about its effects."),
+        Field("annotations?", "ToolAnnotations", "Hints about the effects of a call."),
         meta("tool"),
       ]),
     structure(
       "ToolAnnotations", "Hints about the effects of a tool.",
       [
         Field("title?", "string", "A name for people."),
-        Field("readOnlyHint?", "bool", "It changes nothing; absent means it may."),
-        Field("destructiveHint?", "bool", "It may destroy something; absent means it may."),
-        Field("idempotentHint?", "bool", "Calling it again changes nothing more; absent: it may."),
-        Field("openWorldHint?", "bool", "It reaches beyond the host; absent means it may."),
+        Field("readOnlyHint?", "bool", "Whether a call has no side effects; absent means unknown."),
+        Field(
+          "destructiveHint?", "bool", "Whether a call may be destructive; absent means it may."),
+        Field(
+          "idempotentHint?", "bool",
+          "Whether a repeated call has no further effect; absent means unknown."),
+        Field(
+          "openWorldHint?", "bool",
+          "Whether a call may reach external systems; absent means it may."),
       ]),
     structure(
-      "AnnotationsSummary", "How many annotations a session has.",
+      "AnnotationsSummary", "The number of annotations in a session.",
       [
         Field("resource", "URI", "The annotations channel."),
         Field("annotationCount", "int", "The number of annotations.").neutral(),
@@ -87,56 +101,66 @@ let sessionChapter = Chapter(
         Field("run", "URI", "Its run."),
       ]),
     structure(
-      "SessionChatInputRequest", "A chat asks for input.", is: ("kind", "chatInput"),
-      inputRequestFields + [Field("request", "ChatInputRequest", "What is asked.")]),
+      "SessionChatInputRequest", "A chat requests user input.", is: ("kind", "chatInput"),
+      inputRequestFields + [Field("request", "ChatInputRequest", "The request.")]),
     structure(
-      "SessionToolConfirmationRequest", "A tool call, or its result, waits for a confirmation.",
+      "SessionToolConfirmationRequest", "A tool call or its result waits for approval.",
       is: ("kind", "toolConfirmation"),
       inputRequestFields + [
         Field("turnId", "string", "The turn."),
-        Field("toolCall", "ToolCallConfirmationState", "The tool call as it stands."),
+        Field("toolCall", "ToolCallConfirmationState", "The current state of the tool call."),
       ]),
     structure(
-      "SessionToolClientExecutionRequest", "A tool call waits for a client to run it.",
+      "SessionToolClientExecutionRequest", "A tool call waits to be run by a client.",
       is: ("kind", "toolClientExecution"),
       inputRequestFields + [
         Field("turnId", "string", "The turn."),
-        Field("clientId", "string", "The client that has to run it."),
-        Field("toolCall", "ToolCallState", "The tool call as it stands."),
+        Field("clientId", "string", "The client that must run the call."),
+        Field("toolCall", "ToolCallState", "The current state of the tool call."),
       ]),
     structure(
-      "SessionToolAuthenticationRequest", "A tool call waits for a token.",
+      "SessionToolAuthenticationRequest", "A tool call waits for authentication.",
       is: ("kind", "toolAuthentication"),
       inputRequestFields + [
         Field("turnId", "string", "The turn."),
-        Field("toolCall", "ToolCallAuthRequiredState", "The tool call as it stands."),
+        Field("toolCall", "ToolCallAuthRequiredState", "The current state of the tool call."),
       ]),
     structure(
-      "SessionConfigValueItem", "A possible value of a configuration property.",
+      "SessionConfigValueItem", "A completion for a configuration property.",
       [
         Field("value", "string", "The value."),
-        Field("label", "string", "Its name for people."),
-        Field("description?", "string", "What it means."),
+        Field("label", "string", "The display name."),
+        Field("description?", "string", "A description."),
       ]),
   ],
   unions: [
     union(
-      "SessionInputRequest", "Something in a session that waits for an answer.", by: "kind",
+      "SessionInputRequest",
+      "A request in a session that waits for an answer from a user or client.", by: "kind",
       [
-        ("chatInput", "SessionChatInputRequest", "A chat asks for input."),
-        ("toolConfirmation", "SessionToolConfirmationRequest", "A tool call needs a yes or no."),
-        ("toolClientExecution", "SessionToolClientExecutionRequest", "A client has to run it."),
-        ("toolAuthentication", "SessionToolAuthenticationRequest", "A token is needed."),
+        ("chatInput", "SessionChatInputRequest", "A chat requests user input."),
+        (
+          "toolConfirmation", "SessionToolConfirmationRequest",
+          "A tool call or its result waits for approval."
+        ),
+        (
+          "toolClientExecution", "SessionToolClientExecutionRequest",
+          "A client must run a tool call."
+        ),
+        (
+          "toolAuthentication", "SessionToolAuthenticationRequest", "A tool call waits for a token."
+        ),
       ]),
     union(
-      "SessionOrigin", "How a session came about.", by: "kind",
-      [("automation", "SessionAutomationOrigin", "An automation started it.")]),
+      "SessionOrigin", "The origin of a session.", by: "kind",
+      [("automation", "SessionAutomationOrigin", "An automation created the session.")]),
   ],
   enumerations: [
     enumeration(
-      "SessionLifecycle", "Whether a session is usable.",
+      "SessionLifecycle", "The creation state of a session.",
       [
-        ("creating", "Not yet."), ("ready", "It is."), ("failed", "It could not be created."),
+        ("creating", "Creation is in progress."), ("ready", "The session is ready for use."),
+        ("failed", "Creation failed."),
       ])
   ],
   channel: Channel(
@@ -144,165 +168,176 @@ let sessionChapter = Chapter(
     state: "SessionState", "The state of a session.",
     marks: ["chats", .init("lifecycle", .string)], order: 2),
   actions: [
-    hostAction("session/ready", since: "0.1.0", "The session has become usable."),
     hostAction(
-      "session/creationFailed", since: "0.1.0", "The session could not be created.",
-      [Field("error", "ErrorInfo", "Why.")]),
+      "session/ready", since: "0.1.0", "Reports that the session was created and is ready for use."),
     hostAction(
-      "session/chatAdded", since: "0.4.0", "A chat is there, or its whole summary is new.",
+      "session/creationFailed", since: "0.1.0",
+      "Reports that the session could not be created. Sets `creationError`.",
+      [Field("error", "ErrorInfo", "The reason.")]),
+    hostAction(
+      "session/chatAdded", since: "0.4.0", "Adds a chat, or replaces its summary.",
       [Field("summary", "ChatSummary", "The chat.")]),
     hostAction(
-      "session/chatRemoved", since: "0.4.0", "A chat is gone.",
+      "session/chatRemoved", since: "0.4.0", "Removes a chat from the session.",
       [Field("chat", "URI", "The chat.")]),
     hostAction(
-      "session/chatUpdated", since: "0.4.0", "A chat's summary has changed.",
+      "session/chatUpdated", since: "0.4.0", "Updates the summary of a chat.",
       [
         Field("chat", "URI", "The chat."),
         Field("changes", "PartialChatSummary", "The fields that changed."),
       ]),
     hostAction(
-      "session/chatsReordered", since: "1.0.0", "The chats are in another order.",
+      "session/chatsReordered", since: "1.0.0", "Reorders the chats.",
       [Field("chats", "[URI]", "All chats, in the new order.")]),
     hostAction(
-      "session/defaultChatChanged", since: "0.4.0", "Another chat is the default one.",
+      "session/defaultChatChanged", since: "0.4.0", "Sets or clears the default chat.",
       [Field("defaultChat?", "URI", "The chat; absent for none.")]),
     clientAction(
-      "session/titleChanged", since: "0.1.0", resend: .absolute, "The session has another title.",
+      "session/titleChanged", since: "0.1.0", resend: .absolute, "Sets the title.",
       [Field("title", "string", "The title.")]),
     clientAction(
       "session/isReadChanged", since: "0.1.0", resend: .absolute,
-      "The session is marked read or unread.",
-      [Field("isRead", "bool", "Whether it is read.")]),
+      "Marks the session read or unread.",
+      [Field("isRead", "bool", "`true` if read.")]),
     clientAction(
       "session/isArchivedChanged", since: "0.1.0", resend: .absolute,
-      "The session is archived or brought back.",
-      [Field("isArchived", "bool", "Whether it is archived.")]),
+      "Archives or unarchives the session.",
+      [Field("isArchived", "bool", "`true` if archived.")]),
     hostAction(
-      "session/activityChanged", since: "0.1.0", "The session does something else.",
-      [Field("activity?", "string", "What it does, in a few words; absent for nothing.")]),
+      "session/activityChanged", since: "0.1.0", "Sets the description of the current activity.",
+      [Field("activity?", "string", "A short description; absent clears it.")]),
     hostAction(
-      "session/changesetsChanged", since: "0.2.0", "There are other changesets.",
-      [Field("changesets?", "[Changeset]", "The changesets, whole; absent clears them.")]),
+      "session/changesetsChanged", since: "0.2.0", "Replaces the list of changesets.",
+      [Field("changesets?", "[Changeset]", "The complete new list; absent clears it.")]),
     clientAction(
-      "session/configChanged", since: "0.1.0", resend: .absolute, "Configuration values change.",
+      "session/configChanged", since: "0.1.0", resend: .absolute, "Changes configuration values.",
       [
-        Field("config", "object", "The new values; only those that are mutable."),
-        Field("replace?", "bool", "Whether values not named here go away."),
+        Field("config", "object", "The new values; only `sessionMutable` properties may change."),
+        Field(
+          "replace?", "bool",
+          "Whether values that are not listed are removed; absent means they are kept."),
       ]),
     hostAction(
-      "session/metaChanged", since: "0.1.0", "The session has other metadata.",
+      "session/metaChanged", since: "0.1.0", "Replaces the metadata of the session.",
       [meta("session")]),
     hostAction(
-      "session/serverToolsChanged", since: "0.1.0", "The host offers other tools.",
-      [Field("tools", "[ToolDefinition]", "The tools, whole.")]),
+      "session/serverToolsChanged", since: "0.1.0",
+      "Replaces the list of tools that the host provides.",
+      [Field("tools", "[ToolDefinition]", "The complete new list.")]),
     clientAction(
       "session/activeClientSet", since: "0.5.0", resend: .absolute,
-      "A client takes part, or changes what it offers.",
-      [Field("activeClient", "SessionActiveClient", "The client's entry, whole.")]),
+      "Adds or replaces the entry of an active client.",
+      [Field("activeClient", "SessionActiveClient", "The complete entry of the client.")]),
     clientAction(
       "session/activeClientRemoved", since: "0.5.0", resend: .absolute,
-      "A client no longer takes part.",
+      "Removes an active client.",
       [Field("clientId", "string", "The client.")]),
     clientAction(
       "session/workingDirectorySet", since: "0.7.0", resend: .absolute,
-      "A working directory is added.",
+      "Adds a working directory.",
       [Field("directory", "URI", "The directory.")]),
     clientAction(
       "session/workingDirectoryRemoved", since: "0.7.0", resend: .absolute,
-      "A working directory is removed.",
+      "Removes a working directory.",
       [Field("directory", "URI", "The directory.")]),
     clientAction(
       "session/workingDirectoryReplaced", since: "0.8.0", resend: .keyed,
-      "A working directory gives way to another one.",
+      "Replaces a working directory.",
       [
-        Field("directory", "URI", "The one that goes."),
-        Field("replacement", "URI", "The one that comes."),
+        Field("directory", "URI", "The directory to replace."),
+        Field("replacement", "URI", "The new directory."),
       ]),
     hostAction(
-      "session/inputNeededSet", since: "0.5.1", "Something waits for an answer.",
-      [Field("request", "SessionInputRequest", "What waits.")]),
+      "session/inputNeededSet", since: "0.5.1",
+      "Adds or replaces a request that waits for an answer.",
+      [Field("request", "SessionInputRequest", "The request.")]),
     hostAction(
-      "session/inputNeededRemoved", since: "0.5.1", "Something no longer waits for an answer.",
-      [Field("id", "string", "The entry.")]),
+      "session/inputNeededRemoved", since: "0.5.1",
+      "Removes a request that no longer waits for an answer.",
+      [Field("id", "string", "The identifier of the request.")]),
     hostAction(
-      "session/customizationsChanged", since: "0.1.0", "There are other customizations.",
-      [Field("customizations", "[Customization]", "The customizations, whole.")]),
+      "session/customizationsChanged", since: "0.1.0", "Replaces the list of customizations.",
+      [Field("customizations", "[Customization]", "The complete new list.")]),
     clientAction(
       "session/customizationToggled", since: "0.1.0", resend: .absolute,
-      "A customization is switched on or off.",
+      "Enables or disables a customization.",
       [
         Field("id", "string", "The customization."),
         Field(
           "enablement", "[CustomizationEnablement]",
-          "Where it is on and where off, whole, most specific first."),
+          "The complete enablement, most specific scope first."),
       ]),
     hostAction(
       "session/customizationUpdated", since: "0.1.0",
-      "A customization is there, or all of it is new.",
+      "Adds or replaces a customization.",
       [Field("customization", "Customization", "The customization.")]),
     hostAction(
-      "session/customizationRemoved", since: "0.2.0", "A customization is gone.",
+      "session/customizationRemoved", since: "0.2.0", "Removes a customization.",
       [Field("id", "string", "The customization.")]),
     hostAction(
-      "session/mcpServerStateChanged", since: "0.3.0", "An MCP server does something else.",
+      "session/mcpServerStateChanged", since: "0.3.0", "Sets the state of an MCP server.",
       [
         Field("id", "string", "The server's customization."),
-        Field("state", "McpServerState", "What it does now."),
-        Field("channel?", "URI", "Where it can be talked to; absent for nowhere."),
+        Field("state", "McpServerState", "The new state."),
+        Field("channel?", "URI", "The server's side channel; absent if there is none."),
       ]),
     clientAction(
       "session/mcpServerStartRequested", since: "0.5.2", resend: .never,
-      "An MCP server is to start.",
+      "Asks the host to start an MCP server. Sets its state to `starting`.",
       [Field("id", "string", "The server's customization.")]),
     clientAction(
       "session/mcpServerStopRequested", since: "0.5.2", resend: .never,
-      "An MCP server is to stop.",
+      "Asks the host to stop an MCP server. Sets its state to `stopped`.",
       [Field("id", "string", "The server's customization.")]),
     clientAction(
       "session/mcpServerBackgroundRequested", since: "1.0.0", resend: .keyed,
-      "An MCP server is to go on starting without holding up the session.",
+      "Asks the host to continue starting an MCP server without blocking the session. Sets `blocking` to `false`.",
       [Field("id", "string", "The server's customization.")]),
   ],
   commands: [
     command(
       "createSession", on: .session, since: "0.1.0",
-      "Creates a session under a URI that the client chooses.",
+      "Creates a session with a URI chosen by the client. The session reports `session/ready` or `session/creationFailed` later.",
       params: [
         Field("provider?", "string", "The agent."),
-        Field("workingDirectories?", "[URI]", "Where it works; the first one is the primary."),
+        Field(
+          "workingDirectories?", "[URI]", "The working directories; the first one is the primary."),
         Field("config?", "object", "Configuration values."),
-        Field("activeClient?", "SessionActiveClient", "This client's part in it."),
-        Field("progressToken?", "string", "Asks for `root/progress` under this token."),
+        Field(
+          "activeClient?", "SessionActiveClient", "The entry of this client as an active client."),
+        Field(
+          "progressToken?", "string", "Requests `root/progress` notifications with this token."),
       ], errors: [-32002, -32003, -32007]),
     command(
-      "disposeSession", on: .session, since: "0.1.0", "Ends a session and removes it.",
+      "disposeSession", on: .session, since: "0.1.0",
+      "Ends a session and removes it from the host.",
       errors: [-32001]),
   ]
 )
 
 private let sessionMetadataFields = [
-  Field("provider", "string", "The agent that runs it.").neutral(),
-  Field("title", "string", "Its title.").neutral(),
-  Field("status", "SessionStatus", "What it is doing, and whether it is read and archived.")
+  Field("provider", "string", "The provider of the agent that runs the session.").neutral(),
+  Field("title", "string", "The title.").neutral(),
+  Field("status", "SessionStatus", "The activity, with the read and archived flags.")
     .neutral("SessionStatus.idle"),
-  Field("activity?", "string", "What it is doing, in a few words."),
-  Field("project?", "ProjectInfo", "The project it works in."),
-  Field("workingDirectories?", "[URI]", "Where it works; the first one is the primary."),
-  Field("annotations?", "AnnotationsSummary", "How many annotations it has."),
-  Field("origin?", "SessionOrigin", "How it came about; absent if a person created it."),
+  Field("activity?", "string", "A short description of the current activity."),
+  Field("project?", "ProjectInfo", "The project."),
+  Field("workingDirectories?", "[URI]", "The working directories; the first one is the primary."),
+  Field("annotations?", "AnnotationsSummary", "The number of annotations."),
+  Field("origin?", "SessionOrigin", "The origin of the session; absent if a user created it."),
 ]
 
 private let sessionSummaryFields =
   [Field("resource", "URI", "The session's channel.")] + sessionMetadataFields + [
-    Field("createdAt", "timestamp", "When it was created: ISO 8601, UTC.").neutral(),
-    Field("modifiedAt", "timestamp", "When it last changed: ISO 8601, UTC.").neutral(),
-    Field("changes?", "ChangesSummary", "How much it has changed."),
+    Field("createdAt", "timestamp", "The creation time: ISO 8601, UTC.").neutral(),
+    Field("modifiedAt", "timestamp", "The time of the last change: ISO 8601, UTC.").neutral(),
+    Field("changes?", "ChangesSummary", "The number of changed lines and files."),
     Field("chats?", "[SessionChatSummary]", "Its chats, in the host's order."),
-    Field("defaultChat?", "URI", "The chat that a message without a chat goes to."),
+    Field("defaultChat?", "URI", "The chat that receives messages without an explicit chat."),
     meta("session"),
   ]
 
 private let inputRequestFields = [
-  Field("id", "string", "Identifies the entry."),
-  Field("chat", "URI", "The chat that the answer is dispatched to."),
+  Field("id", "string", "An identifier, unique in the session."),
+  Field("chat", "URI", "The chat to dispatch the answer to."),
 ]

@@ -1,19 +1,24 @@
-/// Telemetry channels, `ahp-otlp:…`: OpenTelemetry in JSON, passed through; they have no state.
+/// Telemetry channels, `ahp-otlp:…`: OpenTelemetry data in JSON, passed through. They have no state.
 let telemetryChapter = Chapter(
   folder: "Telemetry",
   structures: [
     structure(
-      "TelemetryCapabilities", "The telemetry that a host offers.",
+      "TelemetryCapabilities", "The telemetry channels of a host.",
       [
-        Field("logs?", "string", "The channel of logs: a URI, or a template of `level`."),
-        Field("traces?", "string", "The channel of traces."),
-        Field("metrics?", "string", "The channel of metrics."),
+        Field("logs?", "string", "The channel for logs: a URI, or a template with `level`."),
+        Field("traces?", "string", "The channel for traces."),
+        Field("metrics?", "string", "The channel for metrics."),
       ])
   ],
   notifications: [
-    export("otlp/exportLogs", "OtlpExportLogsParams", "Logs."),
-    export("otlp/exportTraces", "OtlpExportTracesParams", "Traces."),
-    export("otlp/exportMetrics", "OtlpExportMetricsParams", "Metrics."),
+    export(
+      "otlp/exportLogs", "OtlpExportLogsParams", "Delivers OpenTelemetry logs to subscribers."),
+    export(
+      "otlp/exportTraces", "OtlpExportTracesParams", "Delivers OpenTelemetry traces to subscribers."
+    ),
+    export(
+      "otlp/exportMetrics", "OtlpExportMetricsParams",
+      "Delivers OpenTelemetry metrics to subscribers."),
   ]
 )
 

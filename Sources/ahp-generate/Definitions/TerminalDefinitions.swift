@@ -3,126 +3,136 @@ let terminalChapter = Chapter(
   folder: "Terminal",
   structures: [
     structure(
-      "TerminalState", "The state of a terminal.",
+      "TerminalState", "The state of a terminal: size, output and claim.",
       [
-        Field("title", "string", "Its title.").neutral(),
-        Field("cwd?", "URI", "Its working directory."),
-        Field("cols?", "int", "Its width, in columns."),
-        Field("rows?", "int", "Its height, in rows."),
-        Field("content", "[TerminalContentPart]", "Its output, in order."),
-        Field("lifecycle", "TerminalLifecycle", "Whether it still runs.").neutral(
+        Field("title", "string", "The title.").neutral(),
+        Field("cwd?", "URI", "The working directory."),
+        Field("cols?", "int", "The width, in columns."),
+        Field("rows?", "int", "The height, in rows."),
+        Field("content", "[TerminalContentPart]", "The output, in order."),
+        Field("lifecycle", "TerminalLifecycle", "Whether the process is running.").neutral(
           "TerminalLifecycle.running"),
-        Field("claim", "TerminalClaim", "Who uses it."),
-        Field("supportsCommandDetection?", "bool", "Whether commands are told apart."),
-        Field("isPty?", "bool", "Whether its output holds terminal sequences."),
+        Field("claim", "TerminalClaim", "The client or session that uses it."),
+        Field(
+          "supportsCommandDetection?", "bool",
+          "Whether the host reports individual commands and their output."),
+        Field("isPty?", "bool", "Whether the output contains terminal escape sequences."),
       ]),
     structure(
-      "TerminalExited", "The terminal has ended.", is: ("status", "exited"),
-      [Field("exitCode?", "int", "Its exit code; absent if a signal ended it.")]),
+      "TerminalExited", "The process has exited.", is: ("status", "exited"),
+      [Field("exitCode?", "int", "The exit code; absent if a signal ended the process.")]),
     structure(
-      "TerminalClientClaim", "A client uses it.", is: ("kind", "client"),
+      "TerminalClientClaim", "A claim by a client.", is: ("kind", "client"),
       [Field("clientId", "string", "The client.")]),
     structure(
-      "TerminalSessionClaim", "A session uses it.", is: ("kind", "session"),
+      "TerminalSessionClaim", "A claim by a session.", is: ("kind", "session"),
       [
         Field("session", "URI", "The session."),
         Field(
-          "chat", "URI", "The chat in it. Absent only from hosts that speak less than 0.9."
+          "chat", "URI", "The chat of the session. Absent only from hosts older than 0.9."
         ).lenient,
         Field("turnId?", "string", "The turn."),
-        Field("toolCallId?", "string", "The call."),
+        Field("toolCallId?", "string", "The tool call."),
       ]),
     structure(
-      "TerminalUnclassifiedPart", "Output that belongs to no command.",
+      "TerminalUnclassifiedPart", "Output outside of commands.",
       is: ("type", "unclassified"), [Field("value", "string", "The output.")]),
     structure(
       "TerminalCommandPart", "A command and its output.", is: ("type", "command"),
       [
-        Field("commandId", "string", "Identifies it in its terminal."),
-        Field("commandLine", "string", "What was entered.").neutral(),
-        Field("output", "string", "Its output so far.").neutral(),
-        Field("timestamp", "int", "When it began, in milliseconds since 1970.").neutral(),
-        Field("isComplete", "bool", "Whether it has ended.").neutral(),
-        Field("exitCode?", "int", "Its exit code."),
-        Field("durationMs?", "int", "How long it took, in milliseconds."),
+        Field("commandId", "string", "An identifier, unique in the terminal."),
+        Field("commandLine", "string", "The command line.").neutral(),
+        Field("output", "string", "The output so far.").neutral(),
+        Field("timestamp", "int", "The start time, in milliseconds since 1970.").neutral(),
+        Field("isComplete", "bool", "Whether the command has finished.").neutral(),
+        Field("exitCode?", "int", "The exit code."),
+        Field("durationMs?", "int", "The duration, in milliseconds."),
       ]),
   ],
   unions: [
     union(
-      "TerminalLifecycle", "Whether a terminal still runs.", by: "status",
-      [("running", nil, "It does."), ("exited", "TerminalExited", "It has ended.")]),
+      "TerminalLifecycle", "Whether the process of a terminal is running.", by: "status",
+      [
+        ("running", nil, "The process is running."),
+        ("exited", "TerminalExited", "The process has exited."),
+      ]),
     union(
-      "TerminalClaim", "Who uses a terminal.", by: "kind",
+      "TerminalClaim", "The client or session that uses a terminal.", by: "kind",
       [
         ("client", "TerminalClientClaim", "A client."),
         ("session", "TerminalSessionClaim", "A session."),
       ]),
     union(
-      "TerminalContentPart", "A part of a terminal's output.", by: "type",
+      "TerminalContentPart", "A part of the output of a terminal.", by: "type",
       [
-        ("unclassified", "TerminalUnclassifiedPart", "Output that belongs to no command."),
+        ("unclassified", "TerminalUnclassifiedPart", "Output outside of commands."),
         ("command", "TerminalCommandPart", "A command and its output."),
       ]),
   ],
   channel: Channel(
     "terminal", "A terminal.", scheme: "ahp-terminal",
-    state: "TerminalState", "The state of a terminal.",
+    state: "TerminalState", "The state of a terminal: size, output and claim.",
     marks: ["claim", "content"], order: 3),
   actions: [
     hostAction(
-      "terminal/data", since: "0.1.0", "There is new output.",
+      "terminal/data", since: "0.1.0", "Appends output.",
       [Field("data", "string", "The output.")]),
     clientAction(
-      "terminal/input", since: "0.1.0", resend: .never, "Something is typed; no state changes.",
-      [Field("data", "string", "What is typed.")]),
+      "terminal/input", since: "0.1.0", resend: .never,
+      "Sends input to the terminal. Changes no state.",
+      [Field("data", "string", "The input.")]),
     clientAction(
-      "terminal/resized", since: "0.1.0", resend: .absolute, "The terminal has another size.",
+      "terminal/resized", since: "0.1.0", resend: .absolute, "Resizes the terminal.",
       [
-        Field("cols", "int", "Its width, in columns."),
-        Field("rows", "int", "Its height, in rows."),
+        Field("cols", "int", "The width, in columns."),
+        Field("rows", "int", "The height, in rows."),
       ]),
     clientAction(
-      "terminal/claimed", since: "0.1.0", resend: .keyed, "Somebody else uses it now.",
-      [Field("claim", "TerminalClaim", "Who.")]),
+      "terminal/claimed", since: "0.1.0", resend: .keyed,
+      "Transfers the terminal to another client or session.",
+      [Field("claim", "TerminalClaim", "The new claim.")]),
     clientAction(
       "terminal/titleChanged", since: "0.1.0", resend: .absolute,
-      "The terminal has another title.", [Field("title", "string", "The title.")]),
+      "Sets the title.", [Field("title", "string", "The title.")]),
     hostAction(
-      "terminal/cwdChanged", since: "0.1.0", "The terminal has another working directory.",
+      "terminal/cwdChanged", since: "0.1.0", "Sets the working directory.",
       [Field("cwd", "URI", "The directory.")]),
     hostAction(
-      "terminal/exited", since: "0.1.0", "The terminal has ended.",
-      [Field("exitCode?", "int", "Its exit code; absent if a signal ended it.")]),
+      "terminal/exited", since: "0.1.0", "The process has exited.",
+      [Field("exitCode?", "int", "The exit code; absent if a signal ended the process.")]),
     clientAction(
-      "terminal/cleared", since: "0.1.0", resend: .never, "The output is wiped."),
+      "terminal/cleared", since: "0.1.0", resend: .never, "Clears the output."),
     hostAction(
-      "terminal/commandDetectionAvailable", since: "0.1.0", "Commands are told apart from now on."),
+      "terminal/commandDetectionAvailable", since: "0.1.0",
+      "Reports that the host detects individual commands from now on."),
     hostAction(
-      "terminal/commandExecuted", since: "0.1.0", "A command begins.",
+      "terminal/commandExecuted", since: "0.1.0", "Starts a command part in the output.",
       [
-        Field("commandId", "string", "Identifies it in its terminal."),
-        Field("commandLine", "string", "What was entered."),
-        Field("timestamp", "int", "When, in milliseconds since 1970."),
+        Field("commandId", "string", "An identifier, unique in the terminal."),
+        Field("commandLine", "string", "The command line."),
+        Field("timestamp", "int", "The start time, in milliseconds since 1970."),
       ]),
     hostAction(
-      "terminal/commandFinished", since: "0.1.0", "A command has ended.",
+      "terminal/commandFinished", since: "0.1.0", "Completes a command part in the output.",
       [
         Field("commandId", "string", "The command."),
-        Field("exitCode?", "int", "Its exit code."),
-        Field("durationMs?", "int", "How long it took, in milliseconds."),
+        Field("exitCode?", "int", "The exit code."),
+        Field("durationMs?", "int", "The duration, in milliseconds."),
       ]),
   ],
   commands: [
     command(
       "createTerminal", on: .terminal, since: "0.1.0",
-      "Creates a terminal under a URI that the client chooses.",
+      "Creates a terminal with a URI chosen by the client.",
       params: [
-        Field("claim", "TerminalClaim", "Who uses it."),
-        Field("name?", "string", "Its title."),
-        Field("cwd?", "URI", "Its working directory."),
-        Field("cols?", "int", "Its width, in columns."),
-        Field("rows?", "int", "Its height, in rows."),
+        Field("claim", "TerminalClaim", "The client or session that uses it."),
+        Field("name?", "string", "The title."),
+        Field("cwd?", "URI", "The working directory."),
+        Field("cols?", "int", "The width, in columns."),
+        Field("rows?", "int", "The height, in rows."),
       ]),
-    command("disposeTerminal", on: .terminal, since: "0.1.0", "Ends a terminal and removes it."),
+    command(
+      "disposeTerminal", on: .terminal, since: "0.1.0",
+      "Ends the process of a terminal and removes the terminal."),
   ]
 )

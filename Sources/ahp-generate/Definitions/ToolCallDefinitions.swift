@@ -1,218 +1,229 @@
-/// Calls of tools, as part of a chat: the states of a call and what it yields.
+/// Tool calls of a chat: their states and results.
 let toolCallChapter = Chapter(
   folder: .chat,
   structures: [
     structure(
-      "ToolCallClientContributor", "A client offers the tool.", is: ("kind", "client"),
-      [Field("clientId", "string", "The client; it alone runs the call.")]),
+      "ToolCallClientContributor", "A tool that a client provides.", is: ("kind", "client"),
+      [Field("clientId", "string", "The client. Only this client may run the call.")]),
     structure(
-      "ToolCallMcpContributor", "An MCP server offers the tool.", is: ("kind", "mcp"),
-      [Field("customizationId", "string", "The server's customization.")]),
+      "ToolCallMcpContributor", "A tool that an MCP server provides.", is: ("kind", "mcp"),
+      [Field("customizationId", "string", "The customization of the server.")]),
     structure(
-      "ToolCallStreamingState", "The model is still writing the call.",
+      "ToolCallStreamingState", "The model is streaming the input.",
       is: ("status", "streaming"),
       toolCallFields + [
         Field("partialInput?", "string", "The input so far."),
-        Field("invocationMessage?", "StringOrMarkdown", "What the call is going to do."),
+        Field("invocationMessage?", "StringOrMarkdown", "A description of the call."),
       ]),
     structure(
-      "ToolCallPendingConfirmationState", "The call waits for a yes or no.",
+      "ToolCallPendingConfirmationState", "The call waits for approval.",
       is: ("status", "pending-confirmation"),
       toolCallFields + parameterFields + [
-        Field("confirmationTitle?", "StringOrMarkdown", "The question to ask."),
-        Field("riskAssessment?", "ToolCallRiskAssessment", "How dangerous it is judged to be."),
-        Field("edits?", "FileEditCollection", "The edits it would make."),
-        Field("editable?", "bool", "Whether its input may be edited first."),
-        Field("options?", "[ConfirmationOption]", "The answers to choose from."),
+        Field("confirmationTitle?", "StringOrMarkdown", "The question to show to the user."),
+        Field("riskAssessment?", "ToolCallRiskAssessment", "The risk assessment."),
+        Field("edits?", "FileEditCollection", "The file edits that the call would make."),
+        Field("editable?", "bool", "Whether the user may edit the input before approval."),
+        Field("options?", "[ConfirmationOption]", "The options to offer."),
       ]),
     structure(
       "ToolCallRunningState", "The call is running.", is: ("status", "running"),
       toolCallFields + parameterFields + confirmedFields + [
-        Field("content?", "[ToolResultContent]", "What it has yielded so far.")
+        Field("content?", "[ToolResultContent]", "The output so far.")
       ]),
     structure(
-      "ToolCallAuthRequiredState", "The call waits for a token.",
+      "ToolCallAuthRequiredState", "The call waits for authentication.",
       is: ("status", "auth-required"),
       toolCallFields + parameterFields + confirmedFields + [
-        Field("auth", "McpAuthRequirement", "The token it needs."),
-        Field("content?", "[ToolResultContent]", "What it has yielded so far."),
+        Field("auth", "McpAuthRequirement", "The required token."),
+        Field("content?", "[ToolResultContent]", "The output so far."),
       ]),
     structure(
-      "ToolCallPendingResultConfirmationState", "The result waits for a yes or no.",
+      "ToolCallPendingResultConfirmationState", "The result waits for approval.",
       is: ("status", "pending-result-confirmation"),
       toolCallFields + parameterFields + confirmedFields + resultFields),
     structure(
-      "ToolCallCompletedState", "The call has ended.", is: ("status", "completed"),
+      "ToolCallCompletedState", "The call has completed.", is: ("status", "completed"),
       toolCallFields + parameterFields + confirmedFields + resultFields),
     structure(
-      "ToolCallCancelledState", "The call was not made, or its result not used.",
+      "ToolCallCancelledState", "The call or its result was denied, or the call was skipped.",
       is: ("status", "cancelled"),
       toolCallFields + parameterFields + [
-        Field("reason", "ToolCallCancellationReason", "Why."),
-        Field("reasonMessage?", "StringOrMarkdown", "Why, in words."),
-        Field("userSuggestion?", "Message", "What to do instead."),
-        Field("selectedOption?", "ConfirmationOption", "The answer that was chosen."),
+        Field("reason", "ToolCallCancellationReason", "The reason."),
+        Field("reasonMessage?", "StringOrMarkdown", "The reason as text."),
+        Field("userSuggestion?", "Message", "A suggestion to the agent."),
+        Field("selectedOption?", "ConfirmationOption", "The selected option."),
       ]),
-    structure("ToolCallResult", "What a call of a tool has yielded.", resultFields),
+    structure("ToolCallResult", "The result of a tool call.", resultFields),
     structure(
-      "ToolCallError", "Why a call failed.",
+      "ToolCallError", "The error of a tool call.",
       [
-        Field("message", "string", "What went wrong.").neutral(),
-        Field("code?", "string", "A name for it."),
+        Field("message", "string", "The error message.").neutral(),
+        Field("code?", "string", "An error code."),
       ]),
     structure(
-      "ConfirmationOption", "An answer to a question for confirmation.",
+      "ConfirmationOption", "An option of an approval request.",
       [
-        Field("id", "string", "Identifies it in its question."),
-        Field("label", "string", "Its name for people.").neutral(),
-        Field("kind", "ConfirmationOptionKind", "Whether it means yes or no."),
-        Field("group?", "int", "Options of one group belong together."),
+        Field("id", "string", "An identifier, unique in the question."),
+        Field("label", "string", "The display name.").neutral(),
+        Field("kind", "ConfirmationOptionKind", "Whether the option approves or denies."),
+        Field("group?", "int", "A group number for layout."),
       ]),
     structure(
-      "ToolCallRiskAssessmentLoadingState", "It is still being judged.",
+      "ToolCallRiskAssessmentLoadingState", "The assessment is in progress.",
       is: ("status", "loading"),
-      [Field("kind", "ToolCallRiskAssessmentKind", "Who judges.")]),
+      [Field("kind", "ToolCallRiskAssessmentKind", "The assessor.")]),
     structure(
-      "ToolCallRiskAssessmentCompleteState", "It has been judged.", is: ("status", "complete"),
+      "ToolCallRiskAssessmentCompleteState", "The assessment is complete.",
+      is: ("status", "complete"),
       [
-        Field("kind", "ToolCallRiskAssessmentKind", "Who judged."),
-        Field("reason", "StringOrMarkdown", "Why."),
-        Field("safety", "number", "From 0, unsafe, to 1, safe."),
+        Field("kind", "ToolCallRiskAssessmentKind", "The assessor."),
+        Field("reason", "StringOrMarkdown", "The reason."),
+        Field("safety", "number", "The safety score, from 0 (unsafe) to 1 (safe)."),
       ]),
     structure(
       "ToolResultTextContent", "Text.", is: ("type", "text"),
       [Field("text", "string", "The text.")]),
     structure(
-      "ToolResultEmbeddedResourceContent", "Content, in full.",
+      "ToolResultEmbeddedResourceContent", "Embedded content.",
       is: ("type", "embeddedResource"),
       [
         Field("data", "string", "The content, in Base64."),
-        Field("contentType", "string", "Its MIME type."),
+        Field("contentType", "string", "The MIME type."),
       ]),
     structure(
-      "ToolResultResourceContent", "Content, by reference.", is: ("type", "resource"),
+      "ToolResultResourceContent", "Referenced content.", is: ("type", "resource"),
       contentRefFields),
     structure(
-      "ToolResultFileEditContent", "A change of a file.", is: ("type", "fileEdit"),
+      "ToolResultFileEditContent", "A file edit.", is: ("type", "fileEdit"),
       fileEditFields),
     structure(
       "ToolResultTerminalContent", "A terminal that the call uses.", is: ("type", "terminal"),
       [
-        Field("resource", "URI", "The terminal; it can be subscribed to after it ended, too."),
-        Field("title", "string", "Its title.").neutral(),
-        Field("isPty?", "bool", "Whether its output holds terminal sequences."),
-        Field("result?", "TerminalCommandResult", "How the command ended."),
+        Field(
+          "resource", "URI",
+          "The terminal's channel. Clients can subscribe after the process has exited, too."),
+        Field("title", "string", "The title.").neutral(),
+        Field("isPty?", "bool", "Whether the output contains terminal escape sequences."),
+        Field("result?", "TerminalCommandResult", "The result of the command."),
       ]),
     structure(
-      "TerminalCommandResult", "How a command in a terminal ended.",
+      "TerminalCommandResult", "The result of a command in a terminal.",
       [
-        Field("exitCode?", "int", "Its exit code."),
-        Field("preview?", "string", "The beginning or end of its output."),
-        Field("truncated?", "bool", "Whether the preview is not all."),
+        Field("exitCode?", "int", "The exit code."),
+        Field("preview?", "string", "An excerpt from the start or end of the output."),
+        Field("truncated?", "bool", "Whether the preview is truncated."),
       ]),
     structure(
-      "ToolResultSubagentContent", "An agent that the call started.", is: ("type", "subagent"),
+      "ToolResultSubagentContent", "A subagent that the call started.", is: ("type", "subagent"),
       [
-        Field("resource", "URI", "Its chat."),
-        Field("title", "string", "What it does.").neutral(),
+        Field("resource", "URI", "The chat of the subagent."),
+        Field("title", "string", "A description.").neutral(),
         Field("agentName?", "string", "Its name."),
-        Field("description?", "string", "What it does, at length."),
+        Field("description?", "string", "A longer description."),
       ]),
   ],
   unions: [
     union(
-      "ToolCallState", "A call of a tool as it stands.", by: "status",
+      "ToolCallState", "The state of a tool call.", by: "status",
       [
-        ("streaming", "ToolCallStreamingState", "The model is still writing it."),
-        ("pending-confirmation", "ToolCallPendingConfirmationState", "It waits for a yes or no."),
-        ("running", "ToolCallRunningState", "It is running."),
-        ("auth-required", "ToolCallAuthRequiredState", "It waits for a token."),
+        ("streaming", "ToolCallStreamingState", "The model is streaming the input."),
         (
-          "pending-result-confirmation", "ToolCallPendingResultConfirmationState",
-          "Its result waits for a yes or no."
+          "pending-confirmation", "ToolCallPendingConfirmationState", "The call waits for approval."
         ),
-        ("completed", "ToolCallCompletedState", "It has ended."),
-        ("cancelled", "ToolCallCancelledState", "It was not made, or its result not used."),
-      ]),
-    union(
-      "ToolCallConfirmationState", "A call of a tool that waits for a yes or no.", by: "status",
-      [
-        ("pending-confirmation", "ToolCallPendingConfirmationState", "The call does."),
+        ("running", "ToolCallRunningState", "The call is running."),
+        ("auth-required", "ToolCallAuthRequiredState", "The call waits for authentication."),
         (
           "pending-result-confirmation", "ToolCallPendingResultConfirmationState",
-          "Its result does."
+          "The result waits for approval."
+        ),
+        ("completed", "ToolCallCompletedState", "The call has completed."),
+        (
+          "cancelled", "ToolCallCancelledState",
+          "The call or its result was denied, or the call was skipped."
         ),
       ]),
     union(
-      "ToolCallContributor", "Who offers a tool.", by: "kind",
+      "ToolCallConfirmationState", "A tool call that waits for approval, before it runs or after.",
+      by: "status",
+      [
+        (
+          "pending-confirmation", "ToolCallPendingConfirmationState", "The call waits for approval."
+        ),
+        (
+          "pending-result-confirmation", "ToolCallPendingResultConfirmationState",
+          "The result waits for approval."
+        ),
+      ]),
+    union(
+      "ToolCallContributor", "The provider of a tool.", by: "kind",
       [
         ("client", "ToolCallClientContributor", "A client."),
         ("mcp", "ToolCallMcpContributor", "An MCP server."),
       ]),
     union(
-      "ToolCallRiskAssessment", "How dangerous a call is judged to be.", by: "status",
+      "ToolCallRiskAssessment", "The risk assessment of a tool call.", by: "status",
       [
-        ("loading", "ToolCallRiskAssessmentLoadingState", "It is still being judged."),
-        ("complete", "ToolCallRiskAssessmentCompleteState", "It has been judged."),
+        ("loading", "ToolCallRiskAssessmentLoadingState", "The assessment is in progress."),
+        ("complete", "ToolCallRiskAssessmentCompleteState", "The assessment is complete."),
       ]),
     union(
-      "ToolResultContent", "A part of what a call yields.", by: "type",
+      "ToolResultContent", "A part of the result of a tool call.", by: "type",
       [
         ("text", "ToolResultTextContent", "Text."),
-        ("embeddedResource", "ToolResultEmbeddedResourceContent", "Content, in full."),
-        ("resource", "ToolResultResourceContent", "Content, by reference."),
-        ("fileEdit", "ToolResultFileEditContent", "A change of a file."),
+        ("embeddedResource", "ToolResultEmbeddedResourceContent", "Embedded content."),
+        ("resource", "ToolResultResourceContent", "Referenced content."),
+        ("fileEdit", "ToolResultFileEditContent", "A file edit."),
         ("terminal", "ToolResultTerminalContent", "A terminal."),
-        ("subagent", "ToolResultSubagentContent", "An agent."),
+        ("subagent", "ToolResultSubagentContent", "A subagent."),
       ]),
   ],
   enumerations: [
     enumeration(
-      "ToolCallConfirmationReason", "Why a call may run.",
+      "ToolCallConfirmationReason", "The reason why a tool call may run.",
       [
-        ("not-needed", "Nobody had to be asked."), ("user-action", "Somebody said yes."),
-        ("setting", "A setting says so."),
+        ("not-needed", "No approval was required."), ("user-action", "A user approved it."),
+        ("setting", "A setting approves it."),
       ]),
     enumeration(
-      "ToolCallCancellationReason", "Why a call was cancelled.",
+      "ToolCallCancellationReason", "The reason why a tool call was cancelled.",
       [
-        ("denied", "Somebody said no."), ("skipped", "The turn ended first."),
-        ("result-denied", "Somebody said no to its result."),
+        ("denied", "A user denied the call."), ("skipped", "The turn ended before the call ran."),
+        ("result-denied", "A user denied the result."),
       ]),
     enumeration(
-      "ConfirmationOptionKind", "Whether an answer means yes or no.",
-      [("approve", "Yes."), ("deny", "No.")]),
+      "ConfirmationOptionKind", "Whether an option approves or denies.",
+      [("approve", "Approves."), ("deny", "Denies.")]),
     enumeration(
-      "ToolCallRiskAssessmentKind", "Who judges a call.", [("judge", "A model.")]),
+      "ToolCallRiskAssessmentKind", "The assessor of a risk.", [("judge", "A model.")]),
   ]
 )
 
 private let toolCallFields = [
-  Field("toolCallId", "string", "Identifies the call in its turn."),
-  Field("toolName", "string", "The tool.").neutral(),
-  Field("displayName", "string", "The tool's name for people.").neutral(),
-  Field("intention?", "string", "What the model wants with it."),
-  Field("contributor?", "ToolCallContributor", "Who offers the tool; absent for the host."),
+  Field("toolCallId", "string", "An identifier, unique in the turn."),
+  Field("toolName", "string", "The name of the tool.").neutral(),
+  Field("displayName", "string", "The display name of the tool.").neutral(),
+  Field("intention?", "string", "The purpose of the call, as stated by the model."),
+  Field("contributor?", "ToolCallContributor", "The provider of the tool; absent means the host."),
   meta("call"),
 ]
 
 private let parameterFields = [
-  Field("invocationMessage", "StringOrMarkdown", "What the call does.").neutral(
+  Field("invocationMessage", "StringOrMarkdown", "A description of the call.").neutral(
     "StringOrMarkdown.string(\"\")"),
-  Field("toolInput?", "ToolInput", "Its input."),
+  Field("toolInput?", "ToolInput", "The input."),
 ]
 
 private let confirmedFields = [
-  Field("confirmed", "ToolCallConfirmationReason", "Why it may run.").neutral(
+  Field("confirmed", "ToolCallConfirmationReason", "The reason why the call may run.").neutral(
     "ToolCallConfirmationReason.notNeeded"),
-  Field("selectedOption?", "ConfirmationOption", "The answer that was chosen."),
+  Field("selectedOption?", "ConfirmationOption", "The selected option."),
 ]
 
 private let resultFields = [
-  Field("success", "bool", "Whether it did what it should."),
-  Field("pastTenseMessage", "StringOrMarkdown", "What it did.").neutral(
+  Field("success", "bool", "Whether the call succeeded."),
+  Field("pastTenseMessage", "StringOrMarkdown", "A description of what the call did.").neutral(
     "StringOrMarkdown.string(\"\")"),
-  Field("content?", "[ToolResultContent]", "What it has yielded."),
-  Field("structuredContent?", "object", "What it has yielded, for programs."),
-  Field("error?", "ToolCallError", "Why it failed."),
+  Field("content?", "[ToolResultContent]", "The output."),
+  Field("structuredContent?", "object", "The output as structured data."),
+  Field("error?", "ToolCallError", "The error, if the call failed."),
 ]

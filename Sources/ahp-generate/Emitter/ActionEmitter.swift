@@ -1,4 +1,4 @@
-/// Emits the actions: a union a channel, the union of them all, and the tables.
+/// Emits the actions: one union for each channel, the union of all channels, and the tables.
 struct ActionEmitter {
   let catalogue: Catalogue
 
@@ -15,10 +15,10 @@ struct ActionEmitter {
 
   func declaration(_ chapter: Chapter, to out: inout SourceText) {
     guard let prefix = chapter.actionPrefix else { return }
-    out.documentation("The actions of the \(prefix) channel.")
+    out.documentation("An action of the \(prefix) channel.")
     out.block("public enum \(unionName(prefix)): Sendable, Hashable") { out in
       for action in chapter.actions {
-        out.documentation("`\(action.wire)`: \(action.documentation)")
+        out.documentation(Catalogue.reference(action))
         let name = SwiftNames.escaped(SwiftNames.actionCase(action.wire))
         if let structure = Catalogue.actionStructure(of: action) {
           out.line("\(isBoxed(structure) ? "indirect " : "")case \(name)(\(structure.name))")
@@ -28,7 +28,7 @@ struct ActionEmitter {
       }
       for action in chapter.actions where Catalogue.actionStructure(of: action) == nil {
         let name = SwiftNames.escaped(SwiftNames.actionCase(action.wire))
-        out.documentation("`\(action.wire)`: \(action.documentation)")
+        out.documentation(Catalogue.reference(action))
         out.line("public static var \(name): \(unionName(prefix)) { .\(name)(NoMembers()) }")
       }
     }
@@ -43,15 +43,15 @@ struct ActionEmitter {
   func codec(_ chapter: Chapter, to out: inout SourceText) {
     guard let prefix = chapter.actionPrefix else { return }
     out.block("extension \(unionName(prefix)): JSONWritable") { out in
-      out.documentation("The type on the wire.")
+      out.documentation("The wire type.")
       table(chapter, "type: String", to: &out) { "\"\($0.wire)\"" }
       out.line()
-      out.documentation("The entry of the table of actions.")
+      out.documentation("The definition: channel, version and direction.")
       table(chapter, "definition: ActionDefinition", to: &out) {
         "ActionDefinition.\(Self.entryName($0))"
       }
       out.line()
-      out.documentation("Writes the action with its `type`.")
+      out.documentation("Encodes the action with its `type`.")
       out.block("public func write(to writer: inout JSONWriter)") { out in
         out.line("switch self {")
         for action in chapter.actions {
@@ -95,20 +95,20 @@ struct ActionEmitter {
 
   func stateAction(to out: inout SourceText) {
     out.documentation(
-      "An action of any channel. Two levels, so that each reducer is an exhaustive `switch` over its"
-        + " own channel's actions.")
+      "An action of any channel. One case for each channel, so that each reducer is an exhaustive `switch`"
+        + " over its own actions.")
     out.block("public enum StateAction: JSONCodable") { out in
       for chapter in chapters {
         guard let prefix = chapter.actionPrefix else { continue }
         out.documentation("An action of the \(prefix) channel.")
         out.line("case \(prefix)(\(unionName(prefix)))")
       }
-      out.documentation("An action that this version does not know, whole; it changes no state.")
+      out.documentation("An unknown action, preserved as raw JSON. It changes no state.")
       out.line("case unknown(JSONValue)")
     }
     out.line()
     out.block("extension StateAction") { out in
-      out.documentation("Reads the action that `type` names; an unknown one is kept whole.")
+      out.documentation("Decodes the action that `type` selects. Unknown actions are preserved.")
       out.block("public init(reading reader: inout JSONReader) throws(JSONError)") { out in
         out.line("let mark = reader.mark")
         out.line("let (tag, key) = try reader.beginUnion(\"type\")")
@@ -134,7 +134,7 @@ struct ActionEmitter {
         out.line("}")
       }
       out.line()
-      out.documentation("Writes the action with its `type`.")
+      out.documentation("Encodes the action with its `type`.")
       out.block("public func write(to writer: inout JSONWriter)") { out in
         out.line("switch self {")
         for chapter in chapters {
@@ -145,7 +145,7 @@ struct ActionEmitter {
         out.line("}")
       }
       out.line()
-      out.documentation("The entry of the table of actions; none for an unknown action.")
+      out.documentation("The definition; `nil` for an unknown action.")
       out.block("public var definition: ActionDefinition?") { out in
         out.line("switch self {")
         for chapter in chapters {
@@ -174,7 +174,7 @@ struct ActionEmitter {
         }
       }
       out.line()
-      out.documentation("All actions, by channel.")
+      out.documentation("All actions, grouped by channel.")
       out.line("public static let all: [ActionDefinition] = [")
       out.indented { out in
         for chapter in chapters {

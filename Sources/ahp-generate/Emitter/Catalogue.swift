@@ -1,4 +1,4 @@
-/// The definitions, looked up by name, with what follows from all of them together.
+/// An index of the definitions by name, with properties derived from all of them.
 struct Catalogue {
   let chapters: [Chapter]
   let structures: [String: Structure]
@@ -28,32 +28,47 @@ struct Catalogue {
     unionDiscriminators = discriminators
   }
 
-  /// The chapter with the structures of its actions, commands and notifications written out.
+  /// The chapter with the structures of its commands and notifications added.
   private static func expanded(_ chapter: Chapter) -> Chapter {
     var chapter = chapter
     for command in chapter.commands {
       var params = structure(
         command.method.capitalizedFirst + "Params",
-        "Parameters of `\(command.method)`. \(command.documentation)",
+        "Parameters of the `\(command.method)` request. \(command.documentation) \(origin(command.direction)), since AHP \(command.since).",
         [channelField(command.channel)] + command.params + [
-          Field("_meta?", "object", "Free-form metadata of the request, kept as it is.")
+          Field("_meta?", "object", "Free-form metadata of the request.")
         ])
       params.rootChannelDefault = command.channel == .root
       params.keepsUnknownMembers = false
       chapter.structures.append(params)
       if let fields = command.resultFields, let name = command.result {
         chapter.structures.append(
-          structure(name, "Result of `\(command.method)`. \(command.documentation)", fields))
+          structure(name, "Result of `\(command.method)`.", fields))
       }
     }
     for notification in chapter.notifications where notification.structure != "ActionEnvelope" {
       chapter.structures.append(
         structure(
           notification.structure,
-          "Parameters of `\(notification.method)`. \(notification.documentation)",
-          [Field("channel", "URI", "The channel it belongs to.")] + notification.fields))
+          "Parameters of the `\(notification.method)` notification. \(notification.documentation)"
+            + " \(origin(notification.direction)), since AHP \(notification.since).",
+          [Field("channel", "URI", "The channel.")] + notification.fields))
     }
     return chapter
+  }
+
+  /// The documentation of an action: what it changes, who may send it, and the version that introduced it.
+  static func reference(_ action: Action) -> String {
+    let sender = action.isClientDispatchable ? "Clients may dispatch it" : "Sent by the host"
+    return "`\(action.wire)`: \(action.documentation) \(sender), since AHP \(action.since)."
+  }
+
+  private static func origin(_ direction: Direction) -> String {
+    switch direction {
+    case .clientToHost: "Sent by the client"
+    case .hostToClient: "Sent by the host"
+    case .both: "Sent by either side"
+    }
   }
 
   private static func channelField(_ rule: ChannelRule) -> Field {
@@ -73,30 +88,30 @@ struct Catalogue {
     guard !action.fields.isEmpty else { return nil }
     return Structure(
       name: action.structureName ?? SwiftNames.actionStructure(action.wire),
-      documentation: "`\(action.wire)`: \(action.documentation)",
+      documentation: reference(action),
       fields: action.fields.map(\.strict),
       constant: ("type", action.wire))
   }
 
-  // MARK: What surrounds a structure
+  // MARK: Context of a structure
 
-  /// The members that tell what a structure is, in the unions it belongs to or by its constant. They are none of
-  /// its own, and not unknown either.
+  /// The discriminators of a structure: of the unions it belongs to, and its constant. They are neither fields nor
+  /// unknown members.
   func discriminators(of structure: Structure) -> [String] {
     var keys = Set(unionDiscriminators[structure.name] ?? [])
     if let constant = structure.constant { keys.insert(constant.key) }
     return keys.subtracting(structure.fields.map(\.wire)).sorted()
   }
 
-  /// The fields that a patch can clear: those that are optional in what it patches.
+  /// The fields that a patch can clear: those that are optional in its target.
   func clearableFields(of patch: Structure) -> [Field] {
     guard let patches = patch.patches, let target = structures[patches.target] else { return [] }
     let optional = Set(target.fields.filter(\.isOptional).map(\.wire)).subtracting(patches.except)
     return patch.fields.filter { optional.contains($0.wire) }
   }
 
-  /// Whether a field is a list whose elements are read one by one, so that one that cannot be read does not cost
-  /// the others. Not the elements of messages: an envelope that is left out would be an action that is lost.
+  /// Whether the elements of a list are decoded one by one, so that an invalid element does not fail the others.
+  /// Not for lists of envelopes or snapshots: a dropped envelope would be a lost action.
   func isElementwise(_ field: Field, in structure: Structure) -> Bool {
     guard structure.keepsUnknownMembers, !structure.name.hasSuffix("Action"),
       case .array(.named(let name)) = field.type
@@ -106,7 +121,7 @@ struct Catalogue {
 
   // MARK: Sizes
 
-  /// About how many bytes a value takes inline; decides what is worth a box of its own.
+  /// The approximate inline size in bytes, which decides what is boxed.
   func size(_ type: TypeReference) -> Int {
     switch type {
     case .string, .uri, .timestamp, .object: 16
@@ -142,7 +157,7 @@ struct Catalogue {
     }
   }
 
-  /// Payloads above this many bytes live in a box.
+  /// Larger payloads, in bytes, are boxed.
   static let largestInline = 64
 
   /// Whether the payload of a union's case is boxed.
@@ -150,8 +165,7 @@ struct Catalogue {
     size(named: structure) > Self.largestInline
   }
 
-  /// Whether the value of a field is stored outside its structure: by its definition, or because the structure
-  /// would contain itself.
+  /// Whether a field is stored outside its structure: by definition, or because the structure would contain itself.
   func isApart(_ field: Field, in structure: String) -> Bool {
     field.isApart || field.type == .named(structure)
   }

@@ -1,4 +1,4 @@
-/// Emits what differs between kinds of channels only by their names and types.
+/// Emits the code that is the same for all kinds of channels except for names and types.
 struct ChannelEmitter {
   let channels: [Channel]
 
@@ -9,7 +9,7 @@ struct ChannelEmitter {
   // MARK: Kinds
 
   func kinds(to out: inout SourceText) {
-    out.documentation("The kinds of channels that have a state.")
+    out.documentation("A kind of channel with state.")
     out.block("public enum ChannelKind: String, Sendable, Hashable, CaseIterable") { out in
       for channel in channels {
         out.documentation(channel.documentation)
@@ -17,9 +17,8 @@ struct ChannelEmitter {
       }
       out.line()
       out.documentation(
-        "What the scheme of a URI suggests; `nil` where it suggests nothing. Terminals and changesets may"
-          + " have any scheme, and some channels share one: the kind of a snapshot, and the type of an"
-          + " action, are what counts.")
+        "Guesses the kind from the scheme of a URI; `nil` for other schemes. A hint only: terminals and"
+          + " changesets may use any scheme. Snapshots and actions identify the kind reliably.")
       out.block("public init?(suggestedBy uri: URI)") { out in
         out.line("guard let colon = uri.firstIndex(of: \":\") else { return nil }")
         out.line("switch uri[..<colon] {")
@@ -39,7 +38,7 @@ struct ChannelEmitter {
 
   func states(to out: inout SourceText) {
     out.documentation(
-      "The state of a channel of any kind. On the wire it carries no mark of its kind: the kind is told by"
+      "The state of a channel of any kind. The wire format has no discriminator: the kind is derived from"
         + " the members.")
     out.block("public enum ChannelState: JSONCodable") { out in
       for channel in channels {
@@ -47,17 +46,17 @@ struct ChannelEmitter {
         out.line("indirect case \(channel.name)(\(channel.state))")
       }
       out.documentation(
-        "A state of a kind that this version does not know, or that it cannot read, whole.")
+        "A state of an unknown kind, or an undecodable state, preserved as raw JSON.")
       out.line("case unknown(JSONValue)")
     }
     out.line()
     out.block("extension ChannelState") { out in
-      out.documentation("The kind; `nil` if it is unknown.")
+      out.documentation("The kind; `nil` if unknown.")
       out.block("public var kind: ChannelKind?") { out in
         table(to: &out, { "case .\($0.name): .\($0.name)" }, unknown: "case .unknown: nil")
       }
       out.line()
-      out.documentation("Reads the state of a kind of channel; one of no kind is kept whole.")
+      out.documentation("Decodes a state of this kind. `nil` preserves raw JSON.")
       out.line("@inline(__always)")
       out.block("init(reading reader: inout JSONReader, as kind: ChannelKind?) throws(JSONError)") {
         table(
@@ -66,7 +65,7 @@ struct ChannelEmitter {
           unknown: "case nil: self = .unknown(try JSONValue(reading: &reader))")
       }
       out.line()
-      out.documentation("Writes the state.")
+      out.documentation("Encodes the state.")
       out.block("public func write(to writer: inout JSONWriter)") {
         table(
           to: &$0, { "case .\($0.name)(let state): state.write(to: &writer)" },
@@ -74,11 +73,10 @@ struct ChannelEmitter {
       }
       out.line()
       out.documentation(
-        "Applies an action in place. The state decides which reducer does: an action of another kind of"
-          + " channel changes nothing, and neither does one, or a state, of a kind that this version does not"
-          + " know.")
+        "Applies an action in place with the reducer of this kind of state. Actions of other channels, and"
+          + " unknown actions or states, change nothing.")
       out.line("///")
-      out.documentation("Never traps and reads no clock.")
+      out.documentation("Deterministic: never traps and reads no clock.")
       out.line("@discardableResult")
       out.block("public mutating func reduce(_ action: StateAction) -> ReductionOutcome") { out in
         out.line("switch action {")
@@ -87,7 +85,7 @@ struct ChannelEmitter {
           out.line("case .\(name)(let action):")
           out.indented { out in
             out.line("guard case .\(name)(var state) = self else { return missed }")
-            out.line("// Held by nothing else, what is in it changes without being copied.")
+            out.line("// Uniquely referenced now, so that the reducer changes it in place.")
             out.line("self = .unknown(.null)")
             out.line("defer { self = .\(name)(state) }")
             out.line("return state.reduce(action)")
@@ -111,7 +109,7 @@ struct ChannelEmitter {
     out.line("}")
   }
 
-  // MARK: Members that tell the kind
+  // MARK: Members that identify the kind
 
   private func marks(to out: inout SourceText) {
     var all: [Channel.Mark] = []
@@ -120,7 +118,7 @@ struct ChannelEmitter {
       ($0.element.order, $0.offset) < ($1.element.order, $1.offset)
     }
     .map(\.element)
-    out.documentation("Members that tell the kind of a state, one bit each.")
+    out.documentation("Members that identify the kind of a state, one bit each.")
     out.block("struct StateMarks: OptionSet") { out in
       out.line("let rawValue: UInt64")
       out.line("init(rawValue: UInt64) { self.rawValue = rawValue }")
@@ -128,14 +126,14 @@ struct ChannelEmitter {
         out.line("static let \(SwiftNames.escaped(mark.key)) = StateMarks(rawValue: 1 << \(index))")
       }
       out.line()
-      out.documentation("The kinds in the order in which they are tried.")
+      out.documentation("The kinds, in matching order.")
       out.line("static let kinds: [ChannelKind] = [")
       out.indented { out in
         for channel in ordered { out.line(".\(channel.name),") }
       }
       out.line("]")
       out.line()
-      out.documentation("The members that a state of that kind has.")
+      out.documentation("The members that identify the kind.")
       out.block("static func all(of kind: ChannelKind) -> StateMarks") { out in
         out.line("switch kind {")
         for channel in channels {
@@ -145,7 +143,7 @@ struct ChannelEmitter {
         out.line("}")
       }
       out.line()
-      out.documentation("What a member tells whose value begins with that byte.")
+      out.documentation("The mark of a member whose value starts with this byte.")
       out.block("init(_ key: JSONKey, startingWith byte: UInt8)") { out in
         out.line("switch key.word {")
         for mark in all {
@@ -171,12 +169,11 @@ struct ChannelEmitter {
     out.line("import AgentHostProtocol")
     out.line()
     out.documentation(
-      "The state of a channel on the heap, where reducers change it in place.")
+      "A channel state on the heap, which reducers change in place.")
     out.line("///")
     out.documentation(
-      "`ChannelState` is made to be read and handed around; changing one moves the whole state out of it and"
-        + " back. This moves a reference. It is a value nonetheless: a copy shares the state until one of them"
-        + " changes.")
+      "Changing a `ChannelState` moves the whole state out of the enum and back. This type moves a reference."
+        + " It has value semantics: a copy shares the state until one of the two changes.")
     out.block("enum HeldState: Sendable") { out in
       for channel in channels {
         out.line("case \(channel.name)(StateBox<\(channel.held ?? channel.state)>)")
@@ -193,7 +190,7 @@ struct ChannelEmitter {
         $0.line("}")
       }
       out.line()
-      out.documentation("The state as a value of its own.")
+      out.documentation("The state as a plain value.")
       out.block("var channelState: ChannelState") {
         table(
           to: &$0,
@@ -204,7 +201,7 @@ struct ChannelEmitter {
           unknown: "case .unknown(let value): .unknown(value)")
       }
       out.line()
-      out.documentation("Applies an action; one of another kind of channel changes nothing.")
+      out.documentation("Applies an action in place. Actions of other channels change nothing.")
       out.block("mutating func reduce(_ action: StateAction) -> ReductionOutcome") { out in
         out.line("var outcome = ReductionOutcome.unchanged")
         out.line("switch action {")
@@ -213,7 +210,7 @@ struct ChannelEmitter {
           out.line("case .\(name)(let action):")
           out.indented { out in
             out.line("guard case .\(name)(var box) = self else { return missed }")
-            out.line("// In the meantime the box is shared with copies of this value only.")
+            out.line("// Uniquely referenced now unless copies of this value exist.")
             out.line("self = .unknown(.null)")
             out.line("StateBox.change(&box) { outcome = $0.reduce(action) }")
             out.line("self = .\(name)(box)")
@@ -226,11 +223,11 @@ struct ChannelEmitter {
     }
   }
 
-  // MARK: What may be sent again
+  // MARK: Resend classes
 
   func resendClasses(to out: inout SourceText) {
     out.documentation(
-      "What may be done with an action when it is not known whether the host got it.")
+      "How an outbox treats an action whose outcome is unknown.")
     out.block("public enum ResendClass: String, Sendable, Hashable, CaseIterable") { out in
       for item in ResendClass.allCases {
         out.documentation(item.documentation)

@@ -1,11 +1,11 @@
-/// Emits the actions in one level, for programs that were written for the official package.
+/// Emits the flat action union of the official package.
 extension ActionEmitter {
   func flatStateAction(to out: inout SourceText) {
     out.line("import AgentHostProtocol")
     out.line()
     out.documentation(
-      "An action in one level, as the official package has it: a case for each type on the wire, for use in"
-        + " a `switch`. Made by `StateAction.flat`.")
+      "An action as one flat union, as in the official package: one case for each wire type. Created by"
+        + " `StateAction.flat`.")
     out.block("public enum FlatStateAction: Sendable, Hashable") { out in
       for action in chapters.flatMap(\.actions) {
         out.documentation(summary(action))
@@ -17,7 +17,7 @@ extension ActionEmitter {
           out.line("case \(Self.entryName(action))(NoMembers = NoMembers())")
         }
       }
-      out.documentation("An action that this version does not know, whole.")
+      out.documentation("An unknown action, preserved as raw JSON.")
       out.line("case unknown(JSONValue)")
     }
     out.line()
@@ -30,11 +30,11 @@ extension ActionEmitter {
     }
   }
 
-  private func summary(_ action: Action) -> String { "`\(action.wire)`: \(action.documentation)" }
+  private func summary(_ action: Action) -> String { Catalogue.reference(action) }
 
   private func conversions(to out: inout SourceText) {
     out.block("extension StateAction") { out in
-      out.documentation("The action in one level, for use in a `switch`.")
+      out.documentation("The action as one flat union.")
       out.block("public var flat: FlatStateAction") { out in
         out.line("switch self {")
         for prefix in chapters.compactMap(\.actionPrefix) {
@@ -44,7 +44,7 @@ extension ActionEmitter {
         out.line("}")
       }
       out.line()
-      out.documentation("The action of which that is the form in one level.")
+      out.documentation("Creates an action from its flat form.")
       out.block("public init(_ flat: FlatStateAction)") { out in
         out.line("switch flat {")
         each { prefix, action in

@@ -1,4 +1,4 @@
-/// Emits what ties methods to their types: commands, notifications, error codes, the list of types.
+/// Emits the tables of commands, notifications, error codes and types.
 struct MessageEmitter {
   let catalogue: Catalogue
 
@@ -6,9 +6,9 @@ struct MessageEmitter {
     for chapter in catalogue.chapters {
       for command in chapter.commands {
         out.block("extension \(command.method.capitalizedFirst)Params: CommandParams") { out in
-          out.documentation("What answers it.")
+          out.documentation("The result of `\(command.method)`.")
           out.line("public typealias Result = \(command.result ?? "NoResult")")
-          out.documentation("The method, `\(command.method)`.")
+          out.documentation("`\(command.method)`.")
           out.line("public static var method: String { \"\(command.method)\" }")
         }
         out.line()
@@ -43,7 +43,7 @@ struct MessageEmitter {
     for chapter in catalogue.chapters {
       for notification in chapter.notifications {
         out.block("extension \(notification.structure): NotificationParams") { out in
-          out.documentation("The method, `\(notification.method)`.")
+          out.documentation("`\(notification.method)`.")
           out.line("public static var method: String { \"\(notification.method)\" }")
         }
         out.line()
@@ -76,14 +76,14 @@ struct MessageEmitter {
         out.line("public static let \(code.name) = ErrorCode(rawValue: \(code.code))")
       }
       out.line()
-      out.documentation("The codes that the protocol names.")
+      out.documentation("The codes that the protocol defines.")
       out.line("public static let all: [ErrorCode] = [")
       out.indented { out in
         for code in errorCodes { out.line(".\(code.name),") }
       }
       out.line("]")
       out.line()
-      out.documentation("The name of a code that the protocol names.")
+      out.documentation("The name in the protocol; `nil` for other codes.")
       out.block("public var name: String?") { out in
         out.line("switch rawValue {")
         for code in errorCodes { out.line("case \(code.code): \"\(code.name)\"") }
@@ -101,7 +101,7 @@ struct MessageEmitter {
       names.formUnion(chapter.enumerations.map(\.name))
       names.formUnion(chapter.actions.compactMap { Catalogue.actionStructure(of: $0)?.name })
     }
-    out.documentation("Every type of the protocol by its name there, for tools and tests.")
+    out.documentation("All protocol types by name, for tools and tests.")
     out.block("package enum ProtocolTypes") { out in
       out.line("package static let all: [String: any JSONCodable.Type] = [")
       out.indented { out in

@@ -1,14 +1,14 @@
-/// Swift text under construction: lines with indentation.
+/// A builder for indented Swift source.
 struct SourceText {
   private(set) var lines: [String] = []
   private var depth = 0
 
-  /// A line at the current depth; an empty one stays empty.
+  /// Appends a line with the current indentation.
   mutating func line(_ text: String = "") {
     lines.append(text.isEmpty ? "" : String(repeating: "  ", count: depth) + text)
   }
 
-  /// A documentation comment, wrapped.
+  /// Appends a wrapped documentation comment.
   mutating func documentation(_ text: String) {
     let width = 97 - depth * 2
     var current = ""
@@ -22,7 +22,7 @@ struct SourceText {
     line("/// " + current)
   }
 
-  /// Lines between braces.
+  /// Appends a block in braces.
   mutating func block(_ head: String, _ body: (inout SourceText) -> Void) {
     line(head + " {")
     depth += 1
@@ -31,13 +31,12 @@ struct SourceText {
     line("}")
   }
 
-  /// Lines one step further in, without braces.
+  /// Appends indented lines without braces.
   mutating func indented(_ body: (inout SourceText) -> Void) {
     depth += 1
     body(&self)
     depth -= 1
   }
 
-  /// The whole text.
   var text: String { lines.joined(separator: "\n") + "\n" }
 }

@@ -1,4 +1,4 @@
-/// Emits a structure: the declaration, and how it is read and written.
+/// Emits a structure: its declaration and its codec.
 struct StructureEmitter {
   let catalogue: Catalogue
 
@@ -9,11 +9,11 @@ struct StructureEmitter {
     out.block("public struct \(item.name): JSONCodable") { out in
       for field in item.fields { property(field, of: item, to: &out) }
       if item.patches != nil {
-        out.documentation("The members that the change clears: those that are null in JSON.")
+        out.documentation("The members to clear: those that are `null` in JSON.")
         out.line("public var cleared: Cleared")
       }
       if item.keepsUnknownMembers {
-        out.documentation("What a newer host sends besides; see ``UnknownMembers``.")
+        out.documentation("Members that this version does not know, preserved as raw JSON.")
         out.line("public var unknownMembers: Optional<UnknownMembers>")
       }
       initializer(item, to: &out)
@@ -36,16 +36,16 @@ struct StructureEmitter {
       }
       return
     }
-    let assumed = field.neutral.map { " A state without it is read with `\($0)`." } ?? ""
+    let assumed = field.neutral.map { " Absent in a state: `\($0)`." } ?? ""
     out.documentation(field.documentation + assumed)
-    // A variable with a question mark begins as nil. For that the compiler makes an initialiser which copies the
-    // whole structure when it has been read, a tenth of the time.
+    // `T?` would start as nil, for which the compiler emits an initialiser that copies the whole structure after
+    // decoding: 10 % of the decoding time.
     out.line("public var \(escaped): \(field.isOptional ? "Optional<\(type)>" : type)")
   }
 
   private func initializer(_ item: Structure, to out: inout SourceText) {
     out.line()
-    out.documentation("A value with these members.")
+    out.documentation("Creates a value. Optional members default to absent.")
     guard !item.fields.isEmpty else {
       out.line(
         item.keepsUnknownMembers ? "public init() { unknownMembers = nil }" : "public init() {}")
@@ -74,11 +74,11 @@ struct StructureEmitter {
 
   private func clearedMembers(_ item: Structure, to out: inout SourceText) {
     out.line()
-    out.documentation("Members that a change clears.")
+    out.documentation("A set of members to clear.")
     out.block("public struct Cleared: OptionSet, Sendable, Hashable") { out in
-      out.documentation("The members, one bit each.")
+      out.documentation("One bit for each member.")
       out.line("public let rawValue: UInt32")
-      out.documentation("The members with these bits.")
+      out.documentation("Creates a set from its bits.")
       out.line("public init(rawValue: UInt32) { self.rawValue = rawValue }")
       for (index, field) in catalogue.clearableFields(of: item).enumerated() {
         let name = SwiftNames.escaped(SwiftNames.property(field.wire))
@@ -125,8 +125,8 @@ struct StructureEmitter {
     out.block("extension \(item.name)") { out in
       out.documentation(
         item.keepsUnknownMembers
-          ? "Reads an object; members that this version does not know are kept."
-          : "Reads an object; members that this version does not know are skipped.")
+          ? "Decodes an object. Unknown members are preserved."
+          : "Decodes an object. Unknown members are ignored.")
       out.block("public init(reading reader: inout JSONReader) throws(JSONError)") { out in
         out.line("let key = try reader.beginObject()")
         out.line("try self.init(members: key, of: &reader)")
@@ -134,7 +134,7 @@ struct StructureEmitter {
       out.line()
       reading(item, to: &out)
       out.line()
-      out.documentation("Writes an object, its members in the order of the definition.")
+      out.documentation("Encodes an object.")
       out.block("public func write(to writer: inout JSONWriter)") { out in
         out.line("writer.beginObject()")
         if let constant = item.constant {
@@ -226,7 +226,7 @@ struct StructureEmitter {
     }
   }
 
-  /// The local value of a field, handed on without a copy (a copy of a string counts references).
+  /// The local value of a field, moved: a copy of a string counts references.
   private func moved(_ field: Field) -> String {
     let name = SwiftNames.property(field.wire) + "Value"
     switch field.type {
@@ -241,14 +241,14 @@ struct StructureEmitter {
       catalogue.isElementwise(field, in: item)
       ? "reader.readElements(of: \"\(field.wire)\", keeping: &unknown)"
       : Self.readExpression(field.type)
-    // A null is a value where any value may stand; elsewhere it means absent.
+    // A null is a value where any JSON is allowed; elsewhere it means absent.
     guard field.isOptional || field.neutral != nil, field.type != .json else {
       return "\(name) = try \(expression)"
     }
     return "\(name) = try reader.readNullIfPresent() ? nil : \(expression)"
   }
 
-  /// Reads a field whose null clears it.
+  /// Emits code for a field that null clears.
   private func readClearable(_ field: Field, in item: Structure, to out: inout SourceText) {
     let name = SwiftNames.property(field.wire)
     out.line(readStatement(field, in: item))
@@ -256,7 +256,7 @@ struct StructureEmitter {
       "if \(name)Value == nil { cleared.insert(.\(name)) } else { cleared.remove(.\(name)) }")
   }
 
-  /// Reads a field once it is known what the other one says; before, its place is kept in mind.
+  /// Emits code that decodes a field once its hint is known; until then its position is saved.
   private func readHinted(_ field: Field, by hint: String, to out: inout SourceText) {
     let name = SwiftNames.property(field.wire)
     let other = SwiftNames.property(hint) + "Value"

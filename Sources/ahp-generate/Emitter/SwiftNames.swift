@@ -1,4 +1,4 @@
-/// How wire names become Swift names.
+/// The mapping of wire names to Swift names.
 enum SwiftNames {
   private static let keywords: Set<String> = [
     "default", "enum", "operator", "init", "case", "in", "is", "as", "self", "internal", "import",
@@ -17,7 +17,7 @@ enum SwiftNames {
     camel(wire)
   }
 
-  /// The name as it is written where a keyword would be misread.
+  /// The name, in backticks if it is a keyword.
   static func escaped(_ name: String) -> String {
     keywords.contains(name) ? "`\(name)`" : name
   }

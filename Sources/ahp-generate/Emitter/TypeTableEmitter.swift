@@ -1,8 +1,7 @@
-/// Emits what the types of the protocol consist of, as text for `ahpctl describe`: one item a line, its
-/// parts separated by tabs.
+/// Emits the members of all protocol types as text for `ahpctl describe`: one item per line, tab-separated.
 ///
 ///     T  name  documentation              a structure
-///     F  key  type  documentation         its members; a question mark behind the key: may be absent
+///     F  key  type  documentation         its members; `?` after the key: optional
 ///     U  name  discriminator  documentation
 ///     M  value  structure  documentation  the members of the union
 ///     E  name  documentation
@@ -13,7 +12,7 @@ struct TypeTableEmitter {
 
   func table(to out: inout SourceText) {
     out.documentation(
-      "What the types of the protocol consist of; see `TypeDescription` for the form.")
+      "The members of all protocol types, in the format that `TypeDescription` reads.")
     out.line("enum TypeTable {")
     out.line("  static let text = #\"\"\"")
     for line in lines.sorted(by: { $0.name < $1.name }).flatMap(\.lines) { out.line("    " + line) }
@@ -45,29 +44,29 @@ struct TypeTableEmitter {
     return result + Self.others.map { (String($0[0].split(separator: "\t")[1]), $0) }
   }
 
-  /// Types whose Swift is written by hand, for they are no plain structures.
+  /// Types with hand-written Swift code.
   private static let others = [
     [
-      "T\tStateAction\tAn action of any channel; its type tells which. They have entries of their own."
+      "T\tStateAction\tAn action of any channel, discriminated by `type`. Each type has its own entry."
     ],
     [
-      "T\tStringOrMarkdown\tA string, or an object with this member.",
-      "F\tmarkdown\tstring\tMarkdown.",
+      "T\tStringOrMarkdown\tA string, or an object with The text, in Markdown.",
+      "F\tmarkdown\tstring\tThe text, in Markdown.",
     ],
     [
-      "E\tSessionStatus\tA number: one activity, and any of the flags, added up.",
-      "V\t1\tIdle.", "V\t2\tThe last turn failed.", "V\t8\tAt work.",
-      "V\t24\tAt work, and waiting for somebody.", "V\t32\tFlag: read.", "V\t64\tFlag: archived.",
+      "E\tSessionStatus\tA number: the sum of one activity and any flags.",
+      "V\t1\tIdle.", "V\t2\tThe last turn failed.", "V\t8\tRunning.",
+      "V\t24\tRunning, waiting for input.", "V\t32\tFlag: read.", "V\t64\tFlag: archived.",
     ],
-    ["T\tChannelState\tThe state of a channel, of the type that belongs to the channel."],
-    ["T\tPresenceFlag\tAn object without members: being there says yes."],
-    ["T\tToolInput\tA string, or a reference to content that is kept elsewhere."],
+    ["T\tChannelState\tThe state of a channel; its type depends on the channel."],
+    ["T\tPresenceFlag\tAn object without members. Presence means yes."],
+    ["T\tToolInput\tA string, or a `ContentRef`."],
   ]
 
   private func lines(of structure: Structure) -> [String] {
     var lines = [row("T", structure.name, structure.documentation)]
     if let constant = structure.constant {
-      lines.append(row("F", constant.key, "\"\(constant.value)\"", "What tells it apart."))
+      lines.append(row("F", constant.key, "\"\(constant.value)\"", "The discriminator."))
     }
     for field in structure.fields {
       let isOptional = field.isOptional && !field.isLenient

@@ -5,7 +5,7 @@ struct UnionEmitter {
   // MARK: Unions
 
   func declaration(_ item: Union, to out: inout SourceText) {
-    out.documentation(item.documentation + " Told apart by `\(item.discriminator)`.")
+    out.documentation(item.documentation + " Discriminated by `\(item.discriminator)`.")
     out.block("public enum \(item.name): JSONCodable") { out in
       for member in item.members {
         out.documentation(member.documentation)
@@ -23,7 +23,7 @@ struct UnionEmitter {
         out.line("public static var \(name): \(item.name) { .\(name)(NoMembers()) }")
       }
       if item.isOpen {
-        out.documentation("A member that this version does not know, or cannot read, whole.")
+        out.documentation("An unknown or undecodable member, preserved as raw JSON.")
         out.line("case unknown(JSONValue)")
       }
     }
@@ -33,8 +33,8 @@ struct UnionEmitter {
     out.block("extension \(item.name)") { out in
       out.documentation(
         item.isOpen
-          ? "Reads the member that `\(item.discriminator)` names; an unknown one is kept whole."
-          : "Reads the member that `\(item.discriminator)` names.")
+          ? "Decodes the member that `\(item.discriminator)` selects. Unknown members are preserved."
+          : "Decodes the member that `\(item.discriminator)` selects. Throws for unknown members.")
       out.block("public init(reading reader: inout JSONReader) throws(JSONError)") { out in
         out.line("let mark = reader.mark")
         out.line("let (tag, key) = try reader.beginUnion(\"\(item.discriminator)\")")
@@ -66,7 +66,7 @@ struct UnionEmitter {
         out.line("}")
       }
       out.line()
-      out.documentation("Writes the member with its `\(item.discriminator)`.")
+      out.documentation("Encodes the member with its `\(item.discriminator)`.")
       out.block("public func write(to writer: inout JSONWriter)") { out in
         out.line("switch self {")
         for member in item.members { writing(member, of: item, to: &out) }
@@ -113,20 +113,20 @@ struct UnionEmitter {
         out.documentation("`\(value.wire)`: \(value.documentation)")
         out.line("case \(SwiftNames.escaped(SwiftNames.enumerationCase(value.wire)))")
       }
-      out.documentation("A value that this version does not know.")
+      out.documentation("An unknown value.")
       out.line("case unknown(String)")
     }
   }
 
   func codec(_ item: Enumeration, to out: inout SourceText) {
     out.block("extension \(item.name)") { out in
-      out.documentation("The values that this version knows.")
+      out.documentation("All values except `unknown`.")
       out.line(
         "public static let knownCases: [\(item.name)] = ["
           + item.values.map { "." + SwiftNames.enumerationCase($0.wire) }.joined(separator: ", ")
           + "]")
       out.line()
-      out.documentation("The value with this spelling; one that nobody here knows is kept.")
+      out.documentation("Creates a value from its wire spelling. Never fails.")
       out.block("public init(rawValue: String)") { out in
         out.line("switch rawValue {")
         for value in item.values {
@@ -136,7 +136,7 @@ struct UnionEmitter {
         out.line("}")
       }
       out.line()
-      out.documentation("The spelling on the wire.")
+      out.documentation("The wire spelling.")
       out.block("public var rawValue: String") { out in
         out.line("switch self {")
         for value in item.values {
@@ -146,7 +146,7 @@ struct UnionEmitter {
         out.line("}")
       }
       out.line()
-      out.documentation("Reads a string.")
+      out.documentation("Decodes a string.")
       out.block("public init(reading reader: inout JSONReader) throws(JSONError)") { out in
         out.line("let tag = try reader.readTag()")
         out.line("switch tag.word {")

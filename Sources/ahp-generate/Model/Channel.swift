@@ -1,8 +1,8 @@
-/// A kind of channel that has a state. Its reducer is written by hand: a method `reduce` of the state.
+/// A kind of channel with state. Its reducer is hand-written: a `reduce` method of the state.
 struct Channel: Sendable {
-  /// A member by which a state shows its kind, as no state has a mark of it on the wire.
+  /// A member that identifies the kind of a state, since the wire format has no discriminator.
   struct Mark: Sendable, Hashable, ExpressibleByStringLiteral {
-    /// What the value has to be.
+    /// The required form of the value.
     enum Form: Sendable, Hashable {
       case anything
       case string
@@ -20,25 +20,22 @@ struct Channel: Sendable {
     init(stringLiteral key: String) { self.init(key, .anything) }
   }
 
-  /// Its name in Swift, and the first part of the types of its actions, such as `chat`.
+  /// The Swift name and the prefix of action types, such as `chat`.
   var name: String
   var documentation: String
-  /// The scheme of its URIs.
   var scheme: String
-  /// How its URIs end, where another channel has the scheme, too.
+  /// The suffix of its URIs, if another channel uses the same scheme.
   var suffix: String?
-  /// The structure of its state.
   var state: String
   var stateDocumentation: String
-  /// The members that tell its state: it has all of them.
+  /// The members that identify its state; all are present.
   var marks: [Mark]
-  /// Kinds are tried in this order on a state whose channel does not tell the kind.
+  /// The matching order of states whose channel does not identify the kind.
   var order: Int
-  /// The type with which the client holds the state: one that has the state as `state`, can be made from it, and
-  /// reduces. None where the state itself will do.
+  /// The wrapper type in which the client stores the state: has `state`, an initialiser from it, and `reduce`. `nil`
+  /// stores the state itself.
   var held: String?
 
-  /// A channel.
   init(
     _ name: String, _ documentation: String, scheme: String, suffix: String? = nil,
     state: String, _ stateDocumentation: String, marks: [Mark], order: Int = .max,

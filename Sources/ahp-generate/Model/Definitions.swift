@@ -1,4 +1,4 @@
-/// A folder of `Sources/AgentHostProtocol`, named after the part of the specification it follows.
+/// A folder of `Sources/AgentHostProtocol`, named after a part of the specification.
 struct Folder: Sendable, Hashable, ExpressibleByStringLiteral {
   let name: String
 
@@ -12,22 +12,20 @@ struct Folder: Sendable, Hashable, ExpressibleByStringLiteral {
 
 /// One member of a structure.
 struct Field: Sendable, Hashable {
-  /// The key on the wire.
   var wire: String
   var type: TypeReference
   var isOptional: Bool
   var documentation: String
-  /// Required by the protocol, but unknown to older hosts: optional when read, while initialisers
-  /// still ask for it.
+  /// Required by the protocol but unknown to older hosts: optional when decoding, required by initialisers.
   var isLenient = false
-  /// The field, required too, that helps to tell what this one is; it may come later.
+  /// The required field that determines the type of this one; it may follow later in the object.
   var hint: String?
-  /// What is taken for a required field that is absent, in Swift; with none its absence is an error.
+  /// The Swift expression for an absent required field; without one, absence is an error.
   var neutral: String?
-  /// Whether its value is stored outside its structure; see ``apart``.
+  /// Whether the value is stored outside its structure; see ``apart``.
   var isApart = false
 
-  /// A field; a question mark behind the key makes it optional.
+  /// Creates a field; a `?` after the key makes it optional.
   init(_ key: String, _ type: String, _ documentation: String) {
     isOptional = key.hasSuffix("?")
     wire = isOptional ? String(key.dropLast()) : key
@@ -35,7 +33,7 @@ struct Field: Sendable, Hashable {
     self.documentation = documentation
   }
 
-  /// The same field, read leniently although the protocol requires it.
+  /// The same field, optional when decoding although the protocol requires it.
   var lenient: Field {
     var copy = self
     copy.isOptional = true
@@ -43,38 +41,36 @@ struct Field: Sendable, Hashable {
     return copy
   }
 
-  /// The same field, which another one helps to read.
+  /// The same field, with its type determined by another one.
   func hinted(by field: String) -> Field {
     var copy = self
     copy.hint = field
     return copy
   }
 
-  /// The same field, stored outside its structure. For a large value that is seldom present: a structure is
-  /// copied member by member, also those that are nil.
+  /// The same field, stored outside its structure. For large, rarely present values: copying a structure copies
+  /// every member, also those that are `nil`.
   var apart: Field {
     var copy = self
     copy.isApart = true
     return copy
   }
 
-  /// The same field, never required.
   var optional: Field {
     var copy = strict
     copy.isOptional = true
     return copy
   }
 
-  /// The same field with a value that is taken, in a state, where a host leaves it out: an expression in Swift
-  /// that says as little as possible, or else what is empty of its type. What identifies something, or tells its
-  /// kind, has none.
+  /// The same field with a default value in states, for hosts that omit it: a Swift expression, or the empty value
+  /// of the type. Identifiers and discriminators have none.
   func neutral(_ value: String? = nil) -> Field {
     var copy = self
     copy.neutral = value ?? type.emptyValue
     return copy
   }
 
-  /// The same field without a neutral value, as actions have it: what is absent from them is not in them.
+  /// The same field without a neutral value, as in actions.
   var strict: Field {
     var copy = self
     copy.neutral = nil
@@ -87,44 +83,43 @@ struct Structure: Sendable {
   var name: String
   var documentation: String
   var fields: [Field]
-  /// A member that always has the same value: the discriminator of the union it belongs to.
+  /// A member with a constant value: the discriminator of its union.
   var constant: (key: String, value: String)?
-  /// For a partial structure: what it patches, and the keys a patch never changes.
+  /// For a patch: its target, and the keys that a patch never changes.
   var patches: (target: String, except: Set<String>)?
-  /// Whether members that the definitions do not have are kept. Parameters of commands only clients send.
+  /// Whether unknown members are preserved. Not for parameters of commands, which only clients send.
   var keepsUnknownMembers = true
-  /// Leave the name of this initialiser argument without default although the field has one.
+  /// Whether `channel` defaults to the root channel in the initialiser.
   var rootChannelDefault = false
 
-  /// Whether a value of it has anything to be written.
   var hasMembers: Bool { keepsUnknownMembers || !fields.isEmpty }
 }
 
 /// One member of a union.
 struct UnionMember: Sendable {
-  /// The discriminator's value.
+  /// The value of the discriminator.
   var tag: String
-  /// The structure with the member's fields; none if it has no fields.
+  /// The structure; `nil` for a member without fields.
   var structure: String?
   var documentation: String
 }
 
-/// A value that is one of several structures, told apart by a discriminator.
+/// A value that is one of several structures, with a discriminator.
 struct Union: Sendable {
   var name: String
   var documentation: String
   var discriminator: String
   var members: [UnionMember]
-  /// Open unions keep members that nobody here knows, whole.
+  /// Open unions preserve unknown members as raw JSON.
   var isOpen: Bool
 }
 
-/// A string of a known set. All are decoded openly: an unknown value is kept, never an error.
+/// A set of strings. Unknown values are preserved, never an error.
 struct Enumeration: Sendable {
   var name: String
   var documentation: String
   var values: [(wire: String, documentation: String)]
-  /// Whether the protocol promises to add values in patches.
+  /// Whether the protocol may add values in patch releases.
   var isOpen: Bool
 }
 
@@ -134,16 +129,15 @@ struct Action: Sendable {
   var wire: String
   var documentation: String
   var isClientDispatchable: Bool
-  /// The version that introduced it.
   var since: String
   var fields: [Field]
-  /// The name of its structure when the rule (channel, wire name, `Action`) does not give it.
+  /// The name of its structure, if it differs from channel, wire name and `Action`.
   var structureName: String?
-  /// What may be done with it when nobody knows whether the host got it.
+  /// How an outbox treats it when its outcome is unknown.
   var resend: ResendClass?
 }
 
-/// What an outbox may do with an action whose outcome is unknown.
+/// How an outbox treats an action whose outcome is unknown.
 enum ResendClass: String, Sendable, CaseIterable {
   case absolute
   case keyed
@@ -151,21 +145,22 @@ enum ResendClass: String, Sendable, CaseIterable {
 
   var documentation: String {
     switch self {
-    case .absolute: "It sets something absolutely: sending it again does no harm."
-    case .keyed: "The host's state tells whether it took effect."
-    case .never: "Nothing tells; it is never sent again by itself."
+    case .absolute: "Idempotent: the action sets a value and can be resent."
+    case .keyed:
+      "The state of the host shows whether the action took effect; resent only if it did not."
+    case .never: "The outcome cannot be determined. Never resent automatically."
     }
   }
 }
 
-/// Who sends a request or notification.
+/// The sender of a request or notification.
 enum Direction: String, Sendable {
   case clientToHost
   case hostToClient
   case both
 }
 
-/// What goes into the `channel` of a message.
+/// The `channel` of a message.
 enum ChannelRule: String, Sendable {
   case root
   case session
@@ -183,16 +178,16 @@ struct Command: Sendable {
   var direction: Direction
   var channel: ChannelRule
   var params: [Field]
-  /// The type of the result; none for `null`.
+  /// The type of the result; `nil` for `null`.
   var result: String?
-  /// The fields of the result structure, if this command defines it.
+  /// The fields of the result structure, if the command defines one.
   var resultFields: [Field]?
-  /// The error codes that the protocol names for it.
+  /// The error codes that the protocol lists for it.
   var errors: [Int]
   var since: String
 }
 
-/// A message without an answer.
+/// A message without a response.
 struct NotificationDefinition: Sendable {
   var method: String
   var structure: String
@@ -215,12 +210,12 @@ struct Chapter: Sendable {
   var structures: [Structure] = []
   var unions: [Union] = []
   var enumerations: [Enumeration] = []
-  /// The channel whose actions and state these are.
+  /// The channel with these actions.
   var channel: Channel?
   var actions: [Action] = []
   var commands: [Command] = []
   var notifications: [NotificationDefinition] = []
 
-  /// The first part of the types of this chapter's actions, such as `chat`.
+  /// The prefix of action types, such as `chat`.
   var actionPrefix: String? { channel?.name }
 }

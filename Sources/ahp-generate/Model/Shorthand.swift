@@ -1,6 +1,3 @@
-// Short words for the definitions, which are tables.
-
-/// A structure.
 func structure(
   _ name: String, _ documentation: String, is constant: (String, String)? = nil,
   _ fields: [Field]
@@ -10,7 +7,7 @@ func structure(
     constant: constant.map { (key: $0.0, value: $0.1) })
 }
 
-/// A structure with every field of `base` optional, to be laid over a `target`.
+/// A structure with optional fields that patches a `target`.
 func patch(
   _ name: String, _ documentation: String, of target: String, fields: [Field],
   except: Set<String> = []
@@ -20,7 +17,6 @@ func patch(
   return result
 }
 
-/// An open union.
 func union(
   _ name: String, _ documentation: String, by discriminator: String, open: Bool = true,
   _ members: [(String, String?, String)]
@@ -31,7 +27,6 @@ func union(
     isOpen: open)
 }
 
-/// A set of strings.
 func enumeration(
   _ name: String, _ documentation: String, open: Bool = false, _ values: [(String, String)]
 ) -> Enumeration {
@@ -59,7 +54,7 @@ func clientAction(
     fields: fields, resend: resend)
 }
 
-/// A request with a result structure of its own.
+/// A request with its own result structure.
 func command(
   _ method: String, _ direction: Direction = .clientToHost, on channel: ChannelRule, since: String,
   _ documentation: String, params: [Field] = [], result: [Field], errors: [Int] = []
@@ -70,7 +65,7 @@ func command(
     errors: errors, since: since)
 }
 
-/// A request that is answered with `null`, or with a type that is defined elsewhere.
+/// A request with a `null` result, or with a result type defined elsewhere.
 func command(
   _ method: String, on channel: ChannelRule, since: String, _ documentation: String,
   params: [Field] = [], resultType: String? = nil, errors: [Int] = []
@@ -82,11 +77,10 @@ func command(
 
 /// Metadata that is stored with a value and never interpreted.
 func meta(_ owner: String) -> Field {
-  Field("_meta?", "object", "Free-form metadata of the \(owner), kept as it is, nulls included.")
+  Field("_meta?", "object", "Free-form metadata of the \(owner), preserved as raw JSON.")
 }
 
 extension String {
-  /// With an upper-case first letter.
   var capitalizedFirst: String {
     prefix(1).uppercased() + dropFirst()
   }

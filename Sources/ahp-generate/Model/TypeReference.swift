@@ -38,7 +38,7 @@ indirect enum TypeReference: Sendable, Hashable {
     }
   }
 
-  /// How the type is spelled in Swift.
+  /// The Swift spelling.
   var swiftName: String {
     switch self {
     case .string, .timestamp: "String"
@@ -55,7 +55,7 @@ indirect enum TypeReference: Sendable, Hashable {
     }
   }
 
-  /// The value that says nothing, as an expression in Swift; `nil` for types that have none.
+  /// The empty value as a Swift expression; `nil` for types without one.
   var emptyValue: String? {
     switch self {
     case .string, .uri, .timestamp: "\"\""
@@ -67,7 +67,7 @@ indirect enum TypeReference: Sendable, Hashable {
     }
   }
 
-  /// The definition at the bottom of arrays and maps, if it is one.
+  /// The name of the definition, inside arrays and maps too; `nil` for built-in types.
   var definitionName: String? {
     switch self {
     case .named(let name): name

@@ -31,7 +31,8 @@ extension NameTable {
     NameRow(
       "`subscribe` on a host that has failed",
       "try await multi.sharedSubscription(host: host, uri: uri)",
-      "the call throws and leaves nothing behind here; a lease lasts while there is no connection"),
+      "the call throws and has no further effect here; a shared subscription lasts while there is no connection"
+    ),
     NameRow(
       "protocolVersions: [\"0.2.0\"]", "protocolVersions: SUPPORTED_PROTOCOL_VERSIONS",
       "this package does not speak versions before 0.5.1"),

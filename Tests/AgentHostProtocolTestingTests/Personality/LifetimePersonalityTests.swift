@@ -155,6 +155,6 @@ struct LifetimePersonalityTests {
 }
 
 extension Turn {
-  /// A turn that is over.
+  /// A finished turn.
   static func finished(_ id: String) -> Turn { .answered("Q", "A", id: id) }
 }

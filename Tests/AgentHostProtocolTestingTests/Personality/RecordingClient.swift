@@ -3,7 +3,7 @@ import AgentHostProtocolClient
 import AgentHostProtocolTesting
 import Testing
 
-/// A client that sends JSON as it is told to, and keeps every message in its order.
+/// A client that sends arbitrary JSON and records all messages in order.
 final class RecordingClient {
   let transport: any AHPTransport
   let clientId: String

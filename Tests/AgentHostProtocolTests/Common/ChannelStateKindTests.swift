@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Which kind of state a snapshot carries: the scheme of the URI comes
-/// first, and members that nobody knows must not change it.
+/// first, and unknown members must not change it.
 @Suite(.limitedConcurrency) struct ChannelStateKindTests {
   static let session =
     #""provider":"p","title":"t","status":1,"lifecycle":"ready","#

@@ -77,7 +77,7 @@ import Testing
       for type in [JSONValue.self, NoResult.self] as [any JSONCodable.Type] {
         #expect(error(nested(128, open, close), as: type) == nil)
         #expect(error(nested(129, open, close), as: type)?.kind == .tooDeep(limit: 128))
-        // A bomb, open for ever.
+        // Deeply nested and never closed.
         #expect(
           error(String(repeating: open, count: 200_000), as: type)?.kind == .tooDeep(limit: 128))
       }

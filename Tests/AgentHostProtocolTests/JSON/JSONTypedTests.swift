@@ -26,7 +26,7 @@ import Testing
       return content
     }
     #expect(try plain(ContentRef(json: text)) == expected)
-    // Within another object too, where the text goes on behind it.
+    // Inside another object too, where more text follows.
     let both = try [ContentRef](json: "[\(text),\(text)]")
     #expect(both.map(plain) == [expected, expected])
   }
@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test(
-    "members of open unions that nobody knows are kept whole",
+    "unknown members of open unions are preserved",
     arguments: [
       #"{"kind":"tide","height":[1,2.5,18446744073709551615,null]}"#,
       #"{"height":1,"kind":"tide"}"#,
@@ -91,7 +91,7 @@ import Testing
     }
   }
 
-  @Test("values of enumerations that nobody knows are kept") func enumerations() throws {
+  @Test("unknown values of enumerations are preserved") func enumerations() throws {
     let kind = try MessageKind(json: "\"tide\"")
     #expect(kind.rawValue == "tide" && !kind.isKnown && kind.json() == "\"tide\"")
     #expect(try MessageKind(json: "\"us\\u0065r\"") == .user)

@@ -70,7 +70,7 @@ import Testing
     let value = try Value(json: input.jsonBytes())
     let data = try JSONEncoder().encode([value])
     let decoded = try JSONDecoder().decode([Value].self, from: data)
-    // Numbers by value: Foundation writes the double 3.0 as 3, and nobody can tell afterwards.
+    // Numbers by value: Foundation writes the double 3.0 as 3, so its type is lost.
     #expect(
       JSONComparison.difference(
         try JSONValue(json: decoded.jsonBytes()),

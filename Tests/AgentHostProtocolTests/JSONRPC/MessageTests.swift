@@ -42,7 +42,7 @@ import Testing
     #expect(result == Array("null".utf8))
   }
 
-  @Test("requests and notifications are told by their id") func shapes() {
+  @Test("requests have an id, notifications do not") func shapes() {
     let action = #""params":{"channel":"c","action":{"type":"session/ready"},"serverSeq":1}"#
     if case .request("a", "action", .some) = read(#"{"method":"action",\#(action),"id":"a"}"#) {
     } else {
@@ -99,7 +99,7 @@ import Testing
   }
 
   @Test(
-    "what cannot be read is told, with the text",
+    "undecodable messages are reported with an excerpt",
     arguments: [
       "", "{", "[]", "null", "1", "{}", #"{"jsonrpc":"2.0"}"#, #"{"id":1}"#, #"{"method":7}"#,
       #"{"method":"action"}"#, #"{"method":"action","params":[]}"#, #"{"id":{},"result":1}"#,

@@ -54,7 +54,7 @@ import Testing
     let lifted = try Lifted(fixture)
     var state = try #require(try ChannelState(lifted.kind, lifted.initial))
     for action in lifted.actions {
-      // An action that nobody knows is the point of one fixture; the others have to be understood.
+      // One fixture tests an unknown action; all other actions must be known.
       _ = state.reduce(try StateAction(json: action.jsonBytes()))
     }
     let expected = try #require(try ChannelState(lifted.kind, lifted.expected))

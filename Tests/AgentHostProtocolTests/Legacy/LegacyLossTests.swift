@@ -12,7 +12,7 @@ import Testing
     return try #require(LegacyTranslation(version: version, direction: direction))
   }
 
-  @Test("the chat of a claim is not told before 0.9")
+  @Test("claims have no chat before 0.9")
   func claim() throws {
     var action = try JSONValue(
       json: """
@@ -70,7 +70,7 @@ import Testing
       ])
   }
 
-  @Test("how a command ended is not told before 0.5.2")
+  @Test("terminal content has no command result before 0.5.2")
   func terminalResult() throws {
     let action: JSONValue = [
       "type": "chat/toolCallContentChanged",
@@ -90,7 +90,7 @@ import Testing
     #expect(older == action)
   }
 
-  @Test("of several directories the first is told")
+  @Test("only the first of several directories is sent")
   func directories() throws {
     var params: JSONValue = ["workingDirectories": ["file:///a", "file:///b"]]
     try translation("0.6.0").params(&params, of: "createSession")

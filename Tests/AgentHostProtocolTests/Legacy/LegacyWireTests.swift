@@ -66,7 +66,7 @@ import Testing
     #expect(wire.outgoing(Array("no JSON".utf8)) == Array("no JSON".utf8))
   }
 
-  @Test("a connection that resumes is told the version")
+  @Test("a resumed connection takes the version as an argument")
   func resumed() throws {
     var wire = LegacyWire(version: ProtocolVersion(0, 6, 0))
     let request = #"{"jsonrpc":"2.0","id":"r","method":"reconnect","params":{}}"#
@@ -87,7 +87,7 @@ import Testing
     let answer = """
       {"jsonrpc":"2.0","id":7,"result":{"items":[{"resource":"s","workingDirectory":"file:///a"}]}}
       """
-    // Nobody asked.
+    // There was no request.
     #expect(wire.incoming(Array(answer.utf8)) == Array(answer.utf8))
     let completions = #"{"jsonrpc":"2.0","id":7,"method":"completions","params":{}}"#
     _ = wire.outgoing(Array(completions.utf8))
@@ -139,7 +139,7 @@ import Testing
     }
   }
 
-  @Test("a flood of requests that nobody answers is not remembered")
+  @Test("the number of tracked unanswered requests is limited")
   func flood() throws {
     var wire = LegacyWire(version: ProtocolVersion(0, 6, 0))
     let limit = LegacyWire.maximumOpenRequests

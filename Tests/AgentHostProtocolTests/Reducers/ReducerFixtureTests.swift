@@ -40,7 +40,7 @@ import Testing
 
     // The value-returning form does the same, and leaves its argument alone.
     #expect(actions.reduce(before) { $0.reduced($1) } == state)
-    // What nobody knows changes nothing.
+    // Unknown actions change nothing.
     let settled = state
     #expect(state.reduce(.unknown(.object(["type": .string("tide/turned")]))) == .unknown)
     #expect(state == settled)

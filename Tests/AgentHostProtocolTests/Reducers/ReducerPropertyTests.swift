@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  @Test("Any actions on any state: no trap, one result, told exactly")
+  @Test("Any actions on any state: no trap, a deterministic result, an exact outcome")
   func randomSequences() throws {
     let corpus = try Corpus()
     var generator = SeededGenerator(seed: 1)

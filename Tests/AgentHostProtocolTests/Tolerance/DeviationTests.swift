@@ -27,8 +27,7 @@ import Testing
       deviations.map(\.error.pathDescription) == ["chats[0]", "chats[1]", "chats[1]", "chats[1]"])
     #expect(
       deviations.first?.description == """
-        ChatSummary lacks the required field "status" at chats[0] (byte 131); a neutral value stands \
-        for it
+        ChatSummary lacks the required field "status" at chats[0] (byte 131); a neutral value is used
         """)
   }
 
@@ -167,7 +166,7 @@ import Testing
     #expect(throws: JSONError.self) { try ChannelState(json: #"{"agents":\#(text)}"#) }
   }
 
-  @Test("a document full of deviations is read, and the first are told")
+  @Test("a document full of deviations decodes and reports the first ones")
   func many() throws {
     let chats = Array(repeating: #"{"resource":"a"}"#, count: 500).joined(separator: ",")
     let (state, deviations) = try read(SessionState.self, "{\(Self.session),\"chats\":[\(chats)]}")
@@ -175,7 +174,7 @@ import Testing
     #expect(deviations.count == JSONDeviation.maximumCount)
   }
 
-  @Test("messages tell the place in the whole message")
+  @Test("deviations refer to positions in the whole message")
   func messages() throws {
     let text = """
       {"jsonrpc":"2.0","method":"root/sessionAdded","params":{"channel":"ahp-root://",

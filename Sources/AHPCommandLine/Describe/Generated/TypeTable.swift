@@ -1,2169 +1,2169 @@
 // Written by ahp-generate from the definitions; edit those and run it again.
 // swift-format-ignore-file
 
-/// What the types of the protocol consist of; see `TypeDescription` for the form.
+/// The members of all protocol types, in the format that `TypeDescription` reads.
 enum TypeTable {
   static let text = #"""
-    T	ActionEnvelope	An action as the host orders and delivers it.
-    F	channel	URI	The channel whose state it changes.
+    T	ActionEnvelope	An action with its channel, sequence number and origin.
+    F	channel	URI	The channel that the action applies to.
     F	action	StateAction	The action.
-    F	serverSeq	int	Its place in the host's one sequence over all channels.
-    F	origin?	ActionOrigin	The client that dispatched it; absent if the host did.
-    F	rejectionReason?	string	Why the host refused it. A refused action is delivered but never applied.
-    T	ActionOrigin	Which client dispatched an action, and as its how-manieth.
+    F	serverSeq	int	The sequence number, shared by all channels of the host.
+    F	origin?	ActionOrigin	The client that dispatched the action; absent if the host originated it.
+    F	rejectionReason?	string	The reason why the host rejected the action. A rejected action is delivered but never applied.
+    T	ActionOrigin	The client that dispatched an action, with the sequence number it used.
     F	clientId	string	The client.
-    F	clientSeq	int	The number that the client gave the action.
-    T	ActiveTurn	A turn that is under way.
-    F	id	string	Identifies the turn in its chat.
-    F	startedAt	timestamp	When it began: ISO 8601. Absent only from hosts that speak less than 0.6.
-    F	message	Message	What it answers.
-    F	responseParts	[ResponsePart]	The answer so far, in order.
-    F	usage?	UsageInfo	What it has consumed so far.
-    T	AgentCapabilities	What an agent can do beyond the basics; presence means yes.
-    F	multipleChats?	MultipleChatsCapability	Sessions may have several chats.
-    F	multipleWorkingDirectories?	MultipleWorkingDirectoriesCapability	Sessions may have several working directories.
-    T	AgentCustomization	An agent that a customization defines.
-    F	type	"agent"	What tells it apart.
-    F	id	string	Identifies it in its session.
-    F	uri	URI	Where it is defined.
+    F	clientSeq	int	The client's sequence number of the action.
+    T	ActiveTurn	The turn in progress.
+    F	id	string	An identifier, unique in the chat.
+    F	startedAt	timestamp	The start time: ISO 8601. Absent only from hosts older than 0.6.
+    F	message	Message	The message that started the turn.
+    F	responseParts	[ResponsePart]	The parts of the response so far, in order.
+    F	usage?	UsageInfo	The token usage so far.
+    T	AgentCapabilities	Optional features of an agent. A member that is present is supported.
+    F	multipleChats?	MultipleChatsCapability	Sessions can have more than one chat.
+    F	multipleWorkingDirectories?	MultipleWorkingDirectoriesCapability	Sessions can have more than one working directory.
+    T	AgentCustomization	A custom agent.
+    F	type	"agent"	The discriminator.
+    F	id	string	An identifier, unique in the session.
+    F	uri	URI	The URI of the definition.
     F	name	string	Its name.
-    F	icons?	[Icon]	Pictures for it.
-    F	range?	TextRange	Where in the document it is defined.
-    F	_meta?	object	Free-form metadata of the customization, kept as it is, nulls included.
-    F	enabled?	bool	Whether it is on; absent means yes.
-    F	description?	string	What it is for.
-    F	model?	string	The model it prefers.
-    F	tools?	[string]	The tools it may use.
-    F	disableModelInvocation?	bool	The model may not call it.
-    F	disableUserInvocation?	bool	People may not call it.
-    T	AgentInfo	An agent that sessions can run.
-    F	provider	string	Its identifier.
-    F	displayName	string	Its name for people.
-    F	description	string	What it is good for.
-    F	models	[SessionModelInfo]	The models it can use.
-    F	protectedResources?	[ProtectedResourceMetadata]	What it needs tokens for.
-    F	customizations?	[Customization]	Customizations it brings.
-    F	capabilities?	AgentCapabilities	What else it can do.
-    T	AgentSelection	An agent that a message is meant for.
+    F	icons?	[Icon]	Icons.
+    F	range?	TextRange	The range of the definition in the document.
+    F	_meta?	object	Free-form metadata of the customization, preserved as raw JSON.
+    F	enabled?	bool	Whether it is enabled; absent means yes.
+    F	description?	string	A description.
+    F	model?	string	The preferred model.
+    F	tools?	[string]	The tools that the agent may use.
+    F	disableModelInvocation?	bool	Whether the model cannot invoke it.
+    F	disableUserInvocation?	bool	Whether users cannot invoke it.
+    T	AgentInfo	An agent provider that sessions can use.
+    F	provider	string	The identifier.
+    F	displayName	string	The display name.
+    F	description	string	A description.
+    F	models	[SessionModelInfo]	The models that the agent offers.
+    F	protectedResources?	[ProtectedResourceMetadata]	The resources that require a token.
+    F	customizations?	[Customization]	Customizations that the agent includes.
+    F	capabilities?	AgentCapabilities	Optional features.
+    T	AgentSelection	The agent that should handle a message.
     F	uri	URI	The agent customization.
-    T	AhpMcpUiHostCapabilities	MCP methods that are served on the side channel.
-    F	serverTools?	ListChangeCapability	Tools can be listed and called.
-    F	serverResources?	ListChangeCapability	Resources can be listed and read.
-    F	logging?	PresenceFlag	Log messages are forwarded.
-    F	sampling?	SamplingCapability	Messages can be sampled.
-    T	Annotation	Remarks on a place in a file.
-    F	id	string	Identifies it in its session; the client chooses it.
-    F	origin	AnnotationOrigin	Where in the session it belongs.
+    T	AhpMcpUiHostCapabilities	MCP methods that the host supports on the side channel.
+    F	serverTools?	ListChangeCapability	Listing and calling tools.
+    F	serverResources?	ListChangeCapability	Listing and reading resources.
+    F	logging?	PresenceFlag	Forwarding of log messages.
+    F	sampling?	SamplingCapability	Sampling.
+    T	Annotation	A thread of comments on a range in a file.
+    F	id	string	An identifier, unique in the session and chosen by the client.
+    F	origin	AnnotationOrigin	The session, chat and turn that it refers to.
     F	resource	URI	The file.
-    F	range?	TextRange	The place; absent for the whole file.
-    F	resolved	bool	Whether it has been dealt with.
-    F	entries	[AnnotationEntry]	The remarks, at least one.
-    F	_meta?	object	Free-form metadata of the annotation, kept as it is, nulls included.
-    T	AnnotationEntry	One remark.
-    F	id	string	Identifies it in its annotation; the client chooses it.
-    F	text	StringOrMarkdown	The remark.
-    F	_meta?	object	Free-form metadata of the remark, kept as it is, nulls included.
-    T	AnnotationOrigin	Where in a session an annotation belongs.
+    F	range?	TextRange	The range; absent means the whole file.
+    F	resolved	bool	Whether the thread is resolved.
+    F	entries	[AnnotationEntry]	The comments, at least one.
+    F	_meta?	object	Free-form metadata of the annotation, preserved as raw JSON.
+    T	AnnotationEntry	A comment in an annotation.
+    F	id	string	An identifier, unique in the annotation and chosen by the client.
+    F	text	StringOrMarkdown	The comment.
+    F	_meta?	object	Free-form metadata of the comment, preserved as raw JSON.
+    T	AnnotationOrigin	The session, chat and turn that an annotation refers to.
     F	session	URI	The session.
     F	chat?	URI	The chat.
     F	turnId?	string	The turn.
-    T	AnnotationsEntryRemovedAction	`annotations/entryRemoved`: A remark is gone.
-    F	type	"annotations/entryRemoved"	What tells it apart.
+    T	AnnotationsEntryRemovedAction	`annotations/entryRemoved`: Removes a comment. Clients may dispatch it, since AHP 0.4.0.
+    F	type	"annotations/entryRemoved"	The discriminator.
     F	annotationId	string	The annotation.
-    F	entryId	string	The remark.
-    T	AnnotationsEntrySetAction	`annotations/entrySet`: A remark is there, or all of it is new.
-    F	type	"annotations/entrySet"	What tells it apart.
+    F	entryId	string	The comment.
+    T	AnnotationsEntrySetAction	`annotations/entrySet`: Adds or replaces a comment. Clients may dispatch it, since AHP 0.4.0.
+    F	type	"annotations/entrySet"	The discriminator.
     F	annotationId	string	The annotation.
-    F	entry	AnnotationEntry	The remark.
-    T	AnnotationsRemovedAction	`annotations/removed`: An annotation is gone.
-    F	type	"annotations/removed"	What tells it apart.
+    F	entry	AnnotationEntry	The comment.
+    T	AnnotationsRemovedAction	`annotations/removed`: Removes an annotation. Clients may dispatch it, since AHP 0.4.0.
+    F	type	"annotations/removed"	The discriminator.
     F	annotationId	string	The annotation.
-    T	AnnotationsSetAction	`annotations/set`: An annotation is there, or all of it is new.
-    F	type	"annotations/set"	What tells it apart.
+    T	AnnotationsSetAction	`annotations/set`: Adds or replaces an annotation. Clients may dispatch it, since AHP 0.4.0.
+    F	type	"annotations/set"	The discriminator.
     F	annotation	Annotation	The annotation, with at least one entry.
     T	AnnotationsState	The annotations of a session.
     F	annotations	[Annotation]	The annotations.
-    T	AnnotationsSummary	How many annotations a session has.
+    T	AnnotationsSummary	The number of annotations in a session.
     F	resource	URI	The annotations channel.
     F	annotationCount	int	The number of annotations.
     F	entryCount	int	The number of entries in all of them.
-    T	AnnotationsUpdatedAction	`annotations/updated`: An annotation has changed; absent fields stay.
-    F	type	"annotations/updated"	What tells it apart.
+    T	AnnotationsUpdatedAction	`annotations/updated`: Updates an annotation. Absent fields keep their values. Clients may dispatch it, since AHP 0.4.0.
+    F	type	"annotations/updated"	The discriminator.
     F	annotationId	string	The annotation.
-    F	origin?	AnnotationOrigin	Where in the session it belongs.
+    F	origin?	AnnotationOrigin	The session, chat and turn that it refers to.
     F	resource?	URI	The file.
-    F	range?	TextRange	The place.
-    F	resolved?	bool	Whether it has been dealt with.
-    T	AuthRequiredErrorData	Comes with `authRequired`.
-    F	resources?	[ProtectedResourceMetadata]	What tokens are needed for.
-    T	AuthRequiredParams	Parameters of `auth/required`. A token is needed.
-    F	channel	URI	The channel it belongs to.
+    F	range?	TextRange	The range.
+    F	resolved?	bool	Whether the thread is resolved.
+    T	AuthRequiredErrorData	The `data` of an `authRequired` error.
+    F	resources?	[ProtectedResourceMetadata]	The resources that require a token.
+    T	AuthRequiredParams	Parameters of the `auth/required` notification. Announces that a resource requires a new token. Sent by the host, since AHP 0.1.0.
+    F	channel	URI	The channel.
     F	resource	string	The resource.
-    F	reason?	AuthRequiredReason	Why.
-    E	AuthRequiredReason	Why a token is needed.
-    V	required	There is none.
-    V	expired	It is no longer valid.
-    T	AuthenticateParams	Parameters of `authenticate`. Presents a token for a resource, for this connection.
+    F	reason?	AuthRequiredReason	The reason.
+    E	AuthRequiredReason	The reason.
+    V	required	No token was presented.
+    V	expired	The token has expired.
+    T	AuthenticateParams	Parameters of the `authenticate` request. Presents a bearer token for a protected resource. It is valid for this connection only. Sent by the client, since AHP 0.1.0.
     F	channel	URI	Always the root channel, `ahp-root://`.
-    F	resource	string	The resource, exactly as the host named it.
-    F	token	string	The bearer token; an empty one revokes.
-    F	scopes?	[string]	What the token allows.
-    F	expiresIn?	int	How long it is still valid, in seconds, at least 1.
-    F	_meta?	object	Free-form metadata of the request, kept as it is.
-    T	AuthenticateResult	Result of `authenticate`. Presents a token for a resource, for this connection.
-    T	AutomationAfterDateCondition	After a date.
-    F	kind	"afterDate"	What tells it apart.
+    F	resource	string	The resource identifier, byte for byte as the host announced it.
+    F	token	string	The bearer token; an empty string revokes the previous one.
+    F	scopes?	[string]	The scopes that the token grants.
+    F	expiresIn?	int	The remaining lifetime of the token, in seconds; at least 1.
+    F	_meta?	object	Free-form metadata of the request.
+    T	AuthenticateResult	Result of `authenticate`.
+    T	AutomationAfterDateCondition	Disables the automation after a date.
+    F	kind	"afterDate"	The discriminator.
     F	date	timestamp	The date: ISO 8601.
-    T	AutomationAfterRunsCondition	After a number of runs.
-    F	kind	"afterRuns"	What tells it apart.
+    T	AutomationAfterRunsCondition	Disables the automation after a number of runs.
+    F	kind	"afterRuns"	The discriminator.
     F	max	int	The number, at least 1.
-    T	AutomationCapabilities	What a host can do with automations; presence means yes.
-    F	create?	PresenceFlag	Clients may create automations.
-    F	schedules?	AutomationScheduleCapability	They may run at certain times.
-    F	runCancellation?	PresenceFlag	Runs may be cancelled.
-    F	runHistoryLimit?	int	How many runs are kept.
-    F	customizations?	PresenceFlag	They may bring plugins.
-    T	AutomationCreateRequestedAction	`automation/createRequested`: An automation is to be created; no state changes yet.
-    F	type	"automation/createRequested"	What tells it apart.
-    F	resource	URI	Identifies it; the client chooses it.
-    F	definition	AutomationDefinition	What it does and when.
-    T	AutomationDefinition	What an automation does and when.
-    F	title	string	Its name for people.
-    F	message	Message	What the session is told; from an `automation`.
-    F	session	AutomationSessionTemplate	The session it starts.
-    F	enabled	bool	Whether it is on.
-    F	triggers	[AutomationTrigger]	What starts it.
-    F	disableConditions?	[AutomationDisableCondition]	When it is switched off.
-    F	_meta?	object	Free-form metadata of the automation, kept as it is, nulls included.
-    T	AutomationDefinitionPatch	Changes of an automation; absent fields stay, empty lists clear.
-    F	title?	string	Its name for people.
-    F	message?	Message	What the session is told; from an `automation`.
-    F	session?	AutomationSessionTemplate	The session it starts.
-    F	enabled?	bool	Whether it is on.
-    F	triggers?	[AutomationTrigger]	What starts it.
-    F	disableConditions?	[AutomationDisableCondition]	When it is switched off.
-    F	_meta?	object	Free-form metadata of the automation, kept as it is, nulls included.
-    U	AutomationDisableCondition	kind	When an automation is switched off.
-    M	afterRuns	AutomationAfterRunsCondition	After a number of runs.
-    M	afterDate	AutomationAfterDateCondition	After a date.
-    T	AutomationEntry	An automation, with its latest runs.
-    F	resource	URI	Identifies it; not a channel.
-    F	definition	AutomationDefinition	What it does and when.
-    F	nextRunAt?	timestamp	When it runs next: ISO 8601, UTC.
-    F	runCount?	int	How many scheduled runs it has had.
-    F	runs	[AutomationRunSummary]	Its latest runs, newest first.
-    F	runsNextCursor?	string	Present when there are older runs.
-    F	operations	[AutomationOperation]	What may be done with it.
-    F	customizations?	[PluginCustomization]	The host's copies of its plugins.
-    F	createdAt	timestamp	When it was created: ISO 8601, UTC.
-    F	modifiedAt	timestamp	When it last changed: ISO 8601, UTC.
-    F	_meta?	object	Free-form metadata of the automation, kept as it is, nulls included.
-    T	AutomationEvent	Something that may happen.
-    F	id	string	Identifies it in its trigger.
-    F	title	string	Its name for people.
-    F	description?	string	What it means.
-    T	AutomationEventTrigger	When something happens.
-    F	kind	"event"	What tells it apart.
-    F	id	string	Identifies it in its automation.
+    T	AutomationCapabilities	Optional automation features of a host. A member that is present is supported.
+    F	create?	PresenceFlag	Clients can create automations.
+    F	schedules?	AutomationScheduleCapability	Automations can run on a schedule.
+    F	runCancellation?	PresenceFlag	Runs can be cancelled.
+    F	runHistoryLimit?	int	The number of runs that the host keeps.
+    F	customizations?	PresenceFlag	Automations can include plugins.
+    T	AutomationCreateRequestedAction	`automation/createRequested`: Asks the host to create an automation. Changes no state; `automation/set` follows. Clients may dispatch it, since AHP 0.9.0.
+    F	type	"automation/createRequested"	The discriminator.
+    F	resource	URI	The automation's URI, chosen by the client.
+    F	definition	AutomationDefinition	The definition.
+    T	AutomationDefinition	The definition of an automation: a message, a session template and triggers.
+    F	title	string	The display name.
+    F	message	Message	The message that starts the session; its origin is `automation`.
+    F	session	AutomationSessionTemplate	The session template.
+    F	enabled	bool	Whether it is enabled.
+    F	triggers	[AutomationTrigger]	The triggers.
+    F	disableConditions?	[AutomationDisableCondition]	Conditions that disable the automation.
+    F	_meta?	object	Free-form metadata of the automation, preserved as raw JSON.
+    T	AutomationDefinitionPatch	Changes to an automation. Absent fields keep their values; empty lists clear.
+    F	title?	string	The display name.
+    F	message?	Message	The message that starts the session; its origin is `automation`.
+    F	session?	AutomationSessionTemplate	The session template.
+    F	enabled?	bool	Whether it is enabled.
+    F	triggers?	[AutomationTrigger]	The triggers.
+    F	disableConditions?	[AutomationDisableCondition]	Conditions that disable the automation.
+    F	_meta?	object	Free-form metadata of the automation, preserved as raw JSON.
+    U	AutomationDisableCondition	kind	A condition that disables an automation.
+    M	afterRuns	AutomationAfterRunsCondition	Disables the automation after a number of runs.
+    M	afterDate	AutomationAfterDateCondition	Disables the automation after a date.
+    T	AutomationEntry	An automation with its latest runs.
+    F	resource	URI	The automation's URI. It is not a channel.
+    F	definition	AutomationDefinition	The definition.
+    F	nextRunAt?	timestamp	The time of the next run: ISO 8601, UTC.
+    F	runCount?	int	The number of scheduled runs so far.
+    F	runs	[AutomationRunSummary]	The latest runs, newest first.
+    F	runsNextCursor?	string	Present if older runs exist.
+    F	operations	[AutomationOperation]	The allowed operations.
+    F	customizations?	[PluginCustomization]	The host's copies of the automation's plugins.
+    F	createdAt	timestamp	The creation time: ISO 8601, UTC.
+    F	modifiedAt	timestamp	The time of the last change: ISO 8601, UTC.
+    F	_meta?	object	Free-form metadata of the automation, preserved as raw JSON.
+    T	AutomationEvent	An event of a trigger.
+    F	id	string	An identifier, unique in the trigger.
+    F	title	string	The display name.
+    F	description?	string	A description.
+    T	AutomationEventTrigger	A trigger that fires on events.
+    F	kind	"event"	The discriminator.
+    F	id	string	An identifier, unique in the automation.
     F	type	string	The type of trigger.
-    F	title	string	Its name for people.
-    F	description?	string	What it does.
-    F	events	[AutomationEvent]	What may happen.
-    F	config?	object	Its settings.
-    E	AutomationOperation	What may be done with an automation.
-    V	update	Change it.
-    V	remove	Remove it.
-    V	run	Run it now.
-    T	AutomationRemovedAction	`automation/removed`: An automation is gone.
-    F	type	"automation/removed"	What tells it apart.
+    F	title	string	The display name.
+    F	description?	string	A description.
+    F	events	[AutomationEvent]	The events.
+    F	config?	object	The settings.
+    E	AutomationOperation	An operation on an automation.
+    V	update	The automation can be changed.
+    V	remove	The automation can be removed.
+    V	run	The automation can be run now.
+    T	AutomationRemovedAction	`automation/removed`: Removes an automation. Clients may dispatch it, since AHP 0.9.0.
+    F	type	"automation/removed"	The discriminator.
     F	resource	URI	The automation.
-    T	AutomationRunCancelled	Somebody stopped it.
-    F	status	"cancelled"	What tells it apart.
-    F	createdAt	timestamp	When it was created: ISO 8601, UTC.
-    F	startedAt?	timestamp	When it began: ISO 8601, UTC.
-    F	completedAt	timestamp	When it ended: ISO 8601, UTC.
-    T	AutomationRunCompleted	It has ended well.
-    F	status	"completed"	What tells it apart.
-    F	createdAt	timestamp	When it was created: ISO 8601, UTC.
-    F	startedAt	timestamp	When it began: ISO 8601, UTC.
-    F	completedAt	timestamp	When it ended: ISO 8601, UTC.
-    F	usage?	UsageInfo	What it has consumed.
-    T	AutomationRunFailed	It has failed.
-    F	status	"failed"	What tells it apart.
-    F	createdAt	timestamp	When it was created: ISO 8601, UTC.
-    F	startedAt?	timestamp	When it began: ISO 8601, UTC.
-    F	completedAt	timestamp	When it ended: ISO 8601, UTC.
-    F	error	ErrorInfo	Why.
-    U	AutomationRunLifecycle	status	How far a run has come.
-    M	pending	AutomationRunPending	It has not begun.
-    M	running	AutomationRunRunning	It is under way.
-    M	completed	AutomationRunCompleted	It has ended well.
-    M	failed	AutomationRunFailed	It has failed.
-    M	cancelled	AutomationRunCancelled	Somebody stopped it.
-    T	AutomationRunLifecycleChangedAction	`automationRun/lifecycleChanged`: The run has come further.
-    F	type	"automationRun/lifecycleChanged"	What tells it apart.
-    F	lifecycle	AutomationRunLifecycle	How far.
-    U	AutomationRunOrigin	kind	What started a run.
-    M	manual		Somebody did.
-    M	trigger	AutomationTriggerOrigin	A trigger did.
-    T	AutomationRunPending	It has not begun.
-    F	status	"pending"	What tells it apart.
-    F	createdAt	timestamp	When it was created: ISO 8601, UTC.
-    T	AutomationRunPrimarySessionChangedAction	`automationRun/primarySessionChanged`: Another session is the one to look at first.
-    F	type	"automationRun/primarySessionChanged"	What tells it apart.
-    F	primarySession?	URI	The session; absent for none.
-    T	AutomationRunRunning	It is under way.
-    F	status	"running"	What tells it apart.
-    F	createdAt	timestamp	When it was created: ISO 8601, UTC.
-    F	startedAt	timestamp	When it began: ISO 8601, UTC.
-    T	AutomationRunSessionRemovedAction	`automationRun/sessionRemoved`: A session is no longer part of the run.
-    F	type	"automationRun/sessionRemoved"	What tells it apart.
+    T	AutomationRunCancelled	The run was cancelled.
+    F	status	"cancelled"	The discriminator.
+    F	createdAt	timestamp	The creation time: ISO 8601, UTC.
+    F	startedAt?	timestamp	The start time: ISO 8601, UTC.
+    F	completedAt	timestamp	The end time: ISO 8601, UTC.
+    T	AutomationRunCompleted	The run completed.
+    F	status	"completed"	The discriminator.
+    F	createdAt	timestamp	The creation time: ISO 8601, UTC.
+    F	startedAt	timestamp	The start time: ISO 8601, UTC.
+    F	completedAt	timestamp	The end time: ISO 8601, UTC.
+    F	usage?	UsageInfo	The token usage.
+    T	AutomationRunFailed	The run failed.
+    F	status	"failed"	The discriminator.
+    F	createdAt	timestamp	The creation time: ISO 8601, UTC.
+    F	startedAt?	timestamp	The start time: ISO 8601, UTC.
+    F	completedAt	timestamp	The end time: ISO 8601, UTC.
+    F	error	ErrorInfo	The reason.
+    U	AutomationRunLifecycle	status	The lifecycle of an automation run.
+    M	pending	AutomationRunPending	The run has not started.
+    M	running	AutomationRunRunning	The run is in progress.
+    M	completed	AutomationRunCompleted	The run completed.
+    M	failed	AutomationRunFailed	The run failed.
+    M	cancelled	AutomationRunCancelled	The run was cancelled.
+    T	AutomationRunLifecycleChangedAction	`automationRun/lifecycleChanged`: Sets the lifecycle of the run. Sent by the host, since AHP 0.9.0.
+    F	type	"automationRun/lifecycleChanged"	The discriminator.
+    F	lifecycle	AutomationRunLifecycle	The new lifecycle.
+    U	AutomationRunOrigin	kind	The origin of an automation run.
+    M	manual		A user started the run.
+    M	trigger	AutomationTriggerOrigin	A trigger started the run.
+    T	AutomationRunPending	The run has not started.
+    F	status	"pending"	The discriminator.
+    F	createdAt	timestamp	The creation time: ISO 8601, UTC.
+    T	AutomationRunPrimarySessionChangedAction	`automationRun/primarySessionChanged`: Sets or clears the primary session. Sent by the host, since AHP 0.9.0.
+    F	type	"automationRun/primarySessionChanged"	The discriminator.
+    F	primarySession?	URI	The session; absent clears it.
+    T	AutomationRunRunning	The run is in progress.
+    F	status	"running"	The discriminator.
+    F	createdAt	timestamp	The creation time: ISO 8601, UTC.
+    F	startedAt	timestamp	The start time: ISO 8601, UTC.
+    T	AutomationRunSessionRemovedAction	`automationRun/sessionRemoved`: Removes a session from the run. Sent by the host, since AHP 0.9.0.
+    F	type	"automationRun/sessionRemoved"	The discriminator.
     F	session	URI	The session.
-    T	AutomationRunSessionSetAction	`automationRun/sessionSet`: The run has started a session.
-    F	type	"automationRun/sessionSet"	What tells it apart.
+    T	AutomationRunSessionSetAction	`automationRun/sessionSet`: Adds a session that the run started. Sent by the host, since AHP 0.9.0.
+    F	type	"automationRun/sessionSet"	The discriminator.
     F	session	URI	The session.
-    T	AutomationRunState	The state of a run.
+    T	AutomationRunState	The state of an automation run.
     F	resource	URI	The run's channel.
     F	automation	URI	The automation.
-    F	origin	AutomationRunOrigin	What started it.
-    F	lifecycle	AutomationRunLifecycle	How far it has come.
-    F	sessions	[URI]	The sessions it has started.
-    F	primarySession?	URI	The one to look at first.
-    F	_meta?	object	Free-form metadata of the run, kept as it is, nulls included.
+    F	origin	AutomationRunOrigin	The origin.
+    F	lifecycle	AutomationRunLifecycle	The lifecycle.
+    F	sessions	[URI]	The sessions that the run started.
+    F	primarySession?	URI	The session to show first.
+    F	_meta?	object	Free-form metadata of the run, preserved as raw JSON.
     T	AutomationRunSummary	A run in the list of its automation.
     F	resource	URI	The run's channel.
     F	automation	URI	The automation.
-    F	origin	AutomationRunOrigin	What started it.
-    F	lifecycle	AutomationRunLifecycle	How far it has come.
-    F	primarySession?	URI	The session to look at first.
-    F	sessionCount	int	How many sessions it has started.
-    F	_meta?	object	Free-form metadata of the run, kept as it is, nulls included.
-    T	AutomationSchedule	Certain times.
+    F	origin	AutomationRunOrigin	The origin.
+    F	lifecycle	AutomationRunLifecycle	The lifecycle.
+    F	primarySession?	URI	The session to show first.
+    F	sessionCount	int	The number of sessions that the run started.
+    F	_meta?	object	Free-form metadata of the run, preserved as raw JSON.
+    T	AutomationSchedule	A schedule.
     F	expression	string	A cron expression of five fields.
-    F	timeZone	string	The time zone, by its IANA name.
-    T	AutomationScheduleCapability	How often automations may run.
-    F	minIntervalMinutes?	int	The least time between runs, in minutes.
-    T	AutomationScheduleTrigger	At certain times.
-    F	kind	"schedule"	What tells it apart.
-    F	id	string	Identifies it in its automation.
-    F	schedule	AutomationSchedule	When.
-    F	misfirePolicy?	MisfirePolicy	What to do about missed runs.
-    T	AutomationSessionTemplate	The session that an automation starts.
+    F	timeZone	string	The time zone, as an IANA name.
+    T	AutomationScheduleCapability	Limits of scheduled automations.
+    F	minIntervalMinutes?	int	The minimum interval between runs, in minutes.
+    T	AutomationScheduleTrigger	A trigger that fires on a schedule.
+    F	kind	"schedule"	The discriminator.
+    F	id	string	An identifier, unique in the automation.
+    F	schedule	AutomationSchedule	The schedule.
+    F	misfirePolicy?	MisfirePolicy	The policy for missed runs.
+    T	AutomationSessionTemplate	A template for the sessions that an automation starts.
     F	provider?	string	The agent.
     F	model?	ModelSelection	The model.
     F	agent?	AgentSelection	The custom agent.
-    F	workingDirectories?	[URI]	Where it works; the first one is the primary.
+    F	workingDirectories?	[URI]	The working directories; the first one is the primary.
     F	config?	object	Configuration values.
-    F	customizations?	[ClientPluginCustomization]	Plugins to bring.
-    T	AutomationSetAction	`automation/set`: An automation is there, or all of it is new.
-    F	type	"automation/set"	What tells it apart.
-    F	automation	AutomationEntry	The automation, whole.
-    T	AutomationState	The host's automations.
+    F	customizations?	[ClientPluginCustomization]	Plugins to install in the session.
+    T	AutomationSetAction	`automation/set`: Adds or replaces an automation. Sent by the host, since AHP 0.9.0.
+    F	type	"automation/set"	The discriminator.
+    F	automation	AutomationEntry	The complete entry.
+    T	AutomationState	The automations of the host.
     F	entries	[AutomationEntry]	The automations.
-    F	_meta?	object	Free-form metadata of the list, kept as it is, nulls included.
-    U	AutomationTrigger	kind	What starts an automation.
-    M	schedule	AutomationScheduleTrigger	A certain time.
-    M	event	AutomationEventTrigger	Something that happens.
-    T	AutomationTriggerDefinition	A type of trigger that the host knows.
+    F	_meta?	object	Free-form metadata of the list, preserved as raw JSON.
+    U	AutomationTrigger	kind	A trigger of an automation.
+    M	schedule	AutomationScheduleTrigger	A schedule.
+    M	event	AutomationEventTrigger	An event.
+    T	AutomationTriggerDefinition	A type of trigger that the host supports.
     F	type	string	The type.
-    F	title	string	Its name for people.
-    F	description?	string	What it does.
-    F	events	[AutomationEvent]	What may happen.
-    F	configSchema?	ConfigSchema	The types of its settings.
-    T	AutomationTriggerOrigin	A trigger started it.
-    F	kind	"trigger"	What tells it apart.
+    F	title	string	The display name.
+    F	description?	string	A description.
+    F	events	[AutomationEvent]	The events.
+    F	configSchema?	ConfigSchema	The schema of its settings.
+    T	AutomationTriggerOrigin	A run started by a trigger.
+    F	kind	"trigger"	The discriminator.
     F	triggerId	string	The trigger.
-    F	scheduledFor?	timestamp	When it was due: ISO 8601, UTC.
-    F	catchUp?	bool	Whether it makes up for a missed run.
-    F	event?	json	What happened, as the trigger describes it.
-    T	AutomationUpdateRequestedAction	`automation/updateRequested`: An automation is to be changed; no state changes yet.
-    F	type	"automation/updateRequested"	What tells it apart.
+    F	scheduledFor?	timestamp	The scheduled time: ISO 8601, UTC.
+    F	catchUp?	bool	Whether the run replaces a missed one.
+    F	event?	json	The event that fired the trigger.
+    T	AutomationUpdateRequestedAction	`automation/updateRequested`: Asks the host to change an automation. Changes no state; `automation/set` follows. Clients may dispatch it, since AHP 0.9.0.
+    F	type	"automation/updateRequested"	The discriminator.
     F	resource	URI	The automation.
     F	changes	AutomationDefinitionPatch	The changes.
-    U	BackgroundWork	kind	Work that goes on beside the turns.
-    M	shell	ShellBackgroundWork	A command.
-    M	subagent	SubagentBackgroundWork	An agent.
-    T	CanvasReference	A canvas that is open in a chat.
+    U	BackgroundWork	kind	Work that runs in the background, independent of turns.
+    M	shell	ShellBackgroundWork	A shell command.
+    M	subagent	SubagentBackgroundWork	A subagent.
+    T	CanvasReference	A reference to an open canvas.
     F	resource	URI	The canvas channel.
-    T	CanvasState	The state of a canvas.
-    F	instanceId	string	Identifies this canvas.
-    F	extensionId	string	The extension that shows it.
-    F	extensionName?	string	The extension's name for people.
-    F	canvasId	string	The kind of canvas, as the extension names it.
-    F	title?	string	Its title.
-    F	status?	string	What it is doing.
-    F	url?	URI	Where the page is, for this life of the host; absent while unavailable. Keep it out of logs.
-    T	CanvasStateChangedAction	`canvas/stateChanged`: All of the canvas is new.
-    F	type	"canvas/stateChanged"	What tells it apart.
-    F	canvas	CanvasState	The canvas, whole.
-    T	ChangesSummary	How much has been changed.
+    T	CanvasState	The state of a canvas: a web page that an extension shows beside a chat. Experimental.
+    F	instanceId	string	The identifier of this instance.
+    F	extensionId	string	The extension that provides the canvas.
+    F	extensionName?	string	The display name of the extension.
+    F	canvasId	string	The extension's identifier for this kind of canvas.
+    F	title?	string	The title.
+    F	status?	string	A short status text.
+    F	url?	URI	The URL of the page, valid until the host restarts; absent while unavailable. It may contain secrets: do not log it.
+    T	CanvasStateChangedAction	`canvas/stateChanged`: Replaces the state of the canvas. Sent by the host, since AHP 1.0.0.
+    F	type	"canvas/stateChanged"	The discriminator.
+    F	canvas	CanvasState	The complete new state.
+    T	ChangesSummary	The number of changed lines and files.
     F	additions?	int	Lines added.
     F	deletions?	int	Lines removed.
-    F	files?	int	Files touched.
-    T	Changeset	A changeset that can be looked at.
-    F	label	string	Its name for people.
-    F	uriTemplate	string	Its channel, as an RFC 6570 template of `turnId`, or of `originalTurnId` and `modifiedTurnId`.
-    F	description?	string	What it contains.
+    F	files?	int	Changed files.
+    T	Changeset	A changeset that clients can subscribe to.
+    F	label	string	The display name.
+    F	uriTemplate	string	The channel, as an RFC 6570 template with `turnId`, or with `originalTurnId` and `modifiedTurnId`.
+    F	description?	string	A description.
     F	changeKind	string	`session`, `branch`, `uncommitted`, `turn`, `compare-turns`, or another kind.
-    F	capabilities?	ChangesetCapabilities	What can be done with it.
-    T	ChangesetCapabilities	What can be done with a changeset.
-    F	review?	PresenceFlag	Files can be marked as reviewed.
-    T	ChangesetContentChangedAction	`changeset/contentChanged`: It has been computed anew.
-    F	type	"changeset/contentChanged"	What tells it apart.
-    F	files	[ChangesetFile]	The files, whole.
+    F	capabilities?	ChangesetCapabilities	Optional features.
+    T	ChangesetCapabilities	Optional features of a changeset.
+    F	review?	PresenceFlag	Clients can mark files as reviewed.
+    T	ChangesetContentChangedAction	`changeset/contentChanged`: Replaces all files after a new computation. Sent by the host, since AHP 0.4.0.
+    F	type	"changeset/contentChanged"	The discriminator.
+    F	files	[ChangesetFile]	The complete new list.
     F	operations?	[ChangesetOperation]	The operations; absent keeps them.
-    F	error?	ErrorInfo	What went wrong; absent for nothing.
+    F	error?	ErrorInfo	The error; absent clears it.
     T	ChangesetFile	A changed file.
-    F	id	string	Identifies it in its changeset.
-    F	edit	FileEdit	The change.
-    F	reviewed?	bool	Whether it has been reviewed; absent means no.
-    F	_meta?	object	Free-form metadata of the file, kept as it is, nulls included.
-    T	ChangesetFileRemovedAction	`changeset/fileRemoved`: A file is no longer changed.
-    F	type	"changeset/fileRemoved"	What tells it apart.
+    F	id	string	An identifier, unique in the changeset.
+    F	edit	FileEdit	The edit.
+    F	reviewed?	bool	Whether the file was reviewed; absent means no.
+    F	_meta?	object	Free-form metadata of the file, preserved as raw JSON.
+    T	ChangesetFileRemovedAction	`changeset/fileRemoved`: Removes a file. Sent by the host, since AHP 0.2.0.
+    F	type	"changeset/fileRemoved"	The discriminator.
     F	fileId	string	The file.
-    T	ChangesetFileSetAction	`changeset/fileSet`: A file has changed, or changed otherwise.
-    F	type	"changeset/fileSet"	What tells it apart.
-    F	file	ChangesetFile	The file, whole.
-    T	ChangesetFilesReviewChangedAction	`changeset/filesReviewChanged`: Files are marked as reviewed, or no longer.
-    F	type	"changeset/filesReviewChanged"	What tells it apart.
+    T	ChangesetFileSetAction	`changeset/fileSet`: Adds or replaces a file. Sent by the host, since AHP 0.2.0.
+    F	type	"changeset/fileSet"	The discriminator.
+    F	file	ChangesetFile	The complete entry.
+    T	ChangesetFilesReviewChangedAction	`changeset/filesReviewChanged`: Marks files as reviewed or not reviewed. Clients may dispatch it, since AHP 0.6.0.
+    F	type	"changeset/filesReviewChanged"	The discriminator.
     F	files	[string]	The files.
-    F	reviewed	bool	Whether they are reviewed.
-    T	ChangesetOperation	Something that can be done with changes.
-    F	id	string	Identifies it in its changeset.
-    F	label	string	Its name for people.
-    F	description?	string	What it does.
-    F	scopes	[ChangesetOperationScope]	What it can be applied to.
-    F	confirmation?	StringOrMarkdown	What must be asked before it is invoked.
-    F	icon?	string	The name of a picture.
-    F	group?	string	Operations of one group belong together.
-    F	status	ChangesetOperationStatus	Whether it can be invoked.
-    F	error?	ErrorInfo	Why it failed.
-    T	ChangesetOperationFollowUp	Something to look at after an operation.
-    F	content	ContentRef	What to look at.
+    F	reviewed	bool	`true` if reviewed.
+    T	ChangesetOperation	An operation on a changeset, such as committing it.
+    F	id	string	An identifier, unique in the changeset.
+    F	label	string	The display name.
+    F	description?	string	A description.
+    F	scopes	[ChangesetOperationScope]	The supported targets.
+    F	confirmation?	StringOrMarkdown	The question to confirm before the operation is invoked.
+    F	icon?	string	The name of an icon.
+    F	group?	string	A group name for layout.
+    F	status	ChangesetOperationStatus	The status.
+    F	error?	ErrorInfo	The error of the last invocation.
+    T	ChangesetOperationFollowUp	Content to show after an operation.
+    F	content	ContentRef	The content.
     F	external?	bool	Whether to open it outside of the client.
-    E	ChangesetOperationScope	What an operation can be applied to.
-    V	changeset	All of it.
+    E	ChangesetOperationScope	The kind of target that an operation supports.
+    V	changeset	The whole changeset.
     V	resource	A file.
-    V	range	A part of a file.
-    E	ChangesetOperationStatus	Whether an operation can be invoked.
-    V	idle	It can.
-    V	running	It is running.
-    V	error	It failed the last time.
-    V	disabled	It cannot.
-    T	ChangesetOperationStatusChangedAction	`changeset/operationStatusChanged`: An operation runs or has run.
-    F	type	"changeset/operationStatusChanged"	What tells it apart.
+    V	range	A range in a file.
+    E	ChangesetOperationStatus	The status of an operation.
+    V	idle	The operation can be invoked.
+    V	running	The operation is running.
+    V	error	The last invocation failed.
+    V	disabled	The operation cannot be invoked.
+    T	ChangesetOperationStatusChangedAction	`changeset/operationStatusChanged`: Sets the status of an operation. Sent by the host, since AHP 0.3.0.
+    F	type	"changeset/operationStatusChanged"	The discriminator.
     F	operationId	string	The operation.
-    F	status	ChangesetOperationStatus	Whether it can be invoked.
-    F	error?	ErrorInfo	Why it failed.
-    U	ChangesetOperationTarget	kind	What an operation is applied to.
-    M	resource	ChangesetResourceTarget	One file.
-    M	range	ChangesetRangeTarget	A part of one file.
-    T	ChangesetOperationsChangedAction	`changeset/operationsChanged`: There are other operations.
-    F	type	"changeset/operationsChanged"	What tells it apart.
+    F	status	ChangesetOperationStatus	The status.
+    F	error?	ErrorInfo	The error of the last invocation.
+    U	ChangesetOperationTarget	kind	The target of an operation.
+    M	resource	ChangesetResourceTarget	A target: one file.
+    M	range	ChangesetRangeTarget	A target: a range in one file.
+    T	ChangesetOperationsChangedAction	`changeset/operationsChanged`: Replaces the list of operations. Sent by the host, since AHP 0.2.0.
+    F	type	"changeset/operationsChanged"	The discriminator.
     F	operations?	[ChangesetOperation]	The operations; absent clears them.
-    T	ChangesetRangeTarget	A part of one file.
-    F	kind	"range"	What tells it apart.
+    T	ChangesetRangeTarget	A target: a range in one file.
+    F	kind	"range"	The discriminator.
     F	resource	URI	The file.
-    F	side?	ChangesetSide	The file before or after.
-    F	range	TextRange	The part.
-    T	ChangesetResourceTarget	One file.
-    F	kind	"resource"	What tells it apart.
+    F	side?	ChangesetSide	The side of the edit.
+    F	range	TextRange	The range.
+    T	ChangesetResourceTarget	A target: one file.
+    F	kind	"resource"	The discriminator.
     F	resource	URI	The file.
-    F	side?	ChangesetSide	The file before or after.
-    E	ChangesetSide	Which version of a file is meant.
-    V	before	The one before the change.
-    V	after	The one after it.
-    T	ChangesetState	The state of a changeset.
-    F	status	ChangesetStatus	Whether it is up to date.
-    F	error?	ErrorInfo	Why it could not be computed.
+    F	side?	ChangesetSide	The side of the edit.
+    E	ChangesetSide	A side of an edit.
+    V	before	The file before the edit.
+    V	after	The file after the edit.
+    T	ChangesetState	The state of a changeset: changed files and operations on them.
+    F	status	ChangesetStatus	The computation status.
+    F	error?	ErrorInfo	The error that made the computation fail.
     F	files	[ChangesetFile]	The changed files.
-    F	operations?	[ChangesetOperation]	What can be done with the changes.
-    E	ChangesetStatus	Whether a changeset is up to date.
-    V	computing	It is being computed for the first time.
-    V	ready	It is.
-    V	error	It could not be computed.
-    V	recomputing	It is being computed again.
-    T	ChangesetStatusChangedAction	`changeset/statusChanged`: It is up to date, or no longer.
-    F	type	"changeset/statusChanged"	What tells it apart.
-    F	status	ChangesetStatus	Whether it is.
-    F	error?	ErrorInfo	Why it could not be computed.
-    T	ChannelState	The state of a channel, of the type that belongs to the channel.
-    T	ChatActivityChangedAction	`chat/activityChanged`: The chat does something else.
-    F	type	"chat/activityChanged"	What tells it apart.
-    F	activity?	string	What it does, in a few words; absent for nothing.
-    T	ChatBackgroundWorkRemovedAction	`chat/backgroundWorkRemoved`: Work beside the turns has ended.
-    F	type	"chat/backgroundWorkRemoved"	What tells it apart.
-    F	id	string	The work.
-    T	ChatBackgroundWorkSetAction	`chat/backgroundWorkSet`: Work goes on beside the turns.
-    F	type	"chat/backgroundWorkSet"	What tells it apart.
-    F	work	BackgroundWork	The work, whole.
-    T	ChatCanvasesChangedAction	`chat/canvasesChanged`: Other canvases are open.
-    F	type	"chat/canvasesChanged"	What tells it apart.
-    F	canvases?	[CanvasReference]	The canvases, whole; absent clears them.
-    T	ChatChangesetsChangedAction	`chat/changesetsChanged`: There are other changesets.
-    F	type	"chat/changesetsChanged"	What tells it apart.
-    F	changesets?	[Changeset]	The changesets, whole; absent clears them.
-    T	ChatDeltaAction	`chat/delta`: Text is appended to a part of the answer.
-    F	type	"chat/delta"	What tells it apart.
+    F	operations?	[ChangesetOperation]	The available operations.
+    E	ChangesetStatus	The computation status of a changeset.
+    V	computing	The first computation is in progress.
+    V	ready	The changeset is up to date.
+    V	error	The computation failed.
+    V	recomputing	A new computation is in progress.
+    T	ChangesetStatusChangedAction	`changeset/statusChanged`: Sets the computation status. Sent by the host, since AHP 0.2.0.
+    F	type	"changeset/statusChanged"	The discriminator.
+    F	status	ChangesetStatus	The new status.
+    F	error?	ErrorInfo	The error that made the computation fail.
+    T	ChannelState	The state of a channel; its type depends on the channel.
+    T	ChatActivityChangedAction	`chat/activityChanged`: Sets the description of the current activity. Sent by the host, since AHP 0.5.0.
+    F	type	"chat/activityChanged"	The discriminator.
+    F	activity?	string	A short description; absent clears it.
+    T	ChatBackgroundWorkRemovedAction	`chat/backgroundWorkRemoved`: Removes background work that has ended. Sent by the host, since AHP 1.0.0.
+    F	type	"chat/backgroundWorkRemoved"	The discriminator.
+    F	id	string	The identifier of the work.
+    T	ChatBackgroundWorkSetAction	`chat/backgroundWorkSet`: Adds or replaces background work. Sent by the host, since AHP 1.0.0.
+    F	type	"chat/backgroundWorkSet"	The discriminator.
+    F	work	BackgroundWork	The complete entry.
+    T	ChatCanvasesChangedAction	`chat/canvasesChanged`: Replaces the list of open canvases. Sent by the host, since AHP 1.0.0.
+    F	type	"chat/canvasesChanged"	The discriminator.
+    F	canvases?	[CanvasReference]	The complete new list; absent clears it.
+    T	ChatChangesetsChangedAction	`chat/changesetsChanged`: Replaces the list of changesets. Sent by the host, since AHP 1.0.0.
+    F	type	"chat/changesetsChanged"	The discriminator.
+    F	changesets?	[Changeset]	The complete new list; absent clears it.
+    T	ChatDeltaAction	`chat/delta`: Appends text to a Markdown part of the active turn. Sent by the host, since AHP 0.4.0.
+    F	type	"chat/delta"	The discriminator.
     F	turnId	string	The turn.
     F	partId	string	The part.
     F	content	string	The text to append.
-    F	_meta?	object	Free-form metadata of the event, kept as it is, nulls included.
-    T	ChatDraftChangedAction	`chat/draftChanged`: What is being written has changed.
-    F	type	"chat/draftChanged"	What tells it apart.
-    F	draft?	Message	The draft; absent for none.
-    T	ChatErrorAction	`chat/error`: The turn has failed.
-    F	type	"chat/error"	What tells it apart.
+    F	_meta?	object	Free-form metadata of the event, preserved as raw JSON.
+    T	ChatDraftChangedAction	`chat/draftChanged`: Sets or clears the draft. Clients may dispatch it, since AHP 0.5.0.
+    F	type	"chat/draftChanged"	The discriminator.
+    F	draft?	Message	The draft; absent clears it.
+    T	ChatErrorAction	`chat/error`: Ends the active turn with an error and moves it to `turns`. Sent by the host, since AHP 0.4.0.
+    F	type	"chat/error"	The discriminator.
     F	turnId	string	The turn.
-    F	duration	int	How long the turn took, in milliseconds. Absent only from hosts that speak less than 0.6.
+    F	duration	int	The duration of the turn, in milliseconds. Absent only from hosts older than 0.6.
     F	part	ErrorResponsePart	The error.
-    F	_meta?	object	Free-form metadata of the event, kept as it is, nulls included.
-    T	ChatForkOrigin	A chat forked from another one.
-    F	kind	"fork"	What tells it apart.
-    F	chat	URI	The other chat.
-    F	turnId	string	The last turn taken over.
-    U	ChatInputAnswer	state	How a question stands.
+    F	_meta?	object	Free-form metadata of the event, preserved as raw JSON.
+    T	ChatForkOrigin	A fork of another chat.
+    F	kind	"fork"	The discriminator.
+    F	chat	URI	The source chat.
+    F	turnId	string	The last turn that was copied.
+    U	ChatInputAnswer	state	The state of the answer to a question.
     M	draft	ChatInputAnswered	An answer is being prepared.
-    M	submitted	ChatInputAnswered	It has been answered.
-    M	skipped	ChatInputSkipped	It was passed over.
-    T	ChatInputAnswerChangedAction	`chat/inputAnswerChanged`: An answer is being prepared.
-    F	type	"chat/inputAnswerChanged"	What tells it apart.
+    M	submitted	ChatInputAnswered	An answered question.
+    M	skipped	ChatInputSkipped	A skipped question.
+    T	ChatInputAnswerChangedAction	`chat/inputAnswerChanged`: Sets or clears the draft of an answer. Clients may dispatch it, since AHP 0.4.0.
+    F	type	"chat/inputAnswerChanged"	The discriminator.
     F	requestId	string	The request.
     F	questionId	string	The question.
-    F	answer?	ChatInputAnswer	The answer; absent takes it back.
+    F	answer?	ChatInputAnswer	The answer; absent clears it.
     U	ChatInputAnswerValue	kind	The value of an answer.
-    M	text	ChatInputTextAnswerValue	A text.
+    M	text	ChatInputTextAnswerValue	Text.
     M	number	ChatInputNumberAnswerValue	A number.
-    M	boolean	ChatInputBooleanAnswerValue	Yes or no.
-    M	selected	ChatInputSelectedAnswerValue	One choice.
-    M	selected-many	ChatInputSelectedManyAnswerValue	Several choices.
-    T	ChatInputAnswered	An answer with a value.
+    M	boolean	ChatInputBooleanAnswerValue	A boolean.
+    M	selected	ChatInputSelectedAnswerValue	One selected option.
+    M	selected-many	ChatInputSelectedManyAnswerValue	Several selected options.
+    T	ChatInputAnswered	An answered question.
     F	value	ChatInputAnswerValue	The value.
-    T	ChatInputBooleanAnswerValue	Yes or no.
-    F	kind	"boolean"	What tells it apart.
-    F	value	bool	Whether yes.
-    T	ChatInputBooleanQuestion	A question for yes or no.
-    F	kind	"boolean"	What tells it apart.
-    F	id	string	Identifies it in its request.
+    T	ChatInputBooleanAnswerValue	A boolean.
+    F	kind	"boolean"	The discriminator.
+    F	value	bool	`true` for yes.
+    T	ChatInputBooleanQuestion	A yes-or-no question.
+    F	kind	"boolean"	The discriminator.
+    F	id	string	An identifier, unique in the request.
     F	title?	string	A heading.
     F	message	string	The question.
-    F	required?	bool	Whether it must be answered to accept.
-    F	defaultValue?	bool	The answer to start with.
-    T	ChatInputCompletedAction	`chat/inputCompleted`: A request for input is answered.
-    F	type	"chat/inputCompleted"	What tells it apart.
+    F	required?	bool	Whether the request cannot be accepted without an answer.
+    F	defaultValue?	bool	The default answer.
+    T	ChatInputCompletedAction	`chat/inputCompleted`: Completes a request for user input. Clients may dispatch it, since AHP 0.4.0.
+    F	type	"chat/inputCompleted"	The discriminator.
     F	requestId	string	The request.
-    F	response	ChatInputResponseKind	How.
-    F	answers?	{ChatInputAnswer}	The answers, by question.
-    T	ChatInputMultiSelectQuestion	A choice of several.
-    F	kind	"multi-select"	What tells it apart.
-    F	id	string	Identifies it in its request.
+    F	response	ChatInputResponseKind	The outcome.
+    F	answers?	{ChatInputAnswer}	The answers, by question identifier.
+    T	ChatInputMultiSelectQuestion	A question with several choices.
+    F	kind	"multi-select"	The discriminator.
+    F	id	string	An identifier, unique in the request.
     F	title?	string	A heading.
     F	message	string	The question.
-    F	required?	bool	Whether it must be answered to accept.
-    F	options	[ChatInputOption]	What can be chosen.
-    F	allowFreeformInput?	bool	Whether other answers are welcome.
-    F	min?	int	The least number of choices.
-    F	max?	int	The greatest number of choices.
+    F	required?	bool	Whether the request cannot be accepted without an answer.
+    F	options	[ChatInputOption]	The options.
+    F	allowFreeformInput?	bool	Whether free-form answers are allowed.
+    F	min?	int	The minimum number of choices.
+    F	max?	int	The maximum number of choices.
     T	ChatInputNumberAnswerValue	A number.
-    F	kind	"number"	What tells it apart.
+    F	kind	"number"	The discriminator.
     F	value	number	The number.
-    T	ChatInputNumberQuestion	A question for a number.
-    F	id	string	Identifies it in its request.
+    T	ChatInputNumberQuestion	A question that expects a number.
+    F	id	string	An identifier, unique in the request.
     F	title?	string	A heading.
     F	message	string	The question.
-    F	required?	bool	Whether it must be answered to accept.
-    F	min?	number	The least number.
-    F	max?	number	The greatest number.
-    F	defaultValue?	number	The answer to start with.
-    T	ChatInputOption	Something that can be chosen.
-    F	id	string	Identifies it in its question.
-    F	label	string	Its name for people.
-    F	description?	string	What it means.
-    F	recommended?	bool	Whether it is the suggested one.
+    F	required?	bool	Whether the request cannot be accepted without an answer.
+    F	min?	number	The minimum.
+    F	max?	number	The maximum.
+    F	defaultValue?	number	The default answer.
+    T	ChatInputOption	An option of a question.
+    F	id	string	An identifier, unique in the question.
+    F	label	string	The display name.
+    F	description?	string	A description.
+    F	recommended?	bool	Whether the option is recommended.
     U	ChatInputQuestion	kind	A question.
-    M	text	ChatInputTextQuestion	For a text.
-    M	number	ChatInputNumberQuestion	For a number.
-    M	integer	ChatInputNumberQuestion	For a whole number.
-    M	boolean	ChatInputBooleanQuestion	For yes or no.
-    M	single-select	ChatInputSingleSelectQuestion	For one choice.
-    M	multi-select	ChatInputMultiSelectQuestion	For several choices.
-    T	ChatInputRequest	Questions to the people in a chat.
-    F	id	string	Identifies the request in its chat.
-    F	message?	string	What it is about.
-    F	url?	URI	A page to visit.
+    M	text	ChatInputTextQuestion	A question that expects text.
+    M	number	ChatInputNumberQuestion	A question that expects a number.
+    M	integer	ChatInputNumberQuestion	A question that expects an integer.
+    M	boolean	ChatInputBooleanQuestion	A yes-or-no question.
+    M	single-select	ChatInputSingleSelectQuestion	A question with one choice.
+    M	multi-select	ChatInputMultiSelectQuestion	A question with several choices.
+    T	ChatInputRequest	A request for user input, with its questions.
+    F	id	string	An identifier, unique in the chat.
+    F	message?	string	An introduction.
+    F	url?	URI	A page for the user to visit.
     F	questions?	[ChatInputQuestion]	The questions.
-    F	answers?	{ChatInputAnswer}	The answers so far, by question.
-    T	ChatInputRequestedAction	`chat/inputRequested`: The agent asks people something.
-    F	type	"chat/inputRequested"	What tells it apart.
-    F	request	ChatInputRequest	The questions.
-    E	ChatInputResponseKind	How a request for input was answered.
-    V	accept	It was.
-    V	decline	It was declined.
-    V	cancel	It was dismissed.
-    T	ChatInputSelectedAnswerValue	One choice.
-    F	kind	"selected"	What tells it apart.
+    F	answers?	{ChatInputAnswer}	The answers so far, by question identifier.
+    T	ChatInputRequestedAction	`chat/inputRequested`: Adds a request for user input. Sent by the host, since AHP 0.4.0.
+    F	type	"chat/inputRequested"	The discriminator.
+    F	request	ChatInputRequest	The request.
+    E	ChatInputResponseKind	The outcome of a request for user input.
+    V	accept	The user answered.
+    V	decline	The user declined to answer.
+    V	cancel	The user dismissed the request.
+    T	ChatInputSelectedAnswerValue	One selected option.
+    F	kind	"selected"	The discriminator.
     F	value	string	The chosen option.
-    F	freeformValues?	[string]	Other answers.
-    T	ChatInputSelectedManyAnswerValue	Several choices.
-    F	kind	"selected-many"	What tells it apart.
+    F	freeformValues?	[string]	Free-form answers.
+    T	ChatInputSelectedManyAnswerValue	Several selected options.
+    F	kind	"selected-many"	The discriminator.
     F	value	[string]	The chosen options.
-    F	freeformValues?	[string]	Other answers.
-    T	ChatInputSingleSelectQuestion	A choice of one.
-    F	kind	"single-select"	What tells it apart.
-    F	id	string	Identifies it in its request.
+    F	freeformValues?	[string]	Free-form answers.
+    T	ChatInputSingleSelectQuestion	A question with one choice.
+    F	kind	"single-select"	The discriminator.
+    F	id	string	An identifier, unique in the request.
     F	title?	string	A heading.
     F	message	string	The question.
-    F	required?	bool	Whether it must be answered to accept.
-    F	options	[ChatInputOption]	What can be chosen.
-    F	allowFreeformInput?	bool	Whether other answers are welcome.
-    T	ChatInputSkipped	A question that was passed over.
-    F	state	"skipped"	What tells it apart.
-    F	freeformValues?	[string]	What was said instead.
-    T	ChatInputTextAnswerValue	A text.
-    F	kind	"text"	What tells it apart.
+    F	required?	bool	Whether the request cannot be accepted without an answer.
+    F	options	[ChatInputOption]	The options.
+    F	allowFreeformInput?	bool	Whether free-form answers are allowed.
+    T	ChatInputSkipped	A skipped question.
+    F	state	"skipped"	The discriminator.
+    F	freeformValues?	[string]	Free-form answers.
+    T	ChatInputTextAnswerValue	Text.
+    F	kind	"text"	The discriminator.
     F	value	string	The text.
-    T	ChatInputTextQuestion	A question for a text.
-    F	kind	"text"	What tells it apart.
-    F	id	string	Identifies it in its request.
+    T	ChatInputTextQuestion	A question that expects text.
+    F	kind	"text"	The discriminator.
+    F	id	string	An identifier, unique in the request.
     F	title?	string	A heading.
     F	message	string	The question.
-    F	required?	bool	Whether it must be answered to accept.
-    F	format?	string	The form of the text, such as `email`.
-    F	min?	int	The least number of characters.
-    F	max?	int	The greatest number of characters.
-    F	defaultValue?	string	The answer to start with.
-    E	ChatInteractivity	What people may do in a chat.
-    V	full	Read and write; also when absent.
-    V	read-only	Read.
-    V	hidden	Nothing; it is not shown.
-    T	ChatIsArchivedChangedAction	`chat/isArchivedChanged`: The chat is archived or brought back.
-    F	type	"chat/isArchivedChanged"	What tells it apart.
-    F	isArchived	bool	Whether it is archived.
-    T	ChatIsReadChangedAction	`chat/isReadChanged`: The chat is marked read or unread.
-    F	type	"chat/isReadChanged"	What tells it apart.
-    F	isRead	bool	Whether it is read.
-    T	ChatMovableChangedAction	`chat/movableChanged`: The chat can, or cannot, be moved.
-    F	type	"chat/movableChanged"	What tells it apart.
-    F	movable	bool	Whether it can.
-    U	ChatOrigin	kind	How a chat came about.
-    M	user		A person opened it.
-    M	fork	ChatForkOrigin	It was forked from another one.
-    M	sideChat	ChatSideChatOrigin	It is a side chat about a turn.
-    M	tool	ChatToolOrigin	A tool call started it.
-    T	ChatPendingMessageRemovedAction	`chat/pendingMessageRemoved`: A message no longer waits to be sent.
-    F	type	"chat/pendingMessageRemoved"	What tells it apart.
-    F	kind	PendingMessageKind	When it was to be sent.
+    F	required?	bool	Whether the request cannot be accepted without an answer.
+    F	format?	string	The format of the text, such as `email`.
+    F	min?	int	The minimum length, in characters.
+    F	max?	int	The maximum length, in characters.
+    F	defaultValue?	string	The default answer.
+    E	ChatInteractivity	How users may interact with a chat.
+    V	full	Users can read and send messages. The default.
+    V	read-only	Users can read only.
+    V	hidden	Clients do not show the chat.
+    T	ChatIsArchivedChangedAction	`chat/isArchivedChanged`: Archives or unarchives the chat. Clients may dispatch it, since AHP 1.0.0.
+    F	type	"chat/isArchivedChanged"	The discriminator.
+    F	isArchived	bool	`true` if archived.
+    T	ChatIsReadChangedAction	`chat/isReadChanged`: Marks the chat read or unread. Clients may dispatch it, since AHP 1.0.0.
+    F	type	"chat/isReadChanged"	The discriminator.
+    F	isRead	bool	`true` if read.
+    T	ChatMovableChangedAction	`chat/movableChanged`: Sets whether `moveChat` can move the chat. Sent by the host, since AHP 1.0.0.
+    F	type	"chat/movableChanged"	The discriminator.
+    F	movable	bool	`true` if the chat can be moved.
+    U	ChatOrigin	kind	The origin of a chat.
+    M	user		A user created the chat.
+    M	fork	ChatForkOrigin	A fork of another chat.
+    M	sideChat	ChatSideChatOrigin	A side chat on a turn of another chat.
+    M	tool	ChatToolOrigin	A tool call created the chat.
+    T	ChatPendingMessageRemovedAction	`chat/pendingMessageRemoved`: Removes a pending message. Clients may dispatch it, since AHP 0.4.0.
+    F	type	"chat/pendingMessageRemoved"	The discriminator.
+    F	kind	PendingMessageKind	The kind of the pending message.
     F	id	string	The message.
-    T	ChatPendingMessageSetAction	`chat/pendingMessageSet`: A message waits to be sent, or is edited while it waits.
-    F	type	"chat/pendingMessageSet"	What tells it apart.
-    F	kind	PendingMessageKind	When it is to be sent.
-    F	id	string	Identifies it in its chat.
+    T	ChatPendingMessageSetAction	`chat/pendingMessageSet`: Adds or replaces a pending message. Clients may dispatch it, since AHP 0.4.0.
+    F	type	"chat/pendingMessageSet"	The discriminator.
+    F	kind	PendingMessageKind	When the message is sent.
+    F	id	string	An identifier, unique in the chat.
     F	message	Message	The message.
-    T	ChatQueuedMessagesReorderedAction	`chat/queuedMessagesReordered`: The queued messages are in another order.
-    F	type	"chat/queuedMessagesReordered"	What tells it apart.
-    F	order	[string]	The messages; those not named come last.
-    T	ChatReasoningAction	`chat/reasoning`: Text is appended to what the model thought.
-    F	type	"chat/reasoning"	What tells it apart.
+    T	ChatQueuedMessagesReorderedAction	`chat/queuedMessagesReordered`: Reorders the queued messages. Clients may dispatch it, since AHP 0.4.0.
+    F	type	"chat/queuedMessagesReordered"	The discriminator.
+    F	order	[string]	The identifiers in the new order; unlisted messages come last.
+    T	ChatReasoningAction	`chat/reasoning`: Appends text to a reasoning part of the active turn. Sent by the host, since AHP 0.4.0.
+    F	type	"chat/reasoning"	The discriminator.
     F	turnId	string	The turn.
     F	partId	string	The part.
     F	content	string	The text to append.
-    F	_meta?	object	Free-form metadata of the event, kept as it is, nulls included.
-    T	ChatResponsePartAction	`chat/responsePart`: The answer has a new part.
-    F	type	"chat/responsePart"	What tells it apart.
+    F	_meta?	object	Free-form metadata of the event, preserved as raw JSON.
+    T	ChatResponsePartAction	`chat/responsePart`: Appends a part to the response of the active turn. Sent by the host, since AHP 0.4.0.
+    F	type	"chat/responsePart"	The discriminator.
     F	turnId	string	The turn.
     F	part	ResponsePart	The part.
-    F	_meta?	object	Free-form metadata of the event, kept as it is, nulls included.
-    T	ChatSideChatOrigin	A side chat about a turn.
-    F	kind	"sideChat"	What tells it apart.
-    F	chat	URI	The chat the turn is in.
+    F	_meta?	object	Free-form metadata of the event, preserved as raw JSON.
+    T	ChatSideChatOrigin	A side chat on a turn of another chat.
+    F	kind	"sideChat"	The discriminator.
+    F	chat	URI	The chat that contains the turn.
     F	turnId	string	The turn.
-    F	selection?	SideChatSelection	The text it is about.
-    U	ChatSource	kind	What a new chat starts from.
+    F	selection?	SideChatSelection	The selected text.
+    U	ChatSource	kind	The source of a new chat.
     M	fork	ForkChatSource	A fork of another chat.
-    M	sideChat	SideChatSource	A turn of another chat.
-    T	ChatState	The state of a chat.
+    M	sideChat	SideChatSource	A side chat on a turn of another chat.
+    T	ChatState	The state of a chat: turns, pending messages and open requests.
     F	resource	URI	The chat's channel.
-    F	title	string	Its title.
-    F	status	SessionStatus	What it is doing, and whether it is read and archived.
-    F	activity?	string	What it is doing, in a few words.
-    F	modifiedAt	timestamp	When it last changed: ISO 8601, UTC.
-    F	origin?	ChatOrigin	How it came about.
-    F	interactivity?	ChatInteractivity	What people may do in it.
-    F	workingDirectories?	[URI]	Where it works, among the session's directories.
-    F	changes?	ChangesSummary	How much it has changed.
-    F	movable?	bool	Whether `moveChat` may move it; absent means no.
+    F	title	string	The title.
+    F	status	SessionStatus	The activity, with the read and archived flags.
+    F	activity?	string	A short description of the current activity.
+    F	modifiedAt	timestamp	The time of the last change: ISO 8601, UTC.
+    F	origin?	ChatOrigin	How the chat was created.
+    F	interactivity?	ChatInteractivity	How users may interact with it.
+    F	workingDirectories?	[URI]	Its working directories, a subset of the session's.
+    F	changes?	ChangesSummary	The number of changed lines and files.
+    F	movable?	bool	Whether `moveChat` can move the chat; absent means no.
     F	turns	[Turn]	The finished turns, oldest first.
     F	turnsNextCursor?	string	Present when older turns exist; `fetchTurns` loads them.
-    F	activeTurn?	ActiveTurn	The turn that is under way.
-    F	steeringMessage?	PendingMessage	A message for the turn under way.
-    F	queuedMessages?	[PendingMessage]	Messages for the turns to come.
-    F	draft?	Message	What is being written.
-    F	changesets?	[Changeset]	The changesets that can be looked at.
-    F	backgroundWork?	[BackgroundWork]	Work that goes on beside the turns.
-    F	canvases?	[CanvasReference]	The canvases that are open.
-    F	_meta?	object	Free-form metadata of the chat, kept as it is, nulls included.
-    T	ChatSummary	A chat in its session's list.
+    F	activeTurn?	ActiveTurn	The turn in progress.
+    F	steeringMessage?	PendingMessage	A message to inject into the turn in progress.
+    F	queuedMessages?	[PendingMessage]	Messages that start later turns, in order.
+    F	draft?	Message	The draft of the next message.
+    F	changesets?	[Changeset]	The changesets that clients can subscribe to.
+    F	backgroundWork?	[BackgroundWork]	Work that runs in the background, independent of turns.
+    F	canvases?	[CanvasReference]	The open canvases.
+    F	_meta?	object	Free-form metadata of the chat, preserved as raw JSON.
+    T	ChatSummary	A chat in the list of its session.
     F	resource	URI	The chat's channel.
-    F	title	string	Its title.
-    F	status	SessionStatus	What it is doing, and whether it is read and archived.
-    F	activity?	string	What it is doing, in a few words.
-    F	modifiedAt	timestamp	When it last changed: ISO 8601, UTC.
-    F	origin?	ChatOrigin	How it came about.
-    F	interactivity?	ChatInteractivity	What people may do in it.
-    F	workingDirectories?	[URI]	Where it works, among the session's directories.
-    F	changes?	ChangesSummary	How much it has changed.
-    F	movable?	bool	Whether `moveChat` may move it; absent means no.
-    T	ChatToolCallAuthRequiredAction	`chat/toolCallAuthRequired`: A running call needs a token.
-    F	type	"chat/toolCallAuthRequired"	What tells it apart.
+    F	title	string	The title.
+    F	status	SessionStatus	The activity, with the read and archived flags.
+    F	activity?	string	A short description of the current activity.
+    F	modifiedAt	timestamp	The time of the last change: ISO 8601, UTC.
+    F	origin?	ChatOrigin	How the chat was created.
+    F	interactivity?	ChatInteractivity	How users may interact with it.
+    F	workingDirectories?	[URI]	Its working directories, a subset of the session's.
+    F	changes?	ChangesSummary	The number of changed lines and files.
+    F	movable?	bool	Whether `moveChat` can move the chat; absent means no.
+    T	ChatToolCallAuthRequiredAction	`chat/toolCallAuthRequired`: Pauses a running tool call until a token is presented. Sent by the host, since AHP 0.6.0.
+    F	type	"chat/toolCallAuthRequired"	The discriminator.
     F	turnId	string	The turn.
     F	toolCallId	string	The call.
-    F	_meta?	object	Replaces the call's metadata, nulls included; absent keeps it.
-    F	auth	McpAuthRequirement	The token.
-    T	ChatToolCallAuthResolvedAction	`chat/toolCallAuthResolved`: The token is there; the call goes on.
-    F	type	"chat/toolCallAuthResolved"	What tells it apart.
+    F	_meta?	object	Replaces the metadata of the call; absent keeps it.
+    F	auth	McpAuthRequirement	The required token.
+    T	ChatToolCallAuthResolvedAction	`chat/toolCallAuthResolved`: Resumes a tool call after authentication. Sent by the host, since AHP 0.6.0.
+    F	type	"chat/toolCallAuthResolved"	The discriminator.
     F	turnId	string	The turn.
     F	toolCallId	string	The call.
-    F	_meta?	object	Replaces the call's metadata, nulls included; absent keeps it.
-    T	ChatToolCallCompleteAction	`chat/toolCallComplete`: A call has ended.
-    F	type	"chat/toolCallComplete"	What tells it apart.
+    F	_meta?	object	Replaces the metadata of the call; absent keeps it.
+    T	ChatToolCallCompleteAction	`chat/toolCallComplete`: Completes a tool call with its result. Clients dispatch it for tools that they run, or to fail a call that waits for authentication. Clients may dispatch it, since AHP 0.4.0.
+    F	type	"chat/toolCallComplete"	The discriminator.
     F	turnId	string	The turn.
     F	toolCallId	string	The call.
-    F	_meta?	object	Replaces the call's metadata, nulls included; absent keeps it.
-    F	result	ToolCallResult	What it has yielded.
-    F	requiresResultConfirmation?	bool	Whether the result waits for a confirmation.
-    T	ChatToolCallConfirmedAction	`chat/toolCallConfirmed`: A call is approved or denied.
-    F	type	"chat/toolCallConfirmed"	What tells it apart.
+    F	_meta?	object	Replaces the metadata of the call; absent keeps it.
+    F	result	ToolCallResult	The result.
+    F	requiresResultConfirmation?	bool	Whether the result waits for approval.
+    T	ChatToolCallConfirmedAction	`chat/toolCallConfirmed`: Approves or denies a tool call that waits for approval. Clients may dispatch it, since AHP 0.4.0.
+    F	type	"chat/toolCallConfirmed"	The discriminator.
     F	turnId	string	The turn.
     F	toolCallId	string	The call.
-    F	_meta?	object	Replaces the call's metadata, nulls included; absent keeps it.
-    F	approved	bool	Whether it may run.
-    F	confirmed?	ToolCallConfirmationReason	Why it may; with an approval.
-    F	editedToolInput?	string	Another input; with an approval.
-    F	reason?	ToolCallCancellationReason	Why it may not; with a denial.
-    F	userSuggestion?	Message	What to do instead; with a denial.
-    F	reasonMessage?	StringOrMarkdown	Why, in words; with a denial.
-    F	selectedOptionId?	string	The answer that was chosen.
-    T	ChatToolCallContentChangedAction	`chat/toolCallContentChanged`: A running call has yielded something.
-    F	type	"chat/toolCallContentChanged"	What tells it apart.
+    F	_meta?	object	Replaces the metadata of the call; absent keeps it.
+    F	approved	bool	`true` to approve.
+    F	confirmed?	ToolCallConfirmationReason	The reason for an approval.
+    F	editedToolInput?	string	The edited input; only with an approval.
+    F	reason?	ToolCallCancellationReason	The reason for a denial.
+    F	userSuggestion?	Message	A suggestion to the agent; only with a denial.
+    F	reasonMessage?	StringOrMarkdown	The reason as text; only with a denial.
+    F	selectedOptionId?	string	The selected option.
+    T	ChatToolCallContentChangedAction	`chat/toolCallContentChanged`: Replaces the partial output of a running tool call. Dispatched by the client that runs the call. Clients may dispatch it, since AHP 0.4.0.
+    F	type	"chat/toolCallContentChanged"	The discriminator.
     F	turnId	string	The turn.
     F	toolCallId	string	The call.
-    F	_meta?	object	Replaces the call's metadata, nulls included; absent keeps it.
-    F	content	[ToolResultContent]	All it has yielded so far.
-    T	ChatToolCallDeltaAction	`chat/toolCallDelta`: The input of a call grows.
-    F	type	"chat/toolCallDelta"	What tells it apart.
+    F	_meta?	object	Replaces the metadata of the call; absent keeps it.
+    F	content	[ToolResultContent]	The complete output so far.
+    T	ChatToolCallDeltaAction	`chat/toolCallDelta`: Appends text to the input of a streaming tool call. Sent by the host, since AHP 0.4.0.
+    F	type	"chat/toolCallDelta"	The discriminator.
     F	turnId	string	The turn.
     F	toolCallId	string	The call.
-    F	_meta?	object	Replaces the call's metadata, nulls included; absent keeps it.
+    F	_meta?	object	Replaces the metadata of the call; absent keeps it.
     F	content?	string	The text to append.
-    F	invocationMessage?	StringOrMarkdown	What the call is going to do.
-    T	ChatToolCallReadyAction	`chat/toolCallReady`: A call is complete: it runs, or waits for a confirmation.
-    F	type	"chat/toolCallReady"	What tells it apart.
+    F	invocationMessage?	StringOrMarkdown	A description of the call.
+    T	ChatToolCallReadyAction	`chat/toolCallReady`: Completes the input of a tool call. The call then runs, or waits for approval. Sent by the host, since AHP 0.4.0.
+    F	type	"chat/toolCallReady"	The discriminator.
     F	turnId	string	The turn.
     F	toolCallId	string	The call.
-    F	_meta?	object	Replaces the call's metadata, nulls included; absent keeps it.
-    F	contributor?	ToolCallContributor	Who offers the tool, if it is known better.
-    F	intention?	string	What the model wants with it.
-    F	invocationMessage	StringOrMarkdown	What the call does.
-    F	toolInput?	ToolInput	Its input.
-    F	confirmationTitle?	StringOrMarkdown	The question to ask.
-    F	riskAssessment?	ToolCallRiskAssessment	How dangerous it is judged to be.
-    F	edits?	FileEditCollection	The edits it would make.
-    F	editable?	bool	Whether its input may be edited first.
-    F	confirmed?	ToolCallConfirmationReason	Why it may run at once; absent if it waits.
-    F	options?	[ConfirmationOption]	The answers to choose from.
-    T	ChatToolCallResultConfirmedAction	`chat/toolCallResultConfirmed`: The result of a call is approved or denied.
-    F	type	"chat/toolCallResultConfirmed"	What tells it apart.
+    F	_meta?	object	Replaces the metadata of the call; absent keeps it.
+    F	contributor?	ToolCallContributor	The provider of the tool, if known more precisely now.
+    F	intention?	string	The purpose of the call, as stated by the model.
+    F	invocationMessage	StringOrMarkdown	A description of the call.
+    F	toolInput?	ToolInput	The input of the call.
+    F	confirmationTitle?	StringOrMarkdown	The question to show to the user.
+    F	riskAssessment?	ToolCallRiskAssessment	The risk assessment.
+    F	edits?	FileEditCollection	The file edits that the call would make.
+    F	editable?	bool	Whether the user may edit the input before approval.
+    F	confirmed?	ToolCallConfirmationReason	The reason why the call runs without approval; absent if it waits.
+    F	options?	[ConfirmationOption]	The options to offer.
+    T	ChatToolCallResultConfirmedAction	`chat/toolCallResultConfirmed`: Approves or denies the result of a tool call. Clients may dispatch it, since AHP 0.4.0.
+    F	type	"chat/toolCallResultConfirmed"	The discriminator.
     F	turnId	string	The turn.
     F	toolCallId	string	The call.
-    F	_meta?	object	Replaces the call's metadata, nulls included; absent keeps it.
-    F	approved	bool	Whether it may be used.
-    T	ChatToolCallStartAction	`chat/toolCallStart`: The model begins to call a tool.
-    F	type	"chat/toolCallStart"	What tells it apart.
+    F	_meta?	object	Replaces the metadata of the call; absent keeps it.
+    F	approved	bool	`true` to approve.
+    T	ChatToolCallStartAction	`chat/toolCallStart`: Starts a tool call. Its input streams in later. Sent by the host, since AHP 0.4.0.
+    F	type	"chat/toolCallStart"	The discriminator.
     F	turnId	string	The turn.
     F	toolCallId	string	The call.
-    F	_meta?	object	Replaces the call's metadata, nulls included; absent keeps it.
-    F	toolName	string	The tool.
-    F	displayName	string	The tool's name for people.
-    F	intention?	string	What the model wants with it.
-    F	contributor?	ToolCallContributor	Who offers the tool; absent for the host.
-    T	ChatToolOrigin	A chat that a tool call started.
-    F	kind	"tool"	What tells it apart.
-    F	chat	URI	The chat the tool call is in.
+    F	_meta?	object	Replaces the metadata of the call; absent keeps it.
+    F	toolName	string	The name of the tool.
+    F	displayName	string	The display name of the tool.
+    F	intention?	string	The purpose of the call, as stated by the model.
+    F	contributor?	ToolCallContributor	The provider of the tool; absent means the host.
+    T	ChatToolOrigin	A chat created by a tool call.
+    F	kind	"tool"	The discriminator.
+    F	chat	URI	The chat that contains the tool call.
     F	toolCallId	string	The tool call.
-    T	ChatTruncatedAction	`chat/truncated`: Turns are removed from the end.
-    F	type	"chat/truncated"	What tells it apart.
-    F	turnId?	string	The last turn that stays; absent if none does.
-    T	ChatTurnCancelledAction	`chat/turnCancelled`: The turn is stopped.
-    F	type	"chat/turnCancelled"	What tells it apart.
+    T	ChatTruncatedAction	`chat/truncated`: Removes turns from the end of the history. Clients may dispatch it, since AHP 0.4.0.
+    F	type	"chat/truncated"	The discriminator.
+    F	turnId?	string	The last turn to keep; absent removes all turns.
+    T	ChatTurnCancelledAction	`chat/turnCancelled`: Cancels the active turn and moves it to `turns`. Clients may dispatch it, since AHP 0.4.0.
+    F	type	"chat/turnCancelled"	The discriminator.
     F	turnId	string	The turn.
-    F	duration	int	How long the turn took, in milliseconds. Absent only from hosts that speak less than 0.6.
-    F	_meta?	object	Free-form metadata of the event, kept as it is, nulls included.
-    T	ChatTurnCompleteAction	`chat/turnComplete`: The turn has ended well.
-    F	type	"chat/turnComplete"	What tells it apart.
+    F	duration	int	The duration of the turn, in milliseconds. Absent only from hosts older than 0.6.
+    F	_meta?	object	Free-form metadata of the event, preserved as raw JSON.
+    T	ChatTurnCompleteAction	`chat/turnComplete`: Completes the active turn and moves it to `turns`. Sent by the host, since AHP 0.4.0.
+    F	type	"chat/turnComplete"	The discriminator.
     F	turnId	string	The turn.
-    F	duration	int	How long the turn took, in milliseconds. Absent only from hosts that speak less than 0.6.
-    F	_meta?	object	Free-form metadata of the event, kept as it is, nulls included.
-    T	ChatTurnResumeAction	`chat/turnResume`: The last turn, which failed, is taken up again.
-    F	type	"chat/turnResume"	What tells it apart.
+    F	duration	int	The duration of the turn, in milliseconds. Absent only from hosts older than 0.6.
+    F	_meta?	object	Free-form metadata of the event, preserved as raw JSON.
+    T	ChatTurnResumeAction	`chat/turnResume`: Resumes the last turn after a resumable error. Clients may dispatch it, since AHP 0.9.0.
+    F	type	"chat/turnResume"	The discriminator.
     F	turnId	string	The turn.
-    T	ChatTurnStartedAction	`chat/turnStarted`: A turn begins.
-    F	type	"chat/turnStarted"	What tells it apart.
+    T	ChatTurnStartedAction	`chat/turnStarted`: Starts a turn. Sets `activeTurn`. Clients may dispatch it, since AHP 0.4.0.
+    F	type	"chat/turnStarted"	The discriminator.
     F	turnId	string	The turn.
-    F	startedAt	timestamp	When: ISO 8601. Absent only from hosts that speak less than 0.6.
-    F	message	Message	What it answers.
-    F	queuedMessageId?	string	The pending message it is, which goes away.
-    F	_meta?	object	Free-form metadata of the event, kept as it is, nulls included.
-    T	ChatTurnsLoadedAction	`chat/turnsLoaded`: Older turns have been loaded.
-    F	type	"chat/turnsLoaded"	What tells it apart.
+    F	startedAt	timestamp	The start time: ISO 8601. Absent only from hosts older than 0.6.
+    F	message	Message	The message that starts the turn.
+    F	queuedMessageId?	string	The pending message that is sent, which is removed from the queue.
+    F	_meta?	object	Free-form metadata of the event, preserved as raw JSON.
+    T	ChatTurnsLoadedAction	`chat/turnsLoaded`: Inserts older turns before the loaded ones. Sent by the host, since AHP 0.5.1.
+    F	type	"chat/turnsLoaded"	The discriminator.
     F	turns	[Turn]	The turns, oldest first.
-    F	turnsNextCursor?	string	Present when there are still older ones.
-    T	ChatUsageAction	`chat/usage`: The turn has consumed something.
-    F	type	"chat/usage"	What tells it apart.
+    F	turnsNextCursor?	string	Present if more turns exist.
+    T	ChatUsageAction	`chat/usage`: Sets the token usage of the active turn. Sent by the host, since AHP 0.4.0.
+    F	type	"chat/usage"	The discriminator.
     F	turnId	string	The turn.
-    F	usage	UsageInfo	All it has consumed so far.
-    F	_meta?	object	Free-form metadata of the event, kept as it is, nulls included.
-    T	ChatWorkingDirectoryRemovedAction	`chat/workingDirectoryRemoved`: A working directory is removed.
-    F	type	"chat/workingDirectoryRemoved"	What tells it apart.
+    F	usage	UsageInfo	The total usage of the turn so far.
+    F	_meta?	object	Free-form metadata of the event, preserved as raw JSON.
+    T	ChatWorkingDirectoryRemovedAction	`chat/workingDirectoryRemoved`: Removes a working directory. Clients may dispatch it, since AHP 0.7.0.
+    F	type	"chat/workingDirectoryRemoved"	The discriminator.
     F	directory	URI	The directory.
-    T	ChatWorkingDirectorySetAction	`chat/workingDirectorySet`: A working directory is added.
-    F	type	"chat/workingDirectorySet"	What tells it apart.
+    T	ChatWorkingDirectorySetAction	`chat/workingDirectorySet`: Adds a working directory. Clients may dispatch it, since AHP 0.7.0.
+    F	type	"chat/workingDirectorySet"	The discriminator.
     F	directory	URI	The directory.
-    U	ChildCustomization	type	Something that a plugin or directory contains.
+    U	ChildCustomization	type	A customization in a plugin or directory.
     M	agent	AgentCustomization	An agent.
     M	skill	SkillCustomization	A skill.
-    M	prompt	PromptCustomization	A prepared prompt.
+    M	prompt	PromptCustomization	A reusable prompt.
     M	rule	RuleCustomization	A rule.
     M	hook	HookCustomization	A hook.
     M	mcpServer	McpServerCustomization	An MCP server.
-    E	ChildCustomizationType	What a directory of customizations holds.
+    E	ChildCustomizationType	The kind of customization in a directory.
     V	agent	Agents.
     V	skill	Skills.
     V	prompt	Prompts.
     V	rule	Rules.
     V	hook	Hooks.
     V	mcpServer	MCP servers.
-    T	ClientCapabilities	What a client can do; presence means yes.
-    F	mcpApps?	PresenceFlag	It can show MCP apps.
-    T	ClientPluginCustomization	A plugin that a client brings.
-    F	type	"plugin"	What tells it apart.
-    F	id	string	Identifies it in its session.
-    F	uri	URI	Where it is defined.
+    T	ClientCapabilities	Optional features of a client. A member that is present is supported.
+    F	mcpApps?	PresenceFlag	The client can display MCP apps.
+    T	ClientPluginCustomization	A plugin that a client contributes.
+    F	type	"plugin"	The discriminator.
+    F	id	string	An identifier, unique in the session.
+    F	uri	URI	The URI of the definition.
     F	name	string	Its name.
-    F	icons?	[Icon]	Pictures for it.
-    F	range?	TextRange	Where in the document it is defined.
-    F	_meta?	object	Free-form metadata of the customization, kept as it is, nulls included.
-    F	enablement?	[CustomizationEnablement]	Where it is on and where off, most specific first; absent means on.
-    F	clientId?	string	The client that brings it.
-    F	load?	CustomizationLoadState	How far it has been read.
-    F	children?	[ChildCustomization]	What it contains; absent if not read yet.
-    F	version?	string	Its version.
+    F	icons?	[Icon]	Icons.
+    F	range?	TextRange	The range of the definition in the document.
+    F	_meta?	object	Free-form metadata of the customization, preserved as raw JSON.
+    F	enablement?	[CustomizationEnablement]	The enablement, most specific scope first; absent means enabled.
+    F	clientId?	string	The client that contributes it.
+    F	load?	CustomizationLoadState	The load state.
+    F	children?	[ChildCustomization]	The children; absent until loaded.
+    F	version?	string	The version.
     F	nonce?	string	Changes whenever the plugin's content does.
-    F	childEnablement?	{[CustomizationEnablement]}	For children by name: where they are on and where off.
-    T	CompletionItem	Something that could be inserted into a message.
+    F	childEnablement?	{[CustomizationEnablement]}	The enablement of children, by name.
+    T	CompletionItem	A completion for a message.
     F	insertText	string	The text to insert.
-    F	rangeStart?	int	Where what it replaces begins, in UTF-16 code units of the current text.
-    F	rangeEnd?	int	Where it ends.
-    F	attachment	MessageAttachment	What comes with the message then.
-    E	CompletionItemKind	What a completion is for.
-    V	userMessage	A message being written.
-    T	CompletionsParams	Parameters of `completions`. Asks what could be inserted into a message.
+    F	rangeStart?	int	The start of the range to replace, as a UTF-16 offset into the current text.
+    F	rangeEnd?	int	The end of the range to replace, exclusive.
+    F	attachment	MessageAttachment	The attachment to add with the text.
+    E	CompletionItemKind	The context of a completion request.
+    V	userMessage	The text of a user message.
+    T	CompletionsParams	Parameters of the `completions` request. Returns completions for a message. Sent by the client, since AHP 0.2.0.
     F	channel	URI	The chat.
-    F	kind	CompletionItemKind	What is being written.
-    F	text	string	The text so far.
-    F	offset	int	Where the cursor is, in UTF-16 code units.
-    F	_meta?	object	Free-form metadata of the request, kept as it is.
-    T	CompletionsResult	Result of `completions`. Asks what could be inserted into a message.
-    F	items	[CompletionItem]	What could be inserted.
-    T	ConfigPropertySchema	The type of one configuration property.
+    F	kind	CompletionItemKind	The draft of the next message.
+    F	text	string	The current text.
+    F	offset	int	The cursor position, in UTF-16 code units.
+    F	_meta?	object	Free-form metadata of the request.
+    T	CompletionsResult	Result of `completions`.
+    F	items	[CompletionItem]	The completions.
+    T	ConfigPropertySchema	The schema of a configuration property.
     F	type	ConfigPropertyType	The JSON type.
-    F	title	string	A name for people.
-    F	description?	string	What it does.
-    F	default?	json	The value it has when none is given.
-    F	enum?	[json]	The values it may have: strings, numbers, booleans, null.
+    F	title	string	The display name.
+    F	description?	string	A description.
+    F	default?	json	The default value.
+    F	enum?	[json]	The allowed values: strings, numbers, booleans or null.
     F	enumLabels?	[string]	A label for each value of `enum`.
-    F	enumDescriptions?	[string]	An explanation for each value of `enum`.
-    F	readOnly?	bool	Whether clients may not change it.
-    F	items?	ConfigPropertySchema	The type of an array's elements.
-    F	minItems?	int	The least number of elements.
-    F	maxItems?	int	The greatest number of elements.
-    F	properties?	{ConfigPropertySchema}	The types of an object's members.
-    F	required?	[string]	The members an object must have.
-    F	additionalProperties?	ConfigPropertySchema	The type of all other members.
+    F	enumDescriptions?	[string]	A description of each value of `enum`.
+    F	readOnly?	bool	Whether clients cannot change the value.
+    F	items?	ConfigPropertySchema	The schema of the elements of an array.
+    F	minItems?	int	The minimum number of elements.
+    F	maxItems?	int	The maximum number of elements.
+    F	properties?	{ConfigPropertySchema}	The schemas of the members of an object.
+    F	required?	[string]	The required members of an object.
+    F	additionalProperties?	ConfigPropertySchema	The schema of all other members.
     E	ConfigPropertyType	The JSON type of a configuration property.
     V	string	A string.
     V	number	A number.
     V	boolean	A boolean.
     V	array	An array.
     V	object	An object.
-    T	ConfigSchema	The types of configuration properties.
-    F	type	"object"	What tells it apart.
-    F	properties	{ConfigPropertySchema}	The properties by name.
-    F	required?	[string]	The names that must have a value.
-    T	ConfirmationOption	An answer to a question for confirmation.
-    F	id	string	Identifies it in its question.
-    F	label	string	Its name for people.
-    F	kind	ConfirmationOptionKind	Whether it means yes or no.
-    F	group?	int	Options of one group belong together.
-    E	ConfirmationOptionKind	Whether an answer means yes or no.
-    V	approve	Yes.
-    V	deny	No.
-    E	ContentEncoding	How content is put into a string.
-    V	base64	Base64; for any bytes.
-    V	utf-8	As it is; for text.
-    T	ContentRef	Content that is fetched on demand.
-    F	uri	URI	Where the content is; `resourceRead` fetches it.
-    F	sizeHint?	int	About how large it is, in bytes.
-    F	contentType?	string	Its MIME type.
-    F	nonce?	string	Changes whenever the content does.
-    T	CreateChatParams	Parameters of `createChat`. Creates a chat in a session under a URI that the client chooses.
+    T	ConfigSchema	The schema of an object with configuration properties.
+    F	type	"object"	The discriminator.
+    F	properties	{ConfigPropertySchema}	The properties, by name.
+    F	required?	[string]	The names of required properties.
+    T	ConfirmationOption	An option of an approval request.
+    F	id	string	An identifier, unique in the question.
+    F	label	string	The display name.
+    F	kind	ConfirmationOptionKind	Whether the option approves or denies.
+    F	group?	int	A group number for layout.
+    E	ConfirmationOptionKind	Whether an option approves or denies.
+    V	approve	Approves.
+    V	deny	Denies.
+    E	ContentEncoding	The encoding of content in a string.
+    V	base64	Base64, for binary content.
+    V	utf-8	Plain text.
+    T	ContentRef	A reference to content, which `resourceRead` fetches.
+    F	uri	URI	The URI of the content, for `resourceRead`.
+    F	sizeHint?	int	The approximate size, in bytes.
+    F	contentType?	string	The MIME type.
+    F	nonce?	string	A value that changes with the content.
+    T	CreateChatParams	Parameters of the `createChat` request. Creates a chat in a session with a URI chosen by the client. Sent by the client, since AHP 0.4.0.
     F	channel	URI	The session.
     F	chat	URI	The chat's channel.
-    F	initialMessage?	Message	A message to start with.
-    F	source?	ChatSource	What it starts from; absent for an empty chat.
-    F	workingDirectories?	[URI]	Where it works, among the session's directories.
-    F	_meta?	object	Free-form metadata of the request, kept as it is.
-    T	CreateResourceWatchParams	Parameters of `createResourceWatch`. Starts to watch files; the watch ends with its last subscriber.
+    F	initialMessage?	Message	A first message, which starts a turn.
+    F	source?	ChatSource	The chat or turn to start from; absent creates an empty chat.
+    F	workingDirectories?	[URI]	Its working directories, a subset of the session's.
+    F	_meta?	object	Free-form metadata of the request.
+    T	CreateResourceWatchParams	Parameters of the `createResourceWatch` request. Starts to watch files. The watch ends when its last subscriber unsubscribes. Sent by either side, since AHP 0.2.0.
     F	channel	URI	Always the root channel, `ahp-root://`.
     F	uri	URI	The file or directory.
-    F	recursive?	bool	Whether directories below it are watched, too; absent means no.
-    F	excludes?	ResourcePatterns	What to leave out.
-    F	includes?	ResourcePatterns	What to watch only.
-    F	_meta?	object	Free-form metadata of the request, kept as it is.
-    T	CreateResourceWatchResult	Result of `createResourceWatch`. Starts to watch files; the watch ends with its last subscriber.
+    F	recursive?	bool	Whether subdirectories are watched too; absent means no.
+    F	excludes?	ResourcePatterns	Patterns to exclude.
+    F	includes?	ResourcePatterns	Patterns to include; absent includes everything.
+    F	_meta?	object	Free-form metadata of the request.
+    T	CreateResourceWatchResult	Result of `createResourceWatch`.
     F	channel	URI	The channel to subscribe to.
-    T	CreateSessionParams	Parameters of `createSession`. Creates a session under a URI that the client chooses.
+    T	CreateSessionParams	Parameters of the `createSession` request. Creates a session with a URI chosen by the client. The session reports `session/ready` or `session/creationFailed` later. Sent by the client, since AHP 0.1.0.
     F	channel	URI	The session.
     F	provider?	string	The agent.
-    F	workingDirectories?	[URI]	Where it works; the first one is the primary.
+    F	workingDirectories?	[URI]	The working directories; the first one is the primary.
     F	config?	object	Configuration values.
-    F	activeClient?	SessionActiveClient	This client's part in it.
-    F	progressToken?	string	Asks for `root/progress` under this token.
-    F	_meta?	object	Free-form metadata of the request, kept as it is.
-    T	CreateTerminalParams	Parameters of `createTerminal`. Creates a terminal under a URI that the client chooses.
+    F	activeClient?	SessionActiveClient	The entry of this client as an active client.
+    F	progressToken?	string	Requests `root/progress` notifications with this token.
+    F	_meta?	object	Free-form metadata of the request.
+    T	CreateTerminalParams	Parameters of the `createTerminal` request. Creates a terminal with a URI chosen by the client. Sent by the client, since AHP 0.1.0.
     F	channel	URI	The terminal.
-    F	claim	TerminalClaim	Who uses it.
-    F	name?	string	Its title.
-    F	cwd?	URI	Its working directory.
-    F	cols?	int	Its width, in columns.
-    F	rows?	int	Its height, in rows.
-    F	_meta?	object	Free-form metadata of the request, kept as it is.
-    U	Customization	type	Something that changes how the agent works.
+    F	claim	TerminalClaim	The client or session that uses it.
+    F	name?	string	The title.
+    F	cwd?	URI	The working directory.
+    F	cols?	int	The width, in columns.
+    F	rows?	int	The height, in rows.
+    F	_meta?	object	Free-form metadata of the request.
+    U	Customization	type	A customization of an agent.
     M	plugin	PluginCustomization	A plugin.
     M	directory	DirectoryCustomization	A directory of customizations.
     M	mcpServer	McpServerCustomization	An MCP server.
-    T	CustomizationDegradedState	Usable, but something is amiss.
-    F	kind	"degraded"	What tells it apart.
-    F	message	string	What is amiss.
-    U	CustomizationEnablement	kind	Where a customization is on or off.
+    T	CustomizationDegradedState	The customization was loaded with a problem.
+    F	kind	"degraded"	The discriminator.
+    F	message	string	A description of the problem.
+    U	CustomizationEnablement	kind	The enablement of a customization in one scope.
     M	session	SessionEnablement	In this session.
     M	workspace	WorkspaceEnablement	In a workspace.
     M	global	GlobalEnablement	Everywhere.
-    T	CustomizationErrorState	It could not be read.
-    F	kind	"error"	What tells it apart.
-    F	message	string	Why.
-    U	CustomizationLoadState	kind	How far a customization has been read.
-    M	loading		It is being read.
-    M	loaded		It has been read.
-    M	degraded	CustomizationDegradedState	It is usable, but something is amiss.
-    M	error	CustomizationErrorState	It could not be read.
+    T	CustomizationErrorState	Loading failed.
+    F	kind	"error"	The discriminator.
+    F	message	string	The reason.
+    U	CustomizationLoadState	kind	The load state of a customization.
+    M	loading		Loading is in progress.
+    M	loaded		Loading succeeded.
+    M	degraded	CustomizationDegradedState	The customization was loaded with a problem.
+    M	error	CustomizationErrorState	Loading failed.
     T	DirectoryCustomization	A directory that holds customizations.
-    F	type	"directory"	What tells it apart.
-    F	id	string	Identifies it in its session.
-    F	uri	URI	Where it is defined.
+    F	type	"directory"	The discriminator.
+    F	id	string	An identifier, unique in the session.
+    F	uri	URI	The URI of the definition.
     F	name	string	Its name.
-    F	icons?	[Icon]	Pictures for it.
-    F	range?	TextRange	Where in the document it is defined.
-    F	_meta?	object	Free-form metadata of the customization, kept as it is, nulls included.
-    F	enabled	bool	Whether it is on.
-    F	clientId?	string	The client that brings it.
-    F	load?	CustomizationLoadState	How far it has been read.
-    F	children?	[ChildCustomization]	What it contains; absent if not read yet.
-    F	contents	ChildCustomizationType	What kind of thing it holds.
-    F	writable	bool	Whether new entries can be written to it.
+    F	icons?	[Icon]	Icons.
+    F	range?	TextRange	The range of the definition in the document.
+    F	_meta?	object	Free-form metadata of the customization, preserved as raw JSON.
+    F	enabled	bool	Whether it is enabled.
+    F	clientId?	string	The client that contributes it.
+    F	load?	CustomizationLoadState	The load state.
+    F	children?	[ChildCustomization]	The children; absent until loaded.
+    F	contents	ChildCustomizationType	The kind of customization in the directory.
+    F	writable	bool	Whether clients can add entries.
     T	DirectoryEntry	An entry of a directory.
     F	name	string	Its name.
-    F	type	ResourceType	What it is.
-    T	DispatchActionParams	Parameters of `dispatchAction`. A client wants an action; the host answers with an envelope of that origin.
-    F	channel	URI	The channel it belongs to.
-    F	clientSeq	int	The client's number for it, greater than all before.
+    F	type	ResourceType	The kind of resource.
+    T	DispatchActionParams	Parameters of the `dispatchAction` notification. Dispatches an action. The host answers with an `action` notification whose `origin` names it, accepted or rejected. Sent by the client, since AHP 0.1.0.
+    F	channel	URI	The channel.
+    F	clientSeq	int	The client's sequence number, greater than all earlier ones.
     F	action	StateAction	The action.
-    T	DisposeChatParams	Parameters of `disposeChat`. Ends a chat and removes it.
+    T	DisposeChatParams	Parameters of the `disposeChat` request. Ends a chat and removes it from its session. Sent by the client, since AHP 0.4.0.
     F	channel	URI	The chat.
-    F	_meta?	object	Free-form metadata of the request, kept as it is.
-    T	DisposeSessionParams	Parameters of `disposeSession`. Ends a session and removes it.
+    F	_meta?	object	Free-form metadata of the request.
+    T	DisposeSessionParams	Parameters of the `disposeSession` request. Ends a session and removes it from the host. Sent by the client, since AHP 0.1.0.
     F	channel	URI	The session.
-    F	_meta?	object	Free-form metadata of the request, kept as it is.
-    T	DisposeTerminalParams	Parameters of `disposeTerminal`. Ends a terminal and removes it.
+    F	_meta?	object	Free-form metadata of the request.
+    T	DisposeTerminalParams	Parameters of the `disposeTerminal` request. Ends the process of a terminal and removes the terminal. Sent by the client, since AHP 0.1.0.
     F	channel	URI	The terminal.
-    F	_meta?	object	Free-form metadata of the request, kept as it is.
-    T	ErrorInfo	An error as hosts describe it to people.
-    F	errorType	string	A kind of error; an open set of names.
-    F	message	string	What went wrong.
-    F	stack?	string	Where it went wrong, for developers.
-    F	_meta?	object	Free-form metadata of the error, kept as it is, nulls included.
+    F	_meta?	object	Free-form metadata of the request.
+    T	ErrorInfo	An error with a message for users.
+    F	errorType	string	The kind of error; an open set.
+    F	message	string	The error message.
+    F	stack?	string	The stack trace.
+    F	_meta?	object	Free-form metadata of the error, preserved as raw JSON.
     T	ErrorResponsePart	The error that ended a turn.
-    F	kind	"error"	What tells it apart.
+    F	kind	"error"	The discriminator.
     F	error	ErrorInfo	The error.
-    F	resumable?	bool	Whether the turn can be resumed.
-    T	FetchAutomationRunsParams	Parameters of `fetchAutomationRuns`. Loads older runs; they arrive as an `automation/set` action.
+    F	resumable?	bool	Whether `chat/turnResume` can resume the turn.
+    T	FetchAutomationRunsParams	Parameters of the `fetchAutomationRuns` request. Loads older runs. They arrive in an `automation/set` action. Sent by the client, since AHP 0.9.0.
     F	channel	URI	The automations channel, `ahp-automations://`.
     F	automation	URI	The automation.
-    F	cursor?	string	`runsNextCursor`; absent for the next page, if any.
-    F	_meta?	object	Free-form metadata of the request, kept as it is.
-    T	FetchAutomationRunsResult	Result of `fetchAutomationRuns`. Loads older runs; they arrive as an `automation/set` action.
-    T	FetchTurnsParams	Parameters of `fetchTurns`. Loads older turns; they arrive as a `chat/turnsLoaded` action before the answer.
+    F	cursor?	string	The `runsNextCursor` of the automation; absent loads the next page, if any.
+    F	_meta?	object	Free-form metadata of the request.
+    T	FetchAutomationRunsResult	Result of `fetchAutomationRuns`.
+    T	FetchTurnsParams	Parameters of the `fetchTurns` request. Loads older turns. They arrive in a `chat/turnsLoaded` action before the response. Sent by the client, since AHP 0.5.1.
     F	channel	URI	The chat.
-    F	cursor?	string	`turnsNextCursor`; absent for the next page, if any.
-    F	_meta?	object	Free-form metadata of the request, kept as it is.
-    T	FetchTurnsResult	Result of `fetchTurns`. Loads older turns; they arrive as a `chat/turnsLoaded` action before the answer.
-    T	FileEdit	A change of one file. Only `after`: created; only `before`: deleted; two URIs: renamed.
-    F	before?	FileEditSide	The file before; absent if it is new.
-    F	after?	FileEditSide	The file after; absent if it is gone.
-    F	diff?	FileEditDiffStats	How large the change is.
+    F	cursor?	string	The `turnsNextCursor` of the state; absent loads the next page, if any.
+    F	_meta?	object	Free-form metadata of the request.
+    T	FetchTurnsResult	Result of `fetchTurns`.
+    T	FileEdit	An edit of one file. Only `after`: created. Only `before`: deleted. Different URIs: renamed.
+    F	before?	FileEditSide	The file before; absent if created.
+    F	after?	FileEditSide	The file after; absent if deleted.
+    F	diff?	FileEditDiffStats	The size of the edit.
     T	FileEditCollection	Several file edits.
     F	items	[FileEdit]	The edits.
-    T	FileEditDiffStats	How large an edit is.
+    T	FileEditDiffStats	The size of an edit.
     F	added?	int	Lines added.
     F	removed?	int	Lines removed.
-    T	FileEditSide	One side of a file edit.
+    T	FileEditSide	The file before or after an edit.
     F	uri	URI	The file.
-    F	content	ContentRef	Its content on this side.
-    T	ForkChatSource	A new chat as a fork of another one.
-    F	kind	"fork"	What tells it apart.
-    F	chat	URI	The other chat.
-    F	turnId	string	The last turn to take over.
-    T	GlobalEnablement	On or off everywhere.
-    F	kind	"global"	What tells it apart.
-    F	enabled	bool	Whether it is on.
+    F	content	ContentRef	The content on this side.
+    T	ForkChatSource	Creates the chat as a fork of another chat.
+    F	kind	"fork"	The discriminator.
+    F	chat	URI	The source chat.
+    F	turnId	string	The last turn to copy.
+    T	GlobalEnablement	Global enablement.
+    F	kind	"global"	The discriminator.
+    F	enabled	bool	Whether it is enabled.
     T	HookCustomization	A hook.
-    F	type	"hook"	What tells it apart.
-    F	id	string	Identifies it in its session.
-    F	uri	URI	Where it is defined.
+    F	type	"hook"	The discriminator.
+    F	id	string	An identifier, unique in the session.
+    F	uri	URI	The URI of the definition.
     F	name	string	Its name.
-    F	icons?	[Icon]	Pictures for it.
-    F	range?	TextRange	Where in the document it is defined.
-    F	_meta?	object	Free-form metadata of the customization, kept as it is, nulls included.
-    F	enabled?	bool	Whether it is on; absent means yes.
-    T	Icon	An image that a client may show.
-    F	src	URI	Where the image is: an `http`, `https` or `data` URI.
+    F	icons?	[Icon]	Icons.
+    F	range?	TextRange	The range of the definition in the document.
+    F	_meta?	object	Free-form metadata of the customization, preserved as raw JSON.
+    F	enabled?	bool	Whether it is enabled; absent means yes.
+    T	Icon	An icon.
+    F	src	URI	The URI of the image: `http`, `https` or `data`.
     F	contentType?	string	The MIME type of the image.
-    F	sizes?	[string]	The sizes it suits, such as `48x48` or `any`.
-    F	theme?	IconTheme	The background it is made for.
-    E	IconTheme	The background an icon is made for.
+    F	sizes?	[string]	The supported sizes, such as `48x48` or `any`.
+    F	theme?	IconTheme	The background that the icon is designed for.
+    E	IconTheme	The background that an icon is designed for.
     V	light	A light background.
     V	dark	A dark background.
-    T	Implementation	Who is talking; for information only.
+    T	Implementation	The name and version of a program, for information only.
     F	name	string	The name of the program.
-    F	version?	string	Its version.
-    F	title?	string	Its name for people.
-    T	InitializeParams	Parameters of `initialize`. Opens the conversation; the first message.
+    F	version?	string	The version.
+    F	title?	string	The display name.
+    T	InitializeParams	Parameters of the `initialize` request. Performs the handshake: negotiates the version and returns initial snapshots. Must be the first request on a new connection. Sent by the client, since AHP 0.1.0.
     F	channel	URI	Always the root channel, `ahp-root://`.
-    F	protocolVersions	[string]	The versions the client speaks, preferred first.
-    F	clientId	string	Identifies the client, also when it comes back.
-    F	clientInfo?	Implementation	Who the client is.
-    F	initialSubscriptions?	[URI]	Channels to subscribe to at once.
-    F	locale?	string	The client's language (BCP 47).
-    F	capabilities?	ClientCapabilities	What the client can do.
-    F	_meta?	object	Free-form metadata of the request, kept as it is.
-    T	InitializeResult	Result of `initialize`. Opens the conversation; the first message.
-    F	protocolVersion	string	The version chosen, one of those offered.
-    F	serverSeq	int	The host's sequence number.
-    F	serverInfo?	Implementation	Who the host is.
-    F	snapshots	[Snapshot]	A snapshot for each initial subscription with a state.
-    F	defaultDirectory?	URI	Where to begin browsing.
-    F	completionTriggerCharacters?	[string]	Characters after which `completions` is worth asking.
-    F	terminalCommandPrefix?	string	What turns a message into a command.
-    F	telemetry?	TelemetryCapabilities	The telemetry it offers.
-    F	automations?	AutomationCapabilities	What it can do with automations.
-    F	_meta?	object	Free-form metadata of the host, kept as it is.
-    T	InputRequestResponsePart	A question to the people in the chat.
-    F	kind	"inputRequest"	What tells it apart.
-    F	request	ChatInputRequest	The question, with the answers so far.
-    F	response?	ChatInputResponseKind	How it was answered; absent while open.
-    T	InvokeChangesetOperationParams	Parameters of `invokeChangesetOperation`. Does something with changes.
+    F	protocolVersions	[string]	The versions that the client supports, in order of preference.
+    F	clientId	string	A stable identifier of the client, reused on reconnect.
+    F	clientInfo?	Implementation	The name and version of the client.
+    F	initialSubscriptions?	[URI]	Channels to subscribe to as part of the handshake.
+    F	locale?	string	The user's language, as a BCP 47 tag.
+    F	capabilities?	ClientCapabilities	Optional features of the client.
+    F	_meta?	object	Free-form metadata of the request.
+    T	InitializeResult	Result of `initialize`.
+    F	protocolVersion	string	The negotiated version, one of those offered.
+    F	serverSeq	int	The host's current sequence number.
+    F	serverInfo?	Implementation	The name and version of the host.
+    F	snapshots	[Snapshot]	A snapshot for each initial subscription that has state.
+    F	defaultDirectory?	URI	The directory where browsing of files starts.
+    F	completionTriggerCharacters?	[string]	Characters that trigger a `completions` request.
+    F	terminalCommandPrefix?	string	The prefix that marks a message as a terminal command.
+    F	telemetry?	TelemetryCapabilities	The telemetry channels that the host offers.
+    F	automations?	AutomationCapabilities	The automation features that the host supports.
+    F	_meta?	object	Free-form metadata of the host, preserved as raw JSON.
+    T	InputRequestResponsePart	A request for user input.
+    F	kind	"inputRequest"	The discriminator.
+    F	request	ChatInputRequest	The request, with the answers so far.
+    F	response?	ChatInputResponseKind	The outcome; absent while the request is open.
+    T	InvokeChangesetOperationParams	Parameters of the `invokeChangesetOperation` request. Invokes an operation on a changeset. Sent by the client, since AHP 0.2.0.
     F	channel	URI	The changeset.
     F	operationId	string	The operation.
-    F	target?	ChangesetOperationTarget	What to apply it to; absent for everything.
-    F	_meta?	object	Free-form metadata of the request, kept as it is.
-    T	InvokeChangesetOperationResult	Result of `invokeChangesetOperation`. Does something with changes.
-    F	message?	StringOrMarkdown	What to tell people.
-    F	followUp?	ChangesetOperationFollowUp	What to look at next.
-    T	ListAutomationTriggerDefinitionsParams	Parameters of `listAutomationTriggerDefinitions`. Lists the types of triggers that the host knows.
+    F	target?	ChangesetOperationTarget	The target; absent means the whole changeset.
+    F	_meta?	object	Free-form metadata of the request.
+    T	InvokeChangesetOperationResult	Result of `invokeChangesetOperation`.
+    F	message?	StringOrMarkdown	A message for the user.
+    F	followUp?	ChangesetOperationFollowUp	Content to show next.
+    T	ListAutomationTriggerDefinitionsParams	Parameters of the `listAutomationTriggerDefinitions` request. Lists the types of triggers that the host supports. Sent by the client, since AHP 0.9.0.
     F	channel	URI	Always the root channel, `ahp-root://`.
     F	provider?	string	The agent.
-    F	workingDirectories?	[URI]	Where it works.
+    F	workingDirectories?	[URI]	The working directories.
     F	sessionConfig?	object	Configuration values.
-    F	_meta?	object	Free-form metadata of the request, kept as it is.
-    T	ListAutomationTriggerDefinitionsResult	Result of `listAutomationTriggerDefinitions`. Lists the types of triggers that the host knows.
+    F	_meta?	object	Free-form metadata of the request.
+    T	ListAutomationTriggerDefinitionsResult	Result of `listAutomationTriggerDefinitions`.
     F	items	[AutomationTriggerDefinition]	The types.
-    T	ListChangeCapability	A list that is served.
-    F	listChanged?	bool	Whether changes of the list are announced.
-    T	ListSessionsParams	Parameters of `listSessions`. Lists the sessions there are, most recently modified first, page by page.
+    T	ListChangeCapability	Support for a list.
+    F	listChanged?	bool	Whether the host announces changes to the list.
+    T	ListSessionsParams	Parameters of the `listSessions` request. Lists sessions in pages, most recently modified first. Sent by the client, since AHP 0.1.0.
     F	channel	URI	Always the root channel, `ahp-root://`.
-    F	limit?	int	The most entries wanted.
-    F	cursor?	string	`nextCursor` of the page before; absent for the first.
-    F	_meta?	object	Free-form metadata of the request, kept as it is.
-    T	ListSessionsResult	Result of `listSessions`. Lists the sessions there are, most recently modified first, page by page.
+    F	limit?	int	The maximum number of entries; the host may return fewer.
+    F	cursor?	string	The `nextCursor` of the previous page; absent for the first page.
+    F	_meta?	object	Free-form metadata of the request.
+    T	ListSessionsResult	Result of `listSessions`.
     F	items	[SessionSummary]	The sessions of this page.
-    F	nextCursor?	string	Where the next page begins; absent on the last one.
-    T	MarkdownResponsePart	Text of the answer.
-    F	kind	"markdown"	What tells it apart.
-    F	id	string	Identifies the part in its turn.
+    F	nextCursor?	string	The cursor of the next page; absent on the last page.
+    T	MarkdownResponsePart	A text part of the response.
+    F	kind	"markdown"	The discriminator.
+    F	id	string	An identifier, unique in the turn.
     F	content	string	The text, in Markdown.
-    E	McpAuthRequiredReason	Why a token is needed.
-    V	required	There is none.
-    V	expired	It is no longer valid.
-    V	insufficientScope	It does not allow enough.
-    T	McpAuthRequirement	The token that something needs.
-    F	reason	McpAuthRequiredReason	Why a token is needed.
+    E	McpAuthRequiredReason	The reason.
+    V	required	No token was presented.
+    V	expired	The token has expired.
+    V	insufficientScope	The token lacks a required scope.
+    T	McpAuthRequirement	A token that is required.
+    F	reason	McpAuthRequiredReason	The reason.
     F	oauthClient?	McpOAuthClient	The OAuth client to use.
-    F	resource	ProtectedResourceMetadata	What the token is for.
-    F	requiredScopes?	[string]	The scopes to ask for.
-    F	description?	string	What for, in words for people.
-    T	McpOAuthClient	The OAuth client to use instead of registering one.
-    F	clientId	string	Its identifier.
-    F	clientSecret?	string	Its secret; absent for a public client.
-    T	McpServerAuthRequiredState	The server needs a token.
-    F	kind	"authRequired"	What tells it apart.
-    F	reason	McpAuthRequiredReason	Why a token is needed.
+    F	resource	ProtectedResourceMetadata	The resource that requires the token.
+    F	requiredScopes?	[string]	The scopes to request.
+    F	description?	string	A description for the user.
+    T	McpOAuthClient	An OAuth client to use instead of dynamic registration.
+    F	clientId	string	The identifier.
+    F	clientSecret?	string	The client secret; absent for a public client.
+    T	McpServerAuthRequiredState	The server requires a token.
+    F	kind	"authRequired"	The discriminator.
+    F	reason	McpAuthRequiredReason	The reason.
     F	oauthClient?	McpOAuthClient	The OAuth client to use.
-    F	resource	ProtectedResourceMetadata	What the token is for.
-    F	requiredScopes?	[string]	The scopes to ask for.
-    F	description?	string	What for, in words for people.
+    F	resource	ProtectedResourceMetadata	The resource that requires the token.
+    F	requiredScopes?	[string]	The scopes to request.
+    F	description?	string	A description for the user.
     T	McpServerCustomization	An MCP server.
-    F	type	"mcpServer"	What tells it apart.
-    F	id	string	Identifies it in its session.
-    F	uri	URI	Where it is defined.
+    F	type	"mcpServer"	The discriminator.
+    F	id	string	An identifier, unique in the session.
+    F	uri	URI	The URI of the definition.
     F	name	string	Its name.
-    F	icons?	[Icon]	Pictures for it.
-    F	range?	TextRange	Where in the document it is defined.
-    F	_meta?	object	Free-form metadata of the customization, kept as it is, nulls included.
-    F	enablement?	[CustomizationEnablement]	Where it is on and where off, most specific first; absent means on.
-    F	state	McpServerState	What it is doing.
-    F	channel?	URI	Where it can be talked to.
-    F	mcpApp?	McpServerCustomizationApps	What apps may do with it.
-    T	McpServerCustomizationApps	What apps may do with an MCP server.
-    F	capabilities	AhpMcpUiHostCapabilities	The methods that are served.
+    F	icons?	[Icon]	Icons.
+    F	range?	TextRange	The range of the definition in the document.
+    F	_meta?	object	Free-form metadata of the customization, preserved as raw JSON.
+    F	enablement?	[CustomizationEnablement]	The enablement, most specific scope first; absent means enabled.
+    F	state	McpServerState	The state.
+    F	channel?	URI	The server's side channel.
+    F	mcpApp?	McpServerCustomizationApps	The features that MCP apps may use.
+    T	McpServerCustomizationApps	The features of an MCP server that MCP apps may use.
+    F	capabilities	AhpMcpUiHostCapabilities	The supported methods.
     T	McpServerErrorState	The server has failed.
-    F	kind	"error"	What tells it apart.
-    F	error	ErrorInfo	Why.
+    F	kind	"error"	The discriminator.
+    F	error	ErrorInfo	The reason.
     T	McpServerStartingState	The server is starting.
-    F	kind	"starting"	What tells it apart.
-    F	blocking?	bool	Whether the session waits for it.
-    U	McpServerState	kind	What an MCP server is doing.
-    M	starting	McpServerStartingState	It is starting.
-    M	ready		It is at work.
-    M	authRequired	McpServerAuthRequiredState	It needs a token.
-    M	error	McpServerErrorState	It has failed.
-    M	stopped		It has been stopped.
+    F	kind	"starting"	The discriminator.
+    F	blocking?	bool	Whether the session waits for the server.
+    U	McpServerState	kind	The state of an MCP server.
+    M	starting	McpServerStartingState	The server is starting.
+    M	ready		The server is ready.
+    M	authRequired	McpServerAuthRequiredState	The server requires a token.
+    M	error	McpServerErrorState	The server has failed.
+    M	stopped		The server was stopped.
     T	Message	A message to an agent.
     F	text	string	The text.
-    F	origin	MessageOrigin	Who it is from.
-    F	attachments?	[MessageAttachment]	What comes with it.
-    F	model?	ModelSelection	The model that shall answer.
-    F	agent?	AgentSelection	The agent that shall answer.
-    F	_meta?	object	Free-form metadata of the message, kept as it is, nulls included.
-    T	MessageAnnotationsAttachment	Annotations of the session.
-    F	type	"annotations"	What tells it apart.
-    F	label	string	Its name for people.
-    F	range?	TextRange	Where in the message's text it stands.
-    F	displayKind?	string	How to show it: `image`, `document`, `symbol`, `directory`, `selection` or anything else.
-    F	_meta?	object	Free-form metadata of the attachment, kept as it is, nulls included.
+    F	origin	MessageOrigin	The sender.
+    F	attachments?	[MessageAttachment]	The attachments.
+    F	model?	ModelSelection	The model that should respond.
+    F	agent?	AgentSelection	The agent that should respond.
+    F	_meta?	object	Free-form metadata of the message, preserved as raw JSON.
+    T	MessageAnnotationsAttachment	A reference to annotations of the session.
+    F	type	"annotations"	The discriminator.
+    F	label	string	The display name.
+    F	range?	TextRange	The range in the text of the message that the attachment belongs to.
+    F	displayKind?	string	A display hint: `image`, `document`, `symbol`, `directory`, `selection` or another value.
+    F	_meta?	object	Free-form metadata of the attachment, preserved as raw JSON.
     F	resource	URI	The annotations channel.
-    F	annotationIds?	[string]	Which ones; absent means all.
-    U	MessageAttachment	type	What comes with a message.
-    M	simple	SimpleMessageAttachment	A thing that is only named.
-    M	embeddedResource	MessageEmbeddedResourceAttachment	Content, in full.
-    M	resource	MessageResourceAttachment	Content, by reference.
-    M	annotations	MessageAnnotationsAttachment	Annotations of the session.
-    M	chat	MessageChatAttachment	The transcript of another chat.
-    T	MessageChatAttachment	The transcript of another chat.
-    F	type	"chat"	What tells it apart.
-    F	label	string	Its name for people.
-    F	range?	TextRange	Where in the message's text it stands.
-    F	displayKind?	string	How to show it: `image`, `document`, `symbol`, `directory`, `selection` or anything else.
-    F	_meta?	object	Free-form metadata of the attachment, kept as it is, nulls included.
-    F	resource	URI	The other chat.
-    F	endTurn?	string	The last turn of it; absent means the latest finished.
-    T	MessageEmbeddedResourceAttachment	Content that comes with the message.
-    F	type	"embeddedResource"	What tells it apart.
-    F	label	string	Its name for people.
-    F	range?	TextRange	Where in the message's text it stands.
-    F	displayKind?	string	How to show it: `image`, `document`, `symbol`, `directory`, `selection` or anything else.
-    F	_meta?	object	Free-form metadata of the attachment, kept as it is, nulls included.
+    F	annotationIds?	[string]	The annotations; absent means all.
+    U	MessageAttachment	type	An attachment of a message.
+    M	simple	SimpleMessageAttachment	An attachment that is only a label, without content.
+    M	embeddedResource	MessageEmbeddedResourceAttachment	Embedded content.
+    M	resource	MessageResourceAttachment	Referenced content.
+    M	annotations	MessageAnnotationsAttachment	A reference to annotations of the session.
+    M	chat	MessageChatAttachment	A reference to the transcript of another chat.
+    T	MessageChatAttachment	A reference to the transcript of another chat.
+    F	type	"chat"	The discriminator.
+    F	label	string	The display name.
+    F	range?	TextRange	The range in the text of the message that the attachment belongs to.
+    F	displayKind?	string	A display hint: `image`, `document`, `symbol`, `directory`, `selection` or another value.
+    F	_meta?	object	Free-form metadata of the attachment, preserved as raw JSON.
+    F	resource	URI	The source chat.
+    F	endTurn?	string	The last turn to include; absent means the latest finished turn.
+    T	MessageEmbeddedResourceAttachment	An attachment with embedded content.
+    F	type	"embeddedResource"	The discriminator.
+    F	label	string	The display name.
+    F	range?	TextRange	The range in the text of the message that the attachment belongs to.
+    F	displayKind?	string	A display hint: `image`, `document`, `symbol`, `directory`, `selection` or another value.
+    F	_meta?	object	Free-form metadata of the attachment, preserved as raw JSON.
     F	data	string	The content, in Base64.
-    F	contentType	string	Its MIME type.
-    F	selection?	TextSelection	The part that matters.
-    E	MessageKind	Who a message is from.
-    V	user	A person.
-    V	agent	An agent.
+    F	contentType	string	The MIME type.
+    F	selection?	TextSelection	The selected part.
+    E	MessageKind	The sender of a message.
+    V	user	A user.
+    V	agent	A subagent.
     V	tool	A tool.
-    V	systemNotification	The host.
+    V	systemNotification	The host itself.
     V	automation	An automation.
-    T	MessageOrigin	Who a message is from.
-    F	kind	MessageKind	What kind of sender; clients send as `user` only.
-    T	MessageResourceAttachment	Content that the message refers to.
-    F	type	"resource"	What tells it apart.
-    F	label	string	Its name for people.
-    F	range?	TextRange	Where in the message's text it stands.
-    F	displayKind?	string	How to show it: `image`, `document`, `symbol`, `directory`, `selection` or anything else.
-    F	_meta?	object	Free-form metadata of the attachment, kept as it is, nulls included.
-    F	uri	URI	Where the content is; `resourceRead` fetches it.
-    F	sizeHint?	int	About how large it is, in bytes.
-    F	contentType?	string	Its MIME type.
-    F	nonce?	string	Changes whenever the content does.
-    F	selection?	TextSelection	The part that matters.
-    E	MisfirePolicy	What to do about runs that were missed.
-    V	skip	Nothing.
-    V	runOnce	Run once; also when absent.
-    T	ModelSelection	A model and how it is set up.
+    T	MessageOrigin	The sender of a message.
+    F	kind	MessageKind	The kind of sender; clients send only `user`.
+    T	MessageResourceAttachment	An attachment by reference.
+    F	type	"resource"	The discriminator.
+    F	label	string	The display name.
+    F	range?	TextRange	The range in the text of the message that the attachment belongs to.
+    F	displayKind?	string	A display hint: `image`, `document`, `symbol`, `directory`, `selection` or another value.
+    F	_meta?	object	Free-form metadata of the attachment, preserved as raw JSON.
+    F	uri	URI	The URI of the content, for `resourceRead`.
+    F	sizeHint?	int	The approximate size, in bytes.
+    F	contentType?	string	The MIME type.
+    F	nonce?	string	A value that changes with the content.
+    F	selection?	TextSelection	The selected part.
+    E	MisfirePolicy	The policy for runs that were missed while the host was down.
+    V	skip	Skip missed runs.
+    V	runOnce	Run once for all missed runs. The default.
+    T	ModelSelection	A model with its settings.
     F	id	string	The model.
-    F	config?	object	Its settings: strings, numbers, booleans, nulls.
-    U	MoveChatDestination	kind	Where a chat is moved to.
-    M	session	SessionMoveDestination	Into a session.
-    M	newSession		Into a session of its own.
-    T	MoveChatParams	Parameters of `moveChat`. Moves a chat within its session, to another one, or to a new one.
+    F	config?	object	The settings: strings, numbers, booleans or nulls.
+    U	MoveChatDestination	kind	The destination of `moveChat`.
+    M	session	SessionMoveDestination	Moves the chat into an existing session.
+    M	newSession		Moves the chat into a new session.
+    T	MoveChatParams	Parameters of the `moveChat` request. Moves a chat within its session, to another session, or to a new one. Sent by the client, since AHP 1.0.0.
     F	channel	URI	The chat.
-    F	destination	MoveChatDestination	Where to.
-    F	_meta?	object	Free-form metadata of the request, kept as it is.
-    T	MoveChatResult	Result of `moveChat`. Moves a chat within its session, to another one, or to a new one.
-    F	session	URI	The session it is in now.
-    T	MultipleChatsCapability	How further chats may come about.
-    F	fork?	bool	By forking a chat at a turn.
-    F	sideChat?	bool	As a side chat about a turn.
-    T	MultipleWorkingDirectoriesCapability	What may be done with working directories.
-    F	immutablePrimary?	bool	The first one may not be removed.
-    F	primaryReplacement?	bool	The first one may be replaced.
-    T	OtlpExportLogsParams	Parameters of `otlp/exportLogs`. Logs.
-    F	channel	URI	The channel it belongs to.
+    F	destination	MoveChatDestination	The destination.
+    F	_meta?	object	Free-form metadata of the request.
+    T	MoveChatResult	Result of `moveChat`.
+    F	session	URI	The session that contains the chat now.
+    T	MultipleChatsCapability	How additional chats can be created.
+    F	fork?	bool	Whether chats can be forked at a turn.
+    F	sideChat?	bool	Whether side chats can be opened on a turn.
+    T	MultipleWorkingDirectoriesCapability	Restrictions on the working directories of a session.
+    F	immutablePrimary?	bool	Whether the primary directory cannot be removed.
+    F	primaryReplacement?	bool	Whether the primary directory can be replaced.
+    T	OtlpExportLogsParams	Parameters of the `otlp/exportLogs` notification. Delivers OpenTelemetry logs to subscribers. Sent by the host, since AHP 0.2.0.
+    F	channel	URI	The channel.
     F	payload	object	The export request, in OTLP's JSON form.
-    T	OtlpExportMetricsParams	Parameters of `otlp/exportMetrics`. Metrics.
-    F	channel	URI	The channel it belongs to.
+    T	OtlpExportMetricsParams	Parameters of the `otlp/exportMetrics` notification. Delivers OpenTelemetry metrics to subscribers. Sent by the host, since AHP 0.2.0.
+    F	channel	URI	The channel.
     F	payload	object	The export request, in OTLP's JSON form.
-    T	OtlpExportTracesParams	Parameters of `otlp/exportTraces`. Traces.
-    F	channel	URI	The channel it belongs to.
+    T	OtlpExportTracesParams	Parameters of the `otlp/exportTraces` notification. Delivers OpenTelemetry traces to subscribers. Sent by the host, since AHP 0.2.0.
+    F	channel	URI	The channel.
     F	payload	object	The export request, in OTLP's JSON form.
-    T	PartialChatSummary	Changes of a chat's summary; absent fields stay.
+    T	PartialChatSummary	Changes to a chat's summary. Absent fields keep their values.
     F	resource?	URI	The chat's channel.
-    F	title?	string	Its title.
-    F	status?	SessionStatus	What it is doing, and whether it is read and archived.
-    F	activity?	string	What it is doing, in a few words.
-    F	modifiedAt?	timestamp	When it last changed: ISO 8601, UTC.
-    F	origin?	ChatOrigin	How it came about.
-    F	interactivity?	ChatInteractivity	What people may do in it.
-    F	workingDirectories?	[URI]	Where it works, among the session's directories.
-    F	changes?	ChangesSummary	How much it has changed.
-    F	movable?	bool	Whether `moveChat` may move it; absent means no.
-    T	PartialSessionSummary	Changes of a session's summary; absent fields stay.
+    F	title?	string	The title.
+    F	status?	SessionStatus	The activity, with the read and archived flags.
+    F	activity?	string	A short description of the current activity.
+    F	modifiedAt?	timestamp	The time of the last change: ISO 8601, UTC.
+    F	origin?	ChatOrigin	How the chat was created.
+    F	interactivity?	ChatInteractivity	How users may interact with it.
+    F	workingDirectories?	[URI]	Its working directories, a subset of the session's.
+    F	changes?	ChangesSummary	The number of changed lines and files.
+    F	movable?	bool	Whether `moveChat` can move the chat; absent means no.
+    T	PartialSessionSummary	Changes to a session's summary. Absent fields keep their values.
     F	resource?	URI	The session's channel.
-    F	provider?	string	The agent that runs it.
-    F	title?	string	Its title.
-    F	status?	SessionStatus	What it is doing, and whether it is read and archived.
-    F	activity?	string	What it is doing, in a few words.
-    F	project?	ProjectInfo	The project it works in.
-    F	workingDirectories?	[URI]	Where it works; the first one is the primary.
-    F	annotations?	AnnotationsSummary	How many annotations it has.
-    F	origin?	SessionOrigin	How it came about; absent if a person created it.
-    F	createdAt?	timestamp	When it was created: ISO 8601, UTC.
-    F	modifiedAt?	timestamp	When it last changed: ISO 8601, UTC.
-    F	changes?	ChangesSummary	How much it has changed.
+    F	provider?	string	The provider of the agent that runs the session.
+    F	title?	string	The title.
+    F	status?	SessionStatus	The activity, with the read and archived flags.
+    F	activity?	string	A short description of the current activity.
+    F	project?	ProjectInfo	The project.
+    F	workingDirectories?	[URI]	The working directories; the first one is the primary.
+    F	annotations?	AnnotationsSummary	The number of annotations.
+    F	origin?	SessionOrigin	The origin of the session; absent if a user created it.
+    F	createdAt?	timestamp	The creation time: ISO 8601, UTC.
+    F	modifiedAt?	timestamp	The time of the last change: ISO 8601, UTC.
+    F	changes?	ChangesSummary	The number of changed lines and files.
     F	chats?	[SessionChatSummary]	Its chats, in the host's order.
-    F	defaultChat?	URI	The chat that a message without a chat goes to.
-    F	_meta?	object	Free-form metadata of the session, kept as it is, nulls included.
+    F	defaultChat?	URI	The chat that receives messages without an explicit chat.
+    F	_meta?	object	Free-form metadata of the session, preserved as raw JSON.
     T	PendingMessage	A message that has not been sent to the agent yet.
-    F	id	string	Identifies it in its chat.
+    F	id	string	An identifier, unique in the chat.
     F	message	Message	The message.
-    E	PendingMessageKind	When a message is to be sent.
-    V	steering	During the turn under way.
-    V	queued	As a turn of its own, later.
-    T	PermissionDeniedErrorData	Comes with `permissionDenied`.
-    F	request?	ResourceRequestParams	What to ask for to be let in.
-    T	PingParams	Parameters of `ping`. Asks for a sign of life, at any time.
+    E	PendingMessageKind	When a pending message is sent.
+    V	steering	The message is injected into the turn in progress.
+    V	queued	The message starts a later turn.
+    T	PermissionDeniedErrorData	The `data` of a `permissionDenied` error.
+    F	request?	ResourceRequestParams	The `resourceRequest` that would grant access.
+    T	PingParams	Parameters of the `ping` request. Checks liveness. Allowed at any time, before the handshake too. Sent by the client, since AHP 0.2.0.
     F	channel	URI	Always the root channel, `ahp-root://`.
-    F	_meta?	object	Free-form metadata of the request, kept as it is.
+    F	_meta?	object	Free-form metadata of the request.
     T	PluginCustomization	A plugin.
-    F	type	"plugin"	What tells it apart.
-    F	id	string	Identifies it in its session.
-    F	uri	URI	Where it is defined.
+    F	type	"plugin"	The discriminator.
+    F	id	string	An identifier, unique in the session.
+    F	uri	URI	The URI of the definition.
     F	name	string	Its name.
-    F	icons?	[Icon]	Pictures for it.
-    F	range?	TextRange	Where in the document it is defined.
-    F	_meta?	object	Free-form metadata of the customization, kept as it is, nulls included.
-    F	enablement?	[CustomizationEnablement]	Where it is on and where off, most specific first; absent means on.
-    F	clientId?	string	The client that brings it.
-    F	load?	CustomizationLoadState	How far it has been read.
-    F	children?	[ChildCustomization]	What it contains; absent if not read yet.
-    F	version?	string	Its version.
-    E	PolicyState	What a policy says of a model.
-    V	enabled	Allowed.
-    V	disabled	Forbidden.
-    V	unconfigured	Nothing has been decided.
-    T	PresenceFlag	An object without members: being there says yes.
-    T	ProgressParams	Parameters of `root/progress`. How far a long request has come.
-    F	channel	URI	The channel it belongs to.
-    F	progressToken	string	The token that the request was sent with.
-    F	progress	number	How much is done; never decreases.
-    F	total?	number	How much there is to do; equal to `progress` at the end.
-    F	message?	string	What is being done.
-    T	ProjectInfo	The project a session works in.
-    F	uri	URI	The project's root.
-    F	displayName	string	Its name for people.
-    T	PromptCustomization	A prepared prompt.
-    F	type	"prompt"	What tells it apart.
-    F	id	string	Identifies it in its session.
-    F	uri	URI	Where it is defined.
+    F	icons?	[Icon]	Icons.
+    F	range?	TextRange	The range of the definition in the document.
+    F	_meta?	object	Free-form metadata of the customization, preserved as raw JSON.
+    F	enablement?	[CustomizationEnablement]	The enablement, most specific scope first; absent means enabled.
+    F	clientId?	string	The client that contributes it.
+    F	load?	CustomizationLoadState	The load state.
+    F	children?	[ChildCustomization]	The children; absent until loaded.
+    F	version?	string	The version.
+    E	PolicyState	The policy that applies to a model.
+    V	enabled	The model may be used.
+    V	disabled	The model may not be used.
+    V	unconfigured	No policy is configured.
+    T	PresenceFlag	An object without members. Presence means yes.
+    T	ProgressParams	Parameters of the `root/progress` notification. Reports the progress of a request that was sent with a `progressToken`. Sent by the host, since AHP 0.5.0.
+    F	channel	URI	The channel.
+    F	progressToken	string	The `progressToken` of the request.
+    F	progress	number	The amount of completed work; never decreases.
+    F	total?	number	The total amount of work; equal to `progress` when done.
+    F	message?	string	A description of the current step.
+    T	ProjectInfo	The project of a session.
+    F	uri	URI	The root directory of the project.
+    F	displayName	string	The display name.
+    T	PromptCustomization	A reusable prompt.
+    F	type	"prompt"	The discriminator.
+    F	id	string	An identifier, unique in the session.
+    F	uri	URI	The URI of the definition.
     F	name	string	Its name.
-    F	icons?	[Icon]	Pictures for it.
-    F	range?	TextRange	Where in the document it is defined.
-    F	_meta?	object	Free-form metadata of the customization, kept as it is, nulls included.
-    F	enabled?	bool	Whether it is on; absent means yes.
-    F	description?	string	What it is for.
-    T	ProtectedResourceMetadata	How to get a token for a resource, in the vocabulary of RFC 9728.
-    F	resource	string	The resource; `authenticate` names it exactly like this.
-    F	resource_name?	string	A name for people.
-    F	authorization_servers?	[string]	Issuers of tokens.
-    F	jwks_uri?	string	Where the resource's keys are.
-    F	scopes_supported?	[string]	Scopes that the resource knows.
-    F	bearer_methods_supported?	[string]	Ways to present a token.
-    F	resource_signing_alg_values_supported?	[string]	Algorithms of signed answers.
-    F	resource_documentation?	string	A page for developers.
-    F	resource_policy_uri?	string	A page about how data may be used.
-    F	resource_tos_uri?	string	The terms of service.
-    F	required?	bool	Whether nothing works without a token; absent means yes.
-    T	ReasoningResponsePart	What the model thought.
-    F	kind	"reasoning"	What tells it apart.
-    F	id	string	Identifies the part in its turn.
+    F	icons?	[Icon]	Icons.
+    F	range?	TextRange	The range of the definition in the document.
+    F	_meta?	object	Free-form metadata of the customization, preserved as raw JSON.
+    F	enabled?	bool	Whether it is enabled; absent means yes.
+    F	description?	string	A description.
+    T	ProtectedResourceMetadata	OAuth metadata of a protected resource, as in RFC 9728.
+    F	resource	string	The resource identifier, which `authenticate` must repeat byte for byte.
+    F	resource_name?	string	The display name.
+    F	authorization_servers?	[string]	The issuers of tokens.
+    F	jwks_uri?	string	The URL of the resource's JSON Web Key Set.
+    F	scopes_supported?	[string]	The supported scopes.
+    F	bearer_methods_supported?	[string]	The supported methods of presenting a token.
+    F	resource_signing_alg_values_supported?	[string]	The supported signature algorithms of responses.
+    F	resource_documentation?	string	The URL of the developer documentation.
+    F	resource_policy_uri?	string	The URL of the data policy.
+    F	resource_tos_uri?	string	The URL of the terms of service.
+    F	required?	bool	Whether a token is required; absent means yes.
+    T	ReasoningResponsePart	Reasoning output of the model.
+    F	kind	"reasoning"	The discriminator.
+    F	id	string	An identifier, unique in the turn.
     F	content	string	The text.
-    T	ReconnectParams	Parameters of `reconnect`. Resumes a conversation on a new connection; the first message.
+    T	ReconnectParams	Parameters of the `reconnect` request. Resumes subscriptions on a new connection. Must be the first request on it, in place of `initialize`. Sent by the client, since AHP 0.1.0.
     F	channel	URI	Always the root channel, `ahp-root://`.
-    F	clientId	string	The client, as it was introduced.
-    F	lastSeenServerSeq	int	The last sequence number that reached the client.
+    F	clientId	string	The `clientId` of the earlier `initialize`.
+    F	lastSeenServerSeq	int	The highest `serverSeq` that the client has received.
     F	subscriptions	[URI]	The channels to resume.
-    F	_meta?	object	Free-form metadata of the request, kept as it is.
-    T	ReconnectReplayResult	Everything that was missed.
-    F	type	"replay"	What tells it apart.
-    F	actions	[ActionEnvelope]	The missed envelopes, in order.
-    F	missing	[URI]	The channels that are gone.
-    U	ReconnectResult	type	How a connection is resumed.
-    M	replay	ReconnectReplayResult	With everything that was missed.
-    M	snapshot	ReconnectSnapshotResult	With how things stand.
-    T	ReconnectSnapshotResult	Too much was missed; here is how things stand.
-    F	type	"snapshot"	What tells it apart.
-    F	snapshots	[Snapshot]	A snapshot for each channel that still has a state.
-    T	ResolveSessionConfigParams	Parameters of `resolveSessionConfig`. Asks which configuration a session with these choices would have.
+    F	_meta?	object	Free-form metadata of the request.
+    T	ReconnectReplayResult	The result of `reconnect` when the host can replay all missed actions.
+    F	type	"replay"	The discriminator.
+    F	actions	[ActionEnvelope]	The missed envelopes, in order of `serverSeq`.
+    F	missing	[URI]	Requested channels that no longer exist.
+    U	ReconnectResult	type	The result of `reconnect`: replayed actions or snapshots.
+    M	replay	ReconnectReplayResult	The missed actions.
+    M	snapshot	ReconnectSnapshotResult	Snapshots that replace the client's states.
+    T	ReconnectSnapshotResult	The result of `reconnect` when the host cannot replay: snapshots replace the client's states.
+    F	type	"snapshot"	The discriminator.
+    F	snapshots	[Snapshot]	A snapshot for each requested channel that still exists and has state.
+    T	ResolveSessionConfigParams	Parameters of the `resolveSessionConfig` request. Resolves the configuration schema and default values for a new session. Sent by the client, since AHP 0.1.0.
     F	channel	URI	Always the root channel, `ahp-root://`.
     F	provider?	string	The agent.
     F	workingDirectory?	URI	The primary working directory.
-    F	config?	object	The values chosen so far.
-    F	_meta?	object	Free-form metadata of the request, kept as it is.
-    T	ResolveSessionConfigResult	Result of `resolveSessionConfig`. Asks which configuration a session with these choices would have.
-    F	schema	SessionConfigSchema	The types of the values.
-    F	values	object	The values, defaults filled in.
-    T	ResourceChange	A change of a file.
+    F	config?	object	The values selected so far.
+    F	_meta?	object	Free-form metadata of the request.
+    T	ResolveSessionConfigResult	Result of `resolveSessionConfig`.
+    F	schema	SessionConfigSchema	The schema of the values.
+    F	values	object	The values, including defaults.
+    T	ResourceChange	A change to a file or directory.
     F	uri	URI	The file.
-    F	type	ResourceChangeType	What became of it.
-    E	ResourceChangeType	What became of a file.
-    V	added	It is new.
-    V	updated	It has changed.
-    V	deleted	It is gone.
-    T	ResourceChanges	Changes of files.
+    F	type	ResourceChangeType	The kind of change.
+    E	ResourceChangeType	The kind of change to a file.
+    V	added	Created.
+    V	updated	Modified.
+    V	deleted	Deleted.
+    T	ResourceChanges	Changes to files.
     F	items	[ResourceChange]	The changes, at least one.
-    T	ResourceCopyParams	Parameters of `resourceCopy`. Copies a file or directory.
+    T	ResourceCopyParams	Parameters of the `resourceCopy` request. Copies a file or directory. Sent by either side, since AHP 0.1.0.
     F	channel	URI	Always the root channel, `ahp-root://`.
-    F	source	string	What to take.
-    F	destination	string	Where to put it.
-    F	failIfExists?	bool	Whether something in that place is an error.
-    F	_meta?	object	Free-form metadata of the request, kept as it is.
-    T	ResourceCopyResult	Result of `resourceCopy`. Copies a file or directory.
-    T	ResourceDeleteParams	Parameters of `resourceDelete`. Deletes a file or directory.
-    F	channel	URI	Always the root channel, `ahp-root://`.
-    F	uri	string	The resource.
-    F	recursive?	bool	Whether a directory may have entries; absent: no.
-    F	_meta?	object	Free-form metadata of the request, kept as it is.
-    T	ResourceDeleteResult	Result of `resourceDelete`. Deletes a file or directory.
-    T	ResourceListParams	Parameters of `resourceList`. Lists a directory.
+    F	source	string	The source URI.
+    F	destination	string	The destination URI.
+    F	failIfExists?	bool	Whether to fail with `alreadyExists` if the destination exists.
+    F	_meta?	object	Free-form metadata of the request.
+    T	ResourceCopyResult	Result of `resourceCopy`.
+    T	ResourceDeleteParams	Parameters of the `resourceDelete` request. Deletes a file or directory. Sent by either side, since AHP 0.1.0.
     F	channel	URI	Always the root channel, `ahp-root://`.
     F	uri	string	The resource.
-    F	_meta?	object	Free-form metadata of the request, kept as it is.
-    T	ResourceListResult	Result of `resourceList`. Lists a directory.
-    F	entries	[DirectoryEntry]	Its entries.
-    T	ResourceMkdirParams	Parameters of `resourceMkdir`. Creates a directory and those above it.
+    F	recursive?	bool	Whether to delete a directory that is not empty; absent means no.
+    F	_meta?	object	Free-form metadata of the request.
+    T	ResourceDeleteResult	Result of `resourceDelete`.
+    T	ResourceListParams	Parameters of the `resourceList` request. Lists a directory. Sent by either side, since AHP 0.1.0.
     F	channel	URI	Always the root channel, `ahp-root://`.
     F	uri	string	The resource.
-    F	_meta?	object	Free-form metadata of the request, kept as it is.
-    T	ResourceMkdirResult	Result of `resourceMkdir`. Creates a directory and those above it.
-    T	ResourceMoveParams	Parameters of `resourceMove`. Moves a file or directory.
+    F	_meta?	object	Free-form metadata of the request.
+    T	ResourceListResult	Result of `resourceList`.
+    F	entries	[DirectoryEntry]	The entries.
+    T	ResourceMkdirParams	Parameters of the `resourceMkdir` request. Creates a directory and missing parent directories. Sent by either side, since AHP 0.2.0.
     F	channel	URI	Always the root channel, `ahp-root://`.
-    F	source	string	What to take.
-    F	destination	string	Where to put it.
-    F	failIfExists?	bool	Whether something in that place is an error.
-    F	_meta?	object	Free-form metadata of the request, kept as it is.
-    T	ResourceMoveResult	Result of `resourceMove`. Moves a file or directory.
+    F	uri	string	The resource.
+    F	_meta?	object	Free-form metadata of the request.
+    T	ResourceMkdirResult	Result of `resourceMkdir`.
+    T	ResourceMoveParams	Parameters of the `resourceMove` request. Moves a file or directory. Sent by either side, since AHP 0.1.0.
+    F	channel	URI	Always the root channel, `ahp-root://`.
+    F	source	string	The source URI.
+    F	destination	string	The destination URI.
+    F	failIfExists?	bool	Whether to fail with `alreadyExists` if the destination exists.
+    F	_meta?	object	Free-form metadata of the request.
+    T	ResourceMoveResult	Result of `resourceMove`.
     T	ResourcePatterns	Glob patterns.
     F	items	[string]	The patterns.
-    T	ResourceReadParams	Parameters of `resourceRead`. Reads a file.
+    T	ResourceReadParams	Parameters of the `resourceRead` request. Reads a file. Sent by either side, since AHP 0.1.0.
     F	channel	URI	Always the root channel, `ahp-root://`.
     F	uri	string	The resource.
-    F	encoding?	ContentEncoding	The encoding that is wanted.
-    F	_meta?	object	Free-form metadata of the request, kept as it is.
-    T	ResourceReadResult	Result of `resourceRead`. Reads a file.
+    F	encoding?	ContentEncoding	The preferred encoding.
+    F	_meta?	object	Free-form metadata of the request.
+    T	ResourceReadResult	Result of `resourceRead`.
     F	data	string	The content.
-    F	encoding	ContentEncoding	How it is put into the string.
-    F	contentType?	string	Its MIME type.
-    T	ResourceRequestParams	Parameters of `resourceRequest`. Asks for access.
+    F	encoding	ContentEncoding	The encoding of `data`.
+    F	contentType?	string	The MIME type.
+    T	ResourceRequestParams	Parameters of the `resourceRequest` request. Requests access to a resource. Sent by either side, since AHP 0.1.0.
     F	channel	URI	Always the root channel, `ahp-root://`.
     F	uri	string	The resource.
-    F	read?	bool	To read; also when neither is asked for.
-    F	write?	bool	To write.
-    F	_meta?	object	Free-form metadata of the request, kept as it is.
-    T	ResourceRequestResult	Result of `resourceRequest`. Asks for access.
-    T	ResourceResolveParams	Parameters of `resourceResolve`. Tells what there is under a URI.
+    F	read?	bool	Read access; the default if neither is set.
+    F	write?	bool	Write access.
+    F	_meta?	object	Free-form metadata of the request.
+    T	ResourceRequestResult	Result of `resourceRequest`.
+    T	ResourceResolveParams	Parameters of the `resourceResolve` request. Returns the metadata of a resource. Sent by either side, since AHP 0.2.0.
     F	channel	URI	Always the root channel, `ahp-root://`.
     F	uri	string	The resource.
-    F	followSymlinks?	bool	Whether to follow links; absent means yes.
-    F	_meta?	object	Free-form metadata of the request, kept as it is.
-    T	ResourceResolveResult	Result of `resourceResolve`. Tells what there is under a URI.
-    F	uri	URI	Where it really is.
-    F	type	ResourceType	What it is.
+    F	followSymlinks?	bool	Whether to follow symbolic links; absent means yes.
+    F	_meta?	object	Free-form metadata of the request.
+    T	ResourceResolveResult	Result of `resourceResolve`.
+    F	uri	URI	The canonical URI.
+    F	type	ResourceType	The kind of resource.
     F	size?	int	Its size, in bytes.
-    F	mtime?	timestamp	When it was last changed: ISO 8601, UTC.
-    F	ctime?	timestamp	When it was created: ISO 8601, UTC.
-    F	contentType?	string	Its MIME type.
-    F	etag?	string	Changes whenever the content does.
-    T	ResourceResponsePart	Content that the answer refers to.
-    F	kind	"contentRef"	What tells it apart.
-    F	uri	URI	Where the content is; `resourceRead` fetches it.
-    F	sizeHint?	int	About how large it is, in bytes.
-    F	contentType?	string	Its MIME type.
-    F	nonce?	string	Changes whenever the content does.
-    E	ResourceType	What a resource is.
+    F	mtime?	timestamp	The modification time: ISO 8601, UTC.
+    F	ctime?	timestamp	The creation time: ISO 8601, UTC.
+    F	contentType?	string	The MIME type.
+    F	etag?	string	A value that changes with the content.
+    T	ResourceResponsePart	Content referenced by the response.
+    F	kind	"contentRef"	The discriminator.
+    F	uri	URI	The URI of the content, for `resourceRead`.
+    F	sizeHint?	int	The approximate size, in bytes.
+    F	contentType?	string	The MIME type.
+    F	nonce?	string	A value that changes with the content.
+    E	ResourceType	The kind of a resource.
     V	file	A file.
     V	directory	A directory.
     V	symlink	A symbolic link.
-    T	ResourceWatchChangedAction	`resourceWatch/changed`: Files have changed; no state does.
-    F	type	"resourceWatch/changed"	What tells it apart.
+    T	ResourceWatchChangedAction	`resourceWatch/changed`: Reports changed files. Changes no state. Sent by the host, since AHP 0.2.0.
+    F	type	"resourceWatch/changed"	The discriminator.
     F	changes	ResourceChanges	The changes.
-    T	ResourceWatchState	What is watched; it never changes.
+    T	ResourceWatchState	The state of a resource watch. It never changes.
     F	root	URI	The file or directory.
-    F	recursive	bool	Whether directories below it are watched, too; absent means no.
-    F	excludes?	ResourcePatterns	What to leave out.
-    F	includes?	ResourcePatterns	What to watch only.
-    E	ResourceWriteMode	How content is written.
-    V	truncate	From a position on, cutting off what was there; also when absent.
-    V	append	At a distance from the end.
-    V	insert	At a position, moving the rest.
-    T	ResourceWriteParams	Parameters of `resourceWrite`. Writes a file.
+    F	recursive	bool	Whether subdirectories are watched too; absent means no.
+    F	excludes?	ResourcePatterns	Patterns to exclude.
+    F	includes?	ResourcePatterns	Patterns to include; absent includes everything.
+    E	ResourceWriteMode	How content is written to a file.
+    V	truncate	Writes from a position on and truncates the rest. The default.
+    V	append	Writes at an offset from the end.
+    V	insert	Inserts at a position and moves the rest.
+    T	ResourceWriteParams	Parameters of the `resourceWrite` request. Writes a file. Sent by either side, since AHP 0.1.0.
     F	channel	URI	Always the root channel, `ahp-root://`.
     F	uri	string	The resource.
     F	data	string	The content.
-    F	encoding	ContentEncoding	How it is put into the string.
-    F	contentType?	string	Its MIME type.
-    F	createOnly?	bool	Whether an existing file is an error.
-    F	mode?	ResourceWriteMode	How to write.
-    F	position?	int	Where, in bytes; absent means 0.
-    F	ifMatch?	string	Write only if the file still has this `etag`.
-    F	_meta?	object	Free-form metadata of the request, kept as it is.
-    T	ResourceWriteResult	Result of `resourceWrite`. Writes a file.
-    U	ResponsePart	kind	A part of an answer.
-    M	markdown	MarkdownResponsePart	Text.
-    M	reasoning	ReasoningResponsePart	What the model thought.
-    M	toolCall	ToolCallResponsePart	A call of a tool.
-    M	contentRef	ResourceResponsePart	Content, by reference.
-    M	systemNotification	SystemNotificationResponsePart	A remark of the host.
-    M	inputRequest	InputRequestResponsePart	A question to people.
+    F	encoding	ContentEncoding	The encoding of `data`.
+    F	contentType?	string	The MIME type.
+    F	createOnly?	bool	Whether to fail with `alreadyExists` if the file exists.
+    F	mode?	ResourceWriteMode	The write mode.
+    F	position?	int	The position, in bytes; absent means 0.
+    F	ifMatch?	string	Writes only if the file still has this `etag`; otherwise fails with `conflict`.
+    F	_meta?	object	Free-form metadata of the request.
+    T	ResourceWriteResult	Result of `resourceWrite`.
+    U	ResponsePart	kind	A part of a response.
+    M	markdown	MarkdownResponsePart	A text part.
+    M	reasoning	ReasoningResponsePart	Reasoning output of the model.
+    M	toolCall	ToolCallResponsePart	A tool call.
+    M	contentRef	ResourceResponsePart	Referenced content.
+    M	systemNotification	SystemNotificationResponsePart	A notification from the host.
+    M	inputRequest	InputRequestResponsePart	A request for user input.
     M	error	ErrorResponsePart	The error that ended the turn.
-    T	RootActiveSessionsChangedAction	`root/activeSessionsChanged`: Another number of sessions is at work.
-    F	type	"root/activeSessionsChanged"	What tells it apart.
-    F	activeSessions	int	The number.
-    T	RootAgentsChangedAction	`root/agentsChanged`: The list of agents is another one.
-    F	type	"root/agentsChanged"	What tells it apart.
-    F	agents	[AgentInfo]	The new list, whole.
-    T	RootConfigChangedAction	`root/configChanged`: Configuration values change.
-    F	type	"root/configChanged"	What tells it apart.
+    T	RootActiveSessionsChangedAction	`root/activeSessionsChanged`: Sets the number of active sessions. Sent by the host, since AHP 0.1.0.
+    F	type	"root/activeSessionsChanged"	The discriminator.
+    F	activeSessions	int	The new number.
+    T	RootAgentsChangedAction	`root/agentsChanged`: Replaces the list of agents. Sent by the host, since AHP 0.1.0.
+    F	type	"root/agentsChanged"	The discriminator.
+    F	agents	[AgentInfo]	The complete new list.
+    T	RootConfigChangedAction	`root/configChanged`: Changes configuration values. Clients may dispatch it, since AHP 0.1.0.
+    F	type	"root/configChanged"	The discriminator.
     F	config	object	The new values.
-    F	replace?	bool	Whether values not named here go away.
+    F	replace?	bool	Whether values that are not listed are removed; absent means they are kept.
     T	RootConfigState	The host's configuration.
-    F	schema	ConfigSchema	The types of the values.
+    F	schema	ConfigSchema	The schema of the values.
     F	values	object	The values.
-    T	RootState	The state of the root channel.
-    F	agents	[AgentInfo]	The agents that sessions can run.
-    F	activeSessions?	int	How many sessions are at work.
-    F	terminals?	[TerminalInfo]	The terminals there are.
+    T	RootState	The state of the root channel: agents, terminals and configuration of the host.
+    F	agents	[AgentInfo]	The agent providers that sessions can use.
+    F	activeSessions?	int	The number of sessions with a turn in progress.
+    F	terminals?	[TerminalInfo]	The open terminals.
     F	config?	RootConfigState	The host's configuration.
-    F	_meta?	object	Free-form metadata of the host, kept as it is, nulls included.
-    T	RootTerminalsChangedAction	`root/terminalsChanged`: The list of terminals is another one.
-    F	type	"root/terminalsChanged"	What tells it apart.
-    F	terminals	[TerminalInfo]	The new list, whole.
-    T	RuleCustomization	A rule that the agent follows.
-    F	type	"rule"	What tells it apart.
-    F	id	string	Identifies it in its session.
-    F	uri	URI	Where it is defined.
+    F	_meta?	object	Free-form metadata of the host, preserved as raw JSON.
+    T	RootTerminalsChangedAction	`root/terminalsChanged`: Replaces the list of terminals. Sent by the host, since AHP 0.1.0.
+    F	type	"root/terminalsChanged"	The discriminator.
+    F	terminals	[TerminalInfo]	The complete new list.
+    T	RuleCustomization	A rule for the agent.
+    F	type	"rule"	The discriminator.
+    F	id	string	An identifier, unique in the session.
+    F	uri	URI	The URI of the definition.
     F	name	string	Its name.
-    F	icons?	[Icon]	Pictures for it.
-    F	range?	TextRange	Where in the document it is defined.
-    F	_meta?	object	Free-form metadata of the customization, kept as it is, nulls included.
-    F	enabled?	bool	Whether it is on; absent means yes.
-    F	description?	string	What it is for.
-    F	alwaysApply?	bool	Whether it holds everywhere.
-    F	globs?	[string]	The files it holds for.
-    T	RunAutomationParams	Parameters of `runAutomation`. Runs an automation now.
+    F	icons?	[Icon]	Icons.
+    F	range?	TextRange	The range of the definition in the document.
+    F	_meta?	object	Free-form metadata of the customization, preserved as raw JSON.
+    F	enabled?	bool	Whether it is enabled; absent means yes.
+    F	description?	string	A description.
+    F	alwaysApply?	bool	Whether the rule applies to all files.
+    F	globs?	[string]	Glob patterns of the files that the rule applies to.
+    T	RunAutomationParams	Parameters of the `runAutomation` request. Runs an automation now. Sent by the client, since AHP 0.9.0.
     F	channel	URI	The automations channel, `ahp-automations://`.
     F	automation	URI	The automation.
-    F	requestId	string	The same id never starts a second run.
-    F	_meta?	object	Free-form metadata of the request, kept as it is.
-    T	RunAutomationResult	Result of `runAutomation`. Runs an automation now.
+    F	requestId	string	An idempotency key: a repeated request with the same value starts no second run.
+    F	_meta?	object	Free-form metadata of the request.
+    T	RunAutomationResult	Result of `runAutomation`.
     F	resource	URI	The run's channel.
-    T	SamplingCapability	How messages can be sampled.
-    F	tools?	PresenceFlag	Tools may be used.
-    T	SessionActiveClient	A client that takes part in a session.
+    T	SamplingCapability	Support for sampling.
+    F	tools?	PresenceFlag	Tools in sampling requests.
+    T	SessionActiveClient	A client that contributes tools or customizations to a session.
     F	clientId	string	The client.
-    F	displayName?	string	Its name for people.
-    F	tools	[ToolDefinition]	The tools it offers to the agent.
-    F	customizations?	[ClientPluginCustomization]	The plugins it brings.
-    T	SessionActiveClientRemovedAction	`session/activeClientRemoved`: A client no longer takes part.
-    F	type	"session/activeClientRemoved"	What tells it apart.
+    F	displayName?	string	The display name.
+    F	tools	[ToolDefinition]	The tools that the client runs for the agent.
+    F	customizations?	[ClientPluginCustomization]	The plugins that the client contributes.
+    T	SessionActiveClientRemovedAction	`session/activeClientRemoved`: Removes an active client. Clients may dispatch it, since AHP 0.5.0.
+    F	type	"session/activeClientRemoved"	The discriminator.
     F	clientId	string	The client.
-    T	SessionActiveClientSetAction	`session/activeClientSet`: A client takes part, or changes what it offers.
-    F	type	"session/activeClientSet"	What tells it apart.
-    F	activeClient	SessionActiveClient	The client's entry, whole.
-    T	SessionActivityChangedAction	`session/activityChanged`: The session does something else.
-    F	type	"session/activityChanged"	What tells it apart.
-    F	activity?	string	What it does, in a few words; absent for nothing.
-    T	SessionAddedParams	Parameters of `root/sessionAdded`. There is a new session.
-    F	channel	URI	The channel it belongs to.
+    T	SessionActiveClientSetAction	`session/activeClientSet`: Adds or replaces the entry of an active client. Clients may dispatch it, since AHP 0.5.0.
+    F	type	"session/activeClientSet"	The discriminator.
+    F	activeClient	SessionActiveClient	The complete entry of the client.
+    T	SessionActivityChangedAction	`session/activityChanged`: Sets the description of the current activity. Sent by the host, since AHP 0.1.0.
+    F	type	"session/activityChanged"	The discriminator.
+    F	activity?	string	A short description; absent clears it.
+    T	SessionAddedParams	Parameters of the `root/sessionAdded` notification. Announces a new session to subscribers of the root channel. Sent by the host, since AHP 0.1.0.
+    F	channel	URI	The channel.
     F	summary	SessionSummary	The session.
     T	SessionAutomationOrigin	A session that an automation started.
-    F	kind	"automation"	What tells it apart.
+    F	kind	"automation"	The discriminator.
     F	automation	URI	The automation.
     F	run	URI	Its run.
-    T	SessionChangesetsChangedAction	`session/changesetsChanged`: There are other changesets.
-    F	type	"session/changesetsChanged"	What tells it apart.
-    F	changesets?	[Changeset]	The changesets, whole; absent clears them.
-    T	SessionChatAddedAction	`session/chatAdded`: A chat is there, or its whole summary is new.
-    F	type	"session/chatAdded"	What tells it apart.
+    T	SessionChangesetsChangedAction	`session/changesetsChanged`: Replaces the list of changesets. Sent by the host, since AHP 0.2.0.
+    F	type	"session/changesetsChanged"	The discriminator.
+    F	changesets?	[Changeset]	The complete new list; absent clears it.
+    T	SessionChatAddedAction	`session/chatAdded`: Adds a chat, or replaces its summary. Sent by the host, since AHP 0.4.0.
+    F	type	"session/chatAdded"	The discriminator.
     F	summary	ChatSummary	The chat.
-    T	SessionChatInputRequest	A chat asks for input.
-    F	kind	"chatInput"	What tells it apart.
-    F	id	string	Identifies the entry.
-    F	chat	URI	The chat that the answer is dispatched to.
-    F	request	ChatInputRequest	What is asked.
-    T	SessionChatRemovedAction	`session/chatRemoved`: A chat is gone.
-    F	type	"session/chatRemoved"	What tells it apart.
+    T	SessionChatInputRequest	A chat requests user input.
+    F	kind	"chatInput"	The discriminator.
+    F	id	string	An identifier, unique in the session.
+    F	chat	URI	The chat to dispatch the answer to.
+    F	request	ChatInputRequest	The request.
+    T	SessionChatRemovedAction	`session/chatRemoved`: Removes a chat from the session. Sent by the host, since AHP 0.4.0.
+    F	type	"session/chatRemoved"	The discriminator.
     F	chat	URI	The chat.
     T	SessionChatSummary	A chat in the summary of its session.
     F	resource	URI	The chat's channel.
-    F	title	string	Its title.
-    F	origin?	ChatOrigin	How it came about.
-    F	interactivity?	ChatInteractivity	What people may do in it.
-    F	status?	SessionStatus	What it is doing; absent means unknown, not idle.
-    F	changes?	ChangesSummary	How much it has changed.
-    T	SessionChatUpdatedAction	`session/chatUpdated`: A chat's summary has changed.
-    F	type	"session/chatUpdated"	What tells it apart.
+    F	title	string	The title.
+    F	origin?	ChatOrigin	How the chat was created.
+    F	interactivity?	ChatInteractivity	How users may interact with the chat.
+    F	status?	SessionStatus	The activity and flags; absent means unknown, not idle.
+    F	changes?	ChangesSummary	The number of changed lines and files.
+    T	SessionChatUpdatedAction	`session/chatUpdated`: Updates the summary of a chat. Sent by the host, since AHP 0.4.0.
+    F	type	"session/chatUpdated"	The discriminator.
     F	chat	URI	The chat.
     F	changes	PartialChatSummary	The fields that changed.
-    T	SessionChatsReorderedAction	`session/chatsReordered`: The chats are in another order.
-    F	type	"session/chatsReordered"	What tells it apart.
+    T	SessionChatsReorderedAction	`session/chatsReordered`: Reorders the chats. Sent by the host, since AHP 1.0.0.
+    F	type	"session/chatsReordered"	The discriminator.
     F	chats	[URI]	All chats, in the new order.
-    T	SessionConfigChangedAction	`session/configChanged`: Configuration values change.
-    F	type	"session/configChanged"	What tells it apart.
-    F	config	object	The new values; only those that are mutable.
-    F	replace?	bool	Whether values not named here go away.
-    T	SessionConfigCompletionsParams	Parameters of `sessionConfigCompletions`. Asks for possible values of one configuration property.
+    T	SessionConfigChangedAction	`session/configChanged`: Changes configuration values. Clients may dispatch it, since AHP 0.1.0.
+    F	type	"session/configChanged"	The discriminator.
+    F	config	object	The new values; only `sessionMutable` properties may change.
+    F	replace?	bool	Whether values that are not listed are removed; absent means they are kept.
+    T	SessionConfigCompletionsParams	Parameters of the `sessionConfigCompletions` request. Returns completions for one configuration property. Sent by the client, since AHP 0.1.0.
     F	channel	URI	Always the root channel, `ahp-root://`.
     F	provider?	string	The agent.
     F	workingDirectory?	URI	The primary working directory.
-    F	config?	object	The values chosen so far.
+    F	config?	object	The values selected so far.
     F	property	string	The property.
-    F	query?	string	What has been typed so far.
-    F	_meta?	object	Free-form metadata of the request, kept as it is.
-    T	SessionConfigCompletionsResult	Result of `sessionConfigCompletions`. Asks for possible values of one configuration property.
-    F	items	[SessionConfigValueItem]	The possible values.
-    T	SessionConfigPropertySchema	The type of one configuration property of a session.
+    F	query?	string	The text typed so far.
+    F	_meta?	object	Free-form metadata of the request.
+    T	SessionConfigCompletionsResult	Result of `sessionConfigCompletions`.
+    F	items	[SessionConfigValueItem]	The completions.
+    T	SessionConfigPropertySchema	The schema of a configuration property of a session.
     F	type	ConfigPropertyType	The JSON type.
-    F	title	string	A name for people.
-    F	description?	string	What it does.
-    F	default?	json	The value it has when none is given.
-    F	enum?	[json]	The values it may have: strings, numbers, booleans, null.
+    F	title	string	The display name.
+    F	description?	string	A description.
+    F	default?	json	The default value.
+    F	enum?	[json]	The allowed values: strings, numbers, booleans or null.
     F	enumLabels?	[string]	A label for each value of `enum`.
-    F	enumDescriptions?	[string]	An explanation for each value of `enum`.
-    F	readOnly?	bool	Whether clients may not change it.
-    F	items?	ConfigPropertySchema	The type of an array's elements.
-    F	minItems?	int	The least number of elements.
-    F	maxItems?	int	The greatest number of elements.
-    F	properties?	{ConfigPropertySchema}	The types of an object's members.
-    F	required?	[string]	The members an object must have.
-    F	additionalProperties?	ConfigPropertySchema	The type of all other members.
-    F	enumDynamic?	bool	Whether values are to be asked of the host as one types.
-    F	sessionMutable?	bool	Whether it may be changed while the session lives.
-    T	SessionConfigSchema	The types of a session's configuration properties.
-    F	type	"object"	What tells it apart.
-    F	properties	{SessionConfigPropertySchema}	The properties by name.
-    F	required?	[string]	The names that must have a value.
+    F	enumDescriptions?	[string]	A description of each value of `enum`.
+    F	readOnly?	bool	Whether clients cannot change the value.
+    F	items?	ConfigPropertySchema	The schema of the elements of an array.
+    F	minItems?	int	The minimum number of elements.
+    F	maxItems?	int	The maximum number of elements.
+    F	properties?	{ConfigPropertySchema}	The schemas of the members of an object.
+    F	required?	[string]	The required members of an object.
+    F	additionalProperties?	ConfigPropertySchema	The schema of all other members.
+    F	enumDynamic?	bool	Whether `sessionConfigCompletions` returns values while the user types.
+    F	sessionMutable?	bool	Whether the value can change after the session is created.
+    T	SessionConfigSchema	The schema of a session's configuration.
+    F	type	"object"	The discriminator.
+    F	properties	{SessionConfigPropertySchema}	The properties, by name.
+    F	required?	[string]	The names of required properties.
     T	SessionConfigState	A session's configuration.
-    F	schema	SessionConfigSchema	The types of the values.
+    F	schema	SessionConfigSchema	The schema of the values.
     F	values	object	The values.
-    T	SessionConfigValueItem	A possible value of a configuration property.
+    T	SessionConfigValueItem	A completion for a configuration property.
     F	value	string	The value.
-    F	label	string	Its name for people.
-    F	description?	string	What it means.
-    T	SessionCreationFailedAction	`session/creationFailed`: The session could not be created.
-    F	type	"session/creationFailed"	What tells it apart.
-    F	error	ErrorInfo	Why.
-    T	SessionCustomizationRemovedAction	`session/customizationRemoved`: A customization is gone.
-    F	type	"session/customizationRemoved"	What tells it apart.
+    F	label	string	The display name.
+    F	description?	string	A description.
+    T	SessionCreationFailedAction	`session/creationFailed`: Reports that the session could not be created. Sets `creationError`. Sent by the host, since AHP 0.1.0.
+    F	type	"session/creationFailed"	The discriminator.
+    F	error	ErrorInfo	The reason.
+    T	SessionCustomizationRemovedAction	`session/customizationRemoved`: Removes a customization. Sent by the host, since AHP 0.2.0.
+    F	type	"session/customizationRemoved"	The discriminator.
     F	id	string	The customization.
-    T	SessionCustomizationToggledAction	`session/customizationToggled`: A customization is switched on or off.
-    F	type	"session/customizationToggled"	What tells it apart.
+    T	SessionCustomizationToggledAction	`session/customizationToggled`: Enables or disables a customization. Clients may dispatch it, since AHP 0.1.0.
+    F	type	"session/customizationToggled"	The discriminator.
     F	id	string	The customization.
-    F	enablement	[CustomizationEnablement]	Where it is on and where off, whole, most specific first.
-    T	SessionCustomizationUpdatedAction	`session/customizationUpdated`: A customization is there, or all of it is new.
-    F	type	"session/customizationUpdated"	What tells it apart.
+    F	enablement	[CustomizationEnablement]	The complete enablement, most specific scope first.
+    T	SessionCustomizationUpdatedAction	`session/customizationUpdated`: Adds or replaces a customization. Sent by the host, since AHP 0.1.0.
+    F	type	"session/customizationUpdated"	The discriminator.
     F	customization	Customization	The customization.
-    T	SessionCustomizationsChangedAction	`session/customizationsChanged`: There are other customizations.
-    F	type	"session/customizationsChanged"	What tells it apart.
-    F	customizations	[Customization]	The customizations, whole.
-    T	SessionDefaultChatChangedAction	`session/defaultChatChanged`: Another chat is the default one.
-    F	type	"session/defaultChatChanged"	What tells it apart.
+    T	SessionCustomizationsChangedAction	`session/customizationsChanged`: Replaces the list of customizations. Sent by the host, since AHP 0.1.0.
+    F	type	"session/customizationsChanged"	The discriminator.
+    F	customizations	[Customization]	The complete new list.
+    T	SessionDefaultChatChangedAction	`session/defaultChatChanged`: Sets or clears the default chat. Sent by the host, since AHP 0.4.0.
+    F	type	"session/defaultChatChanged"	The discriminator.
     F	defaultChat?	URI	The chat; absent for none.
-    T	SessionEnablement	On or off in this session.
-    F	kind	"session"	What tells it apart.
-    F	enabled	bool	Whether it is on.
-    T	SessionInputNeededRemovedAction	`session/inputNeededRemoved`: Something no longer waits for an answer.
-    F	type	"session/inputNeededRemoved"	What tells it apart.
-    F	id	string	The entry.
-    T	SessionInputNeededSetAction	`session/inputNeededSet`: Something waits for an answer.
-    F	type	"session/inputNeededSet"	What tells it apart.
-    F	request	SessionInputRequest	What waits.
-    U	SessionInputRequest	kind	Something in a session that waits for an answer.
-    M	chatInput	SessionChatInputRequest	A chat asks for input.
-    M	toolConfirmation	SessionToolConfirmationRequest	A tool call needs a yes or no.
-    M	toolClientExecution	SessionToolClientExecutionRequest	A client has to run it.
-    M	toolAuthentication	SessionToolAuthenticationRequest	A token is needed.
-    T	SessionIsArchivedChangedAction	`session/isArchivedChanged`: The session is archived or brought back.
-    F	type	"session/isArchivedChanged"	What tells it apart.
-    F	isArchived	bool	Whether it is archived.
-    T	SessionIsReadChangedAction	`session/isReadChanged`: The session is marked read or unread.
-    F	type	"session/isReadChanged"	What tells it apart.
-    F	isRead	bool	Whether it is read.
-    E	SessionLifecycle	Whether a session is usable.
-    V	creating	Not yet.
-    V	ready	It is.
-    V	failed	It could not be created.
-    T	SessionMcpServerBackgroundRequestedAction	`session/mcpServerBackgroundRequested`: An MCP server is to go on starting without holding up the session.
-    F	type	"session/mcpServerBackgroundRequested"	What tells it apart.
+    T	SessionEnablement	Enablement in this session.
+    F	kind	"session"	The discriminator.
+    F	enabled	bool	Whether it is enabled.
+    T	SessionInputNeededRemovedAction	`session/inputNeededRemoved`: Removes a request that no longer waits for an answer. Sent by the host, since AHP 0.5.1.
+    F	type	"session/inputNeededRemoved"	The discriminator.
+    F	id	string	The identifier of the request.
+    T	SessionInputNeededSetAction	`session/inputNeededSet`: Adds or replaces a request that waits for an answer. Sent by the host, since AHP 0.5.1.
+    F	type	"session/inputNeededSet"	The discriminator.
+    F	request	SessionInputRequest	The request.
+    U	SessionInputRequest	kind	A request in a session that waits for an answer from a user or client.
+    M	chatInput	SessionChatInputRequest	A chat requests user input.
+    M	toolConfirmation	SessionToolConfirmationRequest	A tool call or its result waits for approval.
+    M	toolClientExecution	SessionToolClientExecutionRequest	A client must run a tool call.
+    M	toolAuthentication	SessionToolAuthenticationRequest	A tool call waits for a token.
+    T	SessionIsArchivedChangedAction	`session/isArchivedChanged`: Archives or unarchives the session. Clients may dispatch it, since AHP 0.1.0.
+    F	type	"session/isArchivedChanged"	The discriminator.
+    F	isArchived	bool	`true` if archived.
+    T	SessionIsReadChangedAction	`session/isReadChanged`: Marks the session read or unread. Clients may dispatch it, since AHP 0.1.0.
+    F	type	"session/isReadChanged"	The discriminator.
+    F	isRead	bool	`true` if read.
+    E	SessionLifecycle	The creation state of a session.
+    V	creating	Creation is in progress.
+    V	ready	The session is ready for use.
+    V	failed	Creation failed.
+    T	SessionMcpServerBackgroundRequestedAction	`session/mcpServerBackgroundRequested`: Asks the host to continue starting an MCP server without blocking the session. Sets `blocking` to `false`. Clients may dispatch it, since AHP 1.0.0.
+    F	type	"session/mcpServerBackgroundRequested"	The discriminator.
     F	id	string	The server's customization.
-    T	SessionMcpServerStartRequestedAction	`session/mcpServerStartRequested`: An MCP server is to start.
-    F	type	"session/mcpServerStartRequested"	What tells it apart.
+    T	SessionMcpServerStartRequestedAction	`session/mcpServerStartRequested`: Asks the host to start an MCP server. Sets its state to `starting`. Clients may dispatch it, since AHP 0.5.2.
+    F	type	"session/mcpServerStartRequested"	The discriminator.
     F	id	string	The server's customization.
-    T	SessionMcpServerStateChangedAction	`session/mcpServerStateChanged`: An MCP server does something else.
-    F	type	"session/mcpServerStateChanged"	What tells it apart.
+    T	SessionMcpServerStateChangedAction	`session/mcpServerStateChanged`: Sets the state of an MCP server. Sent by the host, since AHP 0.3.0.
+    F	type	"session/mcpServerStateChanged"	The discriminator.
     F	id	string	The server's customization.
-    F	state	McpServerState	What it does now.
-    F	channel?	URI	Where it can be talked to; absent for nowhere.
-    T	SessionMcpServerStopRequestedAction	`session/mcpServerStopRequested`: An MCP server is to stop.
-    F	type	"session/mcpServerStopRequested"	What tells it apart.
+    F	state	McpServerState	The new state.
+    F	channel?	URI	The server's side channel; absent if there is none.
+    T	SessionMcpServerStopRequestedAction	`session/mcpServerStopRequested`: Asks the host to stop an MCP server. Sets its state to `stopped`. Clients may dispatch it, since AHP 0.5.2.
+    F	type	"session/mcpServerStopRequested"	The discriminator.
     F	id	string	The server's customization.
-    T	SessionMetaChangedAction	`session/metaChanged`: The session has other metadata.
-    F	type	"session/metaChanged"	What tells it apart.
-    F	_meta?	object	Free-form metadata of the session, kept as it is, nulls included.
-    T	SessionModelInfo	A model that an agent can use.
-    F	id	string	Its identifier.
-    F	provider	string	Who runs it.
-    F	name	string	Its name for people.
-    F	maxContextWindow?	int	Its context window, in tokens.
-    F	maxOutputTokens?	int	The longest answer, in tokens.
-    F	maxPromptTokens?	int	The longest prompt, in tokens.
-    F	supportsVision?	bool	Whether it takes images.
-    F	policyState?	PolicyState	Whether a policy allows it.
-    F	configSchema?	ConfigSchema	The types of its settings.
-    F	_meta?	object	Free-form metadata of the model, kept as it is, nulls included.
-    T	SessionMoveDestination	Into a session.
-    F	kind	"session"	What tells it apart.
+    T	SessionMetaChangedAction	`session/metaChanged`: Replaces the metadata of the session. Sent by the host, since AHP 0.1.0.
+    F	type	"session/metaChanged"	The discriminator.
+    F	_meta?	object	Free-form metadata of the session, preserved as raw JSON.
+    T	SessionModelInfo	A model that an agent offers.
+    F	id	string	The identifier.
+    F	provider	string	The provider of the model.
+    F	name	string	The display name.
+    F	maxContextWindow?	int	The size of the context window, in tokens.
+    F	maxOutputTokens?	int	The maximum length of a response, in tokens.
+    F	maxPromptTokens?	int	The maximum length of a prompt, in tokens.
+    F	supportsVision?	bool	Whether the model accepts images.
+    F	policyState?	PolicyState	The policy that applies to the model.
+    F	configSchema?	ConfigSchema	The schema of its settings.
+    F	_meta?	object	Free-form metadata of the model, preserved as raw JSON.
+    T	SessionMoveDestination	Moves the chat into an existing session.
+    F	kind	"session"	The discriminator.
     F	session	URI	The session.
-    F	after?	URI	The chat to come after; absent for the first place.
-    U	SessionOrigin	kind	How a session came about.
-    M	automation	SessionAutomationOrigin	An automation started it.
-    T	SessionRemovedParams	Parameters of `root/sessionRemoved`. A session is gone.
-    F	channel	URI	The channel it belongs to.
+    F	after?	URI	The chat to insert it after; absent inserts it first.
+    U	SessionOrigin	kind	The origin of a session.
+    M	automation	SessionAutomationOrigin	An automation created the session.
+    T	SessionRemovedParams	Parameters of the `root/sessionRemoved` notification. Announces that a session was disposed. Sent by the host, since AHP 0.1.0.
+    F	channel	URI	The channel.
     F	session	URI	The session.
-    T	SessionServerToolsChangedAction	`session/serverToolsChanged`: The host offers other tools.
-    F	type	"session/serverToolsChanged"	What tells it apart.
-    F	tools	[ToolDefinition]	The tools, whole.
+    T	SessionServerToolsChangedAction	`session/serverToolsChanged`: Replaces the list of tools that the host provides. Sent by the host, since AHP 0.1.0.
+    F	type	"session/serverToolsChanged"	The discriminator.
+    F	tools	[ToolDefinition]	The complete new list.
     T	SessionState	The state of a session.
-    F	provider	string	The agent that runs it.
-    F	title	string	Its title.
-    F	status	SessionStatus	What it is doing, and whether it is read and archived.
-    F	activity?	string	What it is doing, in a few words.
-    F	project?	ProjectInfo	The project it works in.
-    F	workingDirectories?	[URI]	Where it works; the first one is the primary.
-    F	annotations?	AnnotationsSummary	How many annotations it has.
-    F	origin?	SessionOrigin	How it came about; absent if a person created it.
-    F	lifecycle	SessionLifecycle	Whether the session is usable yet.
-    F	creationError?	ErrorInfo	Why it could not be created.
-    F	serverTools?	[ToolDefinition]	The tools that the host itself offers.
-    F	activeClients	[SessionActiveClient]	The clients that take part.
+    F	provider	string	The provider of the agent that runs the session.
+    F	title	string	The title.
+    F	status	SessionStatus	The activity, with the read and archived flags.
+    F	activity?	string	A short description of the current activity.
+    F	project?	ProjectInfo	The project.
+    F	workingDirectories?	[URI]	The working directories; the first one is the primary.
+    F	annotations?	AnnotationsSummary	The number of annotations.
+    F	origin?	SessionOrigin	The origin of the session; absent if a user created it.
+    F	lifecycle	SessionLifecycle	The creation state of the session.
+    F	creationError?	ErrorInfo	The error that made creation fail.
+    F	serverTools?	[ToolDefinition]	The tools that the host provides.
+    F	activeClients	[SessionActiveClient]	The clients that contribute tools or customizations.
     F	chats	[ChatSummary]	The chats, in the host's order.
-    F	defaultChat?	URI	The chat that a message without a chat goes to.
+    F	defaultChat?	URI	The chat that receives messages without an explicit chat.
     F	config?	SessionConfigState	The session's configuration.
-    F	customizations?	[Customization]	What changes how the agent works.
-    F	changesets?	[Changeset]	The changesets that can be looked at.
-    F	inputNeeded?	[SessionInputRequest]	What waits for somebody's answer.
-    F	_meta?	object	Free-form metadata of the session, kept as it is, nulls included.
-    E	SessionStatus	A number: one activity, and any of the flags, added up.
+    F	customizations?	[Customization]	The customizations of the agent.
+    F	changesets?	[Changeset]	The changesets that clients can subscribe to.
+    F	inputNeeded?	[SessionInputRequest]	Requests that wait for an answer from a user or client.
+    F	_meta?	object	Free-form metadata of the session, preserved as raw JSON.
+    E	SessionStatus	A number: the sum of one activity and any flags.
     V	1	Idle.
     V	2	The last turn failed.
-    V	8	At work.
-    V	24	At work, and waiting for somebody.
+    V	8	Running.
+    V	24	Running, waiting for input.
     V	32	Flag: read.
     V	64	Flag: archived.
-    T	SessionSummary	A session in the host's list.
+    T	SessionSummary	A session in the list of sessions.
     F	resource	URI	The session's channel.
-    F	provider	string	The agent that runs it.
-    F	title	string	Its title.
-    F	status	SessionStatus	What it is doing, and whether it is read and archived.
-    F	activity?	string	What it is doing, in a few words.
-    F	project?	ProjectInfo	The project it works in.
-    F	workingDirectories?	[URI]	Where it works; the first one is the primary.
-    F	annotations?	AnnotationsSummary	How many annotations it has.
-    F	origin?	SessionOrigin	How it came about; absent if a person created it.
-    F	createdAt	timestamp	When it was created: ISO 8601, UTC.
-    F	modifiedAt	timestamp	When it last changed: ISO 8601, UTC.
-    F	changes?	ChangesSummary	How much it has changed.
-    F	chats?	[SessionChatSummary]	Its chats, in the host's order.
-    F	defaultChat?	URI	The chat that a message without a chat goes to.
-    F	_meta?	object	Free-form metadata of the session, kept as it is, nulls included.
-    T	SessionSummaryChangedParams	Parameters of `root/sessionSummaryChanged`. The summary of a session has changed.
-    F	channel	URI	The channel it belongs to.
-    F	session	URI	The session.
-    F	changes	PartialSessionSummary	The fields that changed.
-    T	SessionTitleChangedAction	`session/titleChanged`: The session has another title.
-    F	type	"session/titleChanged"	What tells it apart.
+    F	provider	string	The provider of the agent that runs the session.
     F	title	string	The title.
-    T	SessionToolAuthenticationRequest	A tool call waits for a token.
-    F	kind	"toolAuthentication"	What tells it apart.
-    F	id	string	Identifies the entry.
-    F	chat	URI	The chat that the answer is dispatched to.
-    F	turnId	string	The turn.
-    F	toolCall	ToolCallAuthRequiredState	The tool call as it stands.
-    T	SessionToolClientExecutionRequest	A tool call waits for a client to run it.
-    F	kind	"toolClientExecution"	What tells it apart.
-    F	id	string	Identifies the entry.
-    F	chat	URI	The chat that the answer is dispatched to.
-    F	turnId	string	The turn.
-    F	clientId	string	The client that has to run it.
-    F	toolCall	ToolCallState	The tool call as it stands.
-    T	SessionToolConfirmationRequest	A tool call, or its result, waits for a confirmation.
-    F	kind	"toolConfirmation"	What tells it apart.
-    F	id	string	Identifies the entry.
-    F	chat	URI	The chat that the answer is dispatched to.
-    F	turnId	string	The turn.
-    F	toolCall	ToolCallConfirmationState	The tool call as it stands.
-    T	SessionWorkingDirectoryRemovedAction	`session/workingDirectoryRemoved`: A working directory is removed.
-    F	type	"session/workingDirectoryRemoved"	What tells it apart.
-    F	directory	URI	The directory.
-    T	SessionWorkingDirectoryReplacedAction	`session/workingDirectoryReplaced`: A working directory gives way to another one.
-    F	type	"session/workingDirectoryReplaced"	What tells it apart.
-    F	directory	URI	The one that goes.
-    F	replacement	URI	The one that comes.
-    T	SessionWorkingDirectorySetAction	`session/workingDirectorySet`: A working directory is added.
-    F	type	"session/workingDirectorySet"	What tells it apart.
-    F	directory	URI	The directory.
-    T	ShellBackgroundWork	A command that goes on running.
-    F	kind	"shell"	What tells it apart.
-    F	id	string	Identifies it in its chat.
-    F	label	string	Its name for people.
-    F	startedAt	timestamp	When it began: ISO 8601.
-    F	_meta?	object	Free-form metadata of the work, kept as it is, nulls included.
-    F	command	string	The command.
-    F	terminal?	URI	The terminal it runs in.
-    T	SideChatSelection	The text a side chat is about.
-    F	text	string	The text; not empty.
-    F	responsePartId?	string	The part it was taken from.
-    T	SideChatSource	A new chat about a turn.
-    F	kind	"sideChat"	What tells it apart.
-    F	chat	URI	The chat the turn is in.
-    F	turnId	string	The turn.
-    F	selection?	SideChatSelection	The text it is about.
-    T	SimpleMessageAttachment	A thing that is only named.
-    F	type	"simple"	What tells it apart.
-    F	label	string	Its name for people.
-    F	range?	TextRange	Where in the message's text it stands.
-    F	displayKind?	string	How to show it: `image`, `document`, `symbol`, `directory`, `selection` or anything else.
-    F	_meta?	object	Free-form metadata of the attachment, kept as it is, nulls included.
-    F	modelRepresentation?	string	What the model is told.
-    T	SkillCustomization	A skill.
-    F	type	"skill"	What tells it apart.
-    F	id	string	Identifies it in its session.
-    F	uri	URI	Where it is defined.
-    F	name	string	Its name.
-    F	icons?	[Icon]	Pictures for it.
-    F	range?	TextRange	Where in the document it is defined.
-    F	_meta?	object	Free-form metadata of the customization, kept as it is, nulls included.
-    F	enabled?	bool	Whether it is on; absent means yes.
-    F	description?	string	What it is for.
-    F	disableModelInvocation?	bool	The model may not call it.
-    F	disableUserInvocation?	bool	People may not call it.
-    T	Snapshot	The whole state of a channel at one moment.
-    F	resource	URI	The channel.
-    F	state	ChannelState	Its state.
-    F	fromSeq	int	The host's sequence number at that moment; later envelopes have greater ones.
-    T	StateAction	An action of any channel; its type tells which. They have entries of their own.
-    T	StringOrMarkdown	A string, or an object with this member.
-    F	markdown	string	Markdown.
-    T	SubagentBackgroundWork	An agent that goes on working.
-    F	kind	"subagent"	What tells it apart.
-    F	id	string	Identifies it in its chat.
-    F	label	string	Its name for people.
-    F	startedAt	timestamp	When it began: ISO 8601.
-    F	_meta?	object	Free-form metadata of the work, kept as it is, nulls included.
-    F	chat	URI	Its chat.
-    T	SubscribeParams	Parameters of `subscribe`. Begins to receive what happens on a channel.
+    F	status	SessionStatus	The activity, with the read and archived flags.
+    F	activity?	string	A short description of the current activity.
+    F	project?	ProjectInfo	The project.
+    F	workingDirectories?	[URI]	The working directories; the first one is the primary.
+    F	annotations?	AnnotationsSummary	The number of annotations.
+    F	origin?	SessionOrigin	The origin of the session; absent if a user created it.
+    F	createdAt	timestamp	The creation time: ISO 8601, UTC.
+    F	modifiedAt	timestamp	The time of the last change: ISO 8601, UTC.
+    F	changes?	ChangesSummary	The number of changed lines and files.
+    F	chats?	[SessionChatSummary]	Its chats, in the host's order.
+    F	defaultChat?	URI	The chat that receives messages without an explicit chat.
+    F	_meta?	object	Free-form metadata of the session, preserved as raw JSON.
+    T	SessionSummaryChangedParams	Parameters of the `root/sessionSummaryChanged` notification. Announces changes to a session's summary. Sent by the host, since AHP 0.1.0.
     F	channel	URI	The channel.
-    F	delivery?	SubscriptionDeliveryOptions	How promptly.
-    F	view?	SubscribeView	How much of the state is wanted.
-    F	_meta?	object	Free-form metadata of the request, kept as it is.
-    T	SubscribeResult	Result of `subscribe`. Begins to receive what happens on a channel.
-    F	snapshot?	Snapshot	The state; absent if the channel has none.
-    T	SubscribeView	How much of a state is wanted.
-    F	turns?	int	How many of the latest turns; the host may send more.
-    T	SubscriptionDeliveryOptions	How promptly a subscription is served.
-    F	maxLatencyMs?	int	The longest the host may hold actions back to send them together, in milliseconds.
-    T	SystemNotificationResponsePart	A remark of the host.
-    F	kind	"systemNotification"	What tells it apart.
-    F	content	StringOrMarkdown	The remark.
-    F	_meta?	object	Free-form metadata of the remark, kept as it is, nulls included.
-    T	TelemetryCapabilities	The telemetry that a host offers.
-    F	logs?	string	The channel of logs: a URI, or a template of `level`.
-    F	traces?	string	The channel of traces.
-    F	metrics?	string	The channel of metrics.
-    U	TerminalClaim	kind	Who uses a terminal.
+    F	session	URI	The session.
+    F	changes	PartialSessionSummary	The changed fields.
+    T	SessionTitleChangedAction	`session/titleChanged`: Sets the title. Clients may dispatch it, since AHP 0.1.0.
+    F	type	"session/titleChanged"	The discriminator.
+    F	title	string	The title.
+    T	SessionToolAuthenticationRequest	A tool call waits for authentication.
+    F	kind	"toolAuthentication"	The discriminator.
+    F	id	string	An identifier, unique in the session.
+    F	chat	URI	The chat to dispatch the answer to.
+    F	turnId	string	The turn.
+    F	toolCall	ToolCallAuthRequiredState	The current state of the tool call.
+    T	SessionToolClientExecutionRequest	A tool call waits to be run by a client.
+    F	kind	"toolClientExecution"	The discriminator.
+    F	id	string	An identifier, unique in the session.
+    F	chat	URI	The chat to dispatch the answer to.
+    F	turnId	string	The turn.
+    F	clientId	string	The client that must run the call.
+    F	toolCall	ToolCallState	The current state of the tool call.
+    T	SessionToolConfirmationRequest	A tool call or its result waits for approval.
+    F	kind	"toolConfirmation"	The discriminator.
+    F	id	string	An identifier, unique in the session.
+    F	chat	URI	The chat to dispatch the answer to.
+    F	turnId	string	The turn.
+    F	toolCall	ToolCallConfirmationState	The current state of the tool call.
+    T	SessionWorkingDirectoryRemovedAction	`session/workingDirectoryRemoved`: Removes a working directory. Clients may dispatch it, since AHP 0.7.0.
+    F	type	"session/workingDirectoryRemoved"	The discriminator.
+    F	directory	URI	The directory.
+    T	SessionWorkingDirectoryReplacedAction	`session/workingDirectoryReplaced`: Replaces a working directory. Clients may dispatch it, since AHP 0.8.0.
+    F	type	"session/workingDirectoryReplaced"	The discriminator.
+    F	directory	URI	The directory to replace.
+    F	replacement	URI	The new directory.
+    T	SessionWorkingDirectorySetAction	`session/workingDirectorySet`: Adds a working directory. Clients may dispatch it, since AHP 0.7.0.
+    F	type	"session/workingDirectorySet"	The discriminator.
+    F	directory	URI	The directory.
+    T	ShellBackgroundWork	A command that runs in the background.
+    F	kind	"shell"	The discriminator.
+    F	id	string	An identifier, unique in the chat.
+    F	label	string	The display name.
+    F	startedAt	timestamp	The start time: ISO 8601.
+    F	_meta?	object	Free-form metadata of the work, preserved as raw JSON.
+    F	command	string	The command.
+    F	terminal?	URI	The terminal that runs the command.
+    T	SideChatSelection	The text selection that a side chat refers to.
+    F	text	string	The text; not empty.
+    F	responsePartId?	string	The response part that contains the text.
+    T	SideChatSource	Creates a side chat on a turn of another chat.
+    F	kind	"sideChat"	The discriminator.
+    F	chat	URI	The chat that contains the turn.
+    F	turnId	string	The turn.
+    F	selection?	SideChatSelection	The selected text.
+    T	SimpleMessageAttachment	An attachment that is only a label, without content.
+    F	type	"simple"	The discriminator.
+    F	label	string	The display name.
+    F	range?	TextRange	The range in the text of the message that the attachment belongs to.
+    F	displayKind?	string	A display hint: `image`, `document`, `symbol`, `directory`, `selection` or another value.
+    F	_meta?	object	Free-form metadata of the attachment, preserved as raw JSON.
+    F	modelRepresentation?	string	The text that represents the attachment to the model.
+    T	SkillCustomization	A skill.
+    F	type	"skill"	The discriminator.
+    F	id	string	An identifier, unique in the session.
+    F	uri	URI	The URI of the definition.
+    F	name	string	Its name.
+    F	icons?	[Icon]	Icons.
+    F	range?	TextRange	The range of the definition in the document.
+    F	_meta?	object	Free-form metadata of the customization, preserved as raw JSON.
+    F	enabled?	bool	Whether it is enabled; absent means yes.
+    F	description?	string	A description.
+    F	disableModelInvocation?	bool	Whether the model cannot invoke it.
+    F	disableUserInvocation?	bool	Whether users cannot invoke it.
+    T	Snapshot	The complete state of a channel at one sequence number.
+    F	resource	URI	The channel.
+    F	state	ChannelState	The state.
+    F	fromSeq	int	The host's sequence number at that moment. Later envelopes have greater numbers.
+    T	StateAction	An action of any channel, discriminated by `type`. Each type has its own entry.
+    T	StringOrMarkdown	A string, or an object with The text, in Markdown.
+    F	markdown	string	The text, in Markdown.
+    T	SubagentBackgroundWork	A subagent that runs in the background.
+    F	kind	"subagent"	The discriminator.
+    F	id	string	An identifier, unique in the chat.
+    F	label	string	The display name.
+    F	startedAt	timestamp	The start time: ISO 8601.
+    F	_meta?	object	Free-form metadata of the work, preserved as raw JSON.
+    F	chat	URI	The chat of the subagent.
+    T	SubscribeParams	Parameters of the `subscribe` request. Subscribes to a channel and returns a snapshot of its state. Sent by the client, since AHP 0.1.0.
+    F	channel	URI	The channel.
+    F	delivery?	SubscriptionDeliveryOptions	Delivery options.
+    F	view?	SubscribeView	Limits the contents of the snapshot.
+    F	_meta?	object	Free-form metadata of the request.
+    T	SubscribeResult	Result of `subscribe`.
+    F	snapshot?	Snapshot	The state; absent for channels without state.
+    T	SubscribeView	Limits the part of a state that a snapshot contains.
+    F	turns?	int	The number of most recent turns; the host may send more.
+    T	SubscriptionDeliveryOptions	Delivery options of a subscription.
+    F	maxLatencyMs?	int	The maximum time that the host may delay actions to batch them, in milliseconds.
+    T	SystemNotificationResponsePart	A notification from the host.
+    F	kind	"systemNotification"	The discriminator.
+    F	content	StringOrMarkdown	The text.
+    F	_meta?	object	Free-form metadata of the remark, preserved as raw JSON.
+    T	TelemetryCapabilities	The telemetry channels of a host.
+    F	logs?	string	The channel for logs: a URI, or a template with `level`.
+    F	traces?	string	The channel for traces.
+    F	metrics?	string	The channel for metrics.
+    U	TerminalClaim	kind	The client or session that uses a terminal.
     M	client	TerminalClientClaim	A client.
     M	session	TerminalSessionClaim	A session.
-    T	TerminalClaimedAction	`terminal/claimed`: Somebody else uses it now.
-    F	type	"terminal/claimed"	What tells it apart.
-    F	claim	TerminalClaim	Who.
-    T	TerminalClientClaim	A client uses it.
-    F	kind	"client"	What tells it apart.
+    T	TerminalClaimedAction	`terminal/claimed`: Transfers the terminal to another client or session. Clients may dispatch it, since AHP 0.1.0.
+    F	type	"terminal/claimed"	The discriminator.
+    F	claim	TerminalClaim	The new claim.
+    T	TerminalClientClaim	A claim by a client.
+    F	kind	"client"	The discriminator.
     F	clientId	string	The client.
-    T	TerminalCommandExecutedAction	`terminal/commandExecuted`: A command begins.
-    F	type	"terminal/commandExecuted"	What tells it apart.
-    F	commandId	string	Identifies it in its terminal.
-    F	commandLine	string	What was entered.
-    F	timestamp	int	When, in milliseconds since 1970.
-    T	TerminalCommandFinishedAction	`terminal/commandFinished`: A command has ended.
-    F	type	"terminal/commandFinished"	What tells it apart.
+    T	TerminalCommandExecutedAction	`terminal/commandExecuted`: Starts a command part in the output. Sent by the host, since AHP 0.1.0.
+    F	type	"terminal/commandExecuted"	The discriminator.
+    F	commandId	string	An identifier, unique in the terminal.
+    F	commandLine	string	The command line.
+    F	timestamp	int	The start time, in milliseconds since 1970.
+    T	TerminalCommandFinishedAction	`terminal/commandFinished`: Completes a command part in the output. Sent by the host, since AHP 0.1.0.
+    F	type	"terminal/commandFinished"	The discriminator.
     F	commandId	string	The command.
-    F	exitCode?	int	Its exit code.
-    F	durationMs?	int	How long it took, in milliseconds.
+    F	exitCode?	int	The exit code.
+    F	durationMs?	int	The duration, in milliseconds.
     T	TerminalCommandPart	A command and its output.
-    F	type	"command"	What tells it apart.
-    F	commandId	string	Identifies it in its terminal.
-    F	commandLine	string	What was entered.
-    F	output	string	Its output so far.
-    F	timestamp	int	When it began, in milliseconds since 1970.
-    F	isComplete	bool	Whether it has ended.
-    F	exitCode?	int	Its exit code.
-    F	durationMs?	int	How long it took, in milliseconds.
-    T	TerminalCommandResult	How a command in a terminal ended.
-    F	exitCode?	int	Its exit code.
-    F	preview?	string	The beginning or end of its output.
-    F	truncated?	bool	Whether the preview is not all.
-    U	TerminalContentPart	type	A part of a terminal's output.
-    M	unclassified	TerminalUnclassifiedPart	Output that belongs to no command.
+    F	type	"command"	The discriminator.
+    F	commandId	string	An identifier, unique in the terminal.
+    F	commandLine	string	The command line.
+    F	output	string	The output so far.
+    F	timestamp	int	The start time, in milliseconds since 1970.
+    F	isComplete	bool	Whether the command has finished.
+    F	exitCode?	int	The exit code.
+    F	durationMs?	int	The duration, in milliseconds.
+    T	TerminalCommandResult	The result of a command in a terminal.
+    F	exitCode?	int	The exit code.
+    F	preview?	string	An excerpt from the start or end of the output.
+    F	truncated?	bool	Whether the preview is truncated.
+    U	TerminalContentPart	type	A part of the output of a terminal.
+    M	unclassified	TerminalUnclassifiedPart	Output outside of commands.
     M	command	TerminalCommandPart	A command and its output.
-    T	TerminalCwdChangedAction	`terminal/cwdChanged`: The terminal has another working directory.
-    F	type	"terminal/cwdChanged"	What tells it apart.
+    T	TerminalCwdChangedAction	`terminal/cwdChanged`: Sets the working directory. Sent by the host, since AHP 0.1.0.
+    F	type	"terminal/cwdChanged"	The discriminator.
     F	cwd	URI	The directory.
-    T	TerminalDataAction	`terminal/data`: There is new output.
-    F	type	"terminal/data"	What tells it apart.
+    T	TerminalDataAction	`terminal/data`: Appends output. Sent by the host, since AHP 0.1.0.
+    F	type	"terminal/data"	The discriminator.
     F	data	string	The output.
-    T	TerminalExited	The terminal has ended.
-    F	status	"exited"	What tells it apart.
-    F	exitCode?	int	Its exit code; absent if a signal ended it.
-    T	TerminalExitedAction	`terminal/exited`: The terminal has ended.
-    F	type	"terminal/exited"	What tells it apart.
-    F	exitCode?	int	Its exit code; absent if a signal ended it.
-    T	TerminalInfo	A terminal in the host's list.
-    F	resource	URI	Its channel.
-    F	title	string	Its title.
-    F	claim	TerminalClaim	Who uses it.
-    F	lifecycle	TerminalLifecycle	Whether it still runs.
-    T	TerminalInputAction	`terminal/input`: Something is typed; no state changes.
-    F	type	"terminal/input"	What tells it apart.
-    F	data	string	What is typed.
-    U	TerminalLifecycle	status	Whether a terminal still runs.
-    M	running		It does.
-    M	exited	TerminalExited	It has ended.
-    T	TerminalResizedAction	`terminal/resized`: The terminal has another size.
-    F	type	"terminal/resized"	What tells it apart.
-    F	cols	int	Its width, in columns.
-    F	rows	int	Its height, in rows.
-    T	TerminalSessionClaim	A session uses it.
-    F	kind	"session"	What tells it apart.
-    F	session	URI	The session.
-    F	chat	URI	The chat in it. Absent only from hosts that speak less than 0.9.
-    F	turnId?	string	The turn.
-    F	toolCallId?	string	The call.
-    T	TerminalState	The state of a terminal.
-    F	title	string	Its title.
-    F	cwd?	URI	Its working directory.
-    F	cols?	int	Its width, in columns.
-    F	rows?	int	Its height, in rows.
-    F	content	[TerminalContentPart]	Its output, in order.
-    F	lifecycle	TerminalLifecycle	Whether it still runs.
-    F	claim	TerminalClaim	Who uses it.
-    F	supportsCommandDetection?	bool	Whether commands are told apart.
-    F	isPty?	bool	Whether its output holds terminal sequences.
-    T	TerminalTitleChangedAction	`terminal/titleChanged`: The terminal has another title.
-    F	type	"terminal/titleChanged"	What tells it apart.
+    T	TerminalExited	The process has exited.
+    F	status	"exited"	The discriminator.
+    F	exitCode?	int	The exit code; absent if a signal ended the process.
+    T	TerminalExitedAction	`terminal/exited`: The process has exited. Sent by the host, since AHP 0.1.0.
+    F	type	"terminal/exited"	The discriminator.
+    F	exitCode?	int	The exit code; absent if a signal ended the process.
+    T	TerminalInfo	A terminal in the list of the root channel.
+    F	resource	URI	The terminal's channel.
     F	title	string	The title.
-    T	TerminalUnclassifiedPart	Output that belongs to no command.
-    F	type	"unclassified"	What tells it apart.
+    F	claim	TerminalClaim	The client or session that uses it.
+    F	lifecycle	TerminalLifecycle	Whether the process is running.
+    T	TerminalInputAction	`terminal/input`: Sends input to the terminal. Changes no state. Clients may dispatch it, since AHP 0.1.0.
+    F	type	"terminal/input"	The discriminator.
+    F	data	string	The input.
+    U	TerminalLifecycle	status	Whether the process of a terminal is running.
+    M	running		The process is running.
+    M	exited	TerminalExited	The process has exited.
+    T	TerminalResizedAction	`terminal/resized`: Resizes the terminal. Clients may dispatch it, since AHP 0.1.0.
+    F	type	"terminal/resized"	The discriminator.
+    F	cols	int	The width, in columns.
+    F	rows	int	The height, in rows.
+    T	TerminalSessionClaim	A claim by a session.
+    F	kind	"session"	The discriminator.
+    F	session	URI	The session.
+    F	chat	URI	The chat of the session. Absent only from hosts older than 0.9.
+    F	turnId?	string	The turn.
+    F	toolCallId?	string	The tool call.
+    T	TerminalState	The state of a terminal: size, output and claim.
+    F	title	string	The title.
+    F	cwd?	URI	The working directory.
+    F	cols?	int	The width, in columns.
+    F	rows?	int	The height, in rows.
+    F	content	[TerminalContentPart]	The output, in order.
+    F	lifecycle	TerminalLifecycle	Whether the process is running.
+    F	claim	TerminalClaim	The client or session that uses it.
+    F	supportsCommandDetection?	bool	Whether the host reports individual commands and their output.
+    F	isPty?	bool	Whether the output contains terminal escape sequences.
+    T	TerminalTitleChangedAction	`terminal/titleChanged`: Sets the title. Clients may dispatch it, since AHP 0.1.0.
+    F	type	"terminal/titleChanged"	The discriminator.
+    F	title	string	The title.
+    T	TerminalUnclassifiedPart	Output outside of commands.
+    F	type	"unclassified"	The discriminator.
     F	value	string	The output.
-    T	TextPosition	A place in a text.
-    F	line	int	The line, from zero.
-    F	character	int	The offset in the line, in UTF-16 code units, from zero.
-    T	TextRange	A stretch of text; the end is not part of it.
-    F	start	TextPosition	Where it begins.
-    F	end	TextPosition	Where it ends.
+    T	TextPosition	A position in a text.
+    F	line	int	The line, zero-based.
+    F	character	int	The offset in the line, in UTF-16 code units, zero-based.
+    T	TextRange	A range of text. The end is exclusive.
+    F	start	TextPosition	The start position.
+    F	end	TextPosition	The end position, exclusive.
     T	TextSelection	A selected part of a document.
-    F	range	TextRange	What is selected.
+    F	range	TextRange	The selected range.
     T	ToolAnnotations	Hints about the effects of a tool.
     F	title?	string	A name for people.
-    F	readOnlyHint?	bool	It changes nothing; absent means it may.
-    F	destructiveHint?	bool	It may destroy something; absent means it may.
-    F	idempotentHint?	bool	Calling it again changes nothing more; absent: it may.
-    F	openWorldHint?	bool	It reaches beyond the host; absent means it may.
-    T	ToolCallAuthRequiredState	The call waits for a token.
-    F	status	"auth-required"	What tells it apart.
-    F	toolCallId	string	Identifies the call in its turn.
-    F	toolName	string	The tool.
-    F	displayName	string	The tool's name for people.
-    F	intention?	string	What the model wants with it.
-    F	contributor?	ToolCallContributor	Who offers the tool; absent for the host.
-    F	_meta?	object	Free-form metadata of the call, kept as it is, nulls included.
-    F	invocationMessage	StringOrMarkdown	What the call does.
-    F	toolInput?	ToolInput	Its input.
-    F	confirmed	ToolCallConfirmationReason	Why it may run.
-    F	selectedOption?	ConfirmationOption	The answer that was chosen.
-    F	auth	McpAuthRequirement	The token it needs.
-    F	content?	[ToolResultContent]	What it has yielded so far.
-    E	ToolCallCancellationReason	Why a call was cancelled.
-    V	denied	Somebody said no.
-    V	skipped	The turn ended first.
-    V	result-denied	Somebody said no to its result.
-    T	ToolCallCancelledState	The call was not made, or its result not used.
-    F	status	"cancelled"	What tells it apart.
-    F	toolCallId	string	Identifies the call in its turn.
-    F	toolName	string	The tool.
-    F	displayName	string	The tool's name for people.
-    F	intention?	string	What the model wants with it.
-    F	contributor?	ToolCallContributor	Who offers the tool; absent for the host.
-    F	_meta?	object	Free-form metadata of the call, kept as it is, nulls included.
-    F	invocationMessage	StringOrMarkdown	What the call does.
-    F	toolInput?	ToolInput	Its input.
-    F	reason	ToolCallCancellationReason	Why.
-    F	reasonMessage?	StringOrMarkdown	Why, in words.
-    F	userSuggestion?	Message	What to do instead.
-    F	selectedOption?	ConfirmationOption	The answer that was chosen.
-    T	ToolCallClientContributor	A client offers the tool.
-    F	kind	"client"	What tells it apart.
-    F	clientId	string	The client; it alone runs the call.
-    T	ToolCallCompletedState	The call has ended.
-    F	status	"completed"	What tells it apart.
-    F	toolCallId	string	Identifies the call in its turn.
-    F	toolName	string	The tool.
-    F	displayName	string	The tool's name for people.
-    F	intention?	string	What the model wants with it.
-    F	contributor?	ToolCallContributor	Who offers the tool; absent for the host.
-    F	_meta?	object	Free-form metadata of the call, kept as it is, nulls included.
-    F	invocationMessage	StringOrMarkdown	What the call does.
-    F	toolInput?	ToolInput	Its input.
-    F	confirmed	ToolCallConfirmationReason	Why it may run.
-    F	selectedOption?	ConfirmationOption	The answer that was chosen.
-    F	success	bool	Whether it did what it should.
-    F	pastTenseMessage	StringOrMarkdown	What it did.
-    F	content?	[ToolResultContent]	What it has yielded.
-    F	structuredContent?	object	What it has yielded, for programs.
-    F	error?	ToolCallError	Why it failed.
-    E	ToolCallConfirmationReason	Why a call may run.
-    V	not-needed	Nobody had to be asked.
-    V	user-action	Somebody said yes.
-    V	setting	A setting says so.
-    U	ToolCallConfirmationState	status	A call of a tool that waits for a yes or no.
-    M	pending-confirmation	ToolCallPendingConfirmationState	The call does.
-    M	pending-result-confirmation	ToolCallPendingResultConfirmationState	Its result does.
-    U	ToolCallContributor	kind	Who offers a tool.
+    F	readOnlyHint?	bool	Whether a call has no side effects; absent means unknown.
+    F	destructiveHint?	bool	Whether a call may be destructive; absent means it may.
+    F	idempotentHint?	bool	Whether a repeated call has no further effect; absent means unknown.
+    F	openWorldHint?	bool	Whether a call may reach external systems; absent means it may.
+    T	ToolCallAuthRequiredState	The call waits for authentication.
+    F	status	"auth-required"	The discriminator.
+    F	toolCallId	string	An identifier, unique in the turn.
+    F	toolName	string	The name of the tool.
+    F	displayName	string	The display name of the tool.
+    F	intention?	string	The purpose of the call, as stated by the model.
+    F	contributor?	ToolCallContributor	The provider of the tool; absent means the host.
+    F	_meta?	object	Free-form metadata of the call, preserved as raw JSON.
+    F	invocationMessage	StringOrMarkdown	A description of the call.
+    F	toolInput?	ToolInput	The input.
+    F	confirmed	ToolCallConfirmationReason	The reason why the call may run.
+    F	selectedOption?	ConfirmationOption	The selected option.
+    F	auth	McpAuthRequirement	The required token.
+    F	content?	[ToolResultContent]	The output so far.
+    E	ToolCallCancellationReason	The reason why a tool call was cancelled.
+    V	denied	A user denied the call.
+    V	skipped	The turn ended before the call ran.
+    V	result-denied	A user denied the result.
+    T	ToolCallCancelledState	The call or its result was denied, or the call was skipped.
+    F	status	"cancelled"	The discriminator.
+    F	toolCallId	string	An identifier, unique in the turn.
+    F	toolName	string	The name of the tool.
+    F	displayName	string	The display name of the tool.
+    F	intention?	string	The purpose of the call, as stated by the model.
+    F	contributor?	ToolCallContributor	The provider of the tool; absent means the host.
+    F	_meta?	object	Free-form metadata of the call, preserved as raw JSON.
+    F	invocationMessage	StringOrMarkdown	A description of the call.
+    F	toolInput?	ToolInput	The input.
+    F	reason	ToolCallCancellationReason	The reason.
+    F	reasonMessage?	StringOrMarkdown	The reason as text.
+    F	userSuggestion?	Message	A suggestion to the agent.
+    F	selectedOption?	ConfirmationOption	The selected option.
+    T	ToolCallClientContributor	A tool that a client provides.
+    F	kind	"client"	The discriminator.
+    F	clientId	string	The client. Only this client may run the call.
+    T	ToolCallCompletedState	The call has completed.
+    F	status	"completed"	The discriminator.
+    F	toolCallId	string	An identifier, unique in the turn.
+    F	toolName	string	The name of the tool.
+    F	displayName	string	The display name of the tool.
+    F	intention?	string	The purpose of the call, as stated by the model.
+    F	contributor?	ToolCallContributor	The provider of the tool; absent means the host.
+    F	_meta?	object	Free-form metadata of the call, preserved as raw JSON.
+    F	invocationMessage	StringOrMarkdown	A description of the call.
+    F	toolInput?	ToolInput	The input.
+    F	confirmed	ToolCallConfirmationReason	The reason why the call may run.
+    F	selectedOption?	ConfirmationOption	The selected option.
+    F	success	bool	Whether the call succeeded.
+    F	pastTenseMessage	StringOrMarkdown	A description of what the call did.
+    F	content?	[ToolResultContent]	The output.
+    F	structuredContent?	object	The output as structured data.
+    F	error?	ToolCallError	The error, if the call failed.
+    E	ToolCallConfirmationReason	The reason why a tool call may run.
+    V	not-needed	No approval was required.
+    V	user-action	A user approved it.
+    V	setting	A setting approves it.
+    U	ToolCallConfirmationState	status	A tool call that waits for approval, before it runs or after.
+    M	pending-confirmation	ToolCallPendingConfirmationState	The call waits for approval.
+    M	pending-result-confirmation	ToolCallPendingResultConfirmationState	The result waits for approval.
+    U	ToolCallContributor	kind	The provider of a tool.
     M	client	ToolCallClientContributor	A client.
     M	mcp	ToolCallMcpContributor	An MCP server.
-    T	ToolCallError	Why a call failed.
-    F	message	string	What went wrong.
-    F	code?	string	A name for it.
-    T	ToolCallMcpContributor	An MCP server offers the tool.
-    F	kind	"mcp"	What tells it apart.
-    F	customizationId	string	The server's customization.
-    T	ToolCallPendingConfirmationState	The call waits for a yes or no.
-    F	status	"pending-confirmation"	What tells it apart.
-    F	toolCallId	string	Identifies the call in its turn.
-    F	toolName	string	The tool.
-    F	displayName	string	The tool's name for people.
-    F	intention?	string	What the model wants with it.
-    F	contributor?	ToolCallContributor	Who offers the tool; absent for the host.
-    F	_meta?	object	Free-form metadata of the call, kept as it is, nulls included.
-    F	invocationMessage	StringOrMarkdown	What the call does.
-    F	toolInput?	ToolInput	Its input.
-    F	confirmationTitle?	StringOrMarkdown	The question to ask.
-    F	riskAssessment?	ToolCallRiskAssessment	How dangerous it is judged to be.
-    F	edits?	FileEditCollection	The edits it would make.
-    F	editable?	bool	Whether its input may be edited first.
-    F	options?	[ConfirmationOption]	The answers to choose from.
-    T	ToolCallPendingResultConfirmationState	The result waits for a yes or no.
-    F	status	"pending-result-confirmation"	What tells it apart.
-    F	toolCallId	string	Identifies the call in its turn.
-    F	toolName	string	The tool.
-    F	displayName	string	The tool's name for people.
-    F	intention?	string	What the model wants with it.
-    F	contributor?	ToolCallContributor	Who offers the tool; absent for the host.
-    F	_meta?	object	Free-form metadata of the call, kept as it is, nulls included.
-    F	invocationMessage	StringOrMarkdown	What the call does.
-    F	toolInput?	ToolInput	Its input.
-    F	confirmed	ToolCallConfirmationReason	Why it may run.
-    F	selectedOption?	ConfirmationOption	The answer that was chosen.
-    F	success	bool	Whether it did what it should.
-    F	pastTenseMessage	StringOrMarkdown	What it did.
-    F	content?	[ToolResultContent]	What it has yielded.
-    F	structuredContent?	object	What it has yielded, for programs.
-    F	error?	ToolCallError	Why it failed.
-    T	ToolCallResponsePart	A call of a tool.
-    F	kind	"toolCall"	What tells it apart.
-    F	toolCall	ToolCallState	The call as it stands.
-    T	ToolCallResult	What a call of a tool has yielded.
-    F	success	bool	Whether it did what it should.
-    F	pastTenseMessage	StringOrMarkdown	What it did.
-    F	content?	[ToolResultContent]	What it has yielded.
-    F	structuredContent?	object	What it has yielded, for programs.
-    F	error?	ToolCallError	Why it failed.
-    U	ToolCallRiskAssessment	status	How dangerous a call is judged to be.
-    M	loading	ToolCallRiskAssessmentLoadingState	It is still being judged.
-    M	complete	ToolCallRiskAssessmentCompleteState	It has been judged.
-    T	ToolCallRiskAssessmentCompleteState	It has been judged.
-    F	status	"complete"	What tells it apart.
-    F	kind	ToolCallRiskAssessmentKind	Who judged.
-    F	reason	StringOrMarkdown	Why.
-    F	safety	number	From 0, unsafe, to 1, safe.
-    E	ToolCallRiskAssessmentKind	Who judges a call.
+    T	ToolCallError	The error of a tool call.
+    F	message	string	The error message.
+    F	code?	string	An error code.
+    T	ToolCallMcpContributor	A tool that an MCP server provides.
+    F	kind	"mcp"	The discriminator.
+    F	customizationId	string	The customization of the server.
+    T	ToolCallPendingConfirmationState	The call waits for approval.
+    F	status	"pending-confirmation"	The discriminator.
+    F	toolCallId	string	An identifier, unique in the turn.
+    F	toolName	string	The name of the tool.
+    F	displayName	string	The display name of the tool.
+    F	intention?	string	The purpose of the call, as stated by the model.
+    F	contributor?	ToolCallContributor	The provider of the tool; absent means the host.
+    F	_meta?	object	Free-form metadata of the call, preserved as raw JSON.
+    F	invocationMessage	StringOrMarkdown	A description of the call.
+    F	toolInput?	ToolInput	The input.
+    F	confirmationTitle?	StringOrMarkdown	The question to show to the user.
+    F	riskAssessment?	ToolCallRiskAssessment	The risk assessment.
+    F	edits?	FileEditCollection	The file edits that the call would make.
+    F	editable?	bool	Whether the user may edit the input before approval.
+    F	options?	[ConfirmationOption]	The options to offer.
+    T	ToolCallPendingResultConfirmationState	The result waits for approval.
+    F	status	"pending-result-confirmation"	The discriminator.
+    F	toolCallId	string	An identifier, unique in the turn.
+    F	toolName	string	The name of the tool.
+    F	displayName	string	The display name of the tool.
+    F	intention?	string	The purpose of the call, as stated by the model.
+    F	contributor?	ToolCallContributor	The provider of the tool; absent means the host.
+    F	_meta?	object	Free-form metadata of the call, preserved as raw JSON.
+    F	invocationMessage	StringOrMarkdown	A description of the call.
+    F	toolInput?	ToolInput	The input.
+    F	confirmed	ToolCallConfirmationReason	The reason why the call may run.
+    F	selectedOption?	ConfirmationOption	The selected option.
+    F	success	bool	Whether the call succeeded.
+    F	pastTenseMessage	StringOrMarkdown	A description of what the call did.
+    F	content?	[ToolResultContent]	The output.
+    F	structuredContent?	object	The output as structured data.
+    F	error?	ToolCallError	The error, if the call failed.
+    T	ToolCallResponsePart	A tool call.
+    F	kind	"toolCall"	The discriminator.
+    F	toolCall	ToolCallState	The current state of the tool call.
+    T	ToolCallResult	The result of a tool call.
+    F	success	bool	Whether the call succeeded.
+    F	pastTenseMessage	StringOrMarkdown	A description of what the call did.
+    F	content?	[ToolResultContent]	The output.
+    F	structuredContent?	object	The output as structured data.
+    F	error?	ToolCallError	The error, if the call failed.
+    U	ToolCallRiskAssessment	status	The risk assessment of a tool call.
+    M	loading	ToolCallRiskAssessmentLoadingState	The assessment is in progress.
+    M	complete	ToolCallRiskAssessmentCompleteState	The assessment is complete.
+    T	ToolCallRiskAssessmentCompleteState	The assessment is complete.
+    F	status	"complete"	The discriminator.
+    F	kind	ToolCallRiskAssessmentKind	The assessor.
+    F	reason	StringOrMarkdown	The reason.
+    F	safety	number	The safety score, from 0 (unsafe) to 1 (safe).
+    E	ToolCallRiskAssessmentKind	The assessor of a risk.
     V	judge	A model.
-    T	ToolCallRiskAssessmentLoadingState	It is still being judged.
-    F	status	"loading"	What tells it apart.
-    F	kind	ToolCallRiskAssessmentKind	Who judges.
+    T	ToolCallRiskAssessmentLoadingState	The assessment is in progress.
+    F	status	"loading"	The discriminator.
+    F	kind	ToolCallRiskAssessmentKind	The assessor.
     T	ToolCallRunningState	The call is running.
-    F	status	"running"	What tells it apart.
-    F	toolCallId	string	Identifies the call in its turn.
-    F	toolName	string	The tool.
-    F	displayName	string	The tool's name for people.
-    F	intention?	string	What the model wants with it.
-    F	contributor?	ToolCallContributor	Who offers the tool; absent for the host.
-    F	_meta?	object	Free-form metadata of the call, kept as it is, nulls included.
-    F	invocationMessage	StringOrMarkdown	What the call does.
-    F	toolInput?	ToolInput	Its input.
-    F	confirmed	ToolCallConfirmationReason	Why it may run.
-    F	selectedOption?	ConfirmationOption	The answer that was chosen.
-    F	content?	[ToolResultContent]	What it has yielded so far.
-    U	ToolCallState	status	A call of a tool as it stands.
-    M	streaming	ToolCallStreamingState	The model is still writing it.
-    M	pending-confirmation	ToolCallPendingConfirmationState	It waits for a yes or no.
-    M	running	ToolCallRunningState	It is running.
-    M	auth-required	ToolCallAuthRequiredState	It waits for a token.
-    M	pending-result-confirmation	ToolCallPendingResultConfirmationState	Its result waits for a yes or no.
-    M	completed	ToolCallCompletedState	It has ended.
-    M	cancelled	ToolCallCancelledState	It was not made, or its result not used.
-    T	ToolCallStreamingState	The model is still writing the call.
-    F	status	"streaming"	What tells it apart.
-    F	toolCallId	string	Identifies the call in its turn.
-    F	toolName	string	The tool.
-    F	displayName	string	The tool's name for people.
-    F	intention?	string	What the model wants with it.
-    F	contributor?	ToolCallContributor	Who offers the tool; absent for the host.
-    F	_meta?	object	Free-form metadata of the call, kept as it is, nulls included.
+    F	status	"running"	The discriminator.
+    F	toolCallId	string	An identifier, unique in the turn.
+    F	toolName	string	The name of the tool.
+    F	displayName	string	The display name of the tool.
+    F	intention?	string	The purpose of the call, as stated by the model.
+    F	contributor?	ToolCallContributor	The provider of the tool; absent means the host.
+    F	_meta?	object	Free-form metadata of the call, preserved as raw JSON.
+    F	invocationMessage	StringOrMarkdown	A description of the call.
+    F	toolInput?	ToolInput	The input.
+    F	confirmed	ToolCallConfirmationReason	The reason why the call may run.
+    F	selectedOption?	ConfirmationOption	The selected option.
+    F	content?	[ToolResultContent]	The output so far.
+    U	ToolCallState	status	The state of a tool call.
+    M	streaming	ToolCallStreamingState	The model is streaming the input.
+    M	pending-confirmation	ToolCallPendingConfirmationState	The call waits for approval.
+    M	running	ToolCallRunningState	The call is running.
+    M	auth-required	ToolCallAuthRequiredState	The call waits for authentication.
+    M	pending-result-confirmation	ToolCallPendingResultConfirmationState	The result waits for approval.
+    M	completed	ToolCallCompletedState	The call has completed.
+    M	cancelled	ToolCallCancelledState	The call or its result was denied, or the call was skipped.
+    T	ToolCallStreamingState	The model is streaming the input.
+    F	status	"streaming"	The discriminator.
+    F	toolCallId	string	An identifier, unique in the turn.
+    F	toolName	string	The name of the tool.
+    F	displayName	string	The display name of the tool.
+    F	intention?	string	The purpose of the call, as stated by the model.
+    F	contributor?	ToolCallContributor	The provider of the tool; absent means the host.
+    F	_meta?	object	Free-form metadata of the call, preserved as raw JSON.
     F	partialInput?	string	The input so far.
-    F	invocationMessage?	StringOrMarkdown	What the call is going to do.
+    F	invocationMessage?	StringOrMarkdown	A description of the call.
     T	ToolDefinition	A tool that an agent can call.
-    F	name	string	Its identifier.
-    F	title?	string	Its name for people.
-    F	description?	string	What it does.
+    F	name	string	The identifier.
+    F	title?	string	The display name.
+    F	description?	string	A description.
     F	inputSchema?	object	The JSON Schema of its input.
     F	outputSchema?	object	The JSON Schema of its output.
-    F	annotations?	ToolAnnotations	Hints about its effects.
-    F	_meta?	object	Free-form metadata of the tool, kept as it is, nulls included.
-    T	ToolInput	A string, or a reference to content that is kept elsewhere.
-    U	ToolResultContent	type	A part of what a call yields.
+    F	annotations?	ToolAnnotations	Hints about the effects of a call.
+    F	_meta?	object	Free-form metadata of the tool, preserved as raw JSON.
+    T	ToolInput	A string, or a `ContentRef`.
+    U	ToolResultContent	type	A part of the result of a tool call.
     M	text	ToolResultTextContent	Text.
-    M	embeddedResource	ToolResultEmbeddedResourceContent	Content, in full.
-    M	resource	ToolResultResourceContent	Content, by reference.
-    M	fileEdit	ToolResultFileEditContent	A change of a file.
+    M	embeddedResource	ToolResultEmbeddedResourceContent	Embedded content.
+    M	resource	ToolResultResourceContent	Referenced content.
+    M	fileEdit	ToolResultFileEditContent	A file edit.
     M	terminal	ToolResultTerminalContent	A terminal.
-    M	subagent	ToolResultSubagentContent	An agent.
-    T	ToolResultEmbeddedResourceContent	Content, in full.
-    F	type	"embeddedResource"	What tells it apart.
+    M	subagent	ToolResultSubagentContent	A subagent.
+    T	ToolResultEmbeddedResourceContent	Embedded content.
+    F	type	"embeddedResource"	The discriminator.
     F	data	string	The content, in Base64.
-    F	contentType	string	Its MIME type.
-    T	ToolResultFileEditContent	A change of a file.
-    F	type	"fileEdit"	What tells it apart.
-    F	before?	FileEditSide	The file before; absent if it is new.
-    F	after?	FileEditSide	The file after; absent if it is gone.
-    F	diff?	FileEditDiffStats	How large the change is.
-    T	ToolResultResourceContent	Content, by reference.
-    F	type	"resource"	What tells it apart.
-    F	uri	URI	Where the content is; `resourceRead` fetches it.
-    F	sizeHint?	int	About how large it is, in bytes.
-    F	contentType?	string	Its MIME type.
-    F	nonce?	string	Changes whenever the content does.
-    T	ToolResultSubagentContent	An agent that the call started.
-    F	type	"subagent"	What tells it apart.
-    F	resource	URI	Its chat.
-    F	title	string	What it does.
+    F	contentType	string	The MIME type.
+    T	ToolResultFileEditContent	A file edit.
+    F	type	"fileEdit"	The discriminator.
+    F	before?	FileEditSide	The file before; absent if created.
+    F	after?	FileEditSide	The file after; absent if deleted.
+    F	diff?	FileEditDiffStats	The size of the edit.
+    T	ToolResultResourceContent	Referenced content.
+    F	type	"resource"	The discriminator.
+    F	uri	URI	The URI of the content, for `resourceRead`.
+    F	sizeHint?	int	The approximate size, in bytes.
+    F	contentType?	string	The MIME type.
+    F	nonce?	string	A value that changes with the content.
+    T	ToolResultSubagentContent	A subagent that the call started.
+    F	type	"subagent"	The discriminator.
+    F	resource	URI	The chat of the subagent.
+    F	title	string	A description.
     F	agentName?	string	Its name.
-    F	description?	string	What it does, at length.
+    F	description?	string	A longer description.
     T	ToolResultTerminalContent	A terminal that the call uses.
-    F	type	"terminal"	What tells it apart.
-    F	resource	URI	The terminal; it can be subscribed to after it ended, too.
-    F	title	string	Its title.
-    F	isPty?	bool	Whether its output holds terminal sequences.
-    F	result?	TerminalCommandResult	How the command ended.
+    F	type	"terminal"	The discriminator.
+    F	resource	URI	The terminal's channel. Clients can subscribe after the process has exited, too.
+    F	title	string	The title.
+    F	isPty?	bool	Whether the output contains terminal escape sequences.
+    F	result?	TerminalCommandResult	The result of the command.
     T	ToolResultTextContent	Text.
-    F	type	"text"	What tells it apart.
+    F	type	"text"	The discriminator.
     F	text	string	The text.
-    T	Turn	A finished turn: a message and the answer to it.
-    F	id	string	Identifies the turn in its chat.
-    F	startedAt?	timestamp	When it began: ISO 8601.
-    F	duration?	int	How long it took, in milliseconds, as its producer says.
-    F	message	Message	What it answers.
-    F	responseParts	[ResponsePart]	The answer, in order.
-    F	usage?	UsageInfo	What it has consumed.
-    F	state	TurnState	How it ended.
-    E	TurnState	How a turn ended.
-    V	complete	Well.
-    V	cancelled	Somebody stopped it.
-    V	error	It failed.
-    T	UnsubscribeParams	Parameters of `unsubscribe`. A client no longer wants to receive what happens on a channel.
-    F	channel	URI	The channel it belongs to.
-    T	UnsupportedProtocolVersionErrorData	Comes with `unsupportedProtocolVersion`.
-    F	supportedVersions?	[string]	What the host speaks: versions or ranges.
-    T	UsageInfo	What a turn has consumed.
-    F	inputTokens?	int	Tokens read by the model.
-    F	outputTokens?	int	Tokens written by the model.
-    F	model?	string	The model that did the work.
-    F	cacheReadTokens?	int	Input tokens that came from a cache.
-    F	_meta?	object	Free-form metadata of the usage record, kept as it is, nulls included.
-    T	WorkspaceEnablement	On or off in a workspace.
-    F	kind	"workspace"	What tells it apart.
+    T	Turn	A finished turn: a message and the agent's response.
+    F	id	string	An identifier, unique in the chat.
+    F	startedAt?	timestamp	The start time: ISO 8601.
+    F	duration?	int	The duration, in milliseconds, as reported by its producer.
+    F	message	Message	The message that started the turn.
+    F	responseParts	[ResponsePart]	The parts of the response, in order.
+    F	usage?	UsageInfo	The token usage.
+    F	state	TurnState	The outcome.
+    E	TurnState	The outcome of a turn.
+    V	complete	The turn completed.
+    V	cancelled	The turn was cancelled.
+    V	error	The turn failed.
+    T	UnsubscribeParams	Parameters of the `unsubscribe` notification. Ends the subscription to a channel. Sent by the client, since AHP 0.1.0.
+    F	channel	URI	The channel.
+    T	UnsupportedProtocolVersionErrorData	The `data` of an `unsupportedProtocolVersion` error.
+    F	supportedVersions?	[string]	The versions or version ranges that the host supports.
+    T	UsageInfo	The token usage of a turn.
+    F	inputTokens?	int	The number of input tokens.
+    F	outputTokens?	int	The number of output tokens.
+    F	model?	string	The model.
+    F	cacheReadTokens?	int	The number of input tokens read from a cache.
+    F	_meta?	object	Free-form metadata of the usage record, preserved as raw JSON.
+    T	WorkspaceEnablement	Enablement in a workspace.
+    F	kind	"workspace"	The discriminator.
     F	uri	URI	The workspace.
-    F	enabled	bool	Whether it is on.
-    A	annotations/entryRemoved	AnnotationsEntryRemovedAction	A remark is gone.
-    A	annotations/entrySet	AnnotationsEntrySetAction	A remark is there, or all of it is new.
-    A	annotations/removed	AnnotationsRemovedAction	An annotation is gone.
-    A	annotations/set	AnnotationsSetAction	An annotation is there, or all of it is new.
-    A	annotations/updated	AnnotationsUpdatedAction	An annotation has changed; absent fields stay.
-    A	automation/createRequested	AutomationCreateRequestedAction	An automation is to be created; no state changes yet.
-    A	automation/removed	AutomationRemovedAction	An automation is gone.
-    A	automation/set	AutomationSetAction	An automation is there, or all of it is new.
-    A	automation/updateRequested	AutomationUpdateRequestedAction	An automation is to be changed; no state changes yet.
-    A	automationRun/cancelRequested		The run is to be stopped; no state changes yet.
-    A	automationRun/lifecycleChanged	AutomationRunLifecycleChangedAction	The run has come further.
-    A	automationRun/primarySessionChanged	AutomationRunPrimarySessionChangedAction	Another session is the one to look at first.
-    A	automationRun/sessionRemoved	AutomationRunSessionRemovedAction	A session is no longer part of the run.
-    A	automationRun/sessionSet	AutomationRunSessionSetAction	The run has started a session.
-    A	canvas/stateChanged	CanvasStateChangedAction	All of the canvas is new.
-    A	changeset/cleared		It no longer has files.
-    A	changeset/contentChanged	ChangesetContentChangedAction	It has been computed anew.
-    A	changeset/fileRemoved	ChangesetFileRemovedAction	A file is no longer changed.
-    A	changeset/fileSet	ChangesetFileSetAction	A file has changed, or changed otherwise.
-    A	changeset/filesReviewChanged	ChangesetFilesReviewChangedAction	Files are marked as reviewed, or no longer.
-    A	changeset/operationStatusChanged	ChangesetOperationStatusChangedAction	An operation runs or has run.
-    A	changeset/operationsChanged	ChangesetOperationsChangedAction	There are other operations.
-    A	changeset/statusChanged	ChangesetStatusChangedAction	It is up to date, or no longer.
-    A	chat/activityChanged	ChatActivityChangedAction	The chat does something else.
-    A	chat/backgroundWorkRemoved	ChatBackgroundWorkRemovedAction	Work beside the turns has ended.
-    A	chat/backgroundWorkSet	ChatBackgroundWorkSetAction	Work goes on beside the turns.
-    A	chat/canvasesChanged	ChatCanvasesChangedAction	Other canvases are open.
-    A	chat/changesetsChanged	ChatChangesetsChangedAction	There are other changesets.
-    A	chat/delta	ChatDeltaAction	Text is appended to a part of the answer.
-    A	chat/draftChanged	ChatDraftChangedAction	What is being written has changed.
-    A	chat/error	ChatErrorAction	The turn has failed.
-    A	chat/inputAnswerChanged	ChatInputAnswerChangedAction	An answer is being prepared.
-    A	chat/inputCompleted	ChatInputCompletedAction	A request for input is answered.
-    A	chat/inputRequested	ChatInputRequestedAction	The agent asks people something.
-    A	chat/isArchivedChanged	ChatIsArchivedChangedAction	The chat is archived or brought back.
-    A	chat/isReadChanged	ChatIsReadChangedAction	The chat is marked read or unread.
-    A	chat/movableChanged	ChatMovableChangedAction	The chat can, or cannot, be moved.
-    A	chat/pendingMessageRemoved	ChatPendingMessageRemovedAction	A message no longer waits to be sent.
-    A	chat/pendingMessageSet	ChatPendingMessageSetAction	A message waits to be sent, or is edited while it waits.
-    A	chat/queuedMessagesReordered	ChatQueuedMessagesReorderedAction	The queued messages are in another order.
-    A	chat/reasoning	ChatReasoningAction	Text is appended to what the model thought.
-    A	chat/responsePart	ChatResponsePartAction	The answer has a new part.
-    A	chat/toolCallAuthRequired	ChatToolCallAuthRequiredAction	A running call needs a token.
-    A	chat/toolCallAuthResolved	ChatToolCallAuthResolvedAction	The token is there; the call goes on.
-    A	chat/toolCallComplete	ChatToolCallCompleteAction	A call has ended.
-    A	chat/toolCallConfirmed	ChatToolCallConfirmedAction	A call is approved or denied.
-    A	chat/toolCallContentChanged	ChatToolCallContentChangedAction	A running call has yielded something.
-    A	chat/toolCallDelta	ChatToolCallDeltaAction	The input of a call grows.
-    A	chat/toolCallReady	ChatToolCallReadyAction	A call is complete: it runs, or waits for a confirmation.
-    A	chat/toolCallResultConfirmed	ChatToolCallResultConfirmedAction	The result of a call is approved or denied.
-    A	chat/toolCallStart	ChatToolCallStartAction	The model begins to call a tool.
-    A	chat/truncated	ChatTruncatedAction	Turns are removed from the end.
-    A	chat/turnCancelled	ChatTurnCancelledAction	The turn is stopped.
-    A	chat/turnComplete	ChatTurnCompleteAction	The turn has ended well.
-    A	chat/turnResume	ChatTurnResumeAction	The last turn, which failed, is taken up again.
-    A	chat/turnStarted	ChatTurnStartedAction	A turn begins.
-    A	chat/turnsLoaded	ChatTurnsLoadedAction	Older turns have been loaded.
-    A	chat/usage	ChatUsageAction	The turn has consumed something.
-    A	chat/workingDirectoryRemoved	ChatWorkingDirectoryRemovedAction	A working directory is removed.
-    A	chat/workingDirectorySet	ChatWorkingDirectorySetAction	A working directory is added.
-    A	resourceWatch/changed	ResourceWatchChangedAction	Files have changed; no state does.
-    A	root/activeSessionsChanged	RootActiveSessionsChangedAction	Another number of sessions is at work.
-    A	root/agentsChanged	RootAgentsChangedAction	The list of agents is another one.
-    A	root/configChanged	RootConfigChangedAction	Configuration values change.
-    A	root/terminalsChanged	RootTerminalsChangedAction	The list of terminals is another one.
-    A	session/activeClientRemoved	SessionActiveClientRemovedAction	A client no longer takes part.
-    A	session/activeClientSet	SessionActiveClientSetAction	A client takes part, or changes what it offers.
-    A	session/activityChanged	SessionActivityChangedAction	The session does something else.
-    A	session/changesetsChanged	SessionChangesetsChangedAction	There are other changesets.
-    A	session/chatAdded	SessionChatAddedAction	A chat is there, or its whole summary is new.
-    A	session/chatRemoved	SessionChatRemovedAction	A chat is gone.
-    A	session/chatUpdated	SessionChatUpdatedAction	A chat's summary has changed.
-    A	session/chatsReordered	SessionChatsReorderedAction	The chats are in another order.
-    A	session/configChanged	SessionConfigChangedAction	Configuration values change.
-    A	session/creationFailed	SessionCreationFailedAction	The session could not be created.
-    A	session/customizationRemoved	SessionCustomizationRemovedAction	A customization is gone.
-    A	session/customizationToggled	SessionCustomizationToggledAction	A customization is switched on or off.
-    A	session/customizationUpdated	SessionCustomizationUpdatedAction	A customization is there, or all of it is new.
-    A	session/customizationsChanged	SessionCustomizationsChangedAction	There are other customizations.
-    A	session/defaultChatChanged	SessionDefaultChatChangedAction	Another chat is the default one.
-    A	session/inputNeededRemoved	SessionInputNeededRemovedAction	Something no longer waits for an answer.
-    A	session/inputNeededSet	SessionInputNeededSetAction	Something waits for an answer.
-    A	session/isArchivedChanged	SessionIsArchivedChangedAction	The session is archived or brought back.
-    A	session/isReadChanged	SessionIsReadChangedAction	The session is marked read or unread.
-    A	session/mcpServerBackgroundRequested	SessionMcpServerBackgroundRequestedAction	An MCP server is to go on starting without holding up the session.
-    A	session/mcpServerStartRequested	SessionMcpServerStartRequestedAction	An MCP server is to start.
-    A	session/mcpServerStateChanged	SessionMcpServerStateChangedAction	An MCP server does something else.
-    A	session/mcpServerStopRequested	SessionMcpServerStopRequestedAction	An MCP server is to stop.
-    A	session/metaChanged	SessionMetaChangedAction	The session has other metadata.
-    A	session/ready		The session has become usable.
-    A	session/serverToolsChanged	SessionServerToolsChangedAction	The host offers other tools.
-    A	session/titleChanged	SessionTitleChangedAction	The session has another title.
-    A	session/workingDirectoryRemoved	SessionWorkingDirectoryRemovedAction	A working directory is removed.
-    A	session/workingDirectoryReplaced	SessionWorkingDirectoryReplacedAction	A working directory gives way to another one.
-    A	session/workingDirectorySet	SessionWorkingDirectorySetAction	A working directory is added.
-    A	terminal/claimed	TerminalClaimedAction	Somebody else uses it now.
-    A	terminal/cleared		The output is wiped.
-    A	terminal/commandDetectionAvailable		Commands are told apart from now on.
-    A	terminal/commandExecuted	TerminalCommandExecutedAction	A command begins.
-    A	terminal/commandFinished	TerminalCommandFinishedAction	A command has ended.
-    A	terminal/cwdChanged	TerminalCwdChangedAction	The terminal has another working directory.
-    A	terminal/data	TerminalDataAction	There is new output.
-    A	terminal/exited	TerminalExitedAction	The terminal has ended.
-    A	terminal/input	TerminalInputAction	Something is typed; no state changes.
-    A	terminal/resized	TerminalResizedAction	The terminal has another size.
-    A	terminal/titleChanged	TerminalTitleChangedAction	The terminal has another title.
+    F	enabled	bool	Whether it is enabled.
+    A	annotations/entryRemoved	AnnotationsEntryRemovedAction	Removes a comment.
+    A	annotations/entrySet	AnnotationsEntrySetAction	Adds or replaces a comment.
+    A	annotations/removed	AnnotationsRemovedAction	Removes an annotation.
+    A	annotations/set	AnnotationsSetAction	Adds or replaces an annotation.
+    A	annotations/updated	AnnotationsUpdatedAction	Updates an annotation. Absent fields keep their values.
+    A	automation/createRequested	AutomationCreateRequestedAction	Asks the host to create an automation. Changes no state; `automation/set` follows.
+    A	automation/removed	AutomationRemovedAction	Removes an automation.
+    A	automation/set	AutomationSetAction	Adds or replaces an automation.
+    A	automation/updateRequested	AutomationUpdateRequestedAction	Asks the host to change an automation. Changes no state; `automation/set` follows.
+    A	automationRun/cancelRequested		Asks the host to cancel the run. Changes no state.
+    A	automationRun/lifecycleChanged	AutomationRunLifecycleChangedAction	Sets the lifecycle of the run.
+    A	automationRun/primarySessionChanged	AutomationRunPrimarySessionChangedAction	Sets or clears the primary session.
+    A	automationRun/sessionRemoved	AutomationRunSessionRemovedAction	Removes a session from the run.
+    A	automationRun/sessionSet	AutomationRunSessionSetAction	Adds a session that the run started.
+    A	canvas/stateChanged	CanvasStateChangedAction	Replaces the state of the canvas.
+    A	changeset/cleared		Removes all files.
+    A	changeset/contentChanged	ChangesetContentChangedAction	Replaces all files after a new computation.
+    A	changeset/fileRemoved	ChangesetFileRemovedAction	Removes a file.
+    A	changeset/fileSet	ChangesetFileSetAction	Adds or replaces a file.
+    A	changeset/filesReviewChanged	ChangesetFilesReviewChangedAction	Marks files as reviewed or not reviewed.
+    A	changeset/operationStatusChanged	ChangesetOperationStatusChangedAction	Sets the status of an operation.
+    A	changeset/operationsChanged	ChangesetOperationsChangedAction	Replaces the list of operations.
+    A	changeset/statusChanged	ChangesetStatusChangedAction	Sets the computation status.
+    A	chat/activityChanged	ChatActivityChangedAction	Sets the description of the current activity.
+    A	chat/backgroundWorkRemoved	ChatBackgroundWorkRemovedAction	Removes background work that has ended.
+    A	chat/backgroundWorkSet	ChatBackgroundWorkSetAction	Adds or replaces background work.
+    A	chat/canvasesChanged	ChatCanvasesChangedAction	Replaces the list of open canvases.
+    A	chat/changesetsChanged	ChatChangesetsChangedAction	Replaces the list of changesets.
+    A	chat/delta	ChatDeltaAction	Appends text to a Markdown part of the active turn.
+    A	chat/draftChanged	ChatDraftChangedAction	Sets or clears the draft.
+    A	chat/error	ChatErrorAction	Ends the active turn with an error and moves it to `turns`.
+    A	chat/inputAnswerChanged	ChatInputAnswerChangedAction	Sets or clears the draft of an answer.
+    A	chat/inputCompleted	ChatInputCompletedAction	Completes a request for user input.
+    A	chat/inputRequested	ChatInputRequestedAction	Adds a request for user input.
+    A	chat/isArchivedChanged	ChatIsArchivedChangedAction	Archives or unarchives the chat.
+    A	chat/isReadChanged	ChatIsReadChangedAction	Marks the chat read or unread.
+    A	chat/movableChanged	ChatMovableChangedAction	Sets whether `moveChat` can move the chat.
+    A	chat/pendingMessageRemoved	ChatPendingMessageRemovedAction	Removes a pending message.
+    A	chat/pendingMessageSet	ChatPendingMessageSetAction	Adds or replaces a pending message.
+    A	chat/queuedMessagesReordered	ChatQueuedMessagesReorderedAction	Reorders the queued messages.
+    A	chat/reasoning	ChatReasoningAction	Appends text to a reasoning part of the active turn.
+    A	chat/responsePart	ChatResponsePartAction	Appends a part to the response of the active turn.
+    A	chat/toolCallAuthRequired	ChatToolCallAuthRequiredAction	Pauses a running tool call until a token is presented.
+    A	chat/toolCallAuthResolved	ChatToolCallAuthResolvedAction	Resumes a tool call after authentication.
+    A	chat/toolCallComplete	ChatToolCallCompleteAction	Completes a tool call with its result. Clients dispatch it for tools that they run, or to fail a call that waits for authentication.
+    A	chat/toolCallConfirmed	ChatToolCallConfirmedAction	Approves or denies a tool call that waits for approval.
+    A	chat/toolCallContentChanged	ChatToolCallContentChangedAction	Replaces the partial output of a running tool call. Dispatched by the client that runs the call.
+    A	chat/toolCallDelta	ChatToolCallDeltaAction	Appends text to the input of a streaming tool call.
+    A	chat/toolCallReady	ChatToolCallReadyAction	Completes the input of a tool call. The call then runs, or waits for approval.
+    A	chat/toolCallResultConfirmed	ChatToolCallResultConfirmedAction	Approves or denies the result of a tool call.
+    A	chat/toolCallStart	ChatToolCallStartAction	Starts a tool call. Its input streams in later.
+    A	chat/truncated	ChatTruncatedAction	Removes turns from the end of the history.
+    A	chat/turnCancelled	ChatTurnCancelledAction	Cancels the active turn and moves it to `turns`.
+    A	chat/turnComplete	ChatTurnCompleteAction	Completes the active turn and moves it to `turns`.
+    A	chat/turnResume	ChatTurnResumeAction	Resumes the last turn after a resumable error.
+    A	chat/turnStarted	ChatTurnStartedAction	Starts a turn. Sets `activeTurn`.
+    A	chat/turnsLoaded	ChatTurnsLoadedAction	Inserts older turns before the loaded ones.
+    A	chat/usage	ChatUsageAction	Sets the token usage of the active turn.
+    A	chat/workingDirectoryRemoved	ChatWorkingDirectoryRemovedAction	Removes a working directory.
+    A	chat/workingDirectorySet	ChatWorkingDirectorySetAction	Adds a working directory.
+    A	resourceWatch/changed	ResourceWatchChangedAction	Reports changed files. Changes no state.
+    A	root/activeSessionsChanged	RootActiveSessionsChangedAction	Sets the number of active sessions.
+    A	root/agentsChanged	RootAgentsChangedAction	Replaces the list of agents.
+    A	root/configChanged	RootConfigChangedAction	Changes configuration values.
+    A	root/terminalsChanged	RootTerminalsChangedAction	Replaces the list of terminals.
+    A	session/activeClientRemoved	SessionActiveClientRemovedAction	Removes an active client.
+    A	session/activeClientSet	SessionActiveClientSetAction	Adds or replaces the entry of an active client.
+    A	session/activityChanged	SessionActivityChangedAction	Sets the description of the current activity.
+    A	session/changesetsChanged	SessionChangesetsChangedAction	Replaces the list of changesets.
+    A	session/chatAdded	SessionChatAddedAction	Adds a chat, or replaces its summary.
+    A	session/chatRemoved	SessionChatRemovedAction	Removes a chat from the session.
+    A	session/chatUpdated	SessionChatUpdatedAction	Updates the summary of a chat.
+    A	session/chatsReordered	SessionChatsReorderedAction	Reorders the chats.
+    A	session/configChanged	SessionConfigChangedAction	Changes configuration values.
+    A	session/creationFailed	SessionCreationFailedAction	Reports that the session could not be created. Sets `creationError`.
+    A	session/customizationRemoved	SessionCustomizationRemovedAction	Removes a customization.
+    A	session/customizationToggled	SessionCustomizationToggledAction	Enables or disables a customization.
+    A	session/customizationUpdated	SessionCustomizationUpdatedAction	Adds or replaces a customization.
+    A	session/customizationsChanged	SessionCustomizationsChangedAction	Replaces the list of customizations.
+    A	session/defaultChatChanged	SessionDefaultChatChangedAction	Sets or clears the default chat.
+    A	session/inputNeededRemoved	SessionInputNeededRemovedAction	Removes a request that no longer waits for an answer.
+    A	session/inputNeededSet	SessionInputNeededSetAction	Adds or replaces a request that waits for an answer.
+    A	session/isArchivedChanged	SessionIsArchivedChangedAction	Archives or unarchives the session.
+    A	session/isReadChanged	SessionIsReadChangedAction	Marks the session read or unread.
+    A	session/mcpServerBackgroundRequested	SessionMcpServerBackgroundRequestedAction	Asks the host to continue starting an MCP server without blocking the session. Sets `blocking` to `false`.
+    A	session/mcpServerStartRequested	SessionMcpServerStartRequestedAction	Asks the host to start an MCP server. Sets its state to `starting`.
+    A	session/mcpServerStateChanged	SessionMcpServerStateChangedAction	Sets the state of an MCP server.
+    A	session/mcpServerStopRequested	SessionMcpServerStopRequestedAction	Asks the host to stop an MCP server. Sets its state to `stopped`.
+    A	session/metaChanged	SessionMetaChangedAction	Replaces the metadata of the session.
+    A	session/ready		Reports that the session was created and is ready for use.
+    A	session/serverToolsChanged	SessionServerToolsChangedAction	Replaces the list of tools that the host provides.
+    A	session/titleChanged	SessionTitleChangedAction	Sets the title.
+    A	session/workingDirectoryRemoved	SessionWorkingDirectoryRemovedAction	Removes a working directory.
+    A	session/workingDirectoryReplaced	SessionWorkingDirectoryReplacedAction	Replaces a working directory.
+    A	session/workingDirectorySet	SessionWorkingDirectorySetAction	Adds a working directory.
+    A	terminal/claimed	TerminalClaimedAction	Transfers the terminal to another client or session.
+    A	terminal/cleared		Clears the output.
+    A	terminal/commandDetectionAvailable		Reports that the host detects individual commands from now on.
+    A	terminal/commandExecuted	TerminalCommandExecutedAction	Starts a command part in the output.
+    A	terminal/commandFinished	TerminalCommandFinishedAction	Completes a command part in the output.
+    A	terminal/cwdChanged	TerminalCwdChangedAction	Sets the working directory.
+    A	terminal/data	TerminalDataAction	Appends output.
+    A	terminal/exited	TerminalExitedAction	The process has exited.
+    A	terminal/input	TerminalInputAction	Sends input to the terminal. Changes no state.
+    A	terminal/resized	TerminalResizedAction	Resizes the terminal.
+    A	terminal/titleChanged	TerminalTitleChangedAction	Sets the title.
     """#
 }

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 extension AnnotationsAction: JSONWritable {
-  /// The type on the wire.
+  /// The wire type.
   public var type: String {
     switch self {
     case .set: "annotations/set"
@@ -13,7 +13,7 @@ extension AnnotationsAction: JSONWritable {
     }
   }
 
-  /// The entry of the table of actions.
+  /// The definition: channel, version and direction.
   public var definition: ActionDefinition {
     switch self {
     case .set: ActionDefinition.annotationsSet
@@ -24,7 +24,7 @@ extension AnnotationsAction: JSONWritable {
     }
   }
 
-  /// Writes the action with its `type`.
+  /// Encodes the action with its `type`.
   public func write(to writer: inout JSONWriter) {
     switch self {
     case .set(let value): value.write(to: &writer)
@@ -37,7 +37,7 @@ extension AnnotationsAction: JSONWritable {
 }
 
 extension AnnotationsSetAction {
-  /// Reads an object; members that this version does not know are kept.
+  /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -64,7 +64,7 @@ extension AnnotationsSetAction {
     unknownMembers = consume unknown
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"annotations/set\"")
@@ -80,7 +80,7 @@ extension AnnotationsSetAction {
 }
 
 extension AnnotationsUpdatedAction {
-  /// Reads an object; members that this version does not know are kept.
+  /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -123,7 +123,7 @@ extension AnnotationsUpdatedAction {
     unknownMembers = consume unknown
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"annotations/updated\"")
@@ -155,7 +155,7 @@ extension AnnotationsUpdatedAction {
 }
 
 extension AnnotationsRemovedAction {
-  /// Reads an object; members that this version does not know are kept.
+  /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -182,7 +182,7 @@ extension AnnotationsRemovedAction {
     unknownMembers = consume unknown
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"annotations/removed\"")
@@ -198,7 +198,7 @@ extension AnnotationsRemovedAction {
 }
 
 extension AnnotationsEntrySetAction {
-  /// Reads an object; members that this version does not know are kept.
+  /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -232,7 +232,7 @@ extension AnnotationsEntrySetAction {
     unknownMembers = consume unknown
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"annotations/entrySet\"")
@@ -250,7 +250,7 @@ extension AnnotationsEntrySetAction {
 }
 
 extension AnnotationsEntryRemovedAction {
-  /// Reads an object; members that this version does not know are kept.
+  /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -284,7 +284,7 @@ extension AnnotationsEntryRemovedAction {
     unknownMembers = consume unknown
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"annotations/entryRemoved\"")

@@ -1,28 +1,29 @@
 // Written by ahp-generate from the definitions; edit those and run it again.
 // swift-format-ignore-file
 
-/// The actions of the annotations channel.
+/// An action of the annotations channel.
 public enum AnnotationsAction: Sendable, Hashable {
-  /// `annotations/set`: An annotation is there, or all of it is new.
+  /// `annotations/set`: Adds or replaces an annotation. Clients may dispatch it, since AHP 0.4.0.
   indirect case set(AnnotationsSetAction)
-  /// `annotations/updated`: An annotation has changed; absent fields stay.
+  /// `annotations/updated`: Updates an annotation. Absent fields keep their values. Clients may
+  /// dispatch it, since AHP 0.4.0.
   indirect case updated(AnnotationsUpdatedAction)
-  /// `annotations/removed`: An annotation is gone.
+  /// `annotations/removed`: Removes an annotation. Clients may dispatch it, since AHP 0.4.0.
   case removed(AnnotationsRemovedAction)
-  /// `annotations/entrySet`: A remark is there, or all of it is new.
+  /// `annotations/entrySet`: Adds or replaces a comment. Clients may dispatch it, since AHP 0.4.0.
   indirect case entrySet(AnnotationsEntrySetAction)
-  /// `annotations/entryRemoved`: A remark is gone.
+  /// `annotations/entryRemoved`: Removes a comment. Clients may dispatch it, since AHP 0.4.0.
   case entryRemoved(AnnotationsEntryRemovedAction)
 }
 
-/// `annotations/set`: An annotation is there, or all of it is new.
+/// `annotations/set`: Adds or replaces an annotation. Clients may dispatch it, since AHP 0.4.0.
 public struct AnnotationsSetAction: JSONCodable {
   /// The annotation, with at least one entry.
   public var annotation: Annotation
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     annotation: Annotation
   ) {
@@ -31,22 +32,23 @@ public struct AnnotationsSetAction: JSONCodable {
   }
 }
 
-/// `annotations/updated`: An annotation has changed; absent fields stay.
+/// `annotations/updated`: Updates an annotation. Absent fields keep their values. Clients may
+/// dispatch it, since AHP 0.4.0.
 public struct AnnotationsUpdatedAction: JSONCodable {
   /// The annotation.
   public var annotationId: String
-  /// Where in the session it belongs.
+  /// The session, chat and turn that it refers to.
   public var origin: Optional<AnnotationOrigin>
   /// The file.
   public var resource: Optional<URI>
-  /// The place.
+  /// The range.
   public var range: Optional<TextRange>
-  /// Whether it has been dealt with.
+  /// Whether the thread is resolved.
   public var resolved: Optional<Bool>
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     annotationId: String,
     origin: AnnotationOrigin? = nil,
@@ -63,14 +65,14 @@ public struct AnnotationsUpdatedAction: JSONCodable {
   }
 }
 
-/// `annotations/removed`: An annotation is gone.
+/// `annotations/removed`: Removes an annotation. Clients may dispatch it, since AHP 0.4.0.
 public struct AnnotationsRemovedAction: JSONCodable {
   /// The annotation.
   public var annotationId: String
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     annotationId: String
   ) {
@@ -79,16 +81,16 @@ public struct AnnotationsRemovedAction: JSONCodable {
   }
 }
 
-/// `annotations/entrySet`: A remark is there, or all of it is new.
+/// `annotations/entrySet`: Adds or replaces a comment. Clients may dispatch it, since AHP 0.4.0.
 public struct AnnotationsEntrySetAction: JSONCodable {
   /// The annotation.
   public var annotationId: String
-  /// The remark.
+  /// The comment.
   public var entry: AnnotationEntry
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     annotationId: String,
     entry: AnnotationEntry
@@ -99,16 +101,16 @@ public struct AnnotationsEntrySetAction: JSONCodable {
   }
 }
 
-/// `annotations/entryRemoved`: A remark is gone.
+/// `annotations/entryRemoved`: Removes a comment. Clients may dispatch it, since AHP 0.4.0.
 public struct AnnotationsEntryRemovedAction: JSONCodable {
   /// The annotation.
   public var annotationId: String
-  /// The remark.
+  /// The comment.
   public var entryId: String
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     annotationId: String,
     entryId: String

@@ -5,10 +5,10 @@
 public struct AnnotationsState: JSONCodable {
   /// The annotations.
   public var annotations: [Annotation]
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     annotations: [Annotation]
   ) {
@@ -17,26 +17,26 @@ public struct AnnotationsState: JSONCodable {
   }
 }
 
-/// Remarks on a place in a file.
+/// A thread of comments on a range in a file.
 public struct Annotation: JSONCodable {
-  /// Identifies it in its session; the client chooses it.
+  /// An identifier, unique in the session and chosen by the client.
   public var id: String
-  /// Where in the session it belongs.
+  /// The session, chat and turn that it refers to.
   public var origin: AnnotationOrigin
   /// The file.
   public var resource: URI
-  /// The place; absent for the whole file.
+  /// The range; absent means the whole file.
   public var range: Optional<TextRange>
-  /// Whether it has been dealt with. A state without it is read with `false`.
+  /// Whether the thread is resolved. Absent in a state: `false`.
   public var resolved: Bool
-  /// The remarks, at least one. A state without it is read with `[]`.
+  /// The comments, at least one. Absent in a state: `[]`.
   public var entries: [AnnotationEntry]
-  /// Free-form metadata of the annotation, kept as it is, nulls included.
+  /// Free-form metadata of the annotation, preserved as raw JSON.
   public var meta: Optional<JSONObject>
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     id: String,
     origin: AnnotationOrigin,
@@ -57,7 +57,7 @@ public struct Annotation: JSONCodable {
   }
 }
 
-/// Where in a session an annotation belongs.
+/// The session, chat and turn that an annotation refers to.
 public struct AnnotationOrigin: JSONCodable {
   /// The session.
   public var session: URI
@@ -65,10 +65,10 @@ public struct AnnotationOrigin: JSONCodable {
   public var chat: Optional<URI>
   /// The turn.
   public var turnId: Optional<String>
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     session: URI,
     chat: URI? = nil,
@@ -81,18 +81,18 @@ public struct AnnotationOrigin: JSONCodable {
   }
 }
 
-/// One remark.
+/// A comment in an annotation.
 public struct AnnotationEntry: JSONCodable {
-  /// Identifies it in its annotation; the client chooses it.
+  /// An identifier, unique in the annotation and chosen by the client.
   public var id: String
-  /// The remark.
+  /// The comment.
   public var text: StringOrMarkdown
-  /// Free-form metadata of the remark, kept as it is, nulls included.
+  /// Free-form metadata of the comment, preserved as raw JSON.
   public var meta: Optional<JSONObject>
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     id: String,
     text: StringOrMarkdown,

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 extension AutomationAction: JSONWritable {
-  /// The type on the wire.
+  /// The wire type.
   public var type: String {
     switch self {
     case .createRequested: "automation/createRequested"
@@ -12,7 +12,7 @@ extension AutomationAction: JSONWritable {
     }
   }
 
-  /// The entry of the table of actions.
+  /// The definition: channel, version and direction.
   public var definition: ActionDefinition {
     switch self {
     case .createRequested: ActionDefinition.automationCreateRequested
@@ -22,7 +22,7 @@ extension AutomationAction: JSONWritable {
     }
   }
 
-  /// Writes the action with its `type`.
+  /// Encodes the action with its `type`.
   public func write(to writer: inout JSONWriter) {
     switch self {
     case .createRequested(let value): value.write(to: &writer)
@@ -34,7 +34,7 @@ extension AutomationAction: JSONWritable {
 }
 
 extension AutomationCreateRequestedAction {
-  /// Reads an object; members that this version does not know are kept.
+  /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -68,7 +68,7 @@ extension AutomationCreateRequestedAction {
     unknownMembers = consume unknown
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"automation/createRequested\"")
@@ -86,7 +86,7 @@ extension AutomationCreateRequestedAction {
 }
 
 extension AutomationUpdateRequestedAction {
-  /// Reads an object; members that this version does not know are kept.
+  /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -120,7 +120,7 @@ extension AutomationUpdateRequestedAction {
     unknownMembers = consume unknown
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"automation/updateRequested\"")
@@ -138,7 +138,7 @@ extension AutomationUpdateRequestedAction {
 }
 
 extension AutomationSetAction {
-  /// Reads an object; members that this version does not know are kept.
+  /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -165,7 +165,7 @@ extension AutomationSetAction {
     unknownMembers = consume unknown
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"automation/set\"")
@@ -181,7 +181,7 @@ extension AutomationSetAction {
 }
 
 extension AutomationRemovedAction {
-  /// Reads an object; members that this version does not know are kept.
+  /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -208,7 +208,7 @@ extension AutomationRemovedAction {
     unknownMembers = consume unknown
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"automation/removed\"")

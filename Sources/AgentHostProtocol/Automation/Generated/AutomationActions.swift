@@ -1,28 +1,31 @@
 // Written by ahp-generate from the definitions; edit those and run it again.
 // swift-format-ignore-file
 
-/// The actions of the automation channel.
+/// An action of the automation channel.
 public enum AutomationAction: Sendable, Hashable {
-  /// `automation/createRequested`: An automation is to be created; no state changes yet.
+  /// `automation/createRequested`: Asks the host to create an automation. Changes no state;
+  /// `automation/set` follows. Clients may dispatch it, since AHP 0.9.0.
   indirect case createRequested(AutomationCreateRequestedAction)
-  /// `automation/updateRequested`: An automation is to be changed; no state changes yet.
+  /// `automation/updateRequested`: Asks the host to change an automation. Changes no state;
+  /// `automation/set` follows. Clients may dispatch it, since AHP 0.9.0.
   indirect case updateRequested(AutomationUpdateRequestedAction)
-  /// `automation/set`: An automation is there, or all of it is new.
+  /// `automation/set`: Adds or replaces an automation. Sent by the host, since AHP 0.9.0.
   indirect case set(AutomationSetAction)
-  /// `automation/removed`: An automation is gone.
+  /// `automation/removed`: Removes an automation. Clients may dispatch it, since AHP 0.9.0.
   case removed(AutomationRemovedAction)
 }
 
-/// `automation/createRequested`: An automation is to be created; no state changes yet.
+/// `automation/createRequested`: Asks the host to create an automation. Changes no state;
+/// `automation/set` follows. Clients may dispatch it, since AHP 0.9.0.
 public struct AutomationCreateRequestedAction: JSONCodable {
-  /// Identifies it; the client chooses it.
+  /// The automation's URI, chosen by the client.
   public var resource: URI
-  /// What it does and when.
+  /// The definition.
   public var definition: AutomationDefinition
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     resource: URI,
     definition: AutomationDefinition
@@ -33,16 +36,17 @@ public struct AutomationCreateRequestedAction: JSONCodable {
   }
 }
 
-/// `automation/updateRequested`: An automation is to be changed; no state changes yet.
+/// `automation/updateRequested`: Asks the host to change an automation. Changes no state;
+/// `automation/set` follows. Clients may dispatch it, since AHP 0.9.0.
 public struct AutomationUpdateRequestedAction: JSONCodable {
   /// The automation.
   public var resource: URI
   /// The changes.
   public var changes: AutomationDefinitionPatch
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     resource: URI,
     changes: AutomationDefinitionPatch
@@ -53,14 +57,14 @@ public struct AutomationUpdateRequestedAction: JSONCodable {
   }
 }
 
-/// `automation/set`: An automation is there, or all of it is new.
+/// `automation/set`: Adds or replaces an automation. Sent by the host, since AHP 0.9.0.
 public struct AutomationSetAction: JSONCodable {
-  /// The automation, whole.
+  /// The complete entry.
   public var automation: AutomationEntry
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     automation: AutomationEntry
   ) {
@@ -69,14 +73,14 @@ public struct AutomationSetAction: JSONCodable {
   }
 }
 
-/// `automation/removed`: An automation is gone.
+/// `automation/removed`: Removes an automation. Clients may dispatch it, since AHP 0.9.0.
 public struct AutomationRemovedAction: JSONCodable {
   /// The automation.
   public var resource: URI
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     resource: URI
   ) {

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 extension AutomationState {
-  /// Reads an object; members that this version does not know are kept.
+  /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -31,7 +31,7 @@ extension AutomationState {
     unknownMembers = consume unknown
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
@@ -50,7 +50,7 @@ extension AutomationState {
 }
 
 extension AutomationEntry {
-  /// Reads an object; members that this version does not know are kept.
+  /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -146,7 +146,7 @@ extension AutomationEntry {
     unknownMembers = consume unknown
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
@@ -191,7 +191,7 @@ extension AutomationEntry {
 }
 
 extension AutomationDefinition {
-  /// Reads an object; members that this version does not know are kept.
+  /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -250,7 +250,7 @@ extension AutomationDefinition {
     unknownMembers = consume unknown
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
@@ -281,7 +281,7 @@ extension AutomationDefinition {
 }
 
 extension AutomationDefinitionPatch {
-  /// Reads an object; members that this version does not know are kept.
+  /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -331,7 +331,7 @@ extension AutomationDefinitionPatch {
     unknownMembers = consume unknown
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
@@ -380,7 +380,7 @@ extension AutomationDefinitionPatch {
 }
 
 extension AutomationSessionTemplate {
-  /// Reads an object; members that this version does not know are kept.
+  /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -422,7 +422,7 @@ extension AutomationSessionTemplate {
     unknownMembers = consume unknown
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
@@ -459,7 +459,7 @@ extension AutomationSessionTemplate {
 }
 
 extension AutomationScheduleTrigger {
-  /// Reads an object; members that this version does not know are kept.
+  /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -497,7 +497,7 @@ extension AutomationScheduleTrigger {
     unknownMembers = consume unknown
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"kind\":\"schedule\"")
@@ -519,7 +519,7 @@ extension AutomationScheduleTrigger {
 }
 
 extension AutomationSchedule {
-  /// Reads an object; members that this version does not know are kept.
+  /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -551,7 +551,7 @@ extension AutomationSchedule {
     unknownMembers = consume unknown
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
@@ -568,7 +568,7 @@ extension AutomationSchedule {
 }
 
 extension AutomationEventTrigger {
-  /// Reads an object; members that this version does not know are kept.
+  /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -632,7 +632,7 @@ extension AutomationEventTrigger {
     unknownMembers = consume unknown
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"kind\":\"event\"")
@@ -662,7 +662,7 @@ extension AutomationEventTrigger {
 }
 
 extension AutomationEvent {
-  /// Reads an object; members that this version does not know are kept.
+  /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -702,7 +702,7 @@ extension AutomationEvent {
     unknownMembers = consume unknown
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
@@ -723,7 +723,7 @@ extension AutomationEvent {
 }
 
 extension AutomationAfterRunsCondition {
-  /// Reads an object; members that this version does not know are kept.
+  /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -748,7 +748,7 @@ extension AutomationAfterRunsCondition {
     unknownMembers = consume unknown
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"kind\":\"afterRuns\"")
@@ -764,7 +764,7 @@ extension AutomationAfterRunsCondition {
 }
 
 extension AutomationAfterDateCondition {
-  /// Reads an object; members that this version does not know are kept.
+  /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -791,7 +791,7 @@ extension AutomationAfterDateCondition {
     unknownMembers = consume unknown
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"kind\":\"afterDate\"")
@@ -807,7 +807,7 @@ extension AutomationAfterDateCondition {
 }
 
 extension AutomationTriggerDefinition {
-  /// Reads an object; members that this version does not know are kept.
+  /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -858,7 +858,7 @@ extension AutomationTriggerDefinition {
     unknownMembers = consume unknown
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
@@ -885,7 +885,7 @@ extension AutomationTriggerDefinition {
 }
 
 extension AutomationCapabilities {
-  /// Reads an object; members that this version does not know are kept.
+  /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -923,7 +923,7 @@ extension AutomationCapabilities {
     unknownMembers = consume unknown
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
@@ -956,7 +956,7 @@ extension AutomationCapabilities {
 }
 
 extension AutomationScheduleCapability {
-  /// Reads an object; members that this version does not know are kept.
+  /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -978,7 +978,7 @@ extension AutomationScheduleCapability {
     unknownMembers = consume unknown
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
@@ -995,7 +995,7 @@ extension AutomationScheduleCapability {
 }
 
 extension ListAutomationTriggerDefinitionsParams {
-  /// Reads an object; members that this version does not know are skipped.
+  /// Decodes an object. Unknown members are ignored.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -1034,7 +1034,7 @@ extension ListAutomationTriggerDefinitionsParams {
     self.meta = consume metaValue
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
@@ -1064,7 +1064,7 @@ extension ListAutomationTriggerDefinitionsParams {
 }
 
 extension ListAutomationTriggerDefinitionsResult {
-  /// Reads an object; members that this version does not know are kept.
+  /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -1089,7 +1089,7 @@ extension ListAutomationTriggerDefinitionsResult {
     unknownMembers = consume unknown
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
@@ -1104,7 +1104,7 @@ extension ListAutomationTriggerDefinitionsResult {
 }
 
 extension RunAutomationParams {
-  /// Reads an object; members that this version does not know are skipped.
+  /// Decodes an object. Unknown members are ignored.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -1145,7 +1145,7 @@ extension RunAutomationParams {
     self.meta = consume metaValue
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
@@ -1167,7 +1167,7 @@ extension RunAutomationParams {
 }
 
 extension RunAutomationResult {
-  /// Reads an object; members that this version does not know are kept.
+  /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -1192,7 +1192,7 @@ extension RunAutomationResult {
     unknownMembers = consume unknown
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
@@ -1207,7 +1207,7 @@ extension RunAutomationResult {
 }
 
 extension FetchAutomationRunsParams {
-  /// Reads an object; members that this version does not know are skipped.
+  /// Decodes an object. Unknown members are ignored.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -1245,7 +1245,7 @@ extension FetchAutomationRunsParams {
     self.meta = consume metaValue
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
@@ -1269,7 +1269,7 @@ extension FetchAutomationRunsParams {
 }
 
 extension FetchAutomationRunsResult {
-  /// Reads an object; members that this version does not know are kept.
+  /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -1287,7 +1287,7 @@ extension FetchAutomationRunsResult {
     unknownMembers = consume unknown
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
@@ -1300,7 +1300,7 @@ extension FetchAutomationRunsResult {
 }
 
 extension AutomationTrigger {
-  /// Reads the member that `kind` names; an unknown one is kept whole.
+  /// Decodes the member that `kind` selects. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let mark = reader.mark
     let (tag, key) = try reader.beginUnion("kind")
@@ -1314,7 +1314,7 @@ extension AutomationTrigger {
     }
   }
 
-  /// Writes the member with its `kind`.
+  /// Encodes the member with its `kind`.
   public func write(to writer: inout JSONWriter) {
     switch self {
     case .schedule(let value):
@@ -1337,7 +1337,7 @@ extension AutomationTrigger: OpenUnion {
 }
 
 extension AutomationDisableCondition {
-  /// Reads the member that `kind` names; an unknown one is kept whole.
+  /// Decodes the member that `kind` selects. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let mark = reader.mark
     let (tag, key) = try reader.beginUnion("kind")
@@ -1351,7 +1351,7 @@ extension AutomationDisableCondition {
     }
   }
 
-  /// Writes the member with its `kind`.
+  /// Encodes the member with its `kind`.
   public func write(to writer: inout JSONWriter) {
     switch self {
     case .afterRuns(let value):
@@ -1374,10 +1374,10 @@ extension AutomationDisableCondition: OpenUnion {
 }
 
 extension AutomationOperation {
-  /// The values that this version knows.
+  /// All values except `unknown`.
   public static let knownCases: [AutomationOperation] = [.update, .remove, .run]
 
-  /// The value with this spelling; one that nobody here knows is kept.
+  /// Creates a value from its wire spelling. Never fails.
   public init(rawValue: String) {
     switch rawValue {
     case "update": self = .update
@@ -1387,7 +1387,7 @@ extension AutomationOperation {
     }
   }
 
-  /// The spelling on the wire.
+  /// The wire spelling.
   public var rawValue: String {
     switch self {
     case .update: "update"
@@ -1397,7 +1397,7 @@ extension AutomationOperation {
     }
   }
 
-  /// Reads a string.
+  /// Decodes a string.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let tag = try reader.readTag()
     switch tag.word {
@@ -1410,10 +1410,10 @@ extension AutomationOperation {
 }
 
 extension MisfirePolicy {
-  /// The values that this version knows.
+  /// All values except `unknown`.
   public static let knownCases: [MisfirePolicy] = [.skip, .runOnce]
 
-  /// The value with this spelling; one that nobody here knows is kept.
+  /// Creates a value from its wire spelling. Never fails.
   public init(rawValue: String) {
     switch rawValue {
     case "skip": self = .skip
@@ -1422,7 +1422,7 @@ extension MisfirePolicy {
     }
   }
 
-  /// The spelling on the wire.
+  /// The wire spelling.
   public var rawValue: String {
     switch self {
     case .skip: "skip"
@@ -1431,7 +1431,7 @@ extension MisfirePolicy {
     }
   }
 
-  /// Reads a string.
+  /// Decodes a string.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let tag = try reader.readTag()
     switch tag.word {

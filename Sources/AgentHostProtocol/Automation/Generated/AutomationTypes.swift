@@ -1,16 +1,16 @@
 // Written by ahp-generate from the definitions; edit those and run it again.
 // swift-format-ignore-file
 
-/// The host's automations.
+/// The automations of the host.
 public struct AutomationState: JSONCodable {
   /// The automations.
   public var entries: [AutomationEntry]
-  /// Free-form metadata of the list, kept as it is, nulls included.
+  /// Free-form metadata of the list, preserved as raw JSON.
   public var meta: Optional<JSONObject>
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     entries: [AutomationEntry],
     meta: JSONObject? = nil
@@ -21,34 +21,34 @@ public struct AutomationState: JSONCodable {
   }
 }
 
-/// An automation, with its latest runs.
+/// An automation with its latest runs.
 public struct AutomationEntry: JSONCodable {
-  /// Identifies it; not a channel.
+  /// The automation's URI. It is not a channel.
   public var resource: URI
-  /// What it does and when.
+  /// The definition.
   public var definition: AutomationDefinition
-  /// When it runs next: ISO 8601, UTC.
+  /// The time of the next run: ISO 8601, UTC.
   public var nextRunAt: Optional<String>
-  /// How many scheduled runs it has had.
+  /// The number of scheduled runs so far.
   public var runCount: Optional<Int>
-  /// Its latest runs, newest first. A state without it is read with `[]`.
+  /// The latest runs, newest first. Absent in a state: `[]`.
   public var runs: [AutomationRunSummary]
-  /// Present when there are older runs.
+  /// Present if older runs exist.
   public var runsNextCursor: Optional<String>
-  /// What may be done with it. A state without it is read with `[]`.
+  /// The allowed operations. Absent in a state: `[]`.
   public var operations: [AutomationOperation]
-  /// The host's copies of its plugins.
+  /// The host's copies of the automation's plugins.
   public var customizations: Optional<[PluginCustomization]>
-  /// When it was created: ISO 8601, UTC. A state without it is read with `""`.
+  /// The creation time: ISO 8601, UTC. Absent in a state: `""`.
   public var createdAt: String
-  /// When it last changed: ISO 8601, UTC. A state without it is read with `""`.
+  /// The time of the last change: ISO 8601, UTC. Absent in a state: `""`.
   public var modifiedAt: String
-  /// Free-form metadata of the automation, kept as it is, nulls included.
+  /// Free-form metadata of the automation, preserved as raw JSON.
   public var meta: Optional<JSONObject>
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     resource: URI,
     definition: AutomationDefinition,
@@ -77,26 +77,26 @@ public struct AutomationEntry: JSONCodable {
   }
 }
 
-/// What an automation does and when.
+/// The definition of an automation: a message, a session template and triggers.
 public struct AutomationDefinition: JSONCodable {
-  /// Its name for people.
+  /// The display name.
   public var title: String
-  /// What the session is told; from an `automation`.
+  /// The message that starts the session; its origin is `automation`.
   public var message: Message
-  /// The session it starts.
+  /// The session template.
   public var session: AutomationSessionTemplate
-  /// Whether it is on.
+  /// Whether it is enabled.
   public var enabled: Bool
-  /// What starts it.
+  /// The triggers.
   public var triggers: [AutomationTrigger]
-  /// When it is switched off.
+  /// Conditions that disable the automation.
   public var disableConditions: Optional<[AutomationDisableCondition]>
-  /// Free-form metadata of the automation, kept as it is, nulls included.
+  /// Free-form metadata of the automation, preserved as raw JSON.
   public var meta: Optional<JSONObject>
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     title: String,
     message: Message,
@@ -117,28 +117,28 @@ public struct AutomationDefinition: JSONCodable {
   }
 }
 
-/// Changes of an automation; absent fields stay, empty lists clear.
+/// Changes to an automation. Absent fields keep their values; empty lists clear.
 public struct AutomationDefinitionPatch: JSONCodable {
-  /// Its name for people.
+  /// The display name.
   public var title: Optional<String>
-  /// What the session is told; from an `automation`.
+  /// The message that starts the session; its origin is `automation`.
   public var message: Optional<Message>
-  /// The session it starts.
+  /// The session template.
   public var session: Optional<AutomationSessionTemplate>
-  /// Whether it is on.
+  /// Whether it is enabled.
   public var enabled: Optional<Bool>
-  /// What starts it.
+  /// The triggers.
   public var triggers: Optional<[AutomationTrigger]>
-  /// When it is switched off.
+  /// Conditions that disable the automation.
   public var disableConditions: Optional<[AutomationDisableCondition]>
-  /// Free-form metadata of the automation, kept as it is, nulls included.
+  /// Free-form metadata of the automation, preserved as raw JSON.
   public var meta: Optional<JSONObject>
-  /// The members that the change clears: those that are null in JSON.
+  /// The members to clear: those that are `null` in JSON.
   public var cleared: Cleared
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     title: String? = nil,
     message: Message? = nil,
@@ -159,15 +159,15 @@ public struct AutomationDefinitionPatch: JSONCodable {
     unknownMembers = nil
   }
 
-  /// Members that a change clears.
+  /// A set of members to clear.
   public struct Cleared: OptionSet, Sendable, Hashable {
-    /// The members, one bit each.
+    /// One bit for each member.
     public let rawValue: UInt32
-    /// The members with these bits.
+    /// Creates a set from its bits.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
-    /// When it is switched off.
+    /// Conditions that disable the automation.
     public static let disableConditions = Cleared(rawValue: 1 << 0)
-    /// Free-form metadata of the automation, kept as it is, nulls included.
+    /// Free-form metadata of the automation, preserved as raw JSON.
     public static let meta = Cleared(rawValue: 1 << 1)
   }
 }
@@ -189,7 +189,7 @@ extension AutomationDefinition {
   }
 }
 
-/// The session that an automation starts.
+/// A template for the sessions that an automation starts.
 public struct AutomationSessionTemplate: JSONCodable {
   /// The agent.
   public var provider: Optional<String>
@@ -197,16 +197,16 @@ public struct AutomationSessionTemplate: JSONCodable {
   public var model: Optional<ModelSelection>
   /// The custom agent.
   public var agent: Optional<AgentSelection>
-  /// Where it works; the first one is the primary.
+  /// The working directories; the first one is the primary.
   public var workingDirectories: Optional<[URI]>
   /// Configuration values.
   public var config: Optional<JSONObject>
-  /// Plugins to bring.
+  /// Plugins to install in the session.
   public var customizations: Optional<[ClientPluginCustomization]>
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     provider: String? = nil,
     model: ModelSelection? = nil,
@@ -225,18 +225,18 @@ public struct AutomationSessionTemplate: JSONCodable {
   }
 }
 
-/// At certain times.
+/// A trigger that fires on a schedule.
 public struct AutomationScheduleTrigger: JSONCodable {
-  /// Identifies it in its automation.
+  /// An identifier, unique in the automation.
   public var id: String
-  /// When.
+  /// The schedule.
   public var schedule: AutomationSchedule
-  /// What to do about missed runs.
+  /// The policy for missed runs.
   public var misfirePolicy: Optional<MisfirePolicy>
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     id: String,
     schedule: AutomationSchedule,
@@ -249,16 +249,16 @@ public struct AutomationScheduleTrigger: JSONCodable {
   }
 }
 
-/// Certain times.
+/// A schedule.
 public struct AutomationSchedule: JSONCodable {
   /// A cron expression of five fields.
   public var expression: String
-  /// The time zone, by its IANA name.
+  /// The time zone, as an IANA name.
   public var timeZone: String
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     expression: String,
     timeZone: String
@@ -269,24 +269,24 @@ public struct AutomationSchedule: JSONCodable {
   }
 }
 
-/// When something happens.
+/// A trigger that fires on events.
 public struct AutomationEventTrigger: JSONCodable {
-  /// Identifies it in its automation.
+  /// An identifier, unique in the automation.
   public var id: String
   /// The type of trigger.
   public var type: String
-  /// Its name for people. A state without it is read with `""`.
+  /// The display name. Absent in a state: `""`.
   public var title: String
-  /// What it does.
+  /// A description.
   public var description: Optional<String>
-  /// What may happen. A state without it is read with `[]`.
+  /// The events. Absent in a state: `[]`.
   public var events: [AutomationEvent]
-  /// Its settings.
+  /// The settings.
   public var config: Optional<JSONObject>
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     id: String,
     type: String,
@@ -305,18 +305,18 @@ public struct AutomationEventTrigger: JSONCodable {
   }
 }
 
-/// Something that may happen.
+/// An event of a trigger.
 public struct AutomationEvent: JSONCodable {
-  /// Identifies it in its trigger.
+  /// An identifier, unique in the trigger.
   public var id: String
-  /// Its name for people. A state without it is read with `""`.
+  /// The display name. Absent in a state: `""`.
   public var title: String
-  /// What it means.
+  /// A description.
   public var description: Optional<String>
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     id: String,
     title: String,
@@ -329,14 +329,14 @@ public struct AutomationEvent: JSONCodable {
   }
 }
 
-/// After a number of runs.
+/// Disables the automation after a number of runs.
 public struct AutomationAfterRunsCondition: JSONCodable {
   /// The number, at least 1.
   public var max: Int
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     max: Int
   ) {
@@ -345,14 +345,14 @@ public struct AutomationAfterRunsCondition: JSONCodable {
   }
 }
 
-/// After a date.
+/// Disables the automation after a date.
 public struct AutomationAfterDateCondition: JSONCodable {
   /// The date: ISO 8601.
   public var date: String
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     date: String
   ) {
@@ -361,22 +361,22 @@ public struct AutomationAfterDateCondition: JSONCodable {
   }
 }
 
-/// A type of trigger that the host knows.
+/// A type of trigger that the host supports.
 public struct AutomationTriggerDefinition: JSONCodable {
   /// The type.
   public var type: String
-  /// Its name for people. A state without it is read with `""`.
+  /// The display name. Absent in a state: `""`.
   public var title: String
-  /// What it does.
+  /// A description.
   public var description: Optional<String>
-  /// What may happen.
+  /// The events.
   public var events: [AutomationEvent]
-  /// The types of its settings.
+  /// The schema of its settings.
   public var configSchema: Optional<ConfigSchema>
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     type: String,
     title: String,
@@ -393,22 +393,22 @@ public struct AutomationTriggerDefinition: JSONCodable {
   }
 }
 
-/// What a host can do with automations; presence means yes.
+/// Optional automation features of a host. A member that is present is supported.
 public struct AutomationCapabilities: JSONCodable {
-  /// Clients may create automations.
+  /// Clients can create automations.
   public var create: Optional<PresenceFlag>
-  /// They may run at certain times.
+  /// Automations can run on a schedule.
   public var schedules: Optional<AutomationScheduleCapability>
-  /// Runs may be cancelled.
+  /// Runs can be cancelled.
   public var runCancellation: Optional<PresenceFlag>
-  /// How many runs are kept.
+  /// The number of runs that the host keeps.
   public var runHistoryLimit: Optional<Int>
-  /// They may bring plugins.
+  /// Automations can include plugins.
   public var customizations: Optional<PresenceFlag>
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     create: PresenceFlag? = nil,
     schedules: AutomationScheduleCapability? = nil,
@@ -425,14 +425,14 @@ public struct AutomationCapabilities: JSONCodable {
   }
 }
 
-/// How often automations may run.
+/// Limits of scheduled automations.
 public struct AutomationScheduleCapability: JSONCodable {
-  /// The least time between runs, in minutes.
+  /// The minimum interval between runs, in minutes.
   public var minIntervalMinutes: Optional<Int>
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     minIntervalMinutes: Int? = nil
   ) {
@@ -441,21 +441,21 @@ public struct AutomationScheduleCapability: JSONCodable {
   }
 }
 
-/// Parameters of `listAutomationTriggerDefinitions`. Lists the types of triggers that the host
-/// knows.
+/// Parameters of the `listAutomationTriggerDefinitions` request. Lists the types of triggers that
+/// the host supports. Sent by the client, since AHP 0.9.0.
 public struct ListAutomationTriggerDefinitionsParams: JSONCodable {
   /// Always the root channel, `ahp-root://`.
   public var channel: URI
   /// The agent.
   public var provider: Optional<String>
-  /// Where it works.
+  /// The working directories.
   public var workingDirectories: Optional<[URI]>
   /// Configuration values.
   public var sessionConfig: Optional<JSONObject>
-  /// Free-form metadata of the request, kept as it is.
+  /// Free-form metadata of the request.
   public var meta: Optional<JSONObject>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     channel: URI = RootResourceURI,
     provider: String? = nil,
@@ -471,14 +471,14 @@ public struct ListAutomationTriggerDefinitionsParams: JSONCodable {
   }
 }
 
-/// Result of `listAutomationTriggerDefinitions`. Lists the types of triggers that the host knows.
+/// Result of `listAutomationTriggerDefinitions`.
 public struct ListAutomationTriggerDefinitionsResult: JSONCodable {
   /// The types.
   public var items: [AutomationTriggerDefinition]
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     items: [AutomationTriggerDefinition]
   ) {
@@ -487,18 +487,19 @@ public struct ListAutomationTriggerDefinitionsResult: JSONCodable {
   }
 }
 
-/// Parameters of `runAutomation`. Runs an automation now.
+/// Parameters of the `runAutomation` request. Runs an automation now. Sent by the client, since AHP
+/// 0.9.0.
 public struct RunAutomationParams: JSONCodable {
   /// The automations channel, `ahp-automations://`.
   public var channel: URI
   /// The automation.
   public var automation: URI
-  /// The same id never starts a second run.
+  /// An idempotency key: a repeated request with the same value starts no second run.
   public var requestId: String
-  /// Free-form metadata of the request, kept as it is.
+  /// Free-form metadata of the request.
   public var meta: Optional<JSONObject>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     channel: URI,
     automation: URI,
@@ -512,14 +513,14 @@ public struct RunAutomationParams: JSONCodable {
   }
 }
 
-/// Result of `runAutomation`. Runs an automation now.
+/// Result of `runAutomation`.
 public struct RunAutomationResult: JSONCodable {
   /// The run's channel.
   public var resource: URI
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     resource: URI
   ) {
@@ -528,18 +529,19 @@ public struct RunAutomationResult: JSONCodable {
   }
 }
 
-/// Parameters of `fetchAutomationRuns`. Loads older runs; they arrive as an `automation/set` action.
+/// Parameters of the `fetchAutomationRuns` request. Loads older runs. They arrive in an
+/// `automation/set` action. Sent by the client, since AHP 0.9.0.
 public struct FetchAutomationRunsParams: JSONCodable {
   /// The automations channel, `ahp-automations://`.
   public var channel: URI
   /// The automation.
   public var automation: URI
-  /// `runsNextCursor`; absent for the next page, if any.
+  /// The `runsNextCursor` of the automation; absent loads the next page, if any.
   public var cursor: Optional<String>
-  /// Free-form metadata of the request, kept as it is.
+  /// Free-form metadata of the request.
   public var meta: Optional<JSONObject>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     channel: URI,
     automation: URI,
@@ -553,54 +555,54 @@ public struct FetchAutomationRunsParams: JSONCodable {
   }
 }
 
-/// Result of `fetchAutomationRuns`. Loads older runs; they arrive as an `automation/set` action.
+/// Result of `fetchAutomationRuns`.
 public struct FetchAutomationRunsResult: JSONCodable {
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init() { unknownMembers = nil }
 }
 
-/// What starts an automation. Told apart by `kind`.
+/// A trigger of an automation. Discriminated by `kind`.
 public enum AutomationTrigger: JSONCodable {
-  /// A certain time.
+  /// A schedule.
   case schedule(AutomationScheduleTrigger)
-  /// Something that happens.
+  /// An event.
   indirect case event(AutomationEventTrigger)
-  /// A member that this version does not know, or cannot read, whole.
+  /// An unknown or undecodable member, preserved as raw JSON.
   case unknown(JSONValue)
 }
 
-/// When an automation is switched off. Told apart by `kind`.
+/// A condition that disables an automation. Discriminated by `kind`.
 public enum AutomationDisableCondition: JSONCodable {
-  /// After a number of runs.
+  /// Disables the automation after a number of runs.
   case afterRuns(AutomationAfterRunsCondition)
-  /// After a date.
+  /// Disables the automation after a date.
   case afterDate(AutomationAfterDateCondition)
-  /// A member that this version does not know, or cannot read, whole.
+  /// An unknown or undecodable member, preserved as raw JSON.
   case unknown(JSONValue)
 }
 
-/// What may be done with an automation.
+/// An operation on an automation.
 public enum AutomationOperation: OpenEnumeration {
-  /// `update`: Change it.
+  /// `update`: The automation can be changed.
   case update
-  /// `remove`: Remove it.
+  /// `remove`: The automation can be removed.
   case remove
-  /// `run`: Run it now.
+  /// `run`: The automation can be run now.
   case run
-  /// A value that this version does not know.
+  /// An unknown value.
   case unknown(String)
 }
 
-/// What to do about runs that were missed.
+/// The policy for runs that were missed while the host was down.
 public enum MisfirePolicy: OpenEnumeration {
-  /// `skip`: Nothing.
+  /// `skip`: Skip missed runs.
   case skip
-  /// `runOnce`: Run once; also when absent.
+  /// `runOnce`: Run once for all missed runs. The default.
   case runOnce
-  /// A value that this version does not know.
+  /// An unknown value.
   case unknown(String)
 }
 

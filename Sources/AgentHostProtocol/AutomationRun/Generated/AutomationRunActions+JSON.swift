@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 extension AutomationRunAction: JSONWritable {
-  /// The type on the wire.
+  /// The wire type.
   public var type: String {
     switch self {
     case .lifecycleChanged: "automationRun/lifecycleChanged"
@@ -13,7 +13,7 @@ extension AutomationRunAction: JSONWritable {
     }
   }
 
-  /// The entry of the table of actions.
+  /// The definition: channel, version and direction.
   public var definition: ActionDefinition {
     switch self {
     case .lifecycleChanged: ActionDefinition.automationRunLifecycleChanged
@@ -24,7 +24,7 @@ extension AutomationRunAction: JSONWritable {
     }
   }
 
-  /// Writes the action with its `type`.
+  /// Encodes the action with its `type`.
   public func write(to writer: inout JSONWriter) {
     switch self {
     case .lifecycleChanged(let value): value.write(to: &writer)
@@ -37,7 +37,7 @@ extension AutomationRunAction: JSONWritable {
 }
 
 extension AutomationRunLifecycleChangedAction {
-  /// Reads an object; members that this version does not know are kept.
+  /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -64,7 +64,7 @@ extension AutomationRunLifecycleChangedAction {
     unknownMembers = consume unknown
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"automationRun/lifecycleChanged\"")
@@ -80,7 +80,7 @@ extension AutomationRunLifecycleChangedAction {
 }
 
 extension AutomationRunSessionSetAction {
-  /// Reads an object; members that this version does not know are kept.
+  /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -107,7 +107,7 @@ extension AutomationRunSessionSetAction {
     unknownMembers = consume unknown
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"automationRun/sessionSet\"")
@@ -123,7 +123,7 @@ extension AutomationRunSessionSetAction {
 }
 
 extension AutomationRunSessionRemovedAction {
-  /// Reads an object; members that this version does not know are kept.
+  /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -150,7 +150,7 @@ extension AutomationRunSessionRemovedAction {
     unknownMembers = consume unknown
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"automationRun/sessionRemoved\"")
@@ -166,7 +166,7 @@ extension AutomationRunSessionRemovedAction {
 }
 
 extension AutomationRunPrimarySessionChangedAction {
-  /// Reads an object; members that this version does not know are kept.
+  /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -190,7 +190,7 @@ extension AutomationRunPrimarySessionChangedAction {
     unknownMembers = consume unknown
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"automationRun/primarySessionChanged\"")

@@ -1,30 +1,37 @@
 // Written by ahp-generate from the definitions; edit those and run it again.
 // swift-format-ignore-file
 
-/// The actions of the automationRun channel.
+/// An action of the automationRun channel.
 public enum AutomationRunAction: Sendable, Hashable {
-  /// `automationRun/lifecycleChanged`: The run has come further.
+  /// `automationRun/lifecycleChanged`: Sets the lifecycle of the run. Sent by the host, since AHP
+  /// 0.9.0.
   case lifecycleChanged(AutomationRunLifecycleChangedAction)
-  /// `automationRun/sessionSet`: The run has started a session.
+  /// `automationRun/sessionSet`: Adds a session that the run started. Sent by the host, since AHP
+  /// 0.9.0.
   case sessionSet(AutomationRunSessionSetAction)
-  /// `automationRun/sessionRemoved`: A session is no longer part of the run.
+  /// `automationRun/sessionRemoved`: Removes a session from the run. Sent by the host, since AHP
+  /// 0.9.0.
   case sessionRemoved(AutomationRunSessionRemovedAction)
-  /// `automationRun/primarySessionChanged`: Another session is the one to look at first.
+  /// `automationRun/primarySessionChanged`: Sets or clears the primary session. Sent by the host,
+  /// since AHP 0.9.0.
   case primarySessionChanged(AutomationRunPrimarySessionChangedAction)
-  /// `automationRun/cancelRequested`: The run is to be stopped; no state changes yet.
+  /// `automationRun/cancelRequested`: Asks the host to cancel the run. Changes no state. Clients may
+  /// dispatch it, since AHP 0.9.0.
   case cancelRequested(NoMembers = NoMembers())
-  /// `automationRun/cancelRequested`: The run is to be stopped; no state changes yet.
+  /// `automationRun/cancelRequested`: Asks the host to cancel the run. Changes no state. Clients may
+  /// dispatch it, since AHP 0.9.0.
   public static var cancelRequested: AutomationRunAction { .cancelRequested(NoMembers()) }
 }
 
-/// `automationRun/lifecycleChanged`: The run has come further.
+/// `automationRun/lifecycleChanged`: Sets the lifecycle of the run. Sent by the host, since AHP
+/// 0.9.0.
 public struct AutomationRunLifecycleChangedAction: JSONCodable {
-  /// How far.
+  /// The new lifecycle.
   public var lifecycle: AutomationRunLifecycle
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     lifecycle: AutomationRunLifecycle
   ) {
@@ -33,14 +40,15 @@ public struct AutomationRunLifecycleChangedAction: JSONCodable {
   }
 }
 
-/// `automationRun/sessionSet`: The run has started a session.
+/// `automationRun/sessionSet`: Adds a session that the run started. Sent by the host, since AHP
+/// 0.9.0.
 public struct AutomationRunSessionSetAction: JSONCodable {
   /// The session.
   public var session: URI
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     session: URI
   ) {
@@ -49,14 +57,15 @@ public struct AutomationRunSessionSetAction: JSONCodable {
   }
 }
 
-/// `automationRun/sessionRemoved`: A session is no longer part of the run.
+/// `automationRun/sessionRemoved`: Removes a session from the run. Sent by the host, since AHP
+/// 0.9.0.
 public struct AutomationRunSessionRemovedAction: JSONCodable {
   /// The session.
   public var session: URI
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     session: URI
   ) {
@@ -65,14 +74,15 @@ public struct AutomationRunSessionRemovedAction: JSONCodable {
   }
 }
 
-/// `automationRun/primarySessionChanged`: Another session is the one to look at first.
+/// `automationRun/primarySessionChanged`: Sets or clears the primary session. Sent by the host,
+/// since AHP 0.9.0.
 public struct AutomationRunPrimarySessionChangedAction: JSONCodable {
-  /// The session; absent for none.
+  /// The session; absent clears it.
   public var primarySession: Optional<URI>
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     primarySession: URI? = nil
   ) {

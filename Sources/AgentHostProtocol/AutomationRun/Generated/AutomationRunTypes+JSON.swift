@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 extension AutomationRunState {
-  /// Reads an object; members that this version does not know are kept.
+  /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -63,7 +63,7 @@ extension AutomationRunState {
     unknownMembers = consume unknown
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
@@ -94,7 +94,7 @@ extension AutomationRunState {
 }
 
 extension AutomationRunSummary {
-  /// Reads an object; members that this version does not know are kept.
+  /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -157,7 +157,7 @@ extension AutomationRunSummary {
     unknownMembers = consume unknown
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
@@ -188,7 +188,7 @@ extension AutomationRunSummary {
 }
 
 extension AutomationTriggerOrigin {
-  /// Reads an object; members that this version does not know are kept.
+  /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -227,7 +227,7 @@ extension AutomationTriggerOrigin {
     unknownMembers = consume unknown
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"kind\":\"trigger\"")
@@ -255,7 +255,7 @@ extension AutomationTriggerOrigin {
 }
 
 extension AutomationRunPending {
-  /// Reads an object; members that this version does not know are kept.
+  /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -282,7 +282,7 @@ extension AutomationRunPending {
     unknownMembers = consume unknown
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"status\":\"pending\"")
@@ -298,7 +298,7 @@ extension AutomationRunPending {
 }
 
 extension AutomationRunRunning {
-  /// Reads an object; members that this version does not know are kept.
+  /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -332,7 +332,7 @@ extension AutomationRunRunning {
     unknownMembers = consume unknown
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"status\":\"running\"")
@@ -350,7 +350,7 @@ extension AutomationRunRunning {
 }
 
 extension AutomationRunCompleted {
-  /// Reads an object; members that this version does not know are kept.
+  /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -395,7 +395,7 @@ extension AutomationRunCompleted {
     unknownMembers = consume unknown
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"status\":\"completed\"")
@@ -419,7 +419,7 @@ extension AutomationRunCompleted {
 }
 
 extension AutomationRunFailed {
-  /// Reads an object; members that this version does not know are kept.
+  /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -464,7 +464,7 @@ extension AutomationRunFailed {
     unknownMembers = consume unknown
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"status\":\"failed\"")
@@ -488,7 +488,7 @@ extension AutomationRunFailed {
 }
 
 extension AutomationRunCancelled {
-  /// Reads an object; members that this version does not know are kept.
+  /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -526,7 +526,7 @@ extension AutomationRunCancelled {
     unknownMembers = consume unknown
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"status\":\"cancelled\"")
@@ -548,7 +548,7 @@ extension AutomationRunCancelled {
 }
 
 extension AutomationRunOrigin {
-  /// Reads the member that `kind` names; an unknown one is kept whole.
+  /// Decodes the member that `kind` selects. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let mark = reader.mark
     let (tag, key) = try reader.beginUnion("kind")
@@ -562,7 +562,7 @@ extension AutomationRunOrigin {
     }
   }
 
-  /// Writes the member with its `kind`.
+  /// Encodes the member with its `kind`.
   public func write(to writer: inout JSONWriter) {
     switch self {
     case .manual(let value):
@@ -585,7 +585,7 @@ extension AutomationRunOrigin: OpenUnion {
 }
 
 extension AutomationRunLifecycle {
-  /// Reads the member that `status` names; an unknown one is kept whole.
+  /// Decodes the member that `status` selects. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let mark = reader.mark
     let (tag, key) = try reader.beginUnion("status")
@@ -605,7 +605,7 @@ extension AutomationRunLifecycle {
     }
   }
 
-  /// Writes the member with its `status`.
+  /// Encodes the member with its `status`.
   public func write(to writer: inout JSONWriter) {
     switch self {
     case .pending(let value):

@@ -1,26 +1,26 @@
 // Written by ahp-generate from the definitions; edit those and run it again.
 // swift-format-ignore-file
 
-/// The state of a run.
+/// The state of an automation run.
 public struct AutomationRunState: JSONCodable {
   /// The run's channel.
   public var resource: URI
   /// The automation.
   public var automation: URI
-  /// What started it.
+  /// The origin.
   public var origin: AutomationRunOrigin
-  /// How far it has come.
+  /// The lifecycle.
   public var lifecycle: AutomationRunLifecycle
-  /// The sessions it has started.
+  /// The sessions that the run started.
   public var sessions: [URI]
-  /// The one to look at first.
+  /// The session to show first.
   public var primarySession: Optional<URI>
-  /// Free-form metadata of the run, kept as it is, nulls included.
+  /// Free-form metadata of the run, preserved as raw JSON.
   public var meta: Optional<JSONObject>
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     resource: URI,
     automation: URI,
@@ -47,20 +47,20 @@ public struct AutomationRunSummary: JSONCodable {
   public var resource: URI
   /// The automation.
   public var automation: URI
-  /// What started it.
+  /// The origin.
   public var origin: AutomationRunOrigin
-  /// How far it has come.
+  /// The lifecycle.
   public var lifecycle: AutomationRunLifecycle
-  /// The session to look at first.
+  /// The session to show first.
   public var primarySession: Optional<URI>
-  /// How many sessions it has started. A state without it is read with `0`.
+  /// The number of sessions that the run started. Absent in a state: `0`.
   public var sessionCount: Int
-  /// Free-form metadata of the run, kept as it is, nulls included.
+  /// Free-form metadata of the run, preserved as raw JSON.
   public var meta: Optional<JSONObject>
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     resource: URI,
     automation: URI,
@@ -81,20 +81,20 @@ public struct AutomationRunSummary: JSONCodable {
   }
 }
 
-/// A trigger started it.
+/// A run started by a trigger.
 public struct AutomationTriggerOrigin: JSONCodable {
   /// The trigger.
   public var triggerId: String
-  /// When it was due: ISO 8601, UTC.
+  /// The scheduled time: ISO 8601, UTC.
   public var scheduledFor: Optional<String>
-  /// Whether it makes up for a missed run.
+  /// Whether the run replaces a missed one.
   public var catchUp: Optional<Bool>
-  /// What happened, as the trigger describes it.
+  /// The event that fired the trigger.
   public var event: Optional<JSONValue>
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     triggerId: String,
     scheduledFor: String? = nil,
@@ -109,14 +109,14 @@ public struct AutomationTriggerOrigin: JSONCodable {
   }
 }
 
-/// It has not begun.
+/// The run has not started.
 public struct AutomationRunPending: JSONCodable {
-  /// When it was created: ISO 8601, UTC.
+  /// The creation time: ISO 8601, UTC.
   public var createdAt: String
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     createdAt: String
   ) {
@@ -125,16 +125,16 @@ public struct AutomationRunPending: JSONCodable {
   }
 }
 
-/// It is under way.
+/// The run is in progress.
 public struct AutomationRunRunning: JSONCodable {
-  /// When it was created: ISO 8601, UTC.
+  /// The creation time: ISO 8601, UTC.
   public var createdAt: String
-  /// When it began: ISO 8601, UTC.
+  /// The start time: ISO 8601, UTC.
   public var startedAt: String
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     createdAt: String,
     startedAt: String
@@ -145,20 +145,20 @@ public struct AutomationRunRunning: JSONCodable {
   }
 }
 
-/// It has ended well.
+/// The run completed.
 public struct AutomationRunCompleted: JSONCodable {
-  /// When it was created: ISO 8601, UTC.
+  /// The creation time: ISO 8601, UTC.
   public var createdAt: String
-  /// When it began: ISO 8601, UTC.
+  /// The start time: ISO 8601, UTC.
   public var startedAt: String
-  /// When it ended: ISO 8601, UTC.
+  /// The end time: ISO 8601, UTC.
   public var completedAt: String
-  /// What it has consumed.
+  /// The token usage.
   public var usage: Optional<UsageInfo>
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     createdAt: String,
     startedAt: String,
@@ -173,20 +173,20 @@ public struct AutomationRunCompleted: JSONCodable {
   }
 }
 
-/// It has failed.
+/// The run failed.
 public struct AutomationRunFailed: JSONCodable {
-  /// When it was created: ISO 8601, UTC.
+  /// The creation time: ISO 8601, UTC.
   public var createdAt: String
-  /// When it began: ISO 8601, UTC.
+  /// The start time: ISO 8601, UTC.
   public var startedAt: Optional<String>
-  /// When it ended: ISO 8601, UTC.
+  /// The end time: ISO 8601, UTC.
   public var completedAt: String
-  /// Why.
+  /// The reason.
   public var error: ErrorInfo
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     createdAt: String,
     startedAt: String? = nil,
@@ -201,18 +201,18 @@ public struct AutomationRunFailed: JSONCodable {
   }
 }
 
-/// Somebody stopped it.
+/// The run was cancelled.
 public struct AutomationRunCancelled: JSONCodable {
-  /// When it was created: ISO 8601, UTC.
+  /// The creation time: ISO 8601, UTC.
   public var createdAt: String
-  /// When it began: ISO 8601, UTC.
+  /// The start time: ISO 8601, UTC.
   public var startedAt: Optional<String>
-  /// When it ended: ISO 8601, UTC.
+  /// The end time: ISO 8601, UTC.
   public var completedAt: String
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     createdAt: String,
     startedAt: String? = nil,
@@ -225,31 +225,31 @@ public struct AutomationRunCancelled: JSONCodable {
   }
 }
 
-/// What started a run. Told apart by `kind`.
+/// The origin of an automation run. Discriminated by `kind`.
 public enum AutomationRunOrigin: JSONCodable {
-  /// Somebody did.
+  /// A user started the run.
   case manual(NoMembers = NoMembers())
-  /// A trigger did.
+  /// A trigger started the run.
   case trigger(AutomationTriggerOrigin)
-  /// Somebody did.
+  /// A user started the run.
   public static var manual: AutomationRunOrigin { .manual(NoMembers()) }
-  /// A member that this version does not know, or cannot read, whole.
+  /// An unknown or undecodable member, preserved as raw JSON.
   case unknown(JSONValue)
 }
 
-/// How far a run has come. Told apart by `status`.
+/// The lifecycle of an automation run. Discriminated by `status`.
 public enum AutomationRunLifecycle: JSONCodable {
-  /// It has not begun.
+  /// The run has not started.
   case pending(AutomationRunPending)
-  /// It is under way.
+  /// The run is in progress.
   case running(AutomationRunRunning)
-  /// It has ended well.
+  /// The run completed.
   indirect case completed(AutomationRunCompleted)
-  /// It has failed.
+  /// The run failed.
   indirect case failed(AutomationRunFailed)
-  /// Somebody stopped it.
+  /// The run was cancelled.
   case cancelled(AutomationRunCancelled)
-  /// A member that this version does not know, or cannot read, whole.
+  /// An unknown or undecodable member, preserved as raw JSON.
   case unknown(JSONValue)
 }
 

@@ -1,20 +1,20 @@
 // Written by ahp-generate from the definitions; edit those and run it again.
 // swift-format-ignore-file
 
-/// The actions of the canvas channel.
+/// An action of the canvas channel.
 public enum CanvasAction: Sendable, Hashable {
-  /// `canvas/stateChanged`: All of the canvas is new.
+  /// `canvas/stateChanged`: Replaces the state of the canvas. Sent by the host, since AHP 1.0.0.
   indirect case stateChanged(CanvasStateChangedAction)
 }
 
-/// `canvas/stateChanged`: All of the canvas is new.
+/// `canvas/stateChanged`: Replaces the state of the canvas. Sent by the host, since AHP 1.0.0.
 public struct CanvasStateChangedAction: JSONCodable {
-  /// The canvas, whole.
+  /// The complete new state.
   public var canvas: CanvasState
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     canvas: CanvasState
   ) {

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 extension CanvasState {
-  /// Reads an object; members that this version does not know are kept.
+  /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -57,7 +57,7 @@ extension CanvasState {
     unknownMembers = consume unknown
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)

@@ -1,26 +1,27 @@
 // Written by ahp-generate from the definitions; edit those and run it again.
 // swift-format-ignore-file
 
-/// The state of a canvas.
+/// The state of a canvas: a web page that an extension shows beside a chat. Experimental.
 public struct CanvasState: JSONCodable {
-  /// Identifies this canvas.
+  /// The identifier of this instance.
   public var instanceId: String
-  /// The extension that shows it.
+  /// The extension that provides the canvas.
   public var extensionId: String
-  /// The extension's name for people.
+  /// The display name of the extension.
   public var extensionName: Optional<String>
-  /// The kind of canvas, as the extension names it.
+  /// The extension's identifier for this kind of canvas.
   public var canvasId: String
-  /// Its title.
+  /// The title.
   public var title: Optional<String>
-  /// What it is doing.
+  /// A short status text.
   public var status: Optional<String>
-  /// Where the page is, for this life of the host; absent while unavailable. Keep it out of logs.
+  /// The URL of the page, valid until the host restarts; absent while unavailable. It may contain
+  /// secrets: do not log it.
   public var url: Optional<URI>
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     instanceId: String,
     extensionId: String,

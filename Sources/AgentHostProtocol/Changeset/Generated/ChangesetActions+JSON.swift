@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 extension ChangesetAction: JSONWritable {
-  /// The type on the wire.
+  /// The wire type.
   public var type: String {
     switch self {
     case .statusChanged: "changeset/statusChanged"
@@ -16,7 +16,7 @@ extension ChangesetAction: JSONWritable {
     }
   }
 
-  /// The entry of the table of actions.
+  /// The definition: channel, version and direction.
   public var definition: ActionDefinition {
     switch self {
     case .statusChanged: ActionDefinition.changesetStatusChanged
@@ -30,7 +30,7 @@ extension ChangesetAction: JSONWritable {
     }
   }
 
-  /// Writes the action with its `type`.
+  /// Encodes the action with its `type`.
   public func write(to writer: inout JSONWriter) {
     switch self {
     case .statusChanged(let value): value.write(to: &writer)
@@ -46,7 +46,7 @@ extension ChangesetAction: JSONWritable {
 }
 
 extension ChangesetStatusChangedAction {
-  /// Reads an object; members that this version does not know are kept.
+  /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -77,7 +77,7 @@ extension ChangesetStatusChangedAction {
     unknownMembers = consume unknown
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"changeset/statusChanged\"")
@@ -97,7 +97,7 @@ extension ChangesetStatusChangedAction {
 }
 
 extension ChangesetFileSetAction {
-  /// Reads an object; members that this version does not know are kept.
+  /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -124,7 +124,7 @@ extension ChangesetFileSetAction {
     unknownMembers = consume unknown
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"changeset/fileSet\"")
@@ -140,7 +140,7 @@ extension ChangesetFileSetAction {
 }
 
 extension ChangesetFileRemovedAction {
-  /// Reads an object; members that this version does not know are kept.
+  /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -167,7 +167,7 @@ extension ChangesetFileRemovedAction {
     unknownMembers = consume unknown
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"changeset/fileRemoved\"")
@@ -183,7 +183,7 @@ extension ChangesetFileRemovedAction {
 }
 
 extension ChangesetFilesReviewChangedAction {
-  /// Reads an object; members that this version does not know are kept.
+  /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -215,7 +215,7 @@ extension ChangesetFilesReviewChangedAction {
     unknownMembers = consume unknown
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"changeset/filesReviewChanged\"")
@@ -233,7 +233,7 @@ extension ChangesetFilesReviewChangedAction {
 }
 
 extension ChangesetContentChangedAction {
-  /// Reads an object; members that this version does not know are kept.
+  /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -268,7 +268,7 @@ extension ChangesetContentChangedAction {
     unknownMembers = consume unknown
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"changeset/contentChanged\"")
@@ -292,7 +292,7 @@ extension ChangesetContentChangedAction {
 }
 
 extension ChangesetOperationsChangedAction {
-  /// Reads an object; members that this version does not know are kept.
+  /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -316,7 +316,7 @@ extension ChangesetOperationsChangedAction {
     unknownMembers = consume unknown
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"changeset/operationsChanged\"")
@@ -334,7 +334,7 @@ extension ChangesetOperationsChangedAction {
 }
 
 extension ChangesetOperationStatusChangedAction {
-  /// Reads an object; members that this version does not know are kept.
+  /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -372,7 +372,7 @@ extension ChangesetOperationStatusChangedAction {
     unknownMembers = consume unknown
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"changeset/operationStatusChanged\"")

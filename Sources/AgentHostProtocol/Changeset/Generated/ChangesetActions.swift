@@ -1,38 +1,42 @@
 // Written by ahp-generate from the definitions; edit those and run it again.
 // swift-format-ignore-file
 
-/// The actions of the changeset channel.
+/// An action of the changeset channel.
 public enum ChangesetAction: Sendable, Hashable {
-  /// `changeset/statusChanged`: It is up to date, or no longer.
+  /// `changeset/statusChanged`: Sets the computation status. Sent by the host, since AHP 0.2.0.
   indirect case statusChanged(ChangesetStatusChangedAction)
-  /// `changeset/fileSet`: A file has changed, or changed otherwise.
+  /// `changeset/fileSet`: Adds or replaces a file. Sent by the host, since AHP 0.2.0.
   indirect case fileSet(ChangesetFileSetAction)
-  /// `changeset/fileRemoved`: A file is no longer changed.
+  /// `changeset/fileRemoved`: Removes a file. Sent by the host, since AHP 0.2.0.
   case fileRemoved(ChangesetFileRemovedAction)
-  /// `changeset/filesReviewChanged`: Files are marked as reviewed, or no longer.
+  /// `changeset/filesReviewChanged`: Marks files as reviewed or not reviewed. Clients may dispatch
+  /// it, since AHP 0.6.0.
   case filesReviewChanged(ChangesetFilesReviewChangedAction)
-  /// `changeset/contentChanged`: It has been computed anew.
+  /// `changeset/contentChanged`: Replaces all files after a new computation. Sent by the host, since
+  /// AHP 0.4.0.
   indirect case contentChanged(ChangesetContentChangedAction)
-  /// `changeset/operationsChanged`: There are other operations.
+  /// `changeset/operationsChanged`: Replaces the list of operations. Sent by the host, since AHP
+  /// 0.2.0.
   case operationsChanged(ChangesetOperationsChangedAction)
-  /// `changeset/operationStatusChanged`: An operation runs or has run.
+  /// `changeset/operationStatusChanged`: Sets the status of an operation. Sent by the host, since
+  /// AHP 0.3.0.
   indirect case operationStatusChanged(ChangesetOperationStatusChangedAction)
-  /// `changeset/cleared`: It no longer has files.
+  /// `changeset/cleared`: Removes all files. Sent by the host, since AHP 0.2.0.
   case cleared(NoMembers = NoMembers())
-  /// `changeset/cleared`: It no longer has files.
+  /// `changeset/cleared`: Removes all files. Sent by the host, since AHP 0.2.0.
   public static var cleared: ChangesetAction { .cleared(NoMembers()) }
 }
 
-/// `changeset/statusChanged`: It is up to date, or no longer.
+/// `changeset/statusChanged`: Sets the computation status. Sent by the host, since AHP 0.2.0.
 public struct ChangesetStatusChangedAction: JSONCodable {
-  /// Whether it is.
+  /// The new status.
   public var status: ChangesetStatus
-  /// Why it could not be computed.
+  /// The error that made the computation fail.
   public var error: Optional<ErrorInfo>
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     status: ChangesetStatus,
     error: ErrorInfo? = nil
@@ -43,14 +47,14 @@ public struct ChangesetStatusChangedAction: JSONCodable {
   }
 }
 
-/// `changeset/fileSet`: A file has changed, or changed otherwise.
+/// `changeset/fileSet`: Adds or replaces a file. Sent by the host, since AHP 0.2.0.
 public struct ChangesetFileSetAction: JSONCodable {
-  /// The file, whole.
+  /// The complete entry.
   public var file: ChangesetFile
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     file: ChangesetFile
   ) {
@@ -59,14 +63,14 @@ public struct ChangesetFileSetAction: JSONCodable {
   }
 }
 
-/// `changeset/fileRemoved`: A file is no longer changed.
+/// `changeset/fileRemoved`: Removes a file. Sent by the host, since AHP 0.2.0.
 public struct ChangesetFileRemovedAction: JSONCodable {
   /// The file.
   public var fileId: String
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     fileId: String
   ) {
@@ -75,16 +79,17 @@ public struct ChangesetFileRemovedAction: JSONCodable {
   }
 }
 
-/// `changeset/filesReviewChanged`: Files are marked as reviewed, or no longer.
+/// `changeset/filesReviewChanged`: Marks files as reviewed or not reviewed. Clients may dispatch it,
+/// since AHP 0.6.0.
 public struct ChangesetFilesReviewChangedAction: JSONCodable {
   /// The files.
   public var files: [String]
-  /// Whether they are reviewed.
+  /// `true` if reviewed.
   public var reviewed: Bool
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     files: [String],
     reviewed: Bool
@@ -95,18 +100,19 @@ public struct ChangesetFilesReviewChangedAction: JSONCodable {
   }
 }
 
-/// `changeset/contentChanged`: It has been computed anew.
+/// `changeset/contentChanged`: Replaces all files after a new computation. Sent by the host, since
+/// AHP 0.4.0.
 public struct ChangesetContentChangedAction: JSONCodable {
-  /// The files, whole.
+  /// The complete new list.
   public var files: [ChangesetFile]
   /// The operations; absent keeps them.
   public var operations: Optional<[ChangesetOperation]>
-  /// What went wrong; absent for nothing.
+  /// The error; absent clears it.
   public var error: Optional<ErrorInfo>
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     files: [ChangesetFile],
     operations: [ChangesetOperation]? = nil,
@@ -119,14 +125,15 @@ public struct ChangesetContentChangedAction: JSONCodable {
   }
 }
 
-/// `changeset/operationsChanged`: There are other operations.
+/// `changeset/operationsChanged`: Replaces the list of operations. Sent by the host, since AHP
+/// 0.2.0.
 public struct ChangesetOperationsChangedAction: JSONCodable {
   /// The operations; absent clears them.
   public var operations: Optional<[ChangesetOperation]>
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     operations: [ChangesetOperation]? = nil
   ) {
@@ -135,18 +142,19 @@ public struct ChangesetOperationsChangedAction: JSONCodable {
   }
 }
 
-/// `changeset/operationStatusChanged`: An operation runs or has run.
+/// `changeset/operationStatusChanged`: Sets the status of an operation. Sent by the host, since AHP
+/// 0.3.0.
 public struct ChangesetOperationStatusChangedAction: JSONCodable {
   /// The operation.
   public var operationId: String
-  /// Whether it can be invoked.
+  /// The status.
   public var status: ChangesetOperationStatus
-  /// Why it failed.
+  /// The error of the last invocation.
   public var error: Optional<ErrorInfo>
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     operationId: String,
     status: ChangesetOperationStatus,

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 extension Changeset {
-  /// Reads an object; members that this version does not know are kept.
+  /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -57,7 +57,7 @@ extension Changeset {
     unknownMembers = consume unknown
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
@@ -84,7 +84,7 @@ extension Changeset {
 }
 
 extension ChangesetCapabilities {
-  /// Reads an object; members that this version does not know are kept.
+  /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -106,7 +106,7 @@ extension ChangesetCapabilities {
     unknownMembers = consume unknown
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
@@ -123,7 +123,7 @@ extension ChangesetCapabilities {
 }
 
 extension ChangesetState {
-  /// Reads an object; members that this version does not know are kept.
+  /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -163,7 +163,7 @@ extension ChangesetState {
     unknownMembers = consume unknown
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
@@ -188,7 +188,7 @@ extension ChangesetState {
 }
 
 extension ChangesetFile {
-  /// Reads an object; members that this version does not know are kept.
+  /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -228,7 +228,7 @@ extension ChangesetFile {
     unknownMembers = consume unknown
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
@@ -253,7 +253,7 @@ extension ChangesetFile {
 }
 
 extension ChangesetOperation {
-  /// Reads an object; members that this version does not know are kept.
+  /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -327,7 +327,7 @@ extension ChangesetOperation {
     unknownMembers = consume unknown
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
@@ -368,7 +368,7 @@ extension ChangesetOperation {
 }
 
 extension ChangesetResourceTarget {
-  /// Reads an object; members that this version does not know are kept.
+  /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -399,7 +399,7 @@ extension ChangesetResourceTarget {
     unknownMembers = consume unknown
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"kind\":\"resource\"")
@@ -419,7 +419,7 @@ extension ChangesetResourceTarget {
 }
 
 extension ChangesetRangeTarget {
-  /// Reads an object; members that this version does not know are kept.
+  /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -457,7 +457,7 @@ extension ChangesetRangeTarget {
     unknownMembers = consume unknown
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"kind\":\"range\"")
@@ -479,7 +479,7 @@ extension ChangesetRangeTarget {
 }
 
 extension ChangesetOperationFollowUp {
-  /// Reads an object; members that this version does not know are kept.
+  /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -508,7 +508,7 @@ extension ChangesetOperationFollowUp {
     unknownMembers = consume unknown
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
@@ -527,7 +527,7 @@ extension ChangesetOperationFollowUp {
 }
 
 extension InvokeChangesetOperationParams {
-  /// Reads an object; members that this version does not know are skipped.
+  /// Decodes an object. Unknown members are ignored.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -565,7 +565,7 @@ extension InvokeChangesetOperationParams {
     self.meta = consume metaValue
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
@@ -589,7 +589,7 @@ extension InvokeChangesetOperationParams {
 }
 
 extension InvokeChangesetOperationResult {
-  /// Reads an object; members that this version does not know are kept.
+  /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -615,7 +615,7 @@ extension InvokeChangesetOperationResult {
     unknownMembers = consume unknown
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
@@ -636,7 +636,7 @@ extension InvokeChangesetOperationResult {
 }
 
 extension ChangesetOperationTarget {
-  /// Reads the member that `kind` names; an unknown one is kept whole.
+  /// Decodes the member that `kind` selects. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let mark = reader.mark
     let (tag, key) = try reader.beginUnion("kind")
@@ -650,7 +650,7 @@ extension ChangesetOperationTarget {
     }
   }
 
-  /// Writes the member with its `kind`.
+  /// Encodes the member with its `kind`.
   public func write(to writer: inout JSONWriter) {
     switch self {
     case .resource(let value):
@@ -673,10 +673,10 @@ extension ChangesetOperationTarget: OpenUnion {
 }
 
 extension ChangesetStatus {
-  /// The values that this version knows.
+  /// All values except `unknown`.
   public static let knownCases: [ChangesetStatus] = [.computing, .ready, .error, .recomputing]
 
-  /// The value with this spelling; one that nobody here knows is kept.
+  /// Creates a value from its wire spelling. Never fails.
   public init(rawValue: String) {
     switch rawValue {
     case "computing": self = .computing
@@ -687,7 +687,7 @@ extension ChangesetStatus {
     }
   }
 
-  /// The spelling on the wire.
+  /// The wire spelling.
   public var rawValue: String {
     switch self {
     case .computing: "computing"
@@ -698,7 +698,7 @@ extension ChangesetStatus {
     }
   }
 
-  /// Reads a string.
+  /// Decodes a string.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let tag = try reader.readTag()
     switch tag.word {
@@ -712,10 +712,10 @@ extension ChangesetStatus {
 }
 
 extension ChangesetOperationStatus {
-  /// The values that this version knows.
+  /// All values except `unknown`.
   public static let knownCases: [ChangesetOperationStatus] = [.idle, .running, .error, .disabled]
 
-  /// The value with this spelling; one that nobody here knows is kept.
+  /// Creates a value from its wire spelling. Never fails.
   public init(rawValue: String) {
     switch rawValue {
     case "idle": self = .idle
@@ -726,7 +726,7 @@ extension ChangesetOperationStatus {
     }
   }
 
-  /// The spelling on the wire.
+  /// The wire spelling.
   public var rawValue: String {
     switch self {
     case .idle: "idle"
@@ -737,7 +737,7 @@ extension ChangesetOperationStatus {
     }
   }
 
-  /// Reads a string.
+  /// Decodes a string.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let tag = try reader.readTag()
     switch tag.word {
@@ -751,10 +751,10 @@ extension ChangesetOperationStatus {
 }
 
 extension ChangesetOperationScope {
-  /// The values that this version knows.
+  /// All values except `unknown`.
   public static let knownCases: [ChangesetOperationScope] = [.changeset, .resource, .range]
 
-  /// The value with this spelling; one that nobody here knows is kept.
+  /// Creates a value from its wire spelling. Never fails.
   public init(rawValue: String) {
     switch rawValue {
     case "changeset": self = .changeset
@@ -764,7 +764,7 @@ extension ChangesetOperationScope {
     }
   }
 
-  /// The spelling on the wire.
+  /// The wire spelling.
   public var rawValue: String {
     switch self {
     case .changeset: "changeset"
@@ -774,7 +774,7 @@ extension ChangesetOperationScope {
     }
   }
 
-  /// Reads a string.
+  /// Decodes a string.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let tag = try reader.readTag()
     switch tag.word {
@@ -787,10 +787,10 @@ extension ChangesetOperationScope {
 }
 
 extension ChangesetSide {
-  /// The values that this version knows.
+  /// All values except `unknown`.
   public static let knownCases: [ChangesetSide] = [.before, .after]
 
-  /// The value with this spelling; one that nobody here knows is kept.
+  /// Creates a value from its wire spelling. Never fails.
   public init(rawValue: String) {
     switch rawValue {
     case "before": self = .before
@@ -799,7 +799,7 @@ extension ChangesetSide {
     }
   }
 
-  /// The spelling on the wire.
+  /// The wire spelling.
   public var rawValue: String {
     switch self {
     case .before: "before"
@@ -808,7 +808,7 @@ extension ChangesetSide {
     }
   }
 
-  /// Reads a string.
+  /// Decodes a string.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let tag = try reader.readTag()
     switch tag.word {

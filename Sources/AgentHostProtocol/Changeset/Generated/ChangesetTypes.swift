@@ -1,23 +1,24 @@
 // Written by ahp-generate from the definitions; edit those and run it again.
 // swift-format-ignore-file
 
-/// A changeset that can be looked at.
+/// A changeset that clients can subscribe to.
 public struct Changeset: JSONCodable {
-  /// Its name for people. A state without it is read with `""`.
+  /// The display name. Absent in a state: `""`.
   public var label: String
-  /// Its channel, as an RFC 6570 template of `turnId`, or of `originalTurnId` and `modifiedTurnId`.
+  /// The channel, as an RFC 6570 template with `turnId`, or with `originalTurnId` and
+  /// `modifiedTurnId`.
   public var uriTemplate: String
-  /// What it contains.
+  /// A description.
   public var description: Optional<String>
-  /// `session`, `branch`, `uncommitted`, `turn`, `compare-turns`, or another kind. A state without
-  /// it is read with `""`.
+  /// `session`, `branch`, `uncommitted`, `turn`, `compare-turns`, or another kind. Absent in a
+  /// state: `""`.
   public var changeKind: String
-  /// What can be done with it.
+  /// Optional features.
   public var capabilities: Optional<ChangesetCapabilities>
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     label: String,
     uriTemplate: String,
@@ -34,14 +35,14 @@ public struct Changeset: JSONCodable {
   }
 }
 
-/// What can be done with a changeset.
+/// Optional features of a changeset.
 public struct ChangesetCapabilities: JSONCodable {
-  /// Files can be marked as reviewed.
+  /// Clients can mark files as reviewed.
   public var review: Optional<PresenceFlag>
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     review: PresenceFlag? = nil
   ) {
@@ -50,20 +51,20 @@ public struct ChangesetCapabilities: JSONCodable {
   }
 }
 
-/// The state of a changeset.
+/// The state of a changeset: changed files and operations on them.
 public struct ChangesetState: JSONCodable {
-  /// Whether it is up to date.
+  /// The computation status.
   public var status: ChangesetStatus
-  /// Why it could not be computed.
+  /// The error that made the computation fail.
   public var error: Optional<ErrorInfo>
   /// The changed files.
   public var files: [ChangesetFile]
-  /// What can be done with the changes.
+  /// The available operations.
   public var operations: Optional<[ChangesetOperation]>
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     status: ChangesetStatus,
     error: ErrorInfo? = nil,
@@ -80,18 +81,18 @@ public struct ChangesetState: JSONCodable {
 
 /// A changed file.
 public struct ChangesetFile: JSONCodable {
-  /// Identifies it in its changeset.
+  /// An identifier, unique in the changeset.
   public var id: String
-  /// The change.
+  /// The edit.
   public var edit: FileEdit
-  /// Whether it has been reviewed; absent means no.
+  /// Whether the file was reviewed; absent means no.
   public var reviewed: Optional<Bool>
-  /// Free-form metadata of the file, kept as it is, nulls included.
+  /// Free-form metadata of the file, preserved as raw JSON.
   public var meta: Optional<JSONObject>
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     id: String,
     edit: FileEdit,
@@ -106,30 +107,30 @@ public struct ChangesetFile: JSONCodable {
   }
 }
 
-/// Something that can be done with changes.
+/// An operation on a changeset, such as committing it.
 public struct ChangesetOperation: JSONCodable {
-  /// Identifies it in its changeset.
+  /// An identifier, unique in the changeset.
   public var id: String
-  /// Its name for people. A state without it is read with `""`.
+  /// The display name. Absent in a state: `""`.
   public var label: String
-  /// What it does.
+  /// A description.
   public var description: Optional<String>
-  /// What it can be applied to. A state without it is read with `[]`.
+  /// The supported targets. Absent in a state: `[]`.
   public var scopes: [ChangesetOperationScope]
-  /// What must be asked before it is invoked.
+  /// The question to confirm before the operation is invoked.
   public var confirmation: Optional<StringOrMarkdown>
-  /// The name of a picture.
+  /// The name of an icon.
   public var icon: Optional<String>
-  /// Operations of one group belong together.
+  /// A group name for layout.
   public var group: Optional<String>
-  /// Whether it can be invoked.
+  /// The status.
   public var status: ChangesetOperationStatus
-  /// Why it failed.
+  /// The error of the last invocation.
   public var error: Optional<ErrorInfo>
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     id: String,
     label: String,
@@ -154,16 +155,16 @@ public struct ChangesetOperation: JSONCodable {
   }
 }
 
-/// One file.
+/// A target: one file.
 public struct ChangesetResourceTarget: JSONCodable {
   /// The file.
   public var resource: URI
-  /// The file before or after.
+  /// The side of the edit.
   public var side: Optional<ChangesetSide>
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     resource: URI,
     side: ChangesetSide? = nil
@@ -174,18 +175,18 @@ public struct ChangesetResourceTarget: JSONCodable {
   }
 }
 
-/// A part of one file.
+/// A target: a range in one file.
 public struct ChangesetRangeTarget: JSONCodable {
   /// The file.
   public var resource: URI
-  /// The file before or after.
+  /// The side of the edit.
   public var side: Optional<ChangesetSide>
-  /// The part.
+  /// The range.
   public var range: TextRange
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     resource: URI,
     side: ChangesetSide? = nil,
@@ -198,16 +199,16 @@ public struct ChangesetRangeTarget: JSONCodable {
   }
 }
 
-/// Something to look at after an operation.
+/// Content to show after an operation.
 public struct ChangesetOperationFollowUp: JSONCodable {
-  /// What to look at.
+  /// The content.
   public var content: ContentRef
   /// Whether to open it outside of the client.
   public var external: Optional<Bool>
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     content: ContentRef,
     external: Bool? = nil
@@ -218,18 +219,19 @@ public struct ChangesetOperationFollowUp: JSONCodable {
   }
 }
 
-/// Parameters of `invokeChangesetOperation`. Does something with changes.
+/// Parameters of the `invokeChangesetOperation` request. Invokes an operation on a changeset. Sent
+/// by the client, since AHP 0.2.0.
 public struct InvokeChangesetOperationParams: JSONCodable {
   /// The changeset.
   public var channel: URI
   /// The operation.
   public var operationId: String
-  /// What to apply it to; absent for everything.
+  /// The target; absent means the whole changeset.
   public var target: Optional<ChangesetOperationTarget>
-  /// Free-form metadata of the request, kept as it is.
+  /// Free-form metadata of the request.
   public var meta: Optional<JSONObject>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     channel: URI,
     operationId: String,
@@ -243,16 +245,16 @@ public struct InvokeChangesetOperationParams: JSONCodable {
   }
 }
 
-/// Result of `invokeChangesetOperation`. Does something with changes.
+/// Result of `invokeChangesetOperation`.
 public struct InvokeChangesetOperationResult: JSONCodable {
-  /// What to tell people.
+  /// A message for the user.
   public var message: Optional<StringOrMarkdown>
-  /// What to look at next.
+  /// Content to show next.
   public var followUp: Optional<ChangesetOperationFollowUp>
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     message: StringOrMarkdown? = nil,
     followUp: ChangesetOperationFollowUp? = nil
@@ -263,63 +265,63 @@ public struct InvokeChangesetOperationResult: JSONCodable {
   }
 }
 
-/// What an operation is applied to. Told apart by `kind`.
+/// The target of an operation. Discriminated by `kind`.
 public enum ChangesetOperationTarget: JSONCodable {
-  /// One file.
+  /// A target: one file.
   case resource(ChangesetResourceTarget)
-  /// A part of one file.
+  /// A target: a range in one file.
   case range(ChangesetRangeTarget)
-  /// A member that this version does not know, or cannot read, whole.
+  /// An unknown or undecodable member, preserved as raw JSON.
   case unknown(JSONValue)
 }
 
-/// Whether a changeset is up to date.
+/// The computation status of a changeset.
 public enum ChangesetStatus: OpenEnumeration {
-  /// `computing`: It is being computed for the first time.
+  /// `computing`: The first computation is in progress.
   case computing
-  /// `ready`: It is.
+  /// `ready`: The changeset is up to date.
   case ready
-  /// `error`: It could not be computed.
+  /// `error`: The computation failed.
   case error
-  /// `recomputing`: It is being computed again.
+  /// `recomputing`: A new computation is in progress.
   case recomputing
-  /// A value that this version does not know.
+  /// An unknown value.
   case unknown(String)
 }
 
-/// Whether an operation can be invoked.
+/// The status of an operation.
 public enum ChangesetOperationStatus: OpenEnumeration {
-  /// `idle`: It can.
+  /// `idle`: The operation can be invoked.
   case idle
-  /// `running`: It is running.
+  /// `running`: The operation is running.
   case running
-  /// `error`: It failed the last time.
+  /// `error`: The last invocation failed.
   case error
-  /// `disabled`: It cannot.
+  /// `disabled`: The operation cannot be invoked.
   case disabled
-  /// A value that this version does not know.
+  /// An unknown value.
   case unknown(String)
 }
 
-/// What an operation can be applied to.
+/// The kind of target that an operation supports.
 public enum ChangesetOperationScope: OpenEnumeration {
-  /// `changeset`: All of it.
+  /// `changeset`: The whole changeset.
   case changeset
   /// `resource`: A file.
   case resource
-  /// `range`: A part of a file.
+  /// `range`: A range in a file.
   case range
-  /// A value that this version does not know.
+  /// An unknown value.
   case unknown(String)
 }
 
-/// Which version of a file is meant.
+/// A side of an edit.
 public enum ChangesetSide: OpenEnumeration {
-  /// `before`: The one before the change.
+  /// `before`: The file before the edit.
   case before
-  /// `after`: The one after it.
+  /// `after`: The file after the edit.
   case after
-  /// A value that this version does not know.
+  /// An unknown value.
   case unknown(String)
 }
 

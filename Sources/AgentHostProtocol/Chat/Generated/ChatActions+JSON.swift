@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 extension ChatAction: JSONWritable {
-  /// The type on the wire.
+  /// The wire type.
   public var type: String {
     switch self {
     case .turnStarted: "chat/turnStarted"
@@ -45,7 +45,7 @@ extension ChatAction: JSONWritable {
     }
   }
 
-  /// The entry of the table of actions.
+  /// The definition: channel, version and direction.
   public var definition: ActionDefinition {
     switch self {
     case .turnStarted: ActionDefinition.chatTurnStarted
@@ -88,7 +88,7 @@ extension ChatAction: JSONWritable {
     }
   }
 
-  /// Writes the action with its `type`.
+  /// Encodes the action with its `type`.
   public func write(to writer: inout JSONWriter) {
     switch self {
     case .turnStarted(let value): value.write(to: &writer)
@@ -133,7 +133,7 @@ extension ChatAction: JSONWritable {
 }
 
 extension ChatTurnStartedAction {
-  /// Reads an object; members that this version does not know are kept.
+  /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -179,7 +179,7 @@ extension ChatTurnStartedAction {
     unknownMembers = consume unknown
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"chat/turnStarted\"")
@@ -209,7 +209,7 @@ extension ChatTurnStartedAction {
 }
 
 extension ChatDeltaAction {
-  /// Reads an object; members that this version does not know are kept.
+  /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -254,7 +254,7 @@ extension ChatDeltaAction {
     unknownMembers = consume unknown
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"chat/delta\"")
@@ -278,7 +278,7 @@ extension ChatDeltaAction {
 }
 
 extension ChatResponsePartAction {
-  /// Reads an object; members that this version does not know are kept.
+  /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -316,7 +316,7 @@ extension ChatResponsePartAction {
     unknownMembers = consume unknown
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"chat/responsePart\"")
@@ -338,7 +338,7 @@ extension ChatResponsePartAction {
 }
 
 extension ChatReasoningAction {
-  /// Reads an object; members that this version does not know are kept.
+  /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -383,7 +383,7 @@ extension ChatReasoningAction {
     unknownMembers = consume unknown
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"chat/reasoning\"")
@@ -407,7 +407,7 @@ extension ChatReasoningAction {
 }
 
 extension ChatUsageAction {
-  /// Reads an object; members that this version does not know are kept.
+  /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -445,7 +445,7 @@ extension ChatUsageAction {
     unknownMembers = consume unknown
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"chat/usage\"")
@@ -467,7 +467,7 @@ extension ChatUsageAction {
 }
 
 extension ChatTurnCompleteAction {
-  /// Reads an object; members that this version does not know are kept.
+  /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -502,7 +502,7 @@ extension ChatTurnCompleteAction {
     unknownMembers = consume unknown
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"chat/turnComplete\"")
@@ -526,7 +526,7 @@ extension ChatTurnCompleteAction {
 }
 
 extension ChatTurnCancelledAction {
-  /// Reads an object; members that this version does not know are kept.
+  /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -561,7 +561,7 @@ extension ChatTurnCancelledAction {
     unknownMembers = consume unknown
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"chat/turnCancelled\"")
@@ -585,7 +585,7 @@ extension ChatTurnCancelledAction {
 }
 
 extension ChatErrorAction {
-  /// Reads an object; members that this version does not know are kept.
+  /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -627,7 +627,7 @@ extension ChatErrorAction {
     unknownMembers = consume unknown
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"chat/error\"")
@@ -653,7 +653,7 @@ extension ChatErrorAction {
 }
 
 extension ChatTurnResumeAction {
-  /// Reads an object; members that this version does not know are kept.
+  /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -680,7 +680,7 @@ extension ChatTurnResumeAction {
     unknownMembers = consume unknown
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"chat/turnResume\"")
@@ -696,7 +696,7 @@ extension ChatTurnResumeAction {
 }
 
 extension ChatActivityChangedAction {
-  /// Reads an object; members that this version does not know are kept.
+  /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -720,7 +720,7 @@ extension ChatActivityChangedAction {
     unknownMembers = consume unknown
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"chat/activityChanged\"")
@@ -738,7 +738,7 @@ extension ChatActivityChangedAction {
 }
 
 extension ChatWorkingDirectorySetAction {
-  /// Reads an object; members that this version does not know are kept.
+  /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -765,7 +765,7 @@ extension ChatWorkingDirectorySetAction {
     unknownMembers = consume unknown
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"chat/workingDirectorySet\"")
@@ -781,7 +781,7 @@ extension ChatWorkingDirectorySetAction {
 }
 
 extension ChatWorkingDirectoryRemovedAction {
-  /// Reads an object; members that this version does not know are kept.
+  /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -808,7 +808,7 @@ extension ChatWorkingDirectoryRemovedAction {
     unknownMembers = consume unknown
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"chat/workingDirectoryRemoved\"")
@@ -824,7 +824,7 @@ extension ChatWorkingDirectoryRemovedAction {
 }
 
 extension ChatToolCallStartAction {
-  /// Reads an object; members that this version does not know are kept.
+  /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -884,7 +884,7 @@ extension ChatToolCallStartAction {
     unknownMembers = consume unknown
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"chat/toolCallStart\"")
@@ -918,7 +918,7 @@ extension ChatToolCallStartAction {
 }
 
 extension ChatToolCallDeltaAction {
-  /// Reads an object; members that this version does not know are kept.
+  /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -964,7 +964,7 @@ extension ChatToolCallDeltaAction {
     unknownMembers = consume unknown
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"chat/toolCallDelta\"")
@@ -994,7 +994,7 @@ extension ChatToolCallDeltaAction {
 }
 
 extension ChatToolCallReadyAction {
-  /// Reads an object; members that this version does not know are kept.
+  /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -1075,7 +1075,7 @@ extension ChatToolCallReadyAction {
     unknownMembers = consume unknown
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"chat/toolCallReady\"")
@@ -1135,7 +1135,7 @@ extension ChatToolCallReadyAction {
 }
 
 extension ChatToolCallConfirmedAction {
-  /// Reads an object; members that this version does not know are kept.
+  /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -1202,7 +1202,7 @@ extension ChatToolCallConfirmedAction {
     unknownMembers = consume unknown
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"chat/toolCallConfirmed\"")
@@ -1250,7 +1250,7 @@ extension ChatToolCallConfirmedAction {
 }
 
 extension ChatToolCallCompleteAction {
-  /// Reads an object; members that this version does not know are kept.
+  /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -1299,7 +1299,7 @@ extension ChatToolCallCompleteAction {
     unknownMembers = consume unknown
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"chat/toolCallComplete\"")
@@ -1327,7 +1327,7 @@ extension ChatToolCallCompleteAction {
 }
 
 extension ChatToolCallResultConfirmedAction {
-  /// Reads an object; members that this version does not know are kept.
+  /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -1370,7 +1370,7 @@ extension ChatToolCallResultConfirmedAction {
     unknownMembers = consume unknown
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"chat/toolCallResultConfirmed\"")
@@ -1394,7 +1394,7 @@ extension ChatToolCallResultConfirmedAction {
 }
 
 extension ChatToolCallContentChangedAction {
-  /// Reads an object; members that this version does not know are kept.
+  /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -1439,7 +1439,7 @@ extension ChatToolCallContentChangedAction {
     unknownMembers = consume unknown
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"chat/toolCallContentChanged\"")
@@ -1463,7 +1463,7 @@ extension ChatToolCallContentChangedAction {
 }
 
 extension ChatToolCallAuthRequiredAction {
-  /// Reads an object; members that this version does not know are kept.
+  /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -1508,7 +1508,7 @@ extension ChatToolCallAuthRequiredAction {
     unknownMembers = consume unknown
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"chat/toolCallAuthRequired\"")
@@ -1532,7 +1532,7 @@ extension ChatToolCallAuthRequiredAction {
 }
 
 extension ChatToolCallAuthResolvedAction {
-  /// Reads an object; members that this version does not know are kept.
+  /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -1570,7 +1570,7 @@ extension ChatToolCallAuthResolvedAction {
     unknownMembers = consume unknown
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"chat/toolCallAuthResolved\"")
@@ -1592,7 +1592,7 @@ extension ChatToolCallAuthResolvedAction {
 }
 
 extension ChatTruncatedAction {
-  /// Reads an object; members that this version does not know are kept.
+  /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -1616,7 +1616,7 @@ extension ChatTruncatedAction {
     unknownMembers = consume unknown
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"chat/truncated\"")
@@ -1634,7 +1634,7 @@ extension ChatTruncatedAction {
 }
 
 extension ChatTurnsLoadedAction {
-  /// Reads an object; members that this version does not know are kept.
+  /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -1665,7 +1665,7 @@ extension ChatTurnsLoadedAction {
     unknownMembers = consume unknown
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"chat/turnsLoaded\"")
@@ -1685,7 +1685,7 @@ extension ChatTurnsLoadedAction {
 }
 
 extension ChatPendingMessageSetAction {
-  /// Reads an object; members that this version does not know are kept.
+  /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -1726,7 +1726,7 @@ extension ChatPendingMessageSetAction {
     unknownMembers = consume unknown
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"chat/pendingMessageSet\"")
@@ -1746,7 +1746,7 @@ extension ChatPendingMessageSetAction {
 }
 
 extension ChatPendingMessageRemovedAction {
-  /// Reads an object; members that this version does not know are kept.
+  /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -1780,7 +1780,7 @@ extension ChatPendingMessageRemovedAction {
     unknownMembers = consume unknown
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"chat/pendingMessageRemoved\"")
@@ -1798,7 +1798,7 @@ extension ChatPendingMessageRemovedAction {
 }
 
 extension ChatQueuedMessagesReorderedAction {
-  /// Reads an object; members that this version does not know are kept.
+  /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -1825,7 +1825,7 @@ extension ChatQueuedMessagesReorderedAction {
     unknownMembers = consume unknown
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"chat/queuedMessagesReordered\"")
@@ -1841,7 +1841,7 @@ extension ChatQueuedMessagesReorderedAction {
 }
 
 extension ChatDraftChangedAction {
-  /// Reads an object; members that this version does not know are kept.
+  /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -1865,7 +1865,7 @@ extension ChatDraftChangedAction {
     unknownMembers = consume unknown
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"chat/draftChanged\"")
@@ -1883,7 +1883,7 @@ extension ChatDraftChangedAction {
 }
 
 extension ChatInputRequestedAction {
-  /// Reads an object; members that this version does not know are kept.
+  /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -1910,7 +1910,7 @@ extension ChatInputRequestedAction {
     unknownMembers = consume unknown
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"chat/inputRequested\"")
@@ -1926,7 +1926,7 @@ extension ChatInputRequestedAction {
 }
 
 extension ChatInputAnswerChangedAction {
-  /// Reads an object; members that this version does not know are kept.
+  /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -1964,7 +1964,7 @@ extension ChatInputAnswerChangedAction {
     unknownMembers = consume unknown
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"chat/inputAnswerChanged\"")
@@ -1986,7 +1986,7 @@ extension ChatInputAnswerChangedAction {
 }
 
 extension ChatInputCompletedAction {
-  /// Reads an object; members that this version does not know are kept.
+  /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -2024,7 +2024,7 @@ extension ChatInputCompletedAction {
     unknownMembers = consume unknown
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"chat/inputCompleted\"")
@@ -2046,7 +2046,7 @@ extension ChatInputCompletedAction {
 }
 
 extension ChatBackgroundWorkSetAction {
-  /// Reads an object; members that this version does not know are kept.
+  /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -2073,7 +2073,7 @@ extension ChatBackgroundWorkSetAction {
     unknownMembers = consume unknown
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"chat/backgroundWorkSet\"")
@@ -2089,7 +2089,7 @@ extension ChatBackgroundWorkSetAction {
 }
 
 extension ChatBackgroundWorkRemovedAction {
-  /// Reads an object; members that this version does not know are kept.
+  /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -2116,7 +2116,7 @@ extension ChatBackgroundWorkRemovedAction {
     unknownMembers = consume unknown
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"chat/backgroundWorkRemoved\"")
@@ -2132,7 +2132,7 @@ extension ChatBackgroundWorkRemovedAction {
 }
 
 extension ChatMovableChangedAction {
-  /// Reads an object; members that this version does not know are kept.
+  /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -2157,7 +2157,7 @@ extension ChatMovableChangedAction {
     unknownMembers = consume unknown
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"chat/movableChanged\"")
@@ -2173,7 +2173,7 @@ extension ChatMovableChangedAction {
 }
 
 extension ChatChangesetsChangedAction {
-  /// Reads an object; members that this version does not know are kept.
+  /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -2197,7 +2197,7 @@ extension ChatChangesetsChangedAction {
     unknownMembers = consume unknown
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"chat/changesetsChanged\"")
@@ -2215,7 +2215,7 @@ extension ChatChangesetsChangedAction {
 }
 
 extension ChatCanvasesChangedAction {
-  /// Reads an object; members that this version does not know are kept.
+  /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -2239,7 +2239,7 @@ extension ChatCanvasesChangedAction {
     unknownMembers = consume unknown
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"chat/canvasesChanged\"")
@@ -2257,7 +2257,7 @@ extension ChatCanvasesChangedAction {
 }
 
 extension ChatIsReadChangedAction {
-  /// Reads an object; members that this version does not know are kept.
+  /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -2282,7 +2282,7 @@ extension ChatIsReadChangedAction {
     unknownMembers = consume unknown
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"chat/isReadChanged\"")
@@ -2298,7 +2298,7 @@ extension ChatIsReadChangedAction {
 }
 
 extension ChatIsArchivedChangedAction {
-  /// Reads an object; members that this version does not know are kept.
+  /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -2323,7 +2323,7 @@ extension ChatIsArchivedChangedAction {
     unknownMembers = consume unknown
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"chat/isArchivedChanged\"")

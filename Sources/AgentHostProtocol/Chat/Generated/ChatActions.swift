@@ -1,100 +1,129 @@
 // Written by ahp-generate from the definitions; edit those and run it again.
 // swift-format-ignore-file
 
-/// The actions of the chat channel.
+/// An action of the chat channel.
 public enum ChatAction: Sendable, Hashable {
-  /// `chat/turnStarted`: A turn begins.
+  /// `chat/turnStarted`: Starts a turn. Sets `activeTurn`. Clients may dispatch it, since AHP 0.4.0.
   indirect case turnStarted(ChatTurnStartedAction)
-  /// `chat/delta`: Text is appended to a part of the answer.
+  /// `chat/delta`: Appends text to a Markdown part of the active turn. Sent by the host, since AHP
+  /// 0.4.0.
   case delta(ChatDeltaAction)
-  /// `chat/responsePart`: The answer has a new part.
+  /// `chat/responsePart`: Appends a part to the response of the active turn. Sent by the host, since
+  /// AHP 0.4.0.
   indirect case responsePart(ChatResponsePartAction)
-  /// `chat/reasoning`: Text is appended to what the model thought.
+  /// `chat/reasoning`: Appends text to a reasoning part of the active turn. Sent by the host, since
+  /// AHP 0.4.0.
   case reasoning(ChatReasoningAction)
-  /// `chat/usage`: The turn has consumed something.
+  /// `chat/usage`: Sets the token usage of the active turn. Sent by the host, since AHP 0.4.0.
   indirect case usage(ChatUsageAction)
-  /// `chat/turnComplete`: The turn has ended well.
+  /// `chat/turnComplete`: Completes the active turn and moves it to `turns`. Sent by the host, since
+  /// AHP 0.4.0.
   case turnComplete(ChatTurnCompleteAction)
-  /// `chat/turnCancelled`: The turn is stopped.
+  /// `chat/turnCancelled`: Cancels the active turn and moves it to `turns`. Clients may dispatch it,
+  /// since AHP 0.4.0.
   case turnCancelled(ChatTurnCancelledAction)
-  /// `chat/error`: The turn has failed.
+  /// `chat/error`: Ends the active turn with an error and moves it to `turns`. Sent by the host,
+  /// since AHP 0.4.0.
   indirect case error(ChatErrorAction)
-  /// `chat/turnResume`: The last turn, which failed, is taken up again.
+  /// `chat/turnResume`: Resumes the last turn after a resumable error. Clients may dispatch it,
+  /// since AHP 0.9.0.
   case turnResume(ChatTurnResumeAction)
-  /// `chat/activityChanged`: The chat does something else.
+  /// `chat/activityChanged`: Sets the description of the current activity. Sent by the host, since
+  /// AHP 0.5.0.
   case activityChanged(ChatActivityChangedAction)
-  /// `chat/workingDirectorySet`: A working directory is added.
+  /// `chat/workingDirectorySet`: Adds a working directory. Clients may dispatch it, since AHP 0.7.0.
   case workingDirectorySet(ChatWorkingDirectorySetAction)
-  /// `chat/workingDirectoryRemoved`: A working directory is removed.
+  /// `chat/workingDirectoryRemoved`: Removes a working directory. Clients may dispatch it, since AHP
+  /// 0.7.0.
   case workingDirectoryRemoved(ChatWorkingDirectoryRemovedAction)
-  /// `chat/toolCallStart`: The model begins to call a tool.
+  /// `chat/toolCallStart`: Starts a tool call. Its input streams in later. Sent by the host, since
+  /// AHP 0.4.0.
   indirect case toolCallStart(ChatToolCallStartAction)
-  /// `chat/toolCallDelta`: The input of a call grows.
+  /// `chat/toolCallDelta`: Appends text to the input of a streaming tool call. Sent by the host,
+  /// since AHP 0.4.0.
   indirect case toolCallDelta(ChatToolCallDeltaAction)
-  /// `chat/toolCallReady`: A call is complete: it runs, or waits for a confirmation.
+  /// `chat/toolCallReady`: Completes the input of a tool call. The call then runs, or waits for
+  /// approval. Sent by the host, since AHP 0.4.0.
   indirect case toolCallReady(ChatToolCallReadyAction)
-  /// `chat/toolCallConfirmed`: A call is approved or denied.
+  /// `chat/toolCallConfirmed`: Approves or denies a tool call that waits for approval. Clients may
+  /// dispatch it, since AHP 0.4.0.
   indirect case toolCallConfirmed(ChatToolCallConfirmedAction)
-  /// `chat/toolCallComplete`: A call has ended.
+  /// `chat/toolCallComplete`: Completes a tool call with its result. Clients dispatch it for tools
+  /// that they run, or to fail a call that waits for authentication. Clients may dispatch it, since
+  /// AHP 0.4.0.
   indirect case toolCallComplete(ChatToolCallCompleteAction)
-  /// `chat/toolCallResultConfirmed`: The result of a call is approved or denied.
+  /// `chat/toolCallResultConfirmed`: Approves or denies the result of a tool call. Clients may
+  /// dispatch it, since AHP 0.4.0.
   case toolCallResultConfirmed(ChatToolCallResultConfirmedAction)
-  /// `chat/toolCallContentChanged`: A running call has yielded something.
+  /// `chat/toolCallContentChanged`: Replaces the partial output of a running tool call. Dispatched
+  /// by the client that runs the call. Clients may dispatch it, since AHP 0.4.0.
   case toolCallContentChanged(ChatToolCallContentChangedAction)
-  /// `chat/toolCallAuthRequired`: A running call needs a token.
+  /// `chat/toolCallAuthRequired`: Pauses a running tool call until a token is presented. Sent by the
+  /// host, since AHP 0.6.0.
   indirect case toolCallAuthRequired(ChatToolCallAuthRequiredAction)
-  /// `chat/toolCallAuthResolved`: The token is there; the call goes on.
+  /// `chat/toolCallAuthResolved`: Resumes a tool call after authentication. Sent by the host, since
+  /// AHP 0.6.0.
   case toolCallAuthResolved(ChatToolCallAuthResolvedAction)
-  /// `chat/truncated`: Turns are removed from the end.
+  /// `chat/truncated`: Removes turns from the end of the history. Clients may dispatch it, since AHP
+  /// 0.4.0.
   case truncated(ChatTruncatedAction)
-  /// `chat/turnsLoaded`: Older turns have been loaded.
+  /// `chat/turnsLoaded`: Inserts older turns before the loaded ones. Sent by the host, since AHP
+  /// 0.5.1.
   case turnsLoaded(ChatTurnsLoadedAction)
-  /// `chat/pendingMessageSet`: A message waits to be sent, or is edited while it waits.
+  /// `chat/pendingMessageSet`: Adds or replaces a pending message. Clients may dispatch it, since
+  /// AHP 0.4.0.
   indirect case pendingMessageSet(ChatPendingMessageSetAction)
-  /// `chat/pendingMessageRemoved`: A message no longer waits to be sent.
+  /// `chat/pendingMessageRemoved`: Removes a pending message. Clients may dispatch it, since AHP
+  /// 0.4.0.
   case pendingMessageRemoved(ChatPendingMessageRemovedAction)
-  /// `chat/queuedMessagesReordered`: The queued messages are in another order.
+  /// `chat/queuedMessagesReordered`: Reorders the queued messages. Clients may dispatch it, since
+  /// AHP 0.4.0.
   case queuedMessagesReordered(ChatQueuedMessagesReorderedAction)
-  /// `chat/draftChanged`: What is being written has changed.
+  /// `chat/draftChanged`: Sets or clears the draft. Clients may dispatch it, since AHP 0.5.0.
   indirect case draftChanged(ChatDraftChangedAction)
-  /// `chat/inputRequested`: The agent asks people something.
+  /// `chat/inputRequested`: Adds a request for user input. Sent by the host, since AHP 0.4.0.
   indirect case inputRequested(ChatInputRequestedAction)
-  /// `chat/inputAnswerChanged`: An answer is being prepared.
+  /// `chat/inputAnswerChanged`: Sets or clears the draft of an answer. Clients may dispatch it,
+  /// since AHP 0.4.0.
   indirect case inputAnswerChanged(ChatInputAnswerChangedAction)
-  /// `chat/inputCompleted`: A request for input is answered.
+  /// `chat/inputCompleted`: Completes a request for user input. Clients may dispatch it, since AHP
+  /// 0.4.0.
   case inputCompleted(ChatInputCompletedAction)
-  /// `chat/backgroundWorkSet`: Work goes on beside the turns.
+  /// `chat/backgroundWorkSet`: Adds or replaces background work. Sent by the host, since AHP 1.0.0.
   case backgroundWorkSet(ChatBackgroundWorkSetAction)
-  /// `chat/backgroundWorkRemoved`: Work beside the turns has ended.
+  /// `chat/backgroundWorkRemoved`: Removes background work that has ended. Sent by the host, since
+  /// AHP 1.0.0.
   case backgroundWorkRemoved(ChatBackgroundWorkRemovedAction)
-  /// `chat/movableChanged`: The chat can, or cannot, be moved.
+  /// `chat/movableChanged`: Sets whether `moveChat` can move the chat. Sent by the host, since AHP
+  /// 1.0.0.
   case movableChanged(ChatMovableChangedAction)
-  /// `chat/changesetsChanged`: There are other changesets.
+  /// `chat/changesetsChanged`: Replaces the list of changesets. Sent by the host, since AHP 1.0.0.
   case changesetsChanged(ChatChangesetsChangedAction)
-  /// `chat/canvasesChanged`: Other canvases are open.
+  /// `chat/canvasesChanged`: Replaces the list of open canvases. Sent by the host, since AHP 1.0.0.
   case canvasesChanged(ChatCanvasesChangedAction)
-  /// `chat/isReadChanged`: The chat is marked read or unread.
+  /// `chat/isReadChanged`: Marks the chat read or unread. Clients may dispatch it, since AHP 1.0.0.
   case isReadChanged(ChatIsReadChangedAction)
-  /// `chat/isArchivedChanged`: The chat is archived or brought back.
+  /// `chat/isArchivedChanged`: Archives or unarchives the chat. Clients may dispatch it, since AHP
+  /// 1.0.0.
   case isArchivedChanged(ChatIsArchivedChangedAction)
 }
 
-/// `chat/turnStarted`: A turn begins.
+/// `chat/turnStarted`: Starts a turn. Sets `activeTurn`. Clients may dispatch it, since AHP 0.4.0.
 public struct ChatTurnStartedAction: JSONCodable {
   /// The turn.
   public var turnId: String
-  /// When: ISO 8601. Absent only from hosts that speak less than 0.6.
+  /// The start time: ISO 8601. Absent only from hosts older than 0.6.
   public var startedAt: Optional<String>
-  /// What it answers.
+  /// The message that starts the turn.
   public var message: Message
-  /// The pending message it is, which goes away.
+  /// The pending message that is sent, which is removed from the queue.
   public var queuedMessageId: Optional<String>
-  /// Free-form metadata of the event, kept as it is, nulls included.
+  /// Free-form metadata of the event, preserved as raw JSON.
   public var meta: Optional<JSONObject>
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     turnId: String,
     startedAt: String?,
@@ -111,7 +140,8 @@ public struct ChatTurnStartedAction: JSONCodable {
   }
 }
 
-/// `chat/delta`: Text is appended to a part of the answer.
+/// `chat/delta`: Appends text to a Markdown part of the active turn. Sent by the host, since AHP
+/// 0.4.0.
 public struct ChatDeltaAction: JSONCodable {
   /// The turn.
   public var turnId: String
@@ -119,12 +149,12 @@ public struct ChatDeltaAction: JSONCodable {
   public var partId: String
   /// The text to append.
   public var content: String
-  /// Free-form metadata of the event, kept as it is, nulls included.
+  /// Free-form metadata of the event, preserved as raw JSON.
   public var meta: Optional<JSONObject>
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     turnId: String,
     partId: String,
@@ -139,18 +169,19 @@ public struct ChatDeltaAction: JSONCodable {
   }
 }
 
-/// `chat/responsePart`: The answer has a new part.
+/// `chat/responsePart`: Appends a part to the response of the active turn. Sent by the host, since
+/// AHP 0.4.0.
 public struct ChatResponsePartAction: JSONCodable {
   /// The turn.
   public var turnId: String
   /// The part.
   public var part: ResponsePart
-  /// Free-form metadata of the event, kept as it is, nulls included.
+  /// Free-form metadata of the event, preserved as raw JSON.
   public var meta: Optional<JSONObject>
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     turnId: String,
     part: ResponsePart,
@@ -163,7 +194,8 @@ public struct ChatResponsePartAction: JSONCodable {
   }
 }
 
-/// `chat/reasoning`: Text is appended to what the model thought.
+/// `chat/reasoning`: Appends text to a reasoning part of the active turn. Sent by the host, since
+/// AHP 0.4.0.
 public struct ChatReasoningAction: JSONCodable {
   /// The turn.
   public var turnId: String
@@ -171,12 +203,12 @@ public struct ChatReasoningAction: JSONCodable {
   public var partId: String
   /// The text to append.
   public var content: String
-  /// Free-form metadata of the event, kept as it is, nulls included.
+  /// Free-form metadata of the event, preserved as raw JSON.
   public var meta: Optional<JSONObject>
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     turnId: String,
     partId: String,
@@ -191,18 +223,18 @@ public struct ChatReasoningAction: JSONCodable {
   }
 }
 
-/// `chat/usage`: The turn has consumed something.
+/// `chat/usage`: Sets the token usage of the active turn. Sent by the host, since AHP 0.4.0.
 public struct ChatUsageAction: JSONCodable {
   /// The turn.
   public var turnId: String
-  /// All it has consumed so far.
+  /// The total usage of the turn so far.
   public var usage: UsageInfo
-  /// Free-form metadata of the event, kept as it is, nulls included.
+  /// Free-form metadata of the event, preserved as raw JSON.
   public var meta: Optional<JSONObject>
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     turnId: String,
     usage: UsageInfo,
@@ -215,18 +247,19 @@ public struct ChatUsageAction: JSONCodable {
   }
 }
 
-/// `chat/turnComplete`: The turn has ended well.
+/// `chat/turnComplete`: Completes the active turn and moves it to `turns`. Sent by the host, since
+/// AHP 0.4.0.
 public struct ChatTurnCompleteAction: JSONCodable {
   /// The turn.
   public var turnId: String
-  /// How long the turn took, in milliseconds. Absent only from hosts that speak less than 0.6.
+  /// The duration of the turn, in milliseconds. Absent only from hosts older than 0.6.
   public var duration: Optional<Int>
-  /// Free-form metadata of the event, kept as it is, nulls included.
+  /// Free-form metadata of the event, preserved as raw JSON.
   public var meta: Optional<JSONObject>
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     turnId: String,
     duration: Int?,
@@ -239,18 +272,19 @@ public struct ChatTurnCompleteAction: JSONCodable {
   }
 }
 
-/// `chat/turnCancelled`: The turn is stopped.
+/// `chat/turnCancelled`: Cancels the active turn and moves it to `turns`. Clients may dispatch it,
+/// since AHP 0.4.0.
 public struct ChatTurnCancelledAction: JSONCodable {
   /// The turn.
   public var turnId: String
-  /// How long the turn took, in milliseconds. Absent only from hosts that speak less than 0.6.
+  /// The duration of the turn, in milliseconds. Absent only from hosts older than 0.6.
   public var duration: Optional<Int>
-  /// Free-form metadata of the event, kept as it is, nulls included.
+  /// Free-form metadata of the event, preserved as raw JSON.
   public var meta: Optional<JSONObject>
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     turnId: String,
     duration: Int?,
@@ -263,20 +297,21 @@ public struct ChatTurnCancelledAction: JSONCodable {
   }
 }
 
-/// `chat/error`: The turn has failed.
+/// `chat/error`: Ends the active turn with an error and moves it to `turns`. Sent by the host, since
+/// AHP 0.4.0.
 public struct ChatErrorAction: JSONCodable {
   /// The turn.
   public var turnId: String
-  /// How long the turn took, in milliseconds. Absent only from hosts that speak less than 0.6.
+  /// The duration of the turn, in milliseconds. Absent only from hosts older than 0.6.
   public var duration: Optional<Int>
   /// The error.
   public var part: ErrorResponsePart
-  /// Free-form metadata of the event, kept as it is, nulls included.
+  /// Free-form metadata of the event, preserved as raw JSON.
   public var meta: Optional<JSONObject>
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     turnId: String,
     duration: Int?,
@@ -291,14 +326,15 @@ public struct ChatErrorAction: JSONCodable {
   }
 }
 
-/// `chat/turnResume`: The last turn, which failed, is taken up again.
+/// `chat/turnResume`: Resumes the last turn after a resumable error. Clients may dispatch it, since
+/// AHP 0.9.0.
 public struct ChatTurnResumeAction: JSONCodable {
   /// The turn.
   public var turnId: String
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     turnId: String
   ) {
@@ -307,14 +343,15 @@ public struct ChatTurnResumeAction: JSONCodable {
   }
 }
 
-/// `chat/activityChanged`: The chat does something else.
+/// `chat/activityChanged`: Sets the description of the current activity. Sent by the host, since AHP
+/// 0.5.0.
 public struct ChatActivityChangedAction: JSONCodable {
-  /// What it does, in a few words; absent for nothing.
+  /// A short description; absent clears it.
   public var activity: Optional<String>
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     activity: String? = nil
   ) {
@@ -323,14 +360,14 @@ public struct ChatActivityChangedAction: JSONCodable {
   }
 }
 
-/// `chat/workingDirectorySet`: A working directory is added.
+/// `chat/workingDirectorySet`: Adds a working directory. Clients may dispatch it, since AHP 0.7.0.
 public struct ChatWorkingDirectorySetAction: JSONCodable {
   /// The directory.
   public var directory: URI
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     directory: URI
   ) {
@@ -339,14 +376,15 @@ public struct ChatWorkingDirectorySetAction: JSONCodable {
   }
 }
 
-/// `chat/workingDirectoryRemoved`: A working directory is removed.
+/// `chat/workingDirectoryRemoved`: Removes a working directory. Clients may dispatch it, since AHP
+/// 0.7.0.
 public struct ChatWorkingDirectoryRemovedAction: JSONCodable {
   /// The directory.
   public var directory: URI
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     directory: URI
   ) {
@@ -355,26 +393,27 @@ public struct ChatWorkingDirectoryRemovedAction: JSONCodable {
   }
 }
 
-/// `chat/toolCallStart`: The model begins to call a tool.
+/// `chat/toolCallStart`: Starts a tool call. Its input streams in later. Sent by the host, since AHP
+/// 0.4.0.
 public struct ChatToolCallStartAction: JSONCodable {
   /// The turn.
   public var turnId: String
   /// The call.
   public var toolCallId: String
-  /// Replaces the call's metadata, nulls included; absent keeps it.
+  /// Replaces the metadata of the call; absent keeps it.
   public var meta: Optional<JSONObject>
-  /// The tool.
+  /// The name of the tool.
   public var toolName: String
-  /// The tool's name for people.
+  /// The display name of the tool.
   public var displayName: String
-  /// What the model wants with it.
+  /// The purpose of the call, as stated by the model.
   public var intention: Optional<String>
-  /// Who offers the tool; absent for the host.
+  /// The provider of the tool; absent means the host.
   public var contributor: Optional<ToolCallContributor>
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     turnId: String,
     toolCallId: String,
@@ -395,22 +434,23 @@ public struct ChatToolCallStartAction: JSONCodable {
   }
 }
 
-/// `chat/toolCallDelta`: The input of a call grows.
+/// `chat/toolCallDelta`: Appends text to the input of a streaming tool call. Sent by the host, since
+/// AHP 0.4.0.
 public struct ChatToolCallDeltaAction: JSONCodable {
   /// The turn.
   public var turnId: String
   /// The call.
   public var toolCallId: String
-  /// Replaces the call's metadata, nulls included; absent keeps it.
+  /// Replaces the metadata of the call; absent keeps it.
   public var meta: Optional<JSONObject>
   /// The text to append.
   public var content: Optional<String>
-  /// What the call is going to do.
+  /// A description of the call.
   public var invocationMessage: Optional<StringOrMarkdown>
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     turnId: String,
     toolCallId: String,
@@ -427,38 +467,39 @@ public struct ChatToolCallDeltaAction: JSONCodable {
   }
 }
 
-/// `chat/toolCallReady`: A call is complete: it runs, or waits for a confirmation.
+/// `chat/toolCallReady`: Completes the input of a tool call. The call then runs, or waits for
+/// approval. Sent by the host, since AHP 0.4.0.
 public struct ChatToolCallReadyAction: JSONCodable {
   /// The turn.
   public var turnId: String
   /// The call.
   public var toolCallId: String
-  /// Replaces the call's metadata, nulls included; absent keeps it.
+  /// Replaces the metadata of the call; absent keeps it.
   public var meta: Optional<JSONObject>
-  /// Who offers the tool, if it is known better.
+  /// The provider of the tool, if known more precisely now.
   public var contributor: Optional<ToolCallContributor>
-  /// What the model wants with it.
+  /// The purpose of the call, as stated by the model.
   public var intention: Optional<String>
-  /// What the call does.
+  /// A description of the call.
   public var invocationMessage: StringOrMarkdown
-  /// Its input.
+  /// The input of the call.
   public var toolInput: Optional<ToolInput>
-  /// The question to ask.
+  /// The question to show to the user.
   public var confirmationTitle: Optional<StringOrMarkdown>
-  /// How dangerous it is judged to be.
+  /// The risk assessment.
   public var riskAssessment: Optional<ToolCallRiskAssessment>
-  /// The edits it would make.
+  /// The file edits that the call would make.
   public var edits: Optional<FileEditCollection>
-  /// Whether its input may be edited first.
+  /// Whether the user may edit the input before approval.
   public var editable: Optional<Bool>
-  /// Why it may run at once; absent if it waits.
+  /// The reason why the call runs without approval; absent if it waits.
   public var confirmed: Optional<ToolCallConfirmationReason>
-  /// The answers to choose from.
+  /// The options to offer.
   public var options: Optional<[ConfirmationOption]>
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     turnId: String,
     toolCallId: String,
@@ -491,32 +532,33 @@ public struct ChatToolCallReadyAction: JSONCodable {
   }
 }
 
-/// `chat/toolCallConfirmed`: A call is approved or denied.
+/// `chat/toolCallConfirmed`: Approves or denies a tool call that waits for approval. Clients may
+/// dispatch it, since AHP 0.4.0.
 public struct ChatToolCallConfirmedAction: JSONCodable {
   /// The turn.
   public var turnId: String
   /// The call.
   public var toolCallId: String
-  /// Replaces the call's metadata, nulls included; absent keeps it.
+  /// Replaces the metadata of the call; absent keeps it.
   public var meta: Optional<JSONObject>
-  /// Whether it may run.
+  /// `true` to approve.
   public var approved: Bool
-  /// Why it may; with an approval.
+  /// The reason for an approval.
   public var confirmed: Optional<ToolCallConfirmationReason>
-  /// Another input; with an approval.
+  /// The edited input; only with an approval.
   public var editedToolInput: Optional<String>
-  /// Why it may not; with a denial.
+  /// The reason for a denial.
   public var reason: Optional<ToolCallCancellationReason>
-  /// What to do instead; with a denial.
+  /// A suggestion to the agent; only with a denial.
   public var userSuggestion: Optional<Message>
-  /// Why, in words; with a denial.
+  /// The reason as text; only with a denial.
   public var reasonMessage: Optional<StringOrMarkdown>
-  /// The answer that was chosen.
+  /// The selected option.
   public var selectedOptionId: Optional<String>
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     turnId: String,
     toolCallId: String,
@@ -543,22 +585,24 @@ public struct ChatToolCallConfirmedAction: JSONCodable {
   }
 }
 
-/// `chat/toolCallComplete`: A call has ended.
+/// `chat/toolCallComplete`: Completes a tool call with its result. Clients dispatch it for tools
+/// that they run, or to fail a call that waits for authentication. Clients may dispatch it, since
+/// AHP 0.4.0.
 public struct ChatToolCallCompleteAction: JSONCodable {
   /// The turn.
   public var turnId: String
   /// The call.
   public var toolCallId: String
-  /// Replaces the call's metadata, nulls included; absent keeps it.
+  /// Replaces the metadata of the call; absent keeps it.
   public var meta: Optional<JSONObject>
-  /// What it has yielded.
+  /// The result.
   public var result: ToolCallResult
-  /// Whether the result waits for a confirmation.
+  /// Whether the result waits for approval.
   public var requiresResultConfirmation: Optional<Bool>
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     turnId: String,
     toolCallId: String,
@@ -575,20 +619,21 @@ public struct ChatToolCallCompleteAction: JSONCodable {
   }
 }
 
-/// `chat/toolCallResultConfirmed`: The result of a call is approved or denied.
+/// `chat/toolCallResultConfirmed`: Approves or denies the result of a tool call. Clients may
+/// dispatch it, since AHP 0.4.0.
 public struct ChatToolCallResultConfirmedAction: JSONCodable {
   /// The turn.
   public var turnId: String
   /// The call.
   public var toolCallId: String
-  /// Replaces the call's metadata, nulls included; absent keeps it.
+  /// Replaces the metadata of the call; absent keeps it.
   public var meta: Optional<JSONObject>
-  /// Whether it may be used.
+  /// `true` to approve.
   public var approved: Bool
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     turnId: String,
     toolCallId: String,
@@ -603,20 +648,21 @@ public struct ChatToolCallResultConfirmedAction: JSONCodable {
   }
 }
 
-/// `chat/toolCallContentChanged`: A running call has yielded something.
+/// `chat/toolCallContentChanged`: Replaces the partial output of a running tool call. Dispatched by
+/// the client that runs the call. Clients may dispatch it, since AHP 0.4.0.
 public struct ChatToolCallContentChangedAction: JSONCodable {
   /// The turn.
   public var turnId: String
   /// The call.
   public var toolCallId: String
-  /// Replaces the call's metadata, nulls included; absent keeps it.
+  /// Replaces the metadata of the call; absent keeps it.
   public var meta: Optional<JSONObject>
-  /// All it has yielded so far.
+  /// The complete output so far.
   public var content: [ToolResultContent]
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     turnId: String,
     toolCallId: String,
@@ -631,20 +677,21 @@ public struct ChatToolCallContentChangedAction: JSONCodable {
   }
 }
 
-/// `chat/toolCallAuthRequired`: A running call needs a token.
+/// `chat/toolCallAuthRequired`: Pauses a running tool call until a token is presented. Sent by the
+/// host, since AHP 0.6.0.
 public struct ChatToolCallAuthRequiredAction: JSONCodable {
   /// The turn.
   public var turnId: String
   /// The call.
   public var toolCallId: String
-  /// Replaces the call's metadata, nulls included; absent keeps it.
+  /// Replaces the metadata of the call; absent keeps it.
   public var meta: Optional<JSONObject>
-  /// The token.
+  /// The required token.
   public var auth: McpAuthRequirement
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     turnId: String,
     toolCallId: String,
@@ -659,18 +706,19 @@ public struct ChatToolCallAuthRequiredAction: JSONCodable {
   }
 }
 
-/// `chat/toolCallAuthResolved`: The token is there; the call goes on.
+/// `chat/toolCallAuthResolved`: Resumes a tool call after authentication. Sent by the host, since
+/// AHP 0.6.0.
 public struct ChatToolCallAuthResolvedAction: JSONCodable {
   /// The turn.
   public var turnId: String
   /// The call.
   public var toolCallId: String
-  /// Replaces the call's metadata, nulls included; absent keeps it.
+  /// Replaces the metadata of the call; absent keeps it.
   public var meta: Optional<JSONObject>
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     turnId: String,
     toolCallId: String,
@@ -683,14 +731,15 @@ public struct ChatToolCallAuthResolvedAction: JSONCodable {
   }
 }
 
-/// `chat/truncated`: Turns are removed from the end.
+/// `chat/truncated`: Removes turns from the end of the history. Clients may dispatch it, since AHP
+/// 0.4.0.
 public struct ChatTruncatedAction: JSONCodable {
-  /// The last turn that stays; absent if none does.
+  /// The last turn to keep; absent removes all turns.
   public var turnId: Optional<String>
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     turnId: String? = nil
   ) {
@@ -699,16 +748,17 @@ public struct ChatTruncatedAction: JSONCodable {
   }
 }
 
-/// `chat/turnsLoaded`: Older turns have been loaded.
+/// `chat/turnsLoaded`: Inserts older turns before the loaded ones. Sent by the host, since AHP
+/// 0.5.1.
 public struct ChatTurnsLoadedAction: JSONCodable {
   /// The turns, oldest first.
   public var turns: [Turn]
-  /// Present when there are still older ones.
+  /// Present if more turns exist.
   public var turnsNextCursor: Optional<String>
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     turns: [Turn],
     turnsNextCursor: String? = nil
@@ -719,18 +769,19 @@ public struct ChatTurnsLoadedAction: JSONCodable {
   }
 }
 
-/// `chat/pendingMessageSet`: A message waits to be sent, or is edited while it waits.
+/// `chat/pendingMessageSet`: Adds or replaces a pending message. Clients may dispatch it, since AHP
+/// 0.4.0.
 public struct ChatPendingMessageSetAction: JSONCodable {
-  /// When it is to be sent.
+  /// When the message is sent.
   public var kind: PendingMessageKind
-  /// Identifies it in its chat.
+  /// An identifier, unique in the chat.
   public var id: String
   /// The message.
   public var message: Message
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     kind: PendingMessageKind,
     id: String,
@@ -743,16 +794,17 @@ public struct ChatPendingMessageSetAction: JSONCodable {
   }
 }
 
-/// `chat/pendingMessageRemoved`: A message no longer waits to be sent.
+/// `chat/pendingMessageRemoved`: Removes a pending message. Clients may dispatch it, since AHP
+/// 0.4.0.
 public struct ChatPendingMessageRemovedAction: JSONCodable {
-  /// When it was to be sent.
+  /// The kind of the pending message.
   public var kind: PendingMessageKind
   /// The message.
   public var id: String
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     kind: PendingMessageKind,
     id: String
@@ -763,14 +815,15 @@ public struct ChatPendingMessageRemovedAction: JSONCodable {
   }
 }
 
-/// `chat/queuedMessagesReordered`: The queued messages are in another order.
+/// `chat/queuedMessagesReordered`: Reorders the queued messages. Clients may dispatch it, since AHP
+/// 0.4.0.
 public struct ChatQueuedMessagesReorderedAction: JSONCodable {
-  /// The messages; those not named come last.
+  /// The identifiers in the new order; unlisted messages come last.
   public var order: [String]
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     order: [String]
   ) {
@@ -779,14 +832,14 @@ public struct ChatQueuedMessagesReorderedAction: JSONCodable {
   }
 }
 
-/// `chat/draftChanged`: What is being written has changed.
+/// `chat/draftChanged`: Sets or clears the draft. Clients may dispatch it, since AHP 0.5.0.
 public struct ChatDraftChangedAction: JSONCodable {
-  /// The draft; absent for none.
+  /// The draft; absent clears it.
   public var draft: Optional<Message>
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     draft: Message? = nil
   ) {
@@ -795,14 +848,14 @@ public struct ChatDraftChangedAction: JSONCodable {
   }
 }
 
-/// `chat/inputRequested`: The agent asks people something.
+/// `chat/inputRequested`: Adds a request for user input. Sent by the host, since AHP 0.4.0.
 public struct ChatInputRequestedAction: JSONCodable {
-  /// The questions.
+  /// The request.
   public var request: ChatInputRequest
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     request: ChatInputRequest
   ) {
@@ -811,18 +864,19 @@ public struct ChatInputRequestedAction: JSONCodable {
   }
 }
 
-/// `chat/inputAnswerChanged`: An answer is being prepared.
+/// `chat/inputAnswerChanged`: Sets or clears the draft of an answer. Clients may dispatch it, since
+/// AHP 0.4.0.
 public struct ChatInputAnswerChangedAction: JSONCodable {
   /// The request.
   public var requestId: String
   /// The question.
   public var questionId: String
-  /// The answer; absent takes it back.
+  /// The answer; absent clears it.
   public var answer: Optional<ChatInputAnswer>
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     requestId: String,
     questionId: String,
@@ -835,18 +889,19 @@ public struct ChatInputAnswerChangedAction: JSONCodable {
   }
 }
 
-/// `chat/inputCompleted`: A request for input is answered.
+/// `chat/inputCompleted`: Completes a request for user input. Clients may dispatch it, since AHP
+/// 0.4.0.
 public struct ChatInputCompletedAction: JSONCodable {
   /// The request.
   public var requestId: String
-  /// How.
+  /// The outcome.
   public var response: ChatInputResponseKind
-  /// The answers, by question.
+  /// The answers, by question identifier.
   public var answers: Optional<[String: ChatInputAnswer]>
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     requestId: String,
     response: ChatInputResponseKind,
@@ -859,14 +914,14 @@ public struct ChatInputCompletedAction: JSONCodable {
   }
 }
 
-/// `chat/backgroundWorkSet`: Work goes on beside the turns.
+/// `chat/backgroundWorkSet`: Adds or replaces background work. Sent by the host, since AHP 1.0.0.
 public struct ChatBackgroundWorkSetAction: JSONCodable {
-  /// The work, whole.
+  /// The complete entry.
   public var work: BackgroundWork
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     work: BackgroundWork
   ) {
@@ -875,14 +930,15 @@ public struct ChatBackgroundWorkSetAction: JSONCodable {
   }
 }
 
-/// `chat/backgroundWorkRemoved`: Work beside the turns has ended.
+/// `chat/backgroundWorkRemoved`: Removes background work that has ended. Sent by the host, since AHP
+/// 1.0.0.
 public struct ChatBackgroundWorkRemovedAction: JSONCodable {
-  /// The work.
+  /// The identifier of the work.
   public var id: String
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     id: String
   ) {
@@ -891,14 +947,15 @@ public struct ChatBackgroundWorkRemovedAction: JSONCodable {
   }
 }
 
-/// `chat/movableChanged`: The chat can, or cannot, be moved.
+/// `chat/movableChanged`: Sets whether `moveChat` can move the chat. Sent by the host, since AHP
+/// 1.0.0.
 public struct ChatMovableChangedAction: JSONCodable {
-  /// Whether it can.
+  /// `true` if the chat can be moved.
   public var movable: Bool
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     movable: Bool
   ) {
@@ -907,14 +964,14 @@ public struct ChatMovableChangedAction: JSONCodable {
   }
 }
 
-/// `chat/changesetsChanged`: There are other changesets.
+/// `chat/changesetsChanged`: Replaces the list of changesets. Sent by the host, since AHP 1.0.0.
 public struct ChatChangesetsChangedAction: JSONCodable {
-  /// The changesets, whole; absent clears them.
+  /// The complete new list; absent clears it.
   public var changesets: Optional<[Changeset]>
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     changesets: [Changeset]? = nil
   ) {
@@ -923,14 +980,14 @@ public struct ChatChangesetsChangedAction: JSONCodable {
   }
 }
 
-/// `chat/canvasesChanged`: Other canvases are open.
+/// `chat/canvasesChanged`: Replaces the list of open canvases. Sent by the host, since AHP 1.0.0.
 public struct ChatCanvasesChangedAction: JSONCodable {
-  /// The canvases, whole; absent clears them.
+  /// The complete new list; absent clears it.
   public var canvases: Optional<[CanvasReference]>
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     canvases: [CanvasReference]? = nil
   ) {
@@ -939,14 +996,14 @@ public struct ChatCanvasesChangedAction: JSONCodable {
   }
 }
 
-/// `chat/isReadChanged`: The chat is marked read or unread.
+/// `chat/isReadChanged`: Marks the chat read or unread. Clients may dispatch it, since AHP 1.0.0.
 public struct ChatIsReadChangedAction: JSONCodable {
-  /// Whether it is read.
+  /// `true` if read.
   public var isRead: Bool
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     isRead: Bool
   ) {
@@ -955,14 +1012,15 @@ public struct ChatIsReadChangedAction: JSONCodable {
   }
 }
 
-/// `chat/isArchivedChanged`: The chat is archived or brought back.
+/// `chat/isArchivedChanged`: Archives or unarchives the chat. Clients may dispatch it, since AHP
+/// 1.0.0.
 public struct ChatIsArchivedChangedAction: JSONCodable {
-  /// Whether it is archived.
+  /// `true` if archived.
   public var isArchived: Bool
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     isArchived: Bool
   ) {

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 extension ChatSummary {
-  /// Reads an object; members that this version does not know are kept.
+  /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -84,7 +84,7 @@ extension ChatSummary {
     unknownMembers = consume unknown
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
@@ -129,7 +129,7 @@ extension ChatSummary {
 }
 
 extension PartialChatSummary {
-  /// Reads an object; members that this version does not know are kept.
+  /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -195,7 +195,7 @@ extension PartialChatSummary {
     unknownMembers = consume unknown
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
@@ -272,7 +272,7 @@ extension PartialChatSummary {
 }
 
 extension ChatState {
-  /// Reads an object; members that this version does not know are kept.
+  /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -397,7 +397,7 @@ extension ChatState {
     unknownMembers = consume unknown
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
@@ -480,7 +480,7 @@ extension ChatState {
 }
 
 extension ChatForkOrigin {
-  /// Reads an object; members that this version does not know are kept.
+  /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -514,7 +514,7 @@ extension ChatForkOrigin {
     unknownMembers = consume unknown
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"kind\":\"fork\"")
@@ -532,7 +532,7 @@ extension ChatForkOrigin {
 }
 
 extension ChatSideChatOrigin {
-  /// Reads an object; members that this version does not know are kept.
+  /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -570,7 +570,7 @@ extension ChatSideChatOrigin {
     unknownMembers = consume unknown
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"kind\":\"sideChat\"")
@@ -592,7 +592,7 @@ extension ChatSideChatOrigin {
 }
 
 extension ChatToolOrigin {
-  /// Reads an object; members that this version does not know are kept.
+  /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -626,7 +626,7 @@ extension ChatToolOrigin {
     unknownMembers = consume unknown
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"kind\":\"tool\"")
@@ -644,7 +644,7 @@ extension ChatToolOrigin {
 }
 
 extension SideChatSelection {
-  /// Reads an object; members that this version does not know are kept.
+  /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -673,7 +673,7 @@ extension SideChatSelection {
     unknownMembers = consume unknown
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
@@ -692,7 +692,7 @@ extension SideChatSelection {
 }
 
 extension ShellBackgroundWork {
-  /// Reads an object; members that this version does not know are kept.
+  /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -756,7 +756,7 @@ extension ShellBackgroundWork {
     unknownMembers = consume unknown
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"kind\":\"shell\"")
@@ -786,7 +786,7 @@ extension ShellBackgroundWork {
 }
 
 extension SubagentBackgroundWork {
-  /// Reads an object; members that this version does not know are kept.
+  /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -846,7 +846,7 @@ extension SubagentBackgroundWork {
     unknownMembers = consume unknown
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"kind\":\"subagent\"")
@@ -872,7 +872,7 @@ extension SubagentBackgroundWork {
 }
 
 extension CanvasReference {
-  /// Reads an object; members that this version does not know are kept.
+  /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -897,7 +897,7 @@ extension CanvasReference {
     unknownMembers = consume unknown
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
@@ -912,7 +912,7 @@ extension CanvasReference {
 }
 
 extension Turn {
-  /// Reads an object; members that this version does not know are kept.
+  /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -978,7 +978,7 @@ extension Turn {
     unknownMembers = consume unknown
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
@@ -1011,7 +1011,7 @@ extension Turn {
 }
 
 extension ActiveTurn {
-  /// Reads an object; members that this version does not know are kept.
+  /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -1062,7 +1062,7 @@ extension ActiveTurn {
     unknownMembers = consume unknown
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
@@ -1089,7 +1089,7 @@ extension ActiveTurn {
 }
 
 extension MessageOrigin {
-  /// Reads an object; members that this version does not know are kept.
+  /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -1118,7 +1118,7 @@ extension MessageOrigin {
     unknownMembers = consume unknown
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
@@ -1133,7 +1133,7 @@ extension MessageOrigin {
 }
 
 extension Message {
-  /// Reads an object; members that this version does not know are kept.
+  /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -1189,7 +1189,7 @@ extension Message {
     unknownMembers = consume unknown
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
@@ -1222,7 +1222,7 @@ extension Message {
 }
 
 extension PendingMessage {
-  /// Reads an object; members that this version does not know are kept.
+  /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -1254,7 +1254,7 @@ extension PendingMessage {
     unknownMembers = consume unknown
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
@@ -1271,7 +1271,7 @@ extension PendingMessage {
 }
 
 extension SimpleMessageAttachment {
-  /// Reads an object; members that this version does not know are kept.
+  /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -1318,7 +1318,7 @@ extension SimpleMessageAttachment {
     unknownMembers = consume unknown
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"simple\"")
@@ -1350,7 +1350,7 @@ extension SimpleMessageAttachment {
 }
 
 extension MessageEmbeddedResourceAttachment {
-  /// Reads an object; members that this version does not know are kept.
+  /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -1411,7 +1411,7 @@ extension MessageEmbeddedResourceAttachment {
     unknownMembers = consume unknown
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"embeddedResource\"")
@@ -1447,7 +1447,7 @@ extension MessageEmbeddedResourceAttachment {
 }
 
 extension MessageResourceAttachment {
-  /// Reads an object; members that this version does not know are kept.
+  /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -1513,7 +1513,7 @@ extension MessageResourceAttachment {
     unknownMembers = consume unknown
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"resource\"")
@@ -1559,7 +1559,7 @@ extension MessageResourceAttachment {
 }
 
 extension MessageAnnotationsAttachment {
-  /// Reads an object; members that this version does not know are kept.
+  /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -1613,7 +1613,7 @@ extension MessageAnnotationsAttachment {
     unknownMembers = consume unknown
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"annotations\"")
@@ -1647,7 +1647,7 @@ extension MessageAnnotationsAttachment {
 }
 
 extension MessageChatAttachment {
-  /// Reads an object; members that this version does not know are kept.
+  /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -1701,7 +1701,7 @@ extension MessageChatAttachment {
     unknownMembers = consume unknown
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"chat\"")
@@ -1735,7 +1735,7 @@ extension MessageChatAttachment {
 }
 
 extension MarkdownResponsePart {
-  /// Reads an object; members that this version does not know are kept.
+  /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -1773,7 +1773,7 @@ extension MarkdownResponsePart {
     unknownMembers = consume unknown
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"kind\":\"markdown\"")
@@ -1791,7 +1791,7 @@ extension MarkdownResponsePart {
 }
 
 extension ReasoningResponsePart {
-  /// Reads an object; members that this version does not know are kept.
+  /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -1829,7 +1829,7 @@ extension ReasoningResponsePart {
     unknownMembers = consume unknown
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"kind\":\"reasoning\"")
@@ -1847,7 +1847,7 @@ extension ReasoningResponsePart {
 }
 
 extension ToolCallResponsePart {
-  /// Reads an object; members that this version does not know are kept.
+  /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -1874,7 +1874,7 @@ extension ToolCallResponsePart {
     unknownMembers = consume unknown
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"kind\":\"toolCall\"")
@@ -1890,7 +1890,7 @@ extension ToolCallResponsePart {
 }
 
 extension ResourceResponsePart {
-  /// Reads an object; members that this version does not know are kept.
+  /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -1929,7 +1929,7 @@ extension ResourceResponsePart {
     unknownMembers = consume unknown
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"kind\":\"contentRef\"")
@@ -1957,7 +1957,7 @@ extension ResourceResponsePart {
 }
 
 extension SystemNotificationResponsePart {
-  /// Reads an object; members that this version does not know are kept.
+  /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -1988,7 +1988,7 @@ extension SystemNotificationResponsePart {
     unknownMembers = consume unknown
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"kind\":\"systemNotification\"")
@@ -2008,7 +2008,7 @@ extension SystemNotificationResponsePart {
 }
 
 extension InputRequestResponsePart {
-  /// Reads an object; members that this version does not know are kept.
+  /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -2039,7 +2039,7 @@ extension InputRequestResponsePart {
     unknownMembers = consume unknown
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"kind\":\"inputRequest\"")
@@ -2059,7 +2059,7 @@ extension InputRequestResponsePart {
 }
 
 extension ErrorResponsePart {
-  /// Reads an object; members that this version does not know are kept.
+  /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -2090,7 +2090,7 @@ extension ErrorResponsePart {
     unknownMembers = consume unknown
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"kind\":\"error\"")
@@ -2110,7 +2110,7 @@ extension ErrorResponsePart {
 }
 
 extension ChatInputRequest {
-  /// Reads an object; members that this version does not know are kept.
+  /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -2151,7 +2151,7 @@ extension ChatInputRequest {
     unknownMembers = consume unknown
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
@@ -2182,7 +2182,7 @@ extension ChatInputRequest {
 }
 
 extension ChatInputTextQuestion {
-  /// Reads an object; members that this version does not know are kept.
+  /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -2244,7 +2244,7 @@ extension ChatInputTextQuestion {
     unknownMembers = consume unknown
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"kind\":\"text\"")
@@ -2286,7 +2286,7 @@ extension ChatInputTextQuestion {
 }
 
 extension ChatInputNumberQuestion {
-  /// Reads an object; members that this version does not know are kept.
+  /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -2344,7 +2344,7 @@ extension ChatInputNumberQuestion {
     unknownMembers = consume unknown
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
@@ -2381,7 +2381,7 @@ extension ChatInputNumberQuestion {
 }
 
 extension ChatInputBooleanQuestion {
-  /// Reads an object; members that this version does not know are kept.
+  /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -2431,7 +2431,7 @@ extension ChatInputBooleanQuestion {
     unknownMembers = consume unknown
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"kind\":\"boolean\"")
@@ -2461,7 +2461,7 @@ extension ChatInputBooleanQuestion {
 }
 
 extension ChatInputSingleSelectQuestion {
-  /// Reads an object; members that this version does not know are kept.
+  /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -2518,7 +2518,7 @@ extension ChatInputSingleSelectQuestion {
     unknownMembers = consume unknown
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"kind\":\"single-select\"")
@@ -2550,7 +2550,7 @@ extension ChatInputSingleSelectQuestion {
 }
 
 extension ChatInputMultiSelectQuestion {
-  /// Reads an object; members that this version does not know are kept.
+  /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -2615,7 +2615,7 @@ extension ChatInputMultiSelectQuestion {
     unknownMembers = consume unknown
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"kind\":\"multi-select\"")
@@ -2655,7 +2655,7 @@ extension ChatInputMultiSelectQuestion {
 }
 
 extension ChatInputOption {
-  /// Reads an object; members that this version does not know are kept.
+  /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -2699,7 +2699,7 @@ extension ChatInputOption {
     unknownMembers = consume unknown
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
@@ -2724,7 +2724,7 @@ extension ChatInputOption {
 }
 
 extension ChatInputAnswered {
-  /// Reads an object; members that this version does not know are kept.
+  /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -2751,7 +2751,7 @@ extension ChatInputAnswered {
     unknownMembers = consume unknown
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
@@ -2766,7 +2766,7 @@ extension ChatInputAnswered {
 }
 
 extension ChatInputSkipped {
-  /// Reads an object; members that this version does not know are kept.
+  /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -2790,7 +2790,7 @@ extension ChatInputSkipped {
     unknownMembers = consume unknown
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"state\":\"skipped\"")
@@ -2808,7 +2808,7 @@ extension ChatInputSkipped {
 }
 
 extension ChatInputTextAnswerValue {
-  /// Reads an object; members that this version does not know are kept.
+  /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -2835,7 +2835,7 @@ extension ChatInputTextAnswerValue {
     unknownMembers = consume unknown
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"kind\":\"text\"")
@@ -2851,7 +2851,7 @@ extension ChatInputTextAnswerValue {
 }
 
 extension ChatInputNumberAnswerValue {
-  /// Reads an object; members that this version does not know are kept.
+  /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -2876,7 +2876,7 @@ extension ChatInputNumberAnswerValue {
     unknownMembers = consume unknown
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"kind\":\"number\"")
@@ -2892,7 +2892,7 @@ extension ChatInputNumberAnswerValue {
 }
 
 extension ChatInputBooleanAnswerValue {
-  /// Reads an object; members that this version does not know are kept.
+  /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -2917,7 +2917,7 @@ extension ChatInputBooleanAnswerValue {
     unknownMembers = consume unknown
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"kind\":\"boolean\"")
@@ -2933,7 +2933,7 @@ extension ChatInputBooleanAnswerValue {
 }
 
 extension ChatInputSelectedAnswerValue {
-  /// Reads an object; members that this version does not know are kept.
+  /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -2964,7 +2964,7 @@ extension ChatInputSelectedAnswerValue {
     unknownMembers = consume unknown
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"kind\":\"selected\"")
@@ -2984,7 +2984,7 @@ extension ChatInputSelectedAnswerValue {
 }
 
 extension ChatInputSelectedManyAnswerValue {
-  /// Reads an object; members that this version does not know are kept.
+  /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -3015,7 +3015,7 @@ extension ChatInputSelectedManyAnswerValue {
     unknownMembers = consume unknown
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"kind\":\"selected-many\"")
@@ -3035,7 +3035,7 @@ extension ChatInputSelectedManyAnswerValue {
 }
 
 extension CompletionItem {
-  /// Reads an object; members that this version does not know are kept.
+  /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -3075,7 +3075,7 @@ extension CompletionItem {
     unknownMembers = consume unknown
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
@@ -3100,7 +3100,7 @@ extension CompletionItem {
 }
 
 extension ForkChatSource {
-  /// Reads an object; members that this version does not know are kept.
+  /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -3134,7 +3134,7 @@ extension ForkChatSource {
     unknownMembers = consume unknown
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"kind\":\"fork\"")
@@ -3152,7 +3152,7 @@ extension ForkChatSource {
 }
 
 extension SideChatSource {
-  /// Reads an object; members that this version does not know are kept.
+  /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -3190,7 +3190,7 @@ extension SideChatSource {
     unknownMembers = consume unknown
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"kind\":\"sideChat\"")
@@ -3212,7 +3212,7 @@ extension SideChatSource {
 }
 
 extension SessionMoveDestination {
-  /// Reads an object; members that this version does not know are kept.
+  /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -3243,7 +3243,7 @@ extension SessionMoveDestination {
     unknownMembers = consume unknown
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"kind\":\"session\"")
@@ -3263,7 +3263,7 @@ extension SessionMoveDestination {
 }
 
 extension CreateChatParams {
-  /// Reads an object; members that this version does not know are skipped.
+  /// Decodes an object. Unknown members are ignored.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -3309,7 +3309,7 @@ extension CreateChatParams {
     self.meta = consume metaValue
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
@@ -3341,7 +3341,7 @@ extension CreateChatParams {
 }
 
 extension DisposeChatParams {
-  /// Reads an object; members that this version does not know are skipped.
+  /// Decodes an object. Unknown members are ignored.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -3368,7 +3368,7 @@ extension DisposeChatParams {
     self.meta = consume metaValue
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
@@ -3386,7 +3386,7 @@ extension DisposeChatParams {
 }
 
 extension MoveChatParams {
-  /// Reads an object; members that this version does not know are skipped.
+  /// Decodes an object. Unknown members are ignored.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -3420,7 +3420,7 @@ extension MoveChatParams {
     self.meta = consume metaValue
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
@@ -3440,7 +3440,7 @@ extension MoveChatParams {
 }
 
 extension MoveChatResult {
-  /// Reads an object; members that this version does not know are kept.
+  /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -3465,7 +3465,7 @@ extension MoveChatResult {
     unknownMembers = consume unknown
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
@@ -3480,7 +3480,7 @@ extension MoveChatResult {
 }
 
 extension FetchTurnsParams {
-  /// Reads an object; members that this version does not know are skipped.
+  /// Decodes an object. Unknown members are ignored.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -3511,7 +3511,7 @@ extension FetchTurnsParams {
     self.meta = consume metaValue
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
@@ -3533,7 +3533,7 @@ extension FetchTurnsParams {
 }
 
 extension FetchTurnsResult {
-  /// Reads an object; members that this version does not know are kept.
+  /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -3551,7 +3551,7 @@ extension FetchTurnsResult {
     unknownMembers = consume unknown
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
@@ -3564,7 +3564,7 @@ extension FetchTurnsResult {
 }
 
 extension CompletionsParams {
-  /// Reads an object; members that this version does not know are skipped.
+  /// Decodes an object. Unknown members are ignored.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -3610,7 +3610,7 @@ extension CompletionsParams {
     self.meta = consume metaValue
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
@@ -3634,7 +3634,7 @@ extension CompletionsParams {
 }
 
 extension CompletionsResult {
-  /// Reads an object; members that this version does not know are kept.
+  /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -3659,7 +3659,7 @@ extension CompletionsResult {
     unknownMembers = consume unknown
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
@@ -3674,7 +3674,7 @@ extension CompletionsResult {
 }
 
 extension ToolCallClientContributor {
-  /// Reads an object; members that this version does not know are kept.
+  /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -3701,7 +3701,7 @@ extension ToolCallClientContributor {
     unknownMembers = consume unknown
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"kind\":\"client\"")
@@ -3717,7 +3717,7 @@ extension ToolCallClientContributor {
 }
 
 extension ToolCallMcpContributor {
-  /// Reads an object; members that this version does not know are kept.
+  /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -3744,7 +3744,7 @@ extension ToolCallMcpContributor {
     unknownMembers = consume unknown
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"kind\":\"mcp\"")
@@ -3760,7 +3760,7 @@ extension ToolCallMcpContributor {
 }
 
 extension ToolCallStreamingState {
-  /// Reads an object; members that this version does not know are kept.
+  /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -3829,7 +3829,7 @@ extension ToolCallStreamingState {
     unknownMembers = consume unknown
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"status\":\"streaming\"")
@@ -3869,7 +3869,7 @@ extension ToolCallStreamingState {
 }
 
 extension ToolCallPendingConfirmationState {
-  /// Reads an object; members that this version does not know are kept.
+  /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -3965,7 +3965,7 @@ extension ToolCallPendingConfirmationState {
     unknownMembers = consume unknown
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"status\":\"pending-confirmation\"")
@@ -4023,7 +4023,7 @@ extension ToolCallPendingConfirmationState {
 }
 
 extension ToolCallRunningState {
-  /// Reads an object; members that this version does not know are kept.
+  /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -4118,7 +4118,7 @@ extension ToolCallRunningState {
     unknownMembers = consume unknown
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"status\":\"running\"")
@@ -4166,7 +4166,7 @@ extension ToolCallRunningState {
 }
 
 extension ToolCallAuthRequiredState {
-  /// Reads an object; members that this version does not know are kept.
+  /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -4268,7 +4268,7 @@ extension ToolCallAuthRequiredState {
     unknownMembers = consume unknown
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"status\":\"auth-required\"")
@@ -4318,7 +4318,7 @@ extension ToolCallAuthRequiredState {
 }
 
 extension ToolCallPendingResultConfirmationState {
-  /// Reads an object; members that this version does not know are kept.
+  /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -4437,7 +4437,7 @@ extension ToolCallPendingResultConfirmationState {
     unknownMembers = consume unknown
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"status\":\"pending-result-confirmation\"")
@@ -4497,7 +4497,7 @@ extension ToolCallPendingResultConfirmationState {
 }
 
 extension ToolCallCompletedState {
-  /// Reads an object; members that this version does not know are kept.
+  /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -4616,7 +4616,7 @@ extension ToolCallCompletedState {
     unknownMembers = consume unknown
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"status\":\"completed\"")
@@ -4676,7 +4676,7 @@ extension ToolCallCompletedState {
 }
 
 extension ToolCallCancelledState {
-  /// Reads an object; members that this version does not know are kept.
+  /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -4771,7 +4771,7 @@ extension ToolCallCancelledState {
     unknownMembers = consume unknown
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"status\":\"cancelled\"")
@@ -4823,7 +4823,7 @@ extension ToolCallCancelledState {
 }
 
 extension ToolCallResult {
-  /// Reads an object; members that this version does not know are kept.
+  /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -4869,7 +4869,7 @@ extension ToolCallResult {
     unknownMembers = consume unknown
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
@@ -4898,7 +4898,7 @@ extension ToolCallResult {
 }
 
 extension ToolCallError {
-  /// Reads an object; members that this version does not know are kept.
+  /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -4931,7 +4931,7 @@ extension ToolCallError {
     unknownMembers = consume unknown
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
@@ -4950,7 +4950,7 @@ extension ToolCallError {
 }
 
 extension ConfirmationOption {
-  /// Reads an object; members that this version does not know are kept.
+  /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -4997,7 +4997,7 @@ extension ConfirmationOption {
     unknownMembers = consume unknown
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
@@ -5020,7 +5020,7 @@ extension ConfirmationOption {
 }
 
 extension ToolCallRiskAssessmentLoadingState {
-  /// Reads an object; members that this version does not know are kept.
+  /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -5047,7 +5047,7 @@ extension ToolCallRiskAssessmentLoadingState {
     unknownMembers = consume unknown
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"status\":\"loading\"")
@@ -5063,7 +5063,7 @@ extension ToolCallRiskAssessmentLoadingState {
 }
 
 extension ToolCallRiskAssessmentCompleteState {
-  /// Reads an object; members that this version does not know are kept.
+  /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -5102,7 +5102,7 @@ extension ToolCallRiskAssessmentCompleteState {
     unknownMembers = consume unknown
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"status\":\"complete\"")
@@ -5122,7 +5122,7 @@ extension ToolCallRiskAssessmentCompleteState {
 }
 
 extension ToolResultTextContent {
-  /// Reads an object; members that this version does not know are kept.
+  /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -5149,7 +5149,7 @@ extension ToolResultTextContent {
     unknownMembers = consume unknown
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"text\"")
@@ -5165,7 +5165,7 @@ extension ToolResultTextContent {
 }
 
 extension ToolResultEmbeddedResourceContent {
-  /// Reads an object; members that this version does not know are kept.
+  /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -5199,7 +5199,7 @@ extension ToolResultEmbeddedResourceContent {
     unknownMembers = consume unknown
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"embeddedResource\"")
@@ -5217,7 +5217,7 @@ extension ToolResultEmbeddedResourceContent {
 }
 
 extension ToolResultResourceContent {
-  /// Reads an object; members that this version does not know are kept.
+  /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -5256,7 +5256,7 @@ extension ToolResultResourceContent {
     unknownMembers = consume unknown
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"resource\"")
@@ -5284,7 +5284,7 @@ extension ToolResultResourceContent {
 }
 
 extension ToolResultFileEditContent {
-  /// Reads an object; members that this version does not know are kept.
+  /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -5316,7 +5316,7 @@ extension ToolResultFileEditContent {
     unknownMembers = consume unknown
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"fileEdit\"")
@@ -5342,7 +5342,7 @@ extension ToolResultFileEditContent {
 }
 
 extension ToolResultTerminalContent {
-  /// Reads an object; members that this version does not know are kept.
+  /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -5388,7 +5388,7 @@ extension ToolResultTerminalContent {
     unknownMembers = consume unknown
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"terminal\"")
@@ -5414,7 +5414,7 @@ extension ToolResultTerminalContent {
 }
 
 extension TerminalCommandResult {
-  /// Reads an object; members that this version does not know are kept.
+  /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -5444,7 +5444,7 @@ extension TerminalCommandResult {
     unknownMembers = consume unknown
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
@@ -5469,7 +5469,7 @@ extension TerminalCommandResult {
 }
 
 extension ToolResultSubagentContent {
-  /// Reads an object; members that this version does not know are kept.
+  /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -5515,7 +5515,7 @@ extension ToolResultSubagentContent {
     unknownMembers = consume unknown
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"subagent\"")
@@ -5541,7 +5541,7 @@ extension ToolResultSubagentContent {
 }
 
 extension ChatOrigin {
-  /// Reads the member that `kind` names; an unknown one is kept whole.
+  /// Decodes the member that `kind` selects. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let mark = reader.mark
     let (tag, key) = try reader.beginUnion("kind")
@@ -5559,7 +5559,7 @@ extension ChatOrigin {
     }
   }
 
-  /// Writes the member with its `kind`.
+  /// Encodes the member with its `kind`.
   public func write(to writer: inout JSONWriter) {
     switch self {
     case .user(let value):
@@ -5592,7 +5592,7 @@ extension ChatOrigin: OpenUnion {
 }
 
 extension BackgroundWork {
-  /// Reads the member that `kind` names; an unknown one is kept whole.
+  /// Decodes the member that `kind` selects. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let mark = reader.mark
     let (tag, key) = try reader.beginUnion("kind")
@@ -5606,7 +5606,7 @@ extension BackgroundWork {
     }
   }
 
-  /// Writes the member with its `kind`.
+  /// Encodes the member with its `kind`.
   public func write(to writer: inout JSONWriter) {
     switch self {
     case .shell(let value):
@@ -5629,7 +5629,7 @@ extension BackgroundWork: OpenUnion {
 }
 
 extension MessageAttachment {
-  /// Reads the member that `type` names; an unknown one is kept whole.
+  /// Decodes the member that `type` selects. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let mark = reader.mark
     let (tag, key) = try reader.beginUnion("type")
@@ -5649,7 +5649,7 @@ extension MessageAttachment {
     }
   }
 
-  /// Writes the member with its `type`.
+  /// Encodes the member with its `type`.
   public func write(to writer: inout JSONWriter) {
     switch self {
     case .simple(let value):
@@ -5687,7 +5687,7 @@ extension MessageAttachment: OpenUnion {
 }
 
 extension ResponsePart {
-  /// Reads the member that `kind` names; an unknown one is kept whole.
+  /// Decodes the member that `kind` selects. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let mark = reader.mark
     let (tag, key) = try reader.beginUnion("kind")
@@ -5711,7 +5711,7 @@ extension ResponsePart {
     }
   }
 
-  /// Writes the member with its `kind`.
+  /// Encodes the member with its `kind`.
   public func write(to writer: inout JSONWriter) {
     switch self {
     case .markdown(let value):
@@ -5759,7 +5759,7 @@ extension ResponsePart: OpenUnion {
 }
 
 extension ChatInputQuestion {
-  /// Reads the member that `kind` names; an unknown one is kept whole.
+  /// Decodes the member that `kind` selects. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let mark = reader.mark
     let (tag, key) = try reader.beginUnion("kind")
@@ -5781,7 +5781,7 @@ extension ChatInputQuestion {
     }
   }
 
-  /// Writes the member with its `kind`.
+  /// Encodes the member with its `kind`.
   public func write(to writer: inout JSONWriter) {
     switch self {
     case .text(let value):
@@ -5824,7 +5824,7 @@ extension ChatInputQuestion: OpenUnion {
 }
 
 extension ChatInputAnswer {
-  /// Reads the member that `state` names; an unknown one is kept whole.
+  /// Decodes the member that `state` selects. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let mark = reader.mark
     let (tag, key) = try reader.beginUnion("state")
@@ -5840,7 +5840,7 @@ extension ChatInputAnswer {
     }
   }
 
-  /// Writes the member with its `state`.
+  /// Encodes the member with its `state`.
   public func write(to writer: inout JSONWriter) {
     switch self {
     case .draft(let value):
@@ -5868,7 +5868,7 @@ extension ChatInputAnswer: OpenUnion {
 }
 
 extension ChatInputAnswerValue {
-  /// Reads the member that `kind` names; an unknown one is kept whole.
+  /// Decodes the member that `kind` selects. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let mark = reader.mark
     let (tag, key) = try reader.beginUnion("kind")
@@ -5888,7 +5888,7 @@ extension ChatInputAnswerValue {
     }
   }
 
-  /// Writes the member with its `kind`.
+  /// Encodes the member with its `kind`.
   public func write(to writer: inout JSONWriter) {
     switch self {
     case .text(let value):
@@ -5926,7 +5926,7 @@ extension ChatInputAnswerValue: OpenUnion {
 }
 
 extension ChatSource {
-  /// Reads the member that `kind` names; an unknown one is kept whole.
+  /// Decodes the member that `kind` selects. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let mark = reader.mark
     let (tag, key) = try reader.beginUnion("kind")
@@ -5940,7 +5940,7 @@ extension ChatSource {
     }
   }
 
-  /// Writes the member with its `kind`.
+  /// Encodes the member with its `kind`.
   public func write(to writer: inout JSONWriter) {
     switch self {
     case .fork(let value):
@@ -5963,7 +5963,7 @@ extension ChatSource: OpenUnion {
 }
 
 extension MoveChatDestination {
-  /// Reads the member that `kind` names; an unknown one is kept whole.
+  /// Decodes the member that `kind` selects. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let mark = reader.mark
     let (tag, key) = try reader.beginUnion("kind")
@@ -5977,7 +5977,7 @@ extension MoveChatDestination {
     }
   }
 
-  /// Writes the member with its `kind`.
+  /// Encodes the member with its `kind`.
   public func write(to writer: inout JSONWriter) {
     switch self {
     case .session(let value):
@@ -6000,7 +6000,7 @@ extension MoveChatDestination: OpenUnion {
 }
 
 extension ToolCallState {
-  /// Reads the member that `status` names; an unknown one is kept whole.
+  /// Decodes the member that `status` selects. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let mark = reader.mark
     let (tag, key) = try reader.beginUnion("status")
@@ -6024,7 +6024,7 @@ extension ToolCallState {
     }
   }
 
-  /// Writes the member with its `status`.
+  /// Encodes the member with its `status`.
   public func write(to writer: inout JSONWriter) {
     switch self {
     case .streaming(let value):
@@ -6072,7 +6072,7 @@ extension ToolCallState: OpenUnion {
 }
 
 extension ToolCallConfirmationState {
-  /// Reads the member that `status` names; an unknown one is kept whole.
+  /// Decodes the member that `status` selects. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let mark = reader.mark
     let (tag, key) = try reader.beginUnion("status")
@@ -6086,7 +6086,7 @@ extension ToolCallConfirmationState {
     }
   }
 
-  /// Writes the member with its `status`.
+  /// Encodes the member with its `status`.
   public func write(to writer: inout JSONWriter) {
     switch self {
     case .pendingConfirmation(let value):
@@ -6109,7 +6109,7 @@ extension ToolCallConfirmationState: OpenUnion {
 }
 
 extension ToolCallContributor {
-  /// Reads the member that `kind` names; an unknown one is kept whole.
+  /// Decodes the member that `kind` selects. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let mark = reader.mark
     let (tag, key) = try reader.beginUnion("kind")
@@ -6123,7 +6123,7 @@ extension ToolCallContributor {
     }
   }
 
-  /// Writes the member with its `kind`.
+  /// Encodes the member with its `kind`.
   public func write(to writer: inout JSONWriter) {
     switch self {
     case .client(let value):
@@ -6146,7 +6146,7 @@ extension ToolCallContributor: OpenUnion {
 }
 
 extension ToolCallRiskAssessment {
-  /// Reads the member that `status` names; an unknown one is kept whole.
+  /// Decodes the member that `status` selects. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let mark = reader.mark
     let (tag, key) = try reader.beginUnion("status")
@@ -6160,7 +6160,7 @@ extension ToolCallRiskAssessment {
     }
   }
 
-  /// Writes the member with its `status`.
+  /// Encodes the member with its `status`.
   public func write(to writer: inout JSONWriter) {
     switch self {
     case .loading(let value):
@@ -6183,7 +6183,7 @@ extension ToolCallRiskAssessment: OpenUnion {
 }
 
 extension ToolResultContent {
-  /// Reads the member that `type` names; an unknown one is kept whole.
+  /// Decodes the member that `type` selects. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let mark = reader.mark
     let (tag, key) = try reader.beginUnion("type")
@@ -6205,7 +6205,7 @@ extension ToolResultContent {
     }
   }
 
-  /// Writes the member with its `type`.
+  /// Encodes the member with its `type`.
   public func write(to writer: inout JSONWriter) {
     switch self {
     case .text(let value):
@@ -6248,10 +6248,10 @@ extension ToolResultContent: OpenUnion {
 }
 
 extension ChatInteractivity {
-  /// The values that this version knows.
+  /// All values except `unknown`.
   public static let knownCases: [ChatInteractivity] = [.full, .readOnly, .hidden]
 
-  /// The value with this spelling; one that nobody here knows is kept.
+  /// Creates a value from its wire spelling. Never fails.
   public init(rawValue: String) {
     switch rawValue {
     case "full": self = .full
@@ -6261,7 +6261,7 @@ extension ChatInteractivity {
     }
   }
 
-  /// The spelling on the wire.
+  /// The wire spelling.
   public var rawValue: String {
     switch self {
     case .full: "full"
@@ -6271,7 +6271,7 @@ extension ChatInteractivity {
     }
   }
 
-  /// Reads a string.
+  /// Decodes a string.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let tag = try reader.readTag()
     switch tag.word {
@@ -6284,10 +6284,10 @@ extension ChatInteractivity {
 }
 
 extension TurnState {
-  /// The values that this version knows.
+  /// All values except `unknown`.
   public static let knownCases: [TurnState] = [.complete, .cancelled, .error]
 
-  /// The value with this spelling; one that nobody here knows is kept.
+  /// Creates a value from its wire spelling. Never fails.
   public init(rawValue: String) {
     switch rawValue {
     case "complete": self = .complete
@@ -6297,7 +6297,7 @@ extension TurnState {
     }
   }
 
-  /// The spelling on the wire.
+  /// The wire spelling.
   public var rawValue: String {
     switch self {
     case .complete: "complete"
@@ -6307,7 +6307,7 @@ extension TurnState {
     }
   }
 
-  /// Reads a string.
+  /// Decodes a string.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let tag = try reader.readTag()
     switch tag.word {
@@ -6320,10 +6320,10 @@ extension TurnState {
 }
 
 extension MessageKind {
-  /// The values that this version knows.
+  /// All values except `unknown`.
   public static let knownCases: [MessageKind] = [.user, .agent, .tool, .systemNotification, .automation]
 
-  /// The value with this spelling; one that nobody here knows is kept.
+  /// Creates a value from its wire spelling. Never fails.
   public init(rawValue: String) {
     switch rawValue {
     case "user": self = .user
@@ -6335,7 +6335,7 @@ extension MessageKind {
     }
   }
 
-  /// The spelling on the wire.
+  /// The wire spelling.
   public var rawValue: String {
     switch self {
     case .user: "user"
@@ -6347,7 +6347,7 @@ extension MessageKind {
     }
   }
 
-  /// Reads a string.
+  /// Decodes a string.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let tag = try reader.readTag()
     switch tag.word {
@@ -6362,10 +6362,10 @@ extension MessageKind {
 }
 
 extension PendingMessageKind {
-  /// The values that this version knows.
+  /// All values except `unknown`.
   public static let knownCases: [PendingMessageKind] = [.steering, .queued]
 
-  /// The value with this spelling; one that nobody here knows is kept.
+  /// Creates a value from its wire spelling. Never fails.
   public init(rawValue: String) {
     switch rawValue {
     case "steering": self = .steering
@@ -6374,7 +6374,7 @@ extension PendingMessageKind {
     }
   }
 
-  /// The spelling on the wire.
+  /// The wire spelling.
   public var rawValue: String {
     switch self {
     case .steering: "steering"
@@ -6383,7 +6383,7 @@ extension PendingMessageKind {
     }
   }
 
-  /// Reads a string.
+  /// Decodes a string.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let tag = try reader.readTag()
     switch tag.word {
@@ -6395,10 +6395,10 @@ extension PendingMessageKind {
 }
 
 extension ChatInputResponseKind {
-  /// The values that this version knows.
+  /// All values except `unknown`.
   public static let knownCases: [ChatInputResponseKind] = [.accept, .decline, .cancel]
 
-  /// The value with this spelling; one that nobody here knows is kept.
+  /// Creates a value from its wire spelling. Never fails.
   public init(rawValue: String) {
     switch rawValue {
     case "accept": self = .accept
@@ -6408,7 +6408,7 @@ extension ChatInputResponseKind {
     }
   }
 
-  /// The spelling on the wire.
+  /// The wire spelling.
   public var rawValue: String {
     switch self {
     case .accept: "accept"
@@ -6418,7 +6418,7 @@ extension ChatInputResponseKind {
     }
   }
 
-  /// Reads a string.
+  /// Decodes a string.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let tag = try reader.readTag()
     switch tag.word {
@@ -6431,10 +6431,10 @@ extension ChatInputResponseKind {
 }
 
 extension CompletionItemKind {
-  /// The values that this version knows.
+  /// All values except `unknown`.
   public static let knownCases: [CompletionItemKind] = [.userMessage]
 
-  /// The value with this spelling; one that nobody here knows is kept.
+  /// Creates a value from its wire spelling. Never fails.
   public init(rawValue: String) {
     switch rawValue {
     case "userMessage": self = .userMessage
@@ -6442,7 +6442,7 @@ extension CompletionItemKind {
     }
   }
 
-  /// The spelling on the wire.
+  /// The wire spelling.
   public var rawValue: String {
     switch self {
     case .userMessage: "userMessage"
@@ -6450,7 +6450,7 @@ extension CompletionItemKind {
     }
   }
 
-  /// Reads a string.
+  /// Decodes a string.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let tag = try reader.readTag()
     switch tag.word {
@@ -6461,10 +6461,10 @@ extension CompletionItemKind {
 }
 
 extension ToolCallConfirmationReason {
-  /// The values that this version knows.
+  /// All values except `unknown`.
   public static let knownCases: [ToolCallConfirmationReason] = [.notNeeded, .userAction, .setting]
 
-  /// The value with this spelling; one that nobody here knows is kept.
+  /// Creates a value from its wire spelling. Never fails.
   public init(rawValue: String) {
     switch rawValue {
     case "not-needed": self = .notNeeded
@@ -6474,7 +6474,7 @@ extension ToolCallConfirmationReason {
     }
   }
 
-  /// The spelling on the wire.
+  /// The wire spelling.
   public var rawValue: String {
     switch self {
     case .notNeeded: "not-needed"
@@ -6484,7 +6484,7 @@ extension ToolCallConfirmationReason {
     }
   }
 
-  /// Reads a string.
+  /// Decodes a string.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let tag = try reader.readTag()
     switch tag.word {
@@ -6497,10 +6497,10 @@ extension ToolCallConfirmationReason {
 }
 
 extension ToolCallCancellationReason {
-  /// The values that this version knows.
+  /// All values except `unknown`.
   public static let knownCases: [ToolCallCancellationReason] = [.denied, .skipped, .resultDenied]
 
-  /// The value with this spelling; one that nobody here knows is kept.
+  /// Creates a value from its wire spelling. Never fails.
   public init(rawValue: String) {
     switch rawValue {
     case "denied": self = .denied
@@ -6510,7 +6510,7 @@ extension ToolCallCancellationReason {
     }
   }
 
-  /// The spelling on the wire.
+  /// The wire spelling.
   public var rawValue: String {
     switch self {
     case .denied: "denied"
@@ -6520,7 +6520,7 @@ extension ToolCallCancellationReason {
     }
   }
 
-  /// Reads a string.
+  /// Decodes a string.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let tag = try reader.readTag()
     switch tag.word {
@@ -6533,10 +6533,10 @@ extension ToolCallCancellationReason {
 }
 
 extension ConfirmationOptionKind {
-  /// The values that this version knows.
+  /// All values except `unknown`.
   public static let knownCases: [ConfirmationOptionKind] = [.approve, .deny]
 
-  /// The value with this spelling; one that nobody here knows is kept.
+  /// Creates a value from its wire spelling. Never fails.
   public init(rawValue: String) {
     switch rawValue {
     case "approve": self = .approve
@@ -6545,7 +6545,7 @@ extension ConfirmationOptionKind {
     }
   }
 
-  /// The spelling on the wire.
+  /// The wire spelling.
   public var rawValue: String {
     switch self {
     case .approve: "approve"
@@ -6554,7 +6554,7 @@ extension ConfirmationOptionKind {
     }
   }
 
-  /// Reads a string.
+  /// Decodes a string.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let tag = try reader.readTag()
     switch tag.word {
@@ -6566,10 +6566,10 @@ extension ConfirmationOptionKind {
 }
 
 extension ToolCallRiskAssessmentKind {
-  /// The values that this version knows.
+  /// All values except `unknown`.
   public static let knownCases: [ToolCallRiskAssessmentKind] = [.judge]
 
-  /// The value with this spelling; one that nobody here knows is kept.
+  /// Creates a value from its wire spelling. Never fails.
   public init(rawValue: String) {
     switch rawValue {
     case "judge": self = .judge
@@ -6577,7 +6577,7 @@ extension ToolCallRiskAssessmentKind {
     }
   }
 
-  /// The spelling on the wire.
+  /// The wire spelling.
   public var rawValue: String {
     switch self {
     case .judge: "judge"
@@ -6585,7 +6585,7 @@ extension ToolCallRiskAssessmentKind {
     }
   }
 
-  /// Reads a string.
+  /// Decodes a string.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let tag = try reader.readTag()
     switch tag.word {

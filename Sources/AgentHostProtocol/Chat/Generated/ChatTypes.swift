@@ -1,37 +1,36 @@
 // Written by ahp-generate from the definitions; edit those and run it again.
 // swift-format-ignore-file
 
-/// A chat in its session's list.
+/// A chat in the list of its session.
 public struct ChatSummary: JSONCodable {
   /// The chat's channel.
   public var resource: URI
-  /// Its title. A state without it is read with `""`.
+  /// The title. Absent in a state: `""`.
   public var title: String
-  /// What it is doing, and whether it is read and archived. A state without it is read with
-  /// `SessionStatus.idle`.
+  /// The activity, with the read and archived flags. Absent in a state: `SessionStatus.idle`.
   public var status: SessionStatus
-  /// What it is doing, in a few words.
+  /// A short description of the current activity.
   public var activity: Optional<String>
-  /// When it last changed: ISO 8601, UTC. A state without it is read with `""`.
+  /// The time of the last change: ISO 8601, UTC. Absent in a state: `""`.
   public var modifiedAt: String
   var originBox: [ChatOrigin]
-  /// How it came about.
+  /// How the chat was created.
   public var origin: ChatOrigin? {
     get { originBox.first }
     set { originBox = newValue.map { [$0] } ?? [] }
   }
-  /// What people may do in it.
+  /// How users may interact with it.
   public var interactivity: Optional<ChatInteractivity>
-  /// Where it works, among the session's directories.
+  /// Its working directories, a subset of the session's.
   public var workingDirectories: Optional<[URI]>
-  /// How much it has changed.
+  /// The number of changed lines and files.
   public var changes: Optional<ChangesSummary>
-  /// Whether `moveChat` may move it; absent means no.
+  /// Whether `moveChat` can move the chat; absent means no.
   public var movable: Optional<Bool>
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     resource: URI,
     title: String,
@@ -58,38 +57,38 @@ public struct ChatSummary: JSONCodable {
   }
 }
 
-/// Changes of a chat's summary; absent fields stay.
+/// Changes to a chat's summary. Absent fields keep their values.
 public struct PartialChatSummary: JSONCodable {
   /// The chat's channel.
   public var resource: Optional<URI>
-  /// Its title.
+  /// The title.
   public var title: Optional<String>
-  /// What it is doing, and whether it is read and archived.
+  /// The activity, with the read and archived flags.
   public var status: Optional<SessionStatus>
-  /// What it is doing, in a few words.
+  /// A short description of the current activity.
   public var activity: Optional<String>
-  /// When it last changed: ISO 8601, UTC.
+  /// The time of the last change: ISO 8601, UTC.
   public var modifiedAt: Optional<String>
   var originBox: [ChatOrigin]
-  /// How it came about.
+  /// How the chat was created.
   public var origin: ChatOrigin? {
     get { originBox.first }
     set { originBox = newValue.map { [$0] } ?? [] }
   }
-  /// What people may do in it.
+  /// How users may interact with it.
   public var interactivity: Optional<ChatInteractivity>
-  /// Where it works, among the session's directories.
+  /// Its working directories, a subset of the session's.
   public var workingDirectories: Optional<[URI]>
-  /// How much it has changed.
+  /// The number of changed lines and files.
   public var changes: Optional<ChangesSummary>
-  /// Whether `moveChat` may move it; absent means no.
+  /// Whether `moveChat` can move the chat; absent means no.
   public var movable: Optional<Bool>
-  /// The members that the change clears: those that are null in JSON.
+  /// The members to clear: those that are `null` in JSON.
   public var cleared: Cleared
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     resource: URI? = nil,
     title: String? = nil,
@@ -116,23 +115,23 @@ public struct PartialChatSummary: JSONCodable {
     unknownMembers = nil
   }
 
-  /// Members that a change clears.
+  /// A set of members to clear.
   public struct Cleared: OptionSet, Sendable, Hashable {
-    /// The members, one bit each.
+    /// One bit for each member.
     public let rawValue: UInt32
-    /// The members with these bits.
+    /// Creates a set from its bits.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
-    /// What it is doing, in a few words.
+    /// A short description of the current activity.
     public static let activity = Cleared(rawValue: 1 << 0)
-    /// How it came about.
+    /// How the chat was created.
     public static let origin = Cleared(rawValue: 1 << 1)
-    /// What people may do in it.
+    /// How users may interact with it.
     public static let interactivity = Cleared(rawValue: 1 << 2)
-    /// Where it works, among the session's directories.
+    /// Its working directories, a subset of the session's.
     public static let workingDirectories = Cleared(rawValue: 1 << 3)
-    /// How much it has changed.
+    /// The number of changed lines and files.
     public static let changes = Cleared(rawValue: 1 << 4)
-    /// Whether `moveChat` may move it; absent means no.
+    /// Whether `moveChat` can move the chat; absent means no.
     public static let movable = Cleared(rawValue: 1 << 5)
   }
 }
@@ -160,65 +159,64 @@ extension ChatSummary {
   }
 }
 
-/// The state of a chat.
+/// The state of a chat: turns, pending messages and open requests.
 public struct ChatState: JSONCodable {
   /// The chat's channel.
   public var resource: URI
-  /// Its title. A state without it is read with `""`.
+  /// The title. Absent in a state: `""`.
   public var title: String
-  /// What it is doing, and whether it is read and archived. A state without it is read with
-  /// `SessionStatus.idle`.
+  /// The activity, with the read and archived flags. Absent in a state: `SessionStatus.idle`.
   public var status: SessionStatus
-  /// What it is doing, in a few words.
+  /// A short description of the current activity.
   public var activity: Optional<String>
-  /// When it last changed: ISO 8601, UTC. A state without it is read with `""`.
+  /// The time of the last change: ISO 8601, UTC. Absent in a state: `""`.
   public var modifiedAt: String
   var originBox: [ChatOrigin]
-  /// How it came about.
+  /// How the chat was created.
   public var origin: ChatOrigin? {
     get { originBox.first }
     set { originBox = newValue.map { [$0] } ?? [] }
   }
-  /// What people may do in it.
+  /// How users may interact with it.
   public var interactivity: Optional<ChatInteractivity>
-  /// Where it works, among the session's directories.
+  /// Its working directories, a subset of the session's.
   public var workingDirectories: Optional<[URI]>
-  /// How much it has changed.
+  /// The number of changed lines and files.
   public var changes: Optional<ChangesSummary>
-  /// Whether `moveChat` may move it; absent means no.
+  /// Whether `moveChat` can move the chat; absent means no.
   public var movable: Optional<Bool>
   /// The finished turns, oldest first.
   public var turns: [Turn]
   /// Present when older turns exist; `fetchTurns` loads them.
   public var turnsNextCursor: Optional<String>
-  /// The turn that is under way.
+  /// The turn in progress.
   public var activeTurn: Optional<ActiveTurn>
   var steeringMessageBox: [PendingMessage]
-  /// A message for the turn under way.
+  /// A message to inject into the turn in progress.
   public var steeringMessage: PendingMessage? {
     get { steeringMessageBox.first }
     set { steeringMessageBox = newValue.map { [$0] } ?? [] }
   }
-  /// Messages for the turns to come.
+  /// Messages that start later turns, in order.
   public var queuedMessages: Optional<[PendingMessage]>
   var draftBox: [Message]
-  /// What is being written.
+  /// The draft of the next message.
   public var draft: Message? {
     get { draftBox.first }
     set { draftBox = newValue.map { [$0] } ?? [] }
   }
-  /// The changesets that can be looked at.
+  /// The changesets that clients can subscribe to.
   public var changesets: Optional<[Changeset]>
-  /// Work that goes on beside the turns.
+  /// Work that runs in the background, independent of turns.
   public var backgroundWork: Optional<[BackgroundWork]>
-  /// The canvases that are open.
+  /// The open canvases.
   public var canvases: Optional<[CanvasReference]>
-  /// Free-form metadata of the chat, kept as it is, nulls included.
+  /// Free-form metadata of the chat, preserved as raw JSON.
   public var meta: Optional<JSONObject>
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     resource: URI,
     title: String,
@@ -265,16 +263,16 @@ public struct ChatState: JSONCodable {
   }
 }
 
-/// A chat forked from another one.
+/// A fork of another chat.
 public struct ChatForkOrigin: JSONCodable {
-  /// The other chat.
+  /// The source chat.
   public var chat: URI
-  /// The last turn taken over.
+  /// The last turn that was copied.
   public var turnId: String
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     chat: URI,
     turnId: String
@@ -285,18 +283,18 @@ public struct ChatForkOrigin: JSONCodable {
   }
 }
 
-/// A side chat about a turn.
+/// A side chat on a turn of another chat.
 public struct ChatSideChatOrigin: JSONCodable {
-  /// The chat the turn is in.
+  /// The chat that contains the turn.
   public var chat: URI
   /// The turn.
   public var turnId: String
-  /// The text it is about.
+  /// The selected text.
   public var selection: Optional<SideChatSelection>
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     chat: URI,
     turnId: String,
@@ -309,16 +307,16 @@ public struct ChatSideChatOrigin: JSONCodable {
   }
 }
 
-/// A chat that a tool call started.
+/// A chat created by a tool call.
 public struct ChatToolOrigin: JSONCodable {
-  /// The chat the tool call is in.
+  /// The chat that contains the tool call.
   public var chat: URI
   /// The tool call.
   public var toolCallId: String
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     chat: URI,
     toolCallId: String
@@ -329,16 +327,16 @@ public struct ChatToolOrigin: JSONCodable {
   }
 }
 
-/// The text a side chat is about.
+/// The text selection that a side chat refers to.
 public struct SideChatSelection: JSONCodable {
   /// The text; not empty.
   public var text: String
-  /// The part it was taken from.
+  /// The response part that contains the text.
   public var responsePartId: Optional<String>
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     text: String,
     responsePartId: String? = nil
@@ -349,24 +347,24 @@ public struct SideChatSelection: JSONCodable {
   }
 }
 
-/// A command that goes on running.
+/// A command that runs in the background.
 public struct ShellBackgroundWork: JSONCodable {
-  /// Identifies it in its chat.
+  /// An identifier, unique in the chat.
   public var id: String
-  /// Its name for people. A state without it is read with `""`.
+  /// The display name. Absent in a state: `""`.
   public var label: String
-  /// When it began: ISO 8601. A state without it is read with `""`.
+  /// The start time: ISO 8601. Absent in a state: `""`.
   public var startedAt: String
-  /// Free-form metadata of the work, kept as it is, nulls included.
+  /// Free-form metadata of the work, preserved as raw JSON.
   public var meta: Optional<JSONObject>
   /// The command.
   public var command: String
-  /// The terminal it runs in.
+  /// The terminal that runs the command.
   public var terminal: Optional<URI>
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     id: String,
     label: String,
@@ -385,22 +383,22 @@ public struct ShellBackgroundWork: JSONCodable {
   }
 }
 
-/// An agent that goes on working.
+/// A subagent that runs in the background.
 public struct SubagentBackgroundWork: JSONCodable {
-  /// Identifies it in its chat.
+  /// An identifier, unique in the chat.
   public var id: String
-  /// Its name for people. A state without it is read with `""`.
+  /// The display name. Absent in a state: `""`.
   public var label: String
-  /// When it began: ISO 8601. A state without it is read with `""`.
+  /// The start time: ISO 8601. Absent in a state: `""`.
   public var startedAt: String
-  /// Free-form metadata of the work, kept as it is, nulls included.
+  /// Free-form metadata of the work, preserved as raw JSON.
   public var meta: Optional<JSONObject>
-  /// Its chat.
+  /// The chat of the subagent.
   public var chat: URI
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     id: String,
     label: String,
@@ -417,14 +415,14 @@ public struct SubagentBackgroundWork: JSONCodable {
   }
 }
 
-/// A canvas that is open in a chat.
+/// A reference to an open canvas.
 public struct CanvasReference: JSONCodable {
   /// The canvas channel.
   public var resource: URI
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     resource: URI
   ) {
@@ -433,26 +431,26 @@ public struct CanvasReference: JSONCodable {
   }
 }
 
-/// A finished turn: a message and the answer to it.
+/// A finished turn: a message and the agent's response.
 public struct Turn: JSONCodable {
-  /// Identifies the turn in its chat.
+  /// An identifier, unique in the chat.
   public var id: String
-  /// When it began: ISO 8601.
+  /// The start time: ISO 8601.
   public var startedAt: Optional<String>
-  /// How long it took, in milliseconds, as its producer says.
+  /// The duration, in milliseconds, as reported by its producer.
   public var duration: Optional<Int>
-  /// What it answers.
+  /// The message that started the turn.
   public var message: Message
-  /// The answer, in order. A state without it is read with `[]`.
+  /// The parts of the response, in order. Absent in a state: `[]`.
   public var responseParts: [ResponsePart]
-  /// What it has consumed.
+  /// The token usage.
   public var usage: Optional<UsageInfo>
-  /// How it ended. A state without it is read with `TurnState.complete`.
+  /// The outcome. Absent in a state: `TurnState.complete`.
   public var state: TurnState
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     id: String,
     startedAt: String? = nil,
@@ -473,22 +471,22 @@ public struct Turn: JSONCodable {
   }
 }
 
-/// A turn that is under way.
+/// The turn in progress.
 public struct ActiveTurn: JSONCodable {
-  /// Identifies the turn in its chat.
+  /// An identifier, unique in the chat.
   public var id: String
-  /// When it began: ISO 8601. Absent only from hosts that speak less than 0.6.
+  /// The start time: ISO 8601. Absent only from hosts older than 0.6.
   public var startedAt: Optional<String>
-  /// What it answers.
+  /// The message that started the turn.
   public var message: Message
-  /// The answer so far, in order. A state without it is read with `[]`.
+  /// The parts of the response so far, in order. Absent in a state: `[]`.
   public var responseParts: [ResponsePart]
-  /// What it has consumed so far.
+  /// The token usage so far.
   public var usage: Optional<UsageInfo>
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     id: String,
     startedAt: String?,
@@ -505,15 +503,14 @@ public struct ActiveTurn: JSONCodable {
   }
 }
 
-/// Who a message is from.
+/// The sender of a message.
 public struct MessageOrigin: JSONCodable {
-  /// What kind of sender; clients send as `user` only. A state without it is read with
-  /// `MessageKind.user`.
+  /// The kind of sender; clients send only `user`. Absent in a state: `MessageKind.user`.
   public var kind: MessageKind
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     kind: MessageKind
   ) {
@@ -524,22 +521,22 @@ public struct MessageOrigin: JSONCodable {
 
 /// A message to an agent.
 public struct Message: JSONCodable {
-  /// The text. A state without it is read with `""`.
+  /// The text. Absent in a state: `""`.
   public var text: String
-  /// Who it is from. A state without it is read with `MessageOrigin(kind: .user)`.
+  /// The sender. Absent in a state: `MessageOrigin(kind: .user)`.
   public var origin: MessageOrigin
-  /// What comes with it.
+  /// The attachments.
   public var attachments: Optional<[MessageAttachment]>
-  /// The model that shall answer.
+  /// The model that should respond.
   public var model: Optional<ModelSelection>
-  /// The agent that shall answer.
+  /// The agent that should respond.
   public var agent: Optional<AgentSelection>
-  /// Free-form metadata of the message, kept as it is, nulls included.
+  /// Free-form metadata of the message, preserved as raw JSON.
   public var meta: Optional<JSONObject>
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     text: String,
     origin: MessageOrigin,
@@ -560,14 +557,14 @@ public struct Message: JSONCodable {
 
 /// A message that has not been sent to the agent yet.
 public struct PendingMessage: JSONCodable {
-  /// Identifies it in its chat.
+  /// An identifier, unique in the chat.
   public var id: String
   /// The message.
   public var message: Message
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     id: String,
     message: Message
@@ -578,22 +575,22 @@ public struct PendingMessage: JSONCodable {
   }
 }
 
-/// A thing that is only named.
+/// An attachment that is only a label, without content.
 public struct SimpleMessageAttachment: JSONCodable {
-  /// Its name for people. A state without it is read with `""`.
+  /// The display name. Absent in a state: `""`.
   public var label: String
-  /// Where in the message's text it stands.
+  /// The range in the text of the message that the attachment belongs to.
   public var range: Optional<TextRange>
-  /// How to show it: `image`, `document`, `symbol`, `directory`, `selection` or anything else.
+  /// A display hint: `image`, `document`, `symbol`, `directory`, `selection` or another value.
   public var displayKind: Optional<String>
-  /// Free-form metadata of the attachment, kept as it is, nulls included.
+  /// Free-form metadata of the attachment, preserved as raw JSON.
   public var meta: Optional<JSONObject>
-  /// What the model is told.
+  /// The text that represents the attachment to the model.
   public var modelRepresentation: Optional<String>
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     label: String,
     range: TextRange? = nil,
@@ -610,26 +607,26 @@ public struct SimpleMessageAttachment: JSONCodable {
   }
 }
 
-/// Content that comes with the message.
+/// An attachment with embedded content.
 public struct MessageEmbeddedResourceAttachment: JSONCodable {
-  /// Its name for people. A state without it is read with `""`.
+  /// The display name. Absent in a state: `""`.
   public var label: String
-  /// Where in the message's text it stands.
+  /// The range in the text of the message that the attachment belongs to.
   public var range: Optional<TextRange>
-  /// How to show it: `image`, `document`, `symbol`, `directory`, `selection` or anything else.
+  /// A display hint: `image`, `document`, `symbol`, `directory`, `selection` or another value.
   public var displayKind: Optional<String>
-  /// Free-form metadata of the attachment, kept as it is, nulls included.
+  /// Free-form metadata of the attachment, preserved as raw JSON.
   public var meta: Optional<JSONObject>
   /// The content, in Base64.
   public var data: String
-  /// Its MIME type.
+  /// The MIME type.
   public var contentType: String
-  /// The part that matters.
+  /// The selected part.
   public var selection: Optional<TextSelection>
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     label: String,
     range: TextRange? = nil,
@@ -650,30 +647,30 @@ public struct MessageEmbeddedResourceAttachment: JSONCodable {
   }
 }
 
-/// Content that the message refers to.
+/// An attachment by reference.
 public struct MessageResourceAttachment: JSONCodable {
-  /// Its name for people. A state without it is read with `""`.
+  /// The display name. Absent in a state: `""`.
   public var label: String
-  /// Where in the message's text it stands.
+  /// The range in the text of the message that the attachment belongs to.
   public var range: Optional<TextRange>
-  /// How to show it: `image`, `document`, `symbol`, `directory`, `selection` or anything else.
+  /// A display hint: `image`, `document`, `symbol`, `directory`, `selection` or another value.
   public var displayKind: Optional<String>
-  /// Free-form metadata of the attachment, kept as it is, nulls included.
+  /// Free-form metadata of the attachment, preserved as raw JSON.
   public var meta: Optional<JSONObject>
-  /// Where the content is; `resourceRead` fetches it.
+  /// The URI of the content, for `resourceRead`.
   public var uri: URI
-  /// About how large it is, in bytes.
+  /// The approximate size, in bytes.
   public var sizeHint: Optional<Int>
-  /// Its MIME type.
+  /// The MIME type.
   public var contentType: Optional<String>
-  /// Changes whenever the content does.
+  /// A value that changes with the content.
   public var nonce: Optional<String>
-  /// The part that matters.
+  /// The selected part.
   public var selection: Optional<TextSelection>
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     label: String,
     range: TextRange? = nil,
@@ -698,24 +695,24 @@ public struct MessageResourceAttachment: JSONCodable {
   }
 }
 
-/// Annotations of the session.
+/// A reference to annotations of the session.
 public struct MessageAnnotationsAttachment: JSONCodable {
-  /// Its name for people. A state without it is read with `""`.
+  /// The display name. Absent in a state: `""`.
   public var label: String
-  /// Where in the message's text it stands.
+  /// The range in the text of the message that the attachment belongs to.
   public var range: Optional<TextRange>
-  /// How to show it: `image`, `document`, `symbol`, `directory`, `selection` or anything else.
+  /// A display hint: `image`, `document`, `symbol`, `directory`, `selection` or another value.
   public var displayKind: Optional<String>
-  /// Free-form metadata of the attachment, kept as it is, nulls included.
+  /// Free-form metadata of the attachment, preserved as raw JSON.
   public var meta: Optional<JSONObject>
   /// The annotations channel.
   public var resource: URI
-  /// Which ones; absent means all.
+  /// The annotations; absent means all.
   public var annotationIds: Optional<[String]>
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     label: String,
     range: TextRange? = nil,
@@ -734,24 +731,24 @@ public struct MessageAnnotationsAttachment: JSONCodable {
   }
 }
 
-/// The transcript of another chat.
+/// A reference to the transcript of another chat.
 public struct MessageChatAttachment: JSONCodable {
-  /// Its name for people. A state without it is read with `""`.
+  /// The display name. Absent in a state: `""`.
   public var label: String
-  /// Where in the message's text it stands.
+  /// The range in the text of the message that the attachment belongs to.
   public var range: Optional<TextRange>
-  /// How to show it: `image`, `document`, `symbol`, `directory`, `selection` or anything else.
+  /// A display hint: `image`, `document`, `symbol`, `directory`, `selection` or another value.
   public var displayKind: Optional<String>
-  /// Free-form metadata of the attachment, kept as it is, nulls included.
+  /// Free-form metadata of the attachment, preserved as raw JSON.
   public var meta: Optional<JSONObject>
-  /// The other chat.
+  /// The source chat.
   public var resource: URI
-  /// The last turn of it; absent means the latest finished.
+  /// The last turn to include; absent means the latest finished turn.
   public var endTurn: Optional<String>
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     label: String,
     range: TextRange? = nil,
@@ -770,16 +767,16 @@ public struct MessageChatAttachment: JSONCodable {
   }
 }
 
-/// Text of the answer.
+/// A text part of the response.
 public struct MarkdownResponsePart: JSONCodable {
-  /// Identifies the part in its turn.
+  /// An identifier, unique in the turn.
   public var id: String
-  /// The text, in Markdown. A state without it is read with `""`.
+  /// The text, in Markdown. Absent in a state: `""`.
   public var content: String
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     id: String,
     content: String
@@ -790,16 +787,16 @@ public struct MarkdownResponsePart: JSONCodable {
   }
 }
 
-/// What the model thought.
+/// Reasoning output of the model.
 public struct ReasoningResponsePart: JSONCodable {
-  /// Identifies the part in its turn.
+  /// An identifier, unique in the turn.
   public var id: String
-  /// The text. A state without it is read with `""`.
+  /// The text. Absent in a state: `""`.
   public var content: String
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     id: String,
     content: String
@@ -810,14 +807,14 @@ public struct ReasoningResponsePart: JSONCodable {
   }
 }
 
-/// A call of a tool.
+/// A tool call.
 public struct ToolCallResponsePart: JSONCodable {
-  /// The call as it stands.
+  /// The current state of the tool call.
   public var toolCall: ToolCallState
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     toolCall: ToolCallState
   ) {
@@ -826,20 +823,20 @@ public struct ToolCallResponsePart: JSONCodable {
   }
 }
 
-/// Content that the answer refers to.
+/// Content referenced by the response.
 public struct ResourceResponsePart: JSONCodable {
-  /// Where the content is; `resourceRead` fetches it.
+  /// The URI of the content, for `resourceRead`.
   public var uri: URI
-  /// About how large it is, in bytes.
+  /// The approximate size, in bytes.
   public var sizeHint: Optional<Int>
-  /// Its MIME type.
+  /// The MIME type.
   public var contentType: Optional<String>
-  /// Changes whenever the content does.
+  /// A value that changes with the content.
   public var nonce: Optional<String>
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     uri: URI,
     sizeHint: Int? = nil,
@@ -854,16 +851,16 @@ public struct ResourceResponsePart: JSONCodable {
   }
 }
 
-/// A remark of the host.
+/// A notification from the host.
 public struct SystemNotificationResponsePart: JSONCodable {
-  /// The remark.
+  /// The text.
   public var content: StringOrMarkdown
-  /// Free-form metadata of the remark, kept as it is, nulls included.
+  /// Free-form metadata of the remark, preserved as raw JSON.
   public var meta: Optional<JSONObject>
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     content: StringOrMarkdown,
     meta: JSONObject? = nil
@@ -874,16 +871,16 @@ public struct SystemNotificationResponsePart: JSONCodable {
   }
 }
 
-/// A question to the people in the chat.
+/// A request for user input.
 public struct InputRequestResponsePart: JSONCodable {
-  /// The question, with the answers so far.
+  /// The request, with the answers so far.
   public var request: ChatInputRequest
-  /// How it was answered; absent while open.
+  /// The outcome; absent while the request is open.
   public var response: Optional<ChatInputResponseKind>
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     request: ChatInputRequest,
     response: ChatInputResponseKind? = nil
@@ -898,12 +895,12 @@ public struct InputRequestResponsePart: JSONCodable {
 public struct ErrorResponsePart: JSONCodable {
   /// The error.
   public var error: ErrorInfo
-  /// Whether the turn can be resumed.
+  /// Whether `chat/turnResume` can resume the turn.
   public var resumable: Optional<Bool>
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     error: ErrorInfo,
     resumable: Bool? = nil
@@ -914,22 +911,22 @@ public struct ErrorResponsePart: JSONCodable {
   }
 }
 
-/// Questions to the people in a chat.
+/// A request for user input, with its questions.
 public struct ChatInputRequest: JSONCodable {
-  /// Identifies the request in its chat.
+  /// An identifier, unique in the chat.
   public var id: String
-  /// What it is about.
+  /// An introduction.
   public var message: Optional<String>
-  /// A page to visit.
+  /// A page for the user to visit.
   public var url: Optional<URI>
   /// The questions.
   public var questions: Optional<[ChatInputQuestion]>
-  /// The answers so far, by question.
+  /// The answers so far, by question identifier.
   public var answers: Optional<[String: ChatInputAnswer]>
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     id: String,
     message: String? = nil,
@@ -946,28 +943,28 @@ public struct ChatInputRequest: JSONCodable {
   }
 }
 
-/// A question for a text.
+/// A question that expects text.
 public struct ChatInputTextQuestion: JSONCodable {
-  /// Identifies it in its request.
+  /// An identifier, unique in the request.
   public var id: String
   /// A heading.
   public var title: Optional<String>
-  /// The question. A state without it is read with `""`.
+  /// The question. Absent in a state: `""`.
   public var message: String
-  /// Whether it must be answered to accept.
+  /// Whether the request cannot be accepted without an answer.
   public var required: Optional<Bool>
-  /// The form of the text, such as `email`.
+  /// The format of the text, such as `email`.
   public var format: Optional<String>
-  /// The least number of characters.
+  /// The minimum length, in characters.
   public var min: Optional<Int>
-  /// The greatest number of characters.
+  /// The maximum length, in characters.
   public var max: Optional<Int>
-  /// The answer to start with.
+  /// The default answer.
   public var defaultValue: Optional<String>
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     id: String,
     title: String? = nil,
@@ -990,26 +987,26 @@ public struct ChatInputTextQuestion: JSONCodable {
   }
 }
 
-/// A question for a number.
+/// A question that expects a number.
 public struct ChatInputNumberQuestion: JSONCodable {
-  /// Identifies it in its request.
+  /// An identifier, unique in the request.
   public var id: String
   /// A heading.
   public var title: Optional<String>
-  /// The question. A state without it is read with `""`.
+  /// The question. Absent in a state: `""`.
   public var message: String
-  /// Whether it must be answered to accept.
+  /// Whether the request cannot be accepted without an answer.
   public var required: Optional<Bool>
-  /// The least number.
+  /// The minimum.
   public var min: Optional<Double>
-  /// The greatest number.
+  /// The maximum.
   public var max: Optional<Double>
-  /// The answer to start with.
+  /// The default answer.
   public var defaultValue: Optional<Double>
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     id: String,
     title: String? = nil,
@@ -1030,22 +1027,22 @@ public struct ChatInputNumberQuestion: JSONCodable {
   }
 }
 
-/// A question for yes or no.
+/// A yes-or-no question.
 public struct ChatInputBooleanQuestion: JSONCodable {
-  /// Identifies it in its request.
+  /// An identifier, unique in the request.
   public var id: String
   /// A heading.
   public var title: Optional<String>
-  /// The question. A state without it is read with `""`.
+  /// The question. Absent in a state: `""`.
   public var message: String
-  /// Whether it must be answered to accept.
+  /// Whether the request cannot be accepted without an answer.
   public var required: Optional<Bool>
-  /// The answer to start with.
+  /// The default answer.
   public var defaultValue: Optional<Bool>
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     id: String,
     title: String? = nil,
@@ -1062,24 +1059,24 @@ public struct ChatInputBooleanQuestion: JSONCodable {
   }
 }
 
-/// A choice of one.
+/// A question with one choice.
 public struct ChatInputSingleSelectQuestion: JSONCodable {
-  /// Identifies it in its request.
+  /// An identifier, unique in the request.
   public var id: String
   /// A heading.
   public var title: Optional<String>
-  /// The question. A state without it is read with `""`.
+  /// The question. Absent in a state: `""`.
   public var message: String
-  /// Whether it must be answered to accept.
+  /// Whether the request cannot be accepted without an answer.
   public var required: Optional<Bool>
-  /// What can be chosen.
+  /// The options.
   public var options: [ChatInputOption]
-  /// Whether other answers are welcome.
+  /// Whether free-form answers are allowed.
   public var allowFreeformInput: Optional<Bool>
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     id: String,
     title: String? = nil,
@@ -1098,28 +1095,28 @@ public struct ChatInputSingleSelectQuestion: JSONCodable {
   }
 }
 
-/// A choice of several.
+/// A question with several choices.
 public struct ChatInputMultiSelectQuestion: JSONCodable {
-  /// Identifies it in its request.
+  /// An identifier, unique in the request.
   public var id: String
   /// A heading.
   public var title: Optional<String>
-  /// The question. A state without it is read with `""`.
+  /// The question. Absent in a state: `""`.
   public var message: String
-  /// Whether it must be answered to accept.
+  /// Whether the request cannot be accepted without an answer.
   public var required: Optional<Bool>
-  /// What can be chosen.
+  /// The options.
   public var options: [ChatInputOption]
-  /// Whether other answers are welcome.
+  /// Whether free-form answers are allowed.
   public var allowFreeformInput: Optional<Bool>
-  /// The least number of choices.
+  /// The minimum number of choices.
   public var min: Optional<Int>
-  /// The greatest number of choices.
+  /// The maximum number of choices.
   public var max: Optional<Int>
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     id: String,
     title: String? = nil,
@@ -1142,20 +1139,20 @@ public struct ChatInputMultiSelectQuestion: JSONCodable {
   }
 }
 
-/// Something that can be chosen.
+/// An option of a question.
 public struct ChatInputOption: JSONCodable {
-  /// Identifies it in its question.
+  /// An identifier, unique in the question.
   public var id: String
-  /// Its name for people. A state without it is read with `""`.
+  /// The display name. Absent in a state: `""`.
   public var label: String
-  /// What it means.
+  /// A description.
   public var description: Optional<String>
-  /// Whether it is the suggested one.
+  /// Whether the option is recommended.
   public var recommended: Optional<Bool>
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     id: String,
     label: String,
@@ -1170,14 +1167,14 @@ public struct ChatInputOption: JSONCodable {
   }
 }
 
-/// An answer with a value.
+/// An answered question.
 public struct ChatInputAnswered: JSONCodable {
   /// The value.
   public var value: ChatInputAnswerValue
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     value: ChatInputAnswerValue
   ) {
@@ -1186,14 +1183,14 @@ public struct ChatInputAnswered: JSONCodable {
   }
 }
 
-/// A question that was passed over.
+/// A skipped question.
 public struct ChatInputSkipped: JSONCodable {
-  /// What was said instead.
+  /// Free-form answers.
   public var freeformValues: Optional<[String]>
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     freeformValues: [String]? = nil
   ) {
@@ -1202,14 +1199,14 @@ public struct ChatInputSkipped: JSONCodable {
   }
 }
 
-/// A text.
+/// Text.
 public struct ChatInputTextAnswerValue: JSONCodable {
   /// The text.
   public var value: String
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     value: String
   ) {
@@ -1222,10 +1219,10 @@ public struct ChatInputTextAnswerValue: JSONCodable {
 public struct ChatInputNumberAnswerValue: JSONCodable {
   /// The number.
   public var value: Double
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     value: Double
   ) {
@@ -1234,14 +1231,14 @@ public struct ChatInputNumberAnswerValue: JSONCodable {
   }
 }
 
-/// Yes or no.
+/// A boolean.
 public struct ChatInputBooleanAnswerValue: JSONCodable {
-  /// Whether yes.
+  /// `true` for yes.
   public var value: Bool
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     value: Bool
   ) {
@@ -1250,16 +1247,16 @@ public struct ChatInputBooleanAnswerValue: JSONCodable {
   }
 }
 
-/// One choice.
+/// One selected option.
 public struct ChatInputSelectedAnswerValue: JSONCodable {
   /// The chosen option.
   public var value: String
-  /// Other answers.
+  /// Free-form answers.
   public var freeformValues: Optional<[String]>
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     value: String,
     freeformValues: [String]? = nil
@@ -1270,16 +1267,16 @@ public struct ChatInputSelectedAnswerValue: JSONCodable {
   }
 }
 
-/// Several choices.
+/// Several selected options.
 public struct ChatInputSelectedManyAnswerValue: JSONCodable {
   /// The chosen options.
   public var value: [String]
-  /// Other answers.
+  /// Free-form answers.
   public var freeformValues: Optional<[String]>
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     value: [String],
     freeformValues: [String]? = nil
@@ -1290,20 +1287,20 @@ public struct ChatInputSelectedManyAnswerValue: JSONCodable {
   }
 }
 
-/// Something that could be inserted into a message.
+/// A completion for a message.
 public struct CompletionItem: JSONCodable {
   /// The text to insert.
   public var insertText: String
-  /// Where what it replaces begins, in UTF-16 code units of the current text.
+  /// The start of the range to replace, as a UTF-16 offset into the current text.
   public var rangeStart: Optional<Int>
-  /// Where it ends.
+  /// The end of the range to replace, exclusive.
   public var rangeEnd: Optional<Int>
-  /// What comes with the message then.
+  /// The attachment to add with the text.
   public var attachment: MessageAttachment
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     insertText: String,
     rangeStart: Int? = nil,
@@ -1318,16 +1315,16 @@ public struct CompletionItem: JSONCodable {
   }
 }
 
-/// A new chat as a fork of another one.
+/// Creates the chat as a fork of another chat.
 public struct ForkChatSource: JSONCodable {
-  /// The other chat.
+  /// The source chat.
   public var chat: URI
-  /// The last turn to take over.
+  /// The last turn to copy.
   public var turnId: String
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     chat: URI,
     turnId: String
@@ -1338,18 +1335,18 @@ public struct ForkChatSource: JSONCodable {
   }
 }
 
-/// A new chat about a turn.
+/// Creates a side chat on a turn of another chat.
 public struct SideChatSource: JSONCodable {
-  /// The chat the turn is in.
+  /// The chat that contains the turn.
   public var chat: URI
   /// The turn.
   public var turnId: String
-  /// The text it is about.
+  /// The selected text.
   public var selection: Optional<SideChatSelection>
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     chat: URI,
     turnId: String,
@@ -1362,16 +1359,16 @@ public struct SideChatSource: JSONCodable {
   }
 }
 
-/// Into a session.
+/// Moves the chat into an existing session.
 public struct SessionMoveDestination: JSONCodable {
   /// The session.
   public var session: URI
-  /// The chat to come after; absent for the first place.
+  /// The chat to insert it after; absent inserts it first.
   public var after: Optional<URI>
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     session: URI,
     after: URI? = nil
@@ -1382,22 +1379,23 @@ public struct SessionMoveDestination: JSONCodable {
   }
 }
 
-/// Parameters of `createChat`. Creates a chat in a session under a URI that the client chooses.
+/// Parameters of the `createChat` request. Creates a chat in a session with a URI chosen by the
+/// client. Sent by the client, since AHP 0.4.0.
 public struct CreateChatParams: JSONCodable {
   /// The session.
   public var channel: URI
   /// The chat's channel.
   public var chat: URI
-  /// A message to start with.
+  /// A first message, which starts a turn.
   public var initialMessage: Optional<Message>
-  /// What it starts from; absent for an empty chat.
+  /// The chat or turn to start from; absent creates an empty chat.
   public var source: Optional<ChatSource>
-  /// Where it works, among the session's directories.
+  /// Its working directories, a subset of the session's.
   public var workingDirectories: Optional<[URI]>
-  /// Free-form metadata of the request, kept as it is.
+  /// Free-form metadata of the request.
   public var meta: Optional<JSONObject>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     channel: URI,
     chat: URI,
@@ -1415,14 +1413,15 @@ public struct CreateChatParams: JSONCodable {
   }
 }
 
-/// Parameters of `disposeChat`. Ends a chat and removes it.
+/// Parameters of the `disposeChat` request. Ends a chat and removes it from its session. Sent by the
+/// client, since AHP 0.4.0.
 public struct DisposeChatParams: JSONCodable {
   /// The chat.
   public var channel: URI
-  /// Free-form metadata of the request, kept as it is.
+  /// Free-form metadata of the request.
   public var meta: Optional<JSONObject>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     channel: URI,
     meta: JSONObject? = nil
@@ -1432,16 +1431,17 @@ public struct DisposeChatParams: JSONCodable {
   }
 }
 
-/// Parameters of `moveChat`. Moves a chat within its session, to another one, or to a new one.
+/// Parameters of the `moveChat` request. Moves a chat within its session, to another session, or to
+/// a new one. Sent by the client, since AHP 1.0.0.
 public struct MoveChatParams: JSONCodable {
   /// The chat.
   public var channel: URI
-  /// Where to.
+  /// The destination.
   public var destination: MoveChatDestination
-  /// Free-form metadata of the request, kept as it is.
+  /// Free-form metadata of the request.
   public var meta: Optional<JSONObject>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     channel: URI,
     destination: MoveChatDestination,
@@ -1453,14 +1453,14 @@ public struct MoveChatParams: JSONCodable {
   }
 }
 
-/// Result of `moveChat`. Moves a chat within its session, to another one, or to a new one.
+/// Result of `moveChat`.
 public struct MoveChatResult: JSONCodable {
-  /// The session it is in now.
+  /// The session that contains the chat now.
   public var session: URI
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     session: URI
   ) {
@@ -1469,17 +1469,17 @@ public struct MoveChatResult: JSONCodable {
   }
 }
 
-/// Parameters of `fetchTurns`. Loads older turns; they arrive as a `chat/turnsLoaded` action before
-/// the answer.
+/// Parameters of the `fetchTurns` request. Loads older turns. They arrive in a `chat/turnsLoaded`
+/// action before the response. Sent by the client, since AHP 0.5.1.
 public struct FetchTurnsParams: JSONCodable {
   /// The chat.
   public var channel: URI
-  /// `turnsNextCursor`; absent for the next page, if any.
+  /// The `turnsNextCursor` of the state; absent loads the next page, if any.
   public var cursor: Optional<String>
-  /// Free-form metadata of the request, kept as it is.
+  /// Free-form metadata of the request.
   public var meta: Optional<JSONObject>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     channel: URI,
     cursor: String? = nil,
@@ -1491,30 +1491,30 @@ public struct FetchTurnsParams: JSONCodable {
   }
 }
 
-/// Result of `fetchTurns`. Loads older turns; they arrive as a `chat/turnsLoaded` action before the
-/// answer.
+/// Result of `fetchTurns`.
 public struct FetchTurnsResult: JSONCodable {
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init() { unknownMembers = nil }
 }
 
-/// Parameters of `completions`. Asks what could be inserted into a message.
+/// Parameters of the `completions` request. Returns completions for a message. Sent by the client,
+/// since AHP 0.2.0.
 public struct CompletionsParams: JSONCodable {
   /// The chat.
   public var channel: URI
-  /// What is being written.
+  /// The draft of the next message.
   public var kind: CompletionItemKind
-  /// The text so far.
+  /// The current text.
   public var text: String
-  /// Where the cursor is, in UTF-16 code units.
+  /// The cursor position, in UTF-16 code units.
   public var offset: Int
-  /// Free-form metadata of the request, kept as it is.
+  /// Free-form metadata of the request.
   public var meta: Optional<JSONObject>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     channel: URI,
     kind: CompletionItemKind,
@@ -1530,14 +1530,14 @@ public struct CompletionsParams: JSONCodable {
   }
 }
 
-/// Result of `completions`. Asks what could be inserted into a message.
+/// Result of `completions`.
 public struct CompletionsResult: JSONCodable {
-  /// What could be inserted.
+  /// The completions.
   public var items: [CompletionItem]
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     items: [CompletionItem]
   ) {
@@ -1546,14 +1546,14 @@ public struct CompletionsResult: JSONCodable {
   }
 }
 
-/// A client offers the tool.
+/// A tool that a client provides.
 public struct ToolCallClientContributor: JSONCodable {
-  /// The client; it alone runs the call.
+  /// The client. Only this client may run the call.
   public var clientId: String
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     clientId: String
   ) {
@@ -1562,14 +1562,14 @@ public struct ToolCallClientContributor: JSONCodable {
   }
 }
 
-/// An MCP server offers the tool.
+/// A tool that an MCP server provides.
 public struct ToolCallMcpContributor: JSONCodable {
-  /// The server's customization.
+  /// The customization of the server.
   public var customizationId: String
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     customizationId: String
   ) {
@@ -1578,28 +1578,28 @@ public struct ToolCallMcpContributor: JSONCodable {
   }
 }
 
-/// The model is still writing the call.
+/// The model is streaming the input.
 public struct ToolCallStreamingState: JSONCodable {
-  /// Identifies the call in its turn.
+  /// An identifier, unique in the turn.
   public var toolCallId: String
-  /// The tool. A state without it is read with `""`.
+  /// The name of the tool. Absent in a state: `""`.
   public var toolName: String
-  /// The tool's name for people. A state without it is read with `""`.
+  /// The display name of the tool. Absent in a state: `""`.
   public var displayName: String
-  /// What the model wants with it.
+  /// The purpose of the call, as stated by the model.
   public var intention: Optional<String>
-  /// Who offers the tool; absent for the host.
+  /// The provider of the tool; absent means the host.
   public var contributor: Optional<ToolCallContributor>
-  /// Free-form metadata of the call, kept as it is, nulls included.
+  /// Free-form metadata of the call, preserved as raw JSON.
   public var meta: Optional<JSONObject>
   /// The input so far.
   public var partialInput: Optional<String>
-  /// What the call is going to do.
+  /// A description of the call.
   public var invocationMessage: Optional<StringOrMarkdown>
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     toolCallId: String,
     toolName: String,
@@ -1622,38 +1622,38 @@ public struct ToolCallStreamingState: JSONCodable {
   }
 }
 
-/// The call waits for a yes or no.
+/// The call waits for approval.
 public struct ToolCallPendingConfirmationState: JSONCodable {
-  /// Identifies the call in its turn.
+  /// An identifier, unique in the turn.
   public var toolCallId: String
-  /// The tool. A state without it is read with `""`.
+  /// The name of the tool. Absent in a state: `""`.
   public var toolName: String
-  /// The tool's name for people. A state without it is read with `""`.
+  /// The display name of the tool. Absent in a state: `""`.
   public var displayName: String
-  /// What the model wants with it.
+  /// The purpose of the call, as stated by the model.
   public var intention: Optional<String>
-  /// Who offers the tool; absent for the host.
+  /// The provider of the tool; absent means the host.
   public var contributor: Optional<ToolCallContributor>
-  /// Free-form metadata of the call, kept as it is, nulls included.
+  /// Free-form metadata of the call, preserved as raw JSON.
   public var meta: Optional<JSONObject>
-  /// What the call does. A state without it is read with `StringOrMarkdown.string("")`.
+  /// A description of the call. Absent in a state: `StringOrMarkdown.string("")`.
   public var invocationMessage: StringOrMarkdown
-  /// Its input.
+  /// The input.
   public var toolInput: Optional<ToolInput>
-  /// The question to ask.
+  /// The question to show to the user.
   public var confirmationTitle: Optional<StringOrMarkdown>
-  /// How dangerous it is judged to be.
+  /// The risk assessment.
   public var riskAssessment: Optional<ToolCallRiskAssessment>
-  /// The edits it would make.
+  /// The file edits that the call would make.
   public var edits: Optional<FileEditCollection>
-  /// Whether its input may be edited first.
+  /// Whether the user may edit the input before approval.
   public var editable: Optional<Bool>
-  /// The answers to choose from.
+  /// The options to offer.
   public var options: Optional<[ConfirmationOption]>
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     toolCallId: String,
     toolName: String,
@@ -1688,32 +1688,32 @@ public struct ToolCallPendingConfirmationState: JSONCodable {
 
 /// The call is running.
 public struct ToolCallRunningState: JSONCodable {
-  /// Identifies the call in its turn.
+  /// An identifier, unique in the turn.
   public var toolCallId: String
-  /// The tool. A state without it is read with `""`.
+  /// The name of the tool. Absent in a state: `""`.
   public var toolName: String
-  /// The tool's name for people. A state without it is read with `""`.
+  /// The display name of the tool. Absent in a state: `""`.
   public var displayName: String
-  /// What the model wants with it.
+  /// The purpose of the call, as stated by the model.
   public var intention: Optional<String>
-  /// Who offers the tool; absent for the host.
+  /// The provider of the tool; absent means the host.
   public var contributor: Optional<ToolCallContributor>
-  /// Free-form metadata of the call, kept as it is, nulls included.
+  /// Free-form metadata of the call, preserved as raw JSON.
   public var meta: Optional<JSONObject>
-  /// What the call does. A state without it is read with `StringOrMarkdown.string("")`.
+  /// A description of the call. Absent in a state: `StringOrMarkdown.string("")`.
   public var invocationMessage: StringOrMarkdown
-  /// Its input.
+  /// The input.
   public var toolInput: Optional<ToolInput>
-  /// Why it may run. A state without it is read with `ToolCallConfirmationReason.notNeeded`.
+  /// The reason why the call may run. Absent in a state: `ToolCallConfirmationReason.notNeeded`.
   public var confirmed: ToolCallConfirmationReason
-  /// The answer that was chosen.
+  /// The selected option.
   public var selectedOption: Optional<ConfirmationOption>
-  /// What it has yielded so far.
+  /// The output so far.
   public var content: Optional<[ToolResultContent]>
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     toolCallId: String,
     toolName: String,
@@ -1742,36 +1742,36 @@ public struct ToolCallRunningState: JSONCodable {
   }
 }
 
-/// The call waits for a token.
+/// The call waits for authentication.
 public struct ToolCallAuthRequiredState: JSONCodable {
-  /// Identifies the call in its turn.
+  /// An identifier, unique in the turn.
   public var toolCallId: String
-  /// The tool. A state without it is read with `""`.
+  /// The name of the tool. Absent in a state: `""`.
   public var toolName: String
-  /// The tool's name for people. A state without it is read with `""`.
+  /// The display name of the tool. Absent in a state: `""`.
   public var displayName: String
-  /// What the model wants with it.
+  /// The purpose of the call, as stated by the model.
   public var intention: Optional<String>
-  /// Who offers the tool; absent for the host.
+  /// The provider of the tool; absent means the host.
   public var contributor: Optional<ToolCallContributor>
-  /// Free-form metadata of the call, kept as it is, nulls included.
+  /// Free-form metadata of the call, preserved as raw JSON.
   public var meta: Optional<JSONObject>
-  /// What the call does. A state without it is read with `StringOrMarkdown.string("")`.
+  /// A description of the call. Absent in a state: `StringOrMarkdown.string("")`.
   public var invocationMessage: StringOrMarkdown
-  /// Its input.
+  /// The input.
   public var toolInput: Optional<ToolInput>
-  /// Why it may run. A state without it is read with `ToolCallConfirmationReason.notNeeded`.
+  /// The reason why the call may run. Absent in a state: `ToolCallConfirmationReason.notNeeded`.
   public var confirmed: ToolCallConfirmationReason
-  /// The answer that was chosen.
+  /// The selected option.
   public var selectedOption: Optional<ConfirmationOption>
-  /// The token it needs.
+  /// The required token.
   public var auth: McpAuthRequirement
-  /// What it has yielded so far.
+  /// The output so far.
   public var content: Optional<[ToolResultContent]>
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     toolCallId: String,
     toolName: String,
@@ -1802,42 +1802,42 @@ public struct ToolCallAuthRequiredState: JSONCodable {
   }
 }
 
-/// The result waits for a yes or no.
+/// The result waits for approval.
 public struct ToolCallPendingResultConfirmationState: JSONCodable {
-  /// Identifies the call in its turn.
+  /// An identifier, unique in the turn.
   public var toolCallId: String
-  /// The tool. A state without it is read with `""`.
+  /// The name of the tool. Absent in a state: `""`.
   public var toolName: String
-  /// The tool's name for people. A state without it is read with `""`.
+  /// The display name of the tool. Absent in a state: `""`.
   public var displayName: String
-  /// What the model wants with it.
+  /// The purpose of the call, as stated by the model.
   public var intention: Optional<String>
-  /// Who offers the tool; absent for the host.
+  /// The provider of the tool; absent means the host.
   public var contributor: Optional<ToolCallContributor>
-  /// Free-form metadata of the call, kept as it is, nulls included.
+  /// Free-form metadata of the call, preserved as raw JSON.
   public var meta: Optional<JSONObject>
-  /// What the call does. A state without it is read with `StringOrMarkdown.string("")`.
+  /// A description of the call. Absent in a state: `StringOrMarkdown.string("")`.
   public var invocationMessage: StringOrMarkdown
-  /// Its input.
+  /// The input.
   public var toolInput: Optional<ToolInput>
-  /// Why it may run. A state without it is read with `ToolCallConfirmationReason.notNeeded`.
+  /// The reason why the call may run. Absent in a state: `ToolCallConfirmationReason.notNeeded`.
   public var confirmed: ToolCallConfirmationReason
-  /// The answer that was chosen.
+  /// The selected option.
   public var selectedOption: Optional<ConfirmationOption>
-  /// Whether it did what it should.
+  /// Whether the call succeeded.
   public var success: Bool
-  /// What it did. A state without it is read with `StringOrMarkdown.string("")`.
+  /// A description of what the call did. Absent in a state: `StringOrMarkdown.string("")`.
   public var pastTenseMessage: StringOrMarkdown
-  /// What it has yielded.
+  /// The output.
   public var content: Optional<[ToolResultContent]>
-  /// What it has yielded, for programs.
+  /// The output as structured data.
   public var structuredContent: Optional<JSONObject>
-  /// Why it failed.
+  /// The error, if the call failed.
   public var error: Optional<ToolCallError>
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     toolCallId: String,
     toolName: String,
@@ -1874,42 +1874,42 @@ public struct ToolCallPendingResultConfirmationState: JSONCodable {
   }
 }
 
-/// The call has ended.
+/// The call has completed.
 public struct ToolCallCompletedState: JSONCodable {
-  /// Identifies the call in its turn.
+  /// An identifier, unique in the turn.
   public var toolCallId: String
-  /// The tool. A state without it is read with `""`.
+  /// The name of the tool. Absent in a state: `""`.
   public var toolName: String
-  /// The tool's name for people. A state without it is read with `""`.
+  /// The display name of the tool. Absent in a state: `""`.
   public var displayName: String
-  /// What the model wants with it.
+  /// The purpose of the call, as stated by the model.
   public var intention: Optional<String>
-  /// Who offers the tool; absent for the host.
+  /// The provider of the tool; absent means the host.
   public var contributor: Optional<ToolCallContributor>
-  /// Free-form metadata of the call, kept as it is, nulls included.
+  /// Free-form metadata of the call, preserved as raw JSON.
   public var meta: Optional<JSONObject>
-  /// What the call does. A state without it is read with `StringOrMarkdown.string("")`.
+  /// A description of the call. Absent in a state: `StringOrMarkdown.string("")`.
   public var invocationMessage: StringOrMarkdown
-  /// Its input.
+  /// The input.
   public var toolInput: Optional<ToolInput>
-  /// Why it may run. A state without it is read with `ToolCallConfirmationReason.notNeeded`.
+  /// The reason why the call may run. Absent in a state: `ToolCallConfirmationReason.notNeeded`.
   public var confirmed: ToolCallConfirmationReason
-  /// The answer that was chosen.
+  /// The selected option.
   public var selectedOption: Optional<ConfirmationOption>
-  /// Whether it did what it should.
+  /// Whether the call succeeded.
   public var success: Bool
-  /// What it did. A state without it is read with `StringOrMarkdown.string("")`.
+  /// A description of what the call did. Absent in a state: `StringOrMarkdown.string("")`.
   public var pastTenseMessage: StringOrMarkdown
-  /// What it has yielded.
+  /// The output.
   public var content: Optional<[ToolResultContent]>
-  /// What it has yielded, for programs.
+  /// The output as structured data.
   public var structuredContent: Optional<JSONObject>
-  /// Why it failed.
+  /// The error, if the call failed.
   public var error: Optional<ToolCallError>
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     toolCallId: String,
     toolName: String,
@@ -1946,36 +1946,36 @@ public struct ToolCallCompletedState: JSONCodable {
   }
 }
 
-/// The call was not made, or its result not used.
+/// The call or its result was denied, or the call was skipped.
 public struct ToolCallCancelledState: JSONCodable {
-  /// Identifies the call in its turn.
+  /// An identifier, unique in the turn.
   public var toolCallId: String
-  /// The tool. A state without it is read with `""`.
+  /// The name of the tool. Absent in a state: `""`.
   public var toolName: String
-  /// The tool's name for people. A state without it is read with `""`.
+  /// The display name of the tool. Absent in a state: `""`.
   public var displayName: String
-  /// What the model wants with it.
+  /// The purpose of the call, as stated by the model.
   public var intention: Optional<String>
-  /// Who offers the tool; absent for the host.
+  /// The provider of the tool; absent means the host.
   public var contributor: Optional<ToolCallContributor>
-  /// Free-form metadata of the call, kept as it is, nulls included.
+  /// Free-form metadata of the call, preserved as raw JSON.
   public var meta: Optional<JSONObject>
-  /// What the call does. A state without it is read with `StringOrMarkdown.string("")`.
+  /// A description of the call. Absent in a state: `StringOrMarkdown.string("")`.
   public var invocationMessage: StringOrMarkdown
-  /// Its input.
+  /// The input.
   public var toolInput: Optional<ToolInput>
-  /// Why.
+  /// The reason.
   public var reason: ToolCallCancellationReason
-  /// Why, in words.
+  /// The reason as text.
   public var reasonMessage: Optional<StringOrMarkdown>
-  /// What to do instead.
+  /// A suggestion to the agent.
   public var userSuggestion: Optional<Message>
-  /// The answer that was chosen.
+  /// The selected option.
   public var selectedOption: Optional<ConfirmationOption>
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     toolCallId: String,
     toolName: String,
@@ -2006,22 +2006,22 @@ public struct ToolCallCancelledState: JSONCodable {
   }
 }
 
-/// What a call of a tool has yielded.
+/// The result of a tool call.
 public struct ToolCallResult: JSONCodable {
-  /// Whether it did what it should.
+  /// Whether the call succeeded.
   public var success: Bool
-  /// What it did. A state without it is read with `StringOrMarkdown.string("")`.
+  /// A description of what the call did. Absent in a state: `StringOrMarkdown.string("")`.
   public var pastTenseMessage: StringOrMarkdown
-  /// What it has yielded.
+  /// The output.
   public var content: Optional<[ToolResultContent]>
-  /// What it has yielded, for programs.
+  /// The output as structured data.
   public var structuredContent: Optional<JSONObject>
-  /// Why it failed.
+  /// The error, if the call failed.
   public var error: Optional<ToolCallError>
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     success: Bool,
     pastTenseMessage: StringOrMarkdown,
@@ -2038,16 +2038,16 @@ public struct ToolCallResult: JSONCodable {
   }
 }
 
-/// Why a call failed.
+/// The error of a tool call.
 public struct ToolCallError: JSONCodable {
-  /// What went wrong. A state without it is read with `""`.
+  /// The error message. Absent in a state: `""`.
   public var message: String
-  /// A name for it.
+  /// An error code.
   public var code: Optional<String>
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     message: String,
     code: String? = nil
@@ -2058,20 +2058,20 @@ public struct ToolCallError: JSONCodable {
   }
 }
 
-/// An answer to a question for confirmation.
+/// An option of an approval request.
 public struct ConfirmationOption: JSONCodable {
-  /// Identifies it in its question.
+  /// An identifier, unique in the question.
   public var id: String
-  /// Its name for people. A state without it is read with `""`.
+  /// The display name. Absent in a state: `""`.
   public var label: String
-  /// Whether it means yes or no.
+  /// Whether the option approves or denies.
   public var kind: ConfirmationOptionKind
-  /// Options of one group belong together.
+  /// A group number for layout.
   public var group: Optional<Int>
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     id: String,
     label: String,
@@ -2086,14 +2086,14 @@ public struct ConfirmationOption: JSONCodable {
   }
 }
 
-/// It is still being judged.
+/// The assessment is in progress.
 public struct ToolCallRiskAssessmentLoadingState: JSONCodable {
-  /// Who judges.
+  /// The assessor.
   public var kind: ToolCallRiskAssessmentKind
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     kind: ToolCallRiskAssessmentKind
   ) {
@@ -2102,18 +2102,18 @@ public struct ToolCallRiskAssessmentLoadingState: JSONCodable {
   }
 }
 
-/// It has been judged.
+/// The assessment is complete.
 public struct ToolCallRiskAssessmentCompleteState: JSONCodable {
-  /// Who judged.
+  /// The assessor.
   public var kind: ToolCallRiskAssessmentKind
-  /// Why.
+  /// The reason.
   public var reason: StringOrMarkdown
-  /// From 0, unsafe, to 1, safe.
+  /// The safety score, from 0 (unsafe) to 1 (safe).
   public var safety: Double
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     kind: ToolCallRiskAssessmentKind,
     reason: StringOrMarkdown,
@@ -2130,10 +2130,10 @@ public struct ToolCallRiskAssessmentCompleteState: JSONCodable {
 public struct ToolResultTextContent: JSONCodable {
   /// The text.
   public var text: String
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     text: String
   ) {
@@ -2142,16 +2142,16 @@ public struct ToolResultTextContent: JSONCodable {
   }
 }
 
-/// Content, in full.
+/// Embedded content.
 public struct ToolResultEmbeddedResourceContent: JSONCodable {
   /// The content, in Base64.
   public var data: String
-  /// Its MIME type.
+  /// The MIME type.
   public var contentType: String
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     data: String,
     contentType: String
@@ -2162,20 +2162,20 @@ public struct ToolResultEmbeddedResourceContent: JSONCodable {
   }
 }
 
-/// Content, by reference.
+/// Referenced content.
 public struct ToolResultResourceContent: JSONCodable {
-  /// Where the content is; `resourceRead` fetches it.
+  /// The URI of the content, for `resourceRead`.
   public var uri: URI
-  /// About how large it is, in bytes.
+  /// The approximate size, in bytes.
   public var sizeHint: Optional<Int>
-  /// Its MIME type.
+  /// The MIME type.
   public var contentType: Optional<String>
-  /// Changes whenever the content does.
+  /// A value that changes with the content.
   public var nonce: Optional<String>
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     uri: URI,
     sizeHint: Int? = nil,
@@ -2190,18 +2190,18 @@ public struct ToolResultResourceContent: JSONCodable {
   }
 }
 
-/// A change of a file.
+/// A file edit.
 public struct ToolResultFileEditContent: JSONCodable {
-  /// The file before; absent if it is new.
+  /// The file before; absent if created.
   public var before: Optional<FileEditSide>
-  /// The file after; absent if it is gone.
+  /// The file after; absent if deleted.
   public var after: Optional<FileEditSide>
-  /// How large the change is.
+  /// The size of the edit.
   public var diff: Optional<FileEditDiffStats>
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     before: FileEditSide? = nil,
     after: FileEditSide? = nil,
@@ -2216,18 +2216,18 @@ public struct ToolResultFileEditContent: JSONCodable {
 
 /// A terminal that the call uses.
 public struct ToolResultTerminalContent: JSONCodable {
-  /// The terminal; it can be subscribed to after it ended, too.
+  /// The terminal's channel. Clients can subscribe after the process has exited, too.
   public var resource: URI
-  /// Its title. A state without it is read with `""`.
+  /// The title. Absent in a state: `""`.
   public var title: String
-  /// Whether its output holds terminal sequences.
+  /// Whether the output contains terminal escape sequences.
   public var isPty: Optional<Bool>
-  /// How the command ended.
+  /// The result of the command.
   public var result: Optional<TerminalCommandResult>
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     resource: URI,
     title: String,
@@ -2242,18 +2242,18 @@ public struct ToolResultTerminalContent: JSONCodable {
   }
 }
 
-/// How a command in a terminal ended.
+/// The result of a command in a terminal.
 public struct TerminalCommandResult: JSONCodable {
-  /// Its exit code.
+  /// The exit code.
   public var exitCode: Optional<Int>
-  /// The beginning or end of its output.
+  /// An excerpt from the start or end of the output.
   public var preview: Optional<String>
-  /// Whether the preview is not all.
+  /// Whether the preview is truncated.
   public var truncated: Optional<Bool>
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     exitCode: Int? = nil,
     preview: String? = nil,
@@ -2266,20 +2266,20 @@ public struct TerminalCommandResult: JSONCodable {
   }
 }
 
-/// An agent that the call started.
+/// A subagent that the call started.
 public struct ToolResultSubagentContent: JSONCodable {
-  /// Its chat.
+  /// The chat of the subagent.
   public var resource: URI
-  /// What it does. A state without it is read with `""`.
+  /// A description. Absent in a state: `""`.
   public var title: String
   /// Its name.
   public var agentName: Optional<String>
-  /// What it does, at length.
+  /// A longer description.
   public var description: Optional<String>
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     resource: URI,
     title: String,
@@ -2294,313 +2294,313 @@ public struct ToolResultSubagentContent: JSONCodable {
   }
 }
 
-/// How a chat came about. Told apart by `kind`.
+/// The origin of a chat. Discriminated by `kind`.
 public enum ChatOrigin: JSONCodable {
-  /// A person opened it.
+  /// A user created the chat.
   case user(NoMembers = NoMembers())
-  /// It was forked from another one.
+  /// A fork of another chat.
   case fork(ChatForkOrigin)
-  /// It is a side chat about a turn.
+  /// A side chat on a turn of another chat.
   case sideChat(ChatSideChatOrigin)
-  /// A tool call started it.
+  /// A tool call created the chat.
   case tool(ChatToolOrigin)
-  /// A person opened it.
+  /// A user created the chat.
   public static var user: ChatOrigin { .user(NoMembers()) }
-  /// A member that this version does not know, or cannot read, whole.
+  /// An unknown or undecodable member, preserved as raw JSON.
   case unknown(JSONValue)
 }
 
-/// Work that goes on beside the turns. Told apart by `kind`.
+/// Work that runs in the background, independent of turns. Discriminated by `kind`.
 public enum BackgroundWork: JSONCodable {
-  /// A command.
+  /// A shell command.
   indirect case shell(ShellBackgroundWork)
-  /// An agent.
+  /// A subagent.
   indirect case subagent(SubagentBackgroundWork)
-  /// A member that this version does not know, or cannot read, whole.
+  /// An unknown or undecodable member, preserved as raw JSON.
   case unknown(JSONValue)
 }
 
-/// What comes with a message. Told apart by `type`.
+/// An attachment of a message. Discriminated by `type`.
 public enum MessageAttachment: JSONCodable {
-  /// A thing that is only named.
+  /// An attachment that is only a label, without content.
   indirect case simple(SimpleMessageAttachment)
-  /// Content, in full.
+  /// Embedded content.
   indirect case embeddedResource(MessageEmbeddedResourceAttachment)
-  /// Content, by reference.
+  /// Referenced content.
   indirect case resource(MessageResourceAttachment)
-  /// Annotations of the session.
+  /// A reference to annotations of the session.
   indirect case annotations(MessageAnnotationsAttachment)
-  /// The transcript of another chat.
+  /// A reference to the transcript of another chat.
   indirect case chat(MessageChatAttachment)
-  /// A member that this version does not know, or cannot read, whole.
+  /// An unknown or undecodable member, preserved as raw JSON.
   case unknown(JSONValue)
 }
 
-/// A part of an answer. Told apart by `kind`.
+/// A part of a response. Discriminated by `kind`.
 public enum ResponsePart: JSONCodable {
-  /// Text.
+  /// A text part.
   case markdown(MarkdownResponsePart)
-  /// What the model thought.
+  /// Reasoning output of the model.
   case reasoning(ReasoningResponsePart)
-  /// A call of a tool.
+  /// A tool call.
   case toolCall(ToolCallResponsePart)
-  /// Content, by reference.
+  /// Referenced content.
   case contentRef(ResourceResponsePart)
-  /// A remark of the host.
+  /// A notification from the host.
   case systemNotification(SystemNotificationResponsePart)
-  /// A question to people.
+  /// A request for user input.
   indirect case inputRequest(InputRequestResponsePart)
   /// The error that ended the turn.
   indirect case error(ErrorResponsePart)
-  /// A member that this version does not know, or cannot read, whole.
+  /// An unknown or undecodable member, preserved as raw JSON.
   case unknown(JSONValue)
 }
 
-/// A question. Told apart by `kind`.
+/// A question. Discriminated by `kind`.
 public enum ChatInputQuestion: JSONCodable {
-  /// For a text.
+  /// A question that expects text.
   indirect case text(ChatInputTextQuestion)
-  /// For a number.
+  /// A question that expects a number.
   indirect case number(ChatInputNumberQuestion)
-  /// For a whole number.
+  /// A question that expects an integer.
   indirect case integer(ChatInputNumberQuestion)
-  /// For yes or no.
+  /// A yes-or-no question.
   case boolean(ChatInputBooleanQuestion)
-  /// For one choice.
+  /// A question with one choice.
   indirect case singleSelect(ChatInputSingleSelectQuestion)
-  /// For several choices.
+  /// A question with several choices.
   indirect case multiSelect(ChatInputMultiSelectQuestion)
-  /// A member that this version does not know, or cannot read, whole.
+  /// An unknown or undecodable member, preserved as raw JSON.
   case unknown(JSONValue)
 }
 
-/// How a question stands. Told apart by `state`.
+/// The state of the answer to a question. Discriminated by `state`.
 public enum ChatInputAnswer: JSONCodable {
   /// An answer is being prepared.
   case draft(ChatInputAnswered)
-  /// It has been answered.
+  /// An answered question.
   case submitted(ChatInputAnswered)
-  /// It was passed over.
+  /// A skipped question.
   case skipped(ChatInputSkipped)
-  /// A member that this version does not know, or cannot read, whole.
+  /// An unknown or undecodable member, preserved as raw JSON.
   case unknown(JSONValue)
 }
 
-/// The value of an answer. Told apart by `kind`.
+/// The value of an answer. Discriminated by `kind`.
 public enum ChatInputAnswerValue: JSONCodable {
-  /// A text.
+  /// Text.
   case text(ChatInputTextAnswerValue)
   /// A number.
   case number(ChatInputNumberAnswerValue)
-  /// Yes or no.
+  /// A boolean.
   case boolean(ChatInputBooleanAnswerValue)
-  /// One choice.
+  /// One selected option.
   case selected(ChatInputSelectedAnswerValue)
-  /// Several choices.
+  /// Several selected options.
   case selectedMany(ChatInputSelectedManyAnswerValue)
-  /// A member that this version does not know, or cannot read, whole.
+  /// An unknown or undecodable member, preserved as raw JSON.
   case unknown(JSONValue)
 }
 
-/// What a new chat starts from. Told apart by `kind`.
+/// The source of a new chat. Discriminated by `kind`.
 public enum ChatSource: JSONCodable {
   /// A fork of another chat.
   case fork(ForkChatSource)
-  /// A turn of another chat.
+  /// A side chat on a turn of another chat.
   case sideChat(SideChatSource)
-  /// A member that this version does not know, or cannot read, whole.
+  /// An unknown or undecodable member, preserved as raw JSON.
   case unknown(JSONValue)
 }
 
-/// Where a chat is moved to. Told apart by `kind`.
+/// The destination of `moveChat`. Discriminated by `kind`.
 public enum MoveChatDestination: JSONCodable {
-  /// Into a session.
+  /// Moves the chat into an existing session.
   case session(SessionMoveDestination)
-  /// Into a session of its own.
+  /// Moves the chat into a new session.
   case newSession(NoMembers = NoMembers())
-  /// Into a session of its own.
+  /// Moves the chat into a new session.
   public static var newSession: MoveChatDestination { .newSession(NoMembers()) }
-  /// A member that this version does not know, or cannot read, whole.
+  /// An unknown or undecodable member, preserved as raw JSON.
   case unknown(JSONValue)
 }
 
-/// A call of a tool as it stands. Told apart by `status`.
+/// The state of a tool call. Discriminated by `status`.
 public enum ToolCallState: JSONCodable {
-  /// The model is still writing it.
+  /// The model is streaming the input.
   indirect case streaming(ToolCallStreamingState)
-  /// It waits for a yes or no.
+  /// The call waits for approval.
   indirect case pendingConfirmation(ToolCallPendingConfirmationState)
-  /// It is running.
+  /// The call is running.
   indirect case running(ToolCallRunningState)
-  /// It waits for a token.
+  /// The call waits for authentication.
   indirect case authRequired(ToolCallAuthRequiredState)
-  /// Its result waits for a yes or no.
+  /// The result waits for approval.
   indirect case pendingResultConfirmation(ToolCallPendingResultConfirmationState)
-  /// It has ended.
+  /// The call has completed.
   indirect case completed(ToolCallCompletedState)
-  /// It was not made, or its result not used.
+  /// The call or its result was denied, or the call was skipped.
   indirect case cancelled(ToolCallCancelledState)
-  /// A member that this version does not know, or cannot read, whole.
+  /// An unknown or undecodable member, preserved as raw JSON.
   case unknown(JSONValue)
 }
 
-/// A call of a tool that waits for a yes or no. Told apart by `status`.
+/// A tool call that waits for approval, before it runs or after. Discriminated by `status`.
 public enum ToolCallConfirmationState: JSONCodable {
-  /// The call does.
+  /// The call waits for approval.
   indirect case pendingConfirmation(ToolCallPendingConfirmationState)
-  /// Its result does.
+  /// The result waits for approval.
   indirect case pendingResultConfirmation(ToolCallPendingResultConfirmationState)
-  /// A member that this version does not know, or cannot read, whole.
+  /// An unknown or undecodable member, preserved as raw JSON.
   case unknown(JSONValue)
 }
 
-/// Who offers a tool. Told apart by `kind`.
+/// The provider of a tool. Discriminated by `kind`.
 public enum ToolCallContributor: JSONCodable {
   /// A client.
   case client(ToolCallClientContributor)
   /// An MCP server.
   case mcp(ToolCallMcpContributor)
-  /// A member that this version does not know, or cannot read, whole.
+  /// An unknown or undecodable member, preserved as raw JSON.
   case unknown(JSONValue)
 }
 
-/// How dangerous a call is judged to be. Told apart by `status`.
+/// The risk assessment of a tool call. Discriminated by `status`.
 public enum ToolCallRiskAssessment: JSONCodable {
-  /// It is still being judged.
+  /// The assessment is in progress.
   case loading(ToolCallRiskAssessmentLoadingState)
-  /// It has been judged.
+  /// The assessment is complete.
   case complete(ToolCallRiskAssessmentCompleteState)
-  /// A member that this version does not know, or cannot read, whole.
+  /// An unknown or undecodable member, preserved as raw JSON.
   case unknown(JSONValue)
 }
 
-/// A part of what a call yields. Told apart by `type`.
+/// A part of the result of a tool call. Discriminated by `type`.
 public enum ToolResultContent: JSONCodable {
   /// Text.
   case text(ToolResultTextContent)
-  /// Content, in full.
+  /// Embedded content.
   case embeddedResource(ToolResultEmbeddedResourceContent)
-  /// Content, by reference.
+  /// Referenced content.
   case resource(ToolResultResourceContent)
-  /// A change of a file.
+  /// A file edit.
   indirect case fileEdit(ToolResultFileEditContent)
   /// A terminal.
   indirect case terminal(ToolResultTerminalContent)
-  /// An agent.
+  /// A subagent.
   case subagent(ToolResultSubagentContent)
-  /// A member that this version does not know, or cannot read, whole.
+  /// An unknown or undecodable member, preserved as raw JSON.
   case unknown(JSONValue)
 }
 
-/// What people may do in a chat.
+/// How users may interact with a chat.
 public enum ChatInteractivity: OpenEnumeration {
-  /// `full`: Read and write; also when absent.
+  /// `full`: Users can read and send messages. The default.
   case full
-  /// `read-only`: Read.
+  /// `read-only`: Users can read only.
   case readOnly
-  /// `hidden`: Nothing; it is not shown.
+  /// `hidden`: Clients do not show the chat.
   case hidden
-  /// A value that this version does not know.
+  /// An unknown value.
   case unknown(String)
 }
 
-/// How a turn ended.
+/// The outcome of a turn.
 public enum TurnState: OpenEnumeration {
-  /// `complete`: Well.
+  /// `complete`: The turn completed.
   case complete
-  /// `cancelled`: Somebody stopped it.
+  /// `cancelled`: The turn was cancelled.
   case cancelled
-  /// `error`: It failed.
+  /// `error`: The turn failed.
   case error
-  /// A value that this version does not know.
+  /// An unknown value.
   case unknown(String)
 }
 
-/// Who a message is from.
+/// The sender of a message.
 public enum MessageKind: OpenEnumeration {
-  /// `user`: A person.
+  /// `user`: A user.
   case user
-  /// `agent`: An agent.
+  /// `agent`: A subagent.
   case agent
   /// `tool`: A tool.
   case tool
-  /// `systemNotification`: The host.
+  /// `systemNotification`: The host itself.
   case systemNotification
   /// `automation`: An automation.
   case automation
-  /// A value that this version does not know.
+  /// An unknown value.
   case unknown(String)
 }
 
-/// When a message is to be sent.
+/// When a pending message is sent.
 public enum PendingMessageKind: OpenEnumeration {
-  /// `steering`: During the turn under way.
+  /// `steering`: The message is injected into the turn in progress.
   case steering
-  /// `queued`: As a turn of its own, later.
+  /// `queued`: The message starts a later turn.
   case queued
-  /// A value that this version does not know.
+  /// An unknown value.
   case unknown(String)
 }
 
-/// How a request for input was answered.
+/// The outcome of a request for user input.
 public enum ChatInputResponseKind: OpenEnumeration {
-  /// `accept`: It was.
+  /// `accept`: The user answered.
   case accept
-  /// `decline`: It was declined.
+  /// `decline`: The user declined to answer.
   case decline
-  /// `cancel`: It was dismissed.
+  /// `cancel`: The user dismissed the request.
   case cancel
-  /// A value that this version does not know.
+  /// An unknown value.
   case unknown(String)
 }
 
-/// What a completion is for.
+/// The context of a completion request.
 public enum CompletionItemKind: OpenEnumeration {
-  /// `userMessage`: A message being written.
+  /// `userMessage`: The text of a user message.
   case userMessage
-  /// A value that this version does not know.
+  /// An unknown value.
   case unknown(String)
 }
 
-/// Why a call may run.
+/// The reason why a tool call may run.
 public enum ToolCallConfirmationReason: OpenEnumeration {
-  /// `not-needed`: Nobody had to be asked.
+  /// `not-needed`: No approval was required.
   case notNeeded
-  /// `user-action`: Somebody said yes.
+  /// `user-action`: A user approved it.
   case userAction
-  /// `setting`: A setting says so.
+  /// `setting`: A setting approves it.
   case setting
-  /// A value that this version does not know.
+  /// An unknown value.
   case unknown(String)
 }
 
-/// Why a call was cancelled.
+/// The reason why a tool call was cancelled.
 public enum ToolCallCancellationReason: OpenEnumeration {
-  /// `denied`: Somebody said no.
+  /// `denied`: A user denied the call.
   case denied
-  /// `skipped`: The turn ended first.
+  /// `skipped`: The turn ended before the call ran.
   case skipped
-  /// `result-denied`: Somebody said no to its result.
+  /// `result-denied`: A user denied the result.
   case resultDenied
-  /// A value that this version does not know.
+  /// An unknown value.
   case unknown(String)
 }
 
-/// Whether an answer means yes or no.
+/// Whether an option approves or denies.
 public enum ConfirmationOptionKind: OpenEnumeration {
-  /// `approve`: Yes.
+  /// `approve`: Approves.
   case approve
-  /// `deny`: No.
+  /// `deny`: Denies.
   case deny
-  /// A value that this version does not know.
+  /// An unknown value.
   case unknown(String)
 }
 
-/// Who judges a call.
+/// The assessor of a risk.
 public enum ToolCallRiskAssessmentKind: OpenEnumeration {
   /// `judge`: A model.
   case judge
-  /// A value that this version does not know.
+  /// An unknown value.
   case unknown(String)
 }
 

@@ -427,7 +427,7 @@ extension ActionDefinition {
     isClientDispatchable: false,
     introducedIn: ProtocolVersion(1, 0, 0), resendClass: nil)
 
-  /// All actions, by channel.
+  /// All actions, grouped by channel.
   public static let all: [ActionDefinition] = [
     rootAgentsChanged,
     rootActiveSessionsChanged,

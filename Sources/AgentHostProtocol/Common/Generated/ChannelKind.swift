@@ -1,13 +1,13 @@
 // Written by ahp-generate from the definitions; edit those and run it again.
 // swift-format-ignore-file
 
-/// The kinds of channels that have a state.
+/// A kind of channel with state.
 public enum ChannelKind: String, Sendable, Hashable, CaseIterable {
-  /// The host as a whole.
+  /// The root channel: agents, terminals and configuration of the host.
   case root
   /// A session.
   case session
-  /// A chat.
+  /// A chat: turns, messages and drafts.
   case chat
   /// A terminal.
   case terminal
@@ -15,18 +15,17 @@ public enum ChannelKind: String, Sendable, Hashable, CaseIterable {
   case changeset
   /// The annotations of a session.
   case annotations
-  /// A watch on files.
+  /// A watch on files or directories.
   case resourceWatch
-  /// The host's automations.
+  /// The automations of the host.
   case automation
   /// A run of an automation.
   case automationRun
   /// A canvas.
   case canvas
 
-  /// What the scheme of a URI suggests; `nil` where it suggests nothing. Terminals and changesets
-  /// may have any scheme, and some channels share one: the kind of a snapshot, and the type of an
-  /// action, are what counts.
+  /// Guesses the kind from the scheme of a URI; `nil` for other schemes. A hint only: terminals and
+  /// changesets may use any scheme. Snapshots and actions identify the kind reliably.
   public init?(suggestedBy uri: URI) {
     guard let colon = uri.firstIndex(of: ":") else { return nil }
     switch uri[..<colon] {

@@ -1,35 +1,35 @@
 // Written by ahp-generate from the definitions; edit those and run it again.
 // swift-format-ignore-file
 
-/// The state of a channel of any kind. On the wire it carries no mark of its kind: the kind is told
-/// by the members.
+/// The state of a channel of any kind. The wire format has no discriminator: the kind is derived
+/// from the members.
 public enum ChannelState: JSONCodable {
-  /// The state of the root channel.
+  /// The state of the root channel: agents, terminals and configuration of the host.
   indirect case root(RootState)
   /// The state of a session.
   indirect case session(SessionState)
-  /// The state of a chat.
+  /// The state of a chat: turns, pending messages and open requests.
   indirect case chat(ChatState)
-  /// The state of a terminal.
+  /// The state of a terminal: size, output and claim.
   indirect case terminal(TerminalState)
-  /// The state of a changeset.
+  /// The state of a changeset: changed files and operations on them.
   indirect case changeset(ChangesetState)
   /// The annotations of a session.
   indirect case annotations(AnnotationsState)
-  /// What a resource watch watches.
+  /// The state of a resource watch.
   indirect case resourceWatch(ResourceWatchState)
-  /// The host's automations.
+  /// The automations of the host.
   indirect case automation(AutomationState)
   /// The state of a run of an automation.
   indirect case automationRun(AutomationRunState)
-  /// The state of a canvas.
+  /// The state of a canvas: a web page that an extension shows beside a chat. Experimental.
   indirect case canvas(CanvasState)
-  /// A state of a kind that this version does not know, or that it cannot read, whole.
+  /// A state of an unknown kind, or an undecodable state, preserved as raw JSON.
   case unknown(JSONValue)
 }
 
 extension ChannelState {
-  /// The kind; `nil` if it is unknown.
+  /// The kind; `nil` if unknown.
   public var kind: ChannelKind? {
     switch self {
     case .root: .root
@@ -46,7 +46,7 @@ extension ChannelState {
     }
   }
 
-  /// Reads the state of a kind of channel; one of no kind is kept whole.
+  /// Decodes a state of this kind. `nil` preserves raw JSON.
   @inline(__always)
   init(reading reader: inout JSONReader, as kind: ChannelKind?) throws(JSONError) {
     switch kind {
@@ -64,7 +64,7 @@ extension ChannelState {
     }
   }
 
-  /// Writes the state.
+  /// Encodes the state.
   public func write(to writer: inout JSONWriter) {
     switch self {
     case .root(let state): state.write(to: &writer)
@@ -81,71 +81,70 @@ extension ChannelState {
     }
   }
 
-  /// Applies an action in place. The state decides which reducer does: an action of another kind of
-  /// channel changes nothing, and neither does one, or a state, of a kind that this version does not
-  /// know.
+  /// Applies an action in place with the reducer of this kind of state. Actions of other channels,
+  /// and unknown actions or states, change nothing.
   ///
-  /// Never traps and reads no clock.
+  /// Deterministic: never traps and reads no clock.
   @discardableResult
   public mutating func reduce(_ action: StateAction) -> ReductionOutcome {
     switch action {
     case .root(let action):
       guard case .root(var state) = self else { return missed }
-      // Held by nothing else, what is in it changes without being copied.
+      // Uniquely referenced now, so that the reducer changes it in place.
       self = .unknown(.null)
       defer { self = .root(state) }
       return state.reduce(action)
     case .session(let action):
       guard case .session(var state) = self else { return missed }
-      // Held by nothing else, what is in it changes without being copied.
+      // Uniquely referenced now, so that the reducer changes it in place.
       self = .unknown(.null)
       defer { self = .session(state) }
       return state.reduce(action)
     case .chat(let action):
       guard case .chat(var state) = self else { return missed }
-      // Held by nothing else, what is in it changes without being copied.
+      // Uniquely referenced now, so that the reducer changes it in place.
       self = .unknown(.null)
       defer { self = .chat(state) }
       return state.reduce(action)
     case .terminal(let action):
       guard case .terminal(var state) = self else { return missed }
-      // Held by nothing else, what is in it changes without being copied.
+      // Uniquely referenced now, so that the reducer changes it in place.
       self = .unknown(.null)
       defer { self = .terminal(state) }
       return state.reduce(action)
     case .changeset(let action):
       guard case .changeset(var state) = self else { return missed }
-      // Held by nothing else, what is in it changes without being copied.
+      // Uniquely referenced now, so that the reducer changes it in place.
       self = .unknown(.null)
       defer { self = .changeset(state) }
       return state.reduce(action)
     case .annotations(let action):
       guard case .annotations(var state) = self else { return missed }
-      // Held by nothing else, what is in it changes without being copied.
+      // Uniquely referenced now, so that the reducer changes it in place.
       self = .unknown(.null)
       defer { self = .annotations(state) }
       return state.reduce(action)
     case .resourceWatch(let action):
       guard case .resourceWatch(var state) = self else { return missed }
-      // Held by nothing else, what is in it changes without being copied.
+      // Uniquely referenced now, so that the reducer changes it in place.
       self = .unknown(.null)
       defer { self = .resourceWatch(state) }
       return state.reduce(action)
     case .automation(let action):
       guard case .automation(var state) = self else { return missed }
-      // Held by nothing else, what is in it changes without being copied.
+      // Uniquely referenced now, so that the reducer changes it in place.
       self = .unknown(.null)
       defer { self = .automation(state) }
       return state.reduce(action)
     case .automationRun(let action):
       guard case .automationRun(var state) = self else { return missed }
-      // Held by nothing else, what is in it changes without being copied.
+      // Uniquely referenced now, so that the reducer changes it in place.
       self = .unknown(.null)
       defer { self = .automationRun(state) }
       return state.reduce(action)
     case .canvas(let action):
       guard case .canvas(var state) = self else { return missed }
-      // Held by nothing else, what is in it changes without being copied.
+      // Uniquely referenced now, so that the reducer changes it in place.
       self = .unknown(.null)
       defer { self = .canvas(state) }
       return state.reduce(action)
@@ -154,7 +153,7 @@ extension ChannelState {
   }
 }
 
-/// Members that tell the kind of a state, one bit each.
+/// Members that identify the kind of a state, one bit each.
 struct StateMarks: OptionSet {
   let rawValue: UInt64
   init(rawValue: UInt64) { self.rawValue = rawValue }
@@ -174,7 +173,7 @@ struct StateMarks: OptionSet {
   static let instanceId = StateMarks(rawValue: 1 << 13)
   static let canvasId = StateMarks(rawValue: 1 << 14)
 
-  /// The kinds in the order in which they are tried.
+  /// The kinds, in matching order.
   static let kinds: [ChannelKind] = [
     .root,
     .chat,
@@ -188,7 +187,7 @@ struct StateMarks: OptionSet {
     .annotations,
   ]
 
-  /// The members that a state of that kind has.
+  /// The members that identify the kind.
   static func all(of kind: ChannelKind) -> StateMarks {
     switch kind {
     case .root: [.agents]
@@ -204,7 +203,7 @@ struct StateMarks: OptionSet {
     }
   }
 
-  /// What a member tells whose value begins with that byte.
+  /// The mark of a member whose value starts with this byte.
   init(_ key: JSONKey, startingWith byte: UInt8) {
     switch key.word {
     case 0x0000_7374_6E65_6761: self = .agents

@@ -2,219 +2,219 @@
 // swift-format-ignore-file
 
 extension InitializeParams: CommandParams {
-  /// What answers it.
+  /// The result of `initialize`.
   public typealias Result = InitializeResult
-  /// The method, `initialize`.
+  /// `initialize`.
   public static var method: String { "initialize" }
 }
 
 extension ReconnectParams: CommandParams {
-  /// What answers it.
+  /// The result of `reconnect`.
   public typealias Result = ReconnectResult
-  /// The method, `reconnect`.
+  /// `reconnect`.
   public static var method: String { "reconnect" }
 }
 
 extension PingParams: CommandParams {
-  /// What answers it.
+  /// The result of `ping`.
   public typealias Result = NoResult
-  /// The method, `ping`.
+  /// `ping`.
   public static var method: String { "ping" }
 }
 
 extension SubscribeParams: CommandParams {
-  /// What answers it.
+  /// The result of `subscribe`.
   public typealias Result = SubscribeResult
-  /// The method, `subscribe`.
+  /// `subscribe`.
   public static var method: String { "subscribe" }
 }
 
 extension AuthenticateParams: CommandParams {
-  /// What answers it.
+  /// The result of `authenticate`.
   public typealias Result = AuthenticateResult
-  /// The method, `authenticate`.
+  /// `authenticate`.
   public static var method: String { "authenticate" }
 }
 
 extension ResourceReadParams: CommandParams {
-  /// What answers it.
+  /// The result of `resourceRead`.
   public typealias Result = ResourceReadResult
-  /// The method, `resourceRead`.
+  /// `resourceRead`.
   public static var method: String { "resourceRead" }
 }
 
 extension ResourceWriteParams: CommandParams {
-  /// What answers it.
+  /// The result of `resourceWrite`.
   public typealias Result = ResourceWriteResult
-  /// The method, `resourceWrite`.
+  /// `resourceWrite`.
   public static var method: String { "resourceWrite" }
 }
 
 extension ResourceListParams: CommandParams {
-  /// What answers it.
+  /// The result of `resourceList`.
   public typealias Result = ResourceListResult
-  /// The method, `resourceList`.
+  /// `resourceList`.
   public static var method: String { "resourceList" }
 }
 
 extension ResourceCopyParams: CommandParams {
-  /// What answers it.
+  /// The result of `resourceCopy`.
   public typealias Result = ResourceCopyResult
-  /// The method, `resourceCopy`.
+  /// `resourceCopy`.
   public static var method: String { "resourceCopy" }
 }
 
 extension ResourceDeleteParams: CommandParams {
-  /// What answers it.
+  /// The result of `resourceDelete`.
   public typealias Result = ResourceDeleteResult
-  /// The method, `resourceDelete`.
+  /// `resourceDelete`.
   public static var method: String { "resourceDelete" }
 }
 
 extension ResourceMoveParams: CommandParams {
-  /// What answers it.
+  /// The result of `resourceMove`.
   public typealias Result = ResourceMoveResult
-  /// The method, `resourceMove`.
+  /// `resourceMove`.
   public static var method: String { "resourceMove" }
 }
 
 extension ResourceResolveParams: CommandParams {
-  /// What answers it.
+  /// The result of `resourceResolve`.
   public typealias Result = ResourceResolveResult
-  /// The method, `resourceResolve`.
+  /// `resourceResolve`.
   public static var method: String { "resourceResolve" }
 }
 
 extension ResourceMkdirParams: CommandParams {
-  /// What answers it.
+  /// The result of `resourceMkdir`.
   public typealias Result = ResourceMkdirResult
-  /// The method, `resourceMkdir`.
+  /// `resourceMkdir`.
   public static var method: String { "resourceMkdir" }
 }
 
 extension ResourceRequestParams: CommandParams {
-  /// What answers it.
+  /// The result of `resourceRequest`.
   public typealias Result = ResourceRequestResult
-  /// The method, `resourceRequest`.
+  /// `resourceRequest`.
   public static var method: String { "resourceRequest" }
 }
 
 extension ListSessionsParams: CommandParams {
-  /// What answers it.
+  /// The result of `listSessions`.
   public typealias Result = ListSessionsResult
-  /// The method, `listSessions`.
+  /// `listSessions`.
   public static var method: String { "listSessions" }
 }
 
 extension ResolveSessionConfigParams: CommandParams {
-  /// What answers it.
+  /// The result of `resolveSessionConfig`.
   public typealias Result = ResolveSessionConfigResult
-  /// The method, `resolveSessionConfig`.
+  /// `resolveSessionConfig`.
   public static var method: String { "resolveSessionConfig" }
 }
 
 extension SessionConfigCompletionsParams: CommandParams {
-  /// What answers it.
+  /// The result of `sessionConfigCompletions`.
   public typealias Result = SessionConfigCompletionsResult
-  /// The method, `sessionConfigCompletions`.
+  /// `sessionConfigCompletions`.
   public static var method: String { "sessionConfigCompletions" }
 }
 
 extension CreateSessionParams: CommandParams {
-  /// What answers it.
+  /// The result of `createSession`.
   public typealias Result = NoResult
-  /// The method, `createSession`.
+  /// `createSession`.
   public static var method: String { "createSession" }
 }
 
 extension DisposeSessionParams: CommandParams {
-  /// What answers it.
+  /// The result of `disposeSession`.
   public typealias Result = NoResult
-  /// The method, `disposeSession`.
+  /// `disposeSession`.
   public static var method: String { "disposeSession" }
 }
 
 extension CreateChatParams: CommandParams {
-  /// What answers it.
+  /// The result of `createChat`.
   public typealias Result = NoResult
-  /// The method, `createChat`.
+  /// `createChat`.
   public static var method: String { "createChat" }
 }
 
 extension DisposeChatParams: CommandParams {
-  /// What answers it.
+  /// The result of `disposeChat`.
   public typealias Result = NoResult
-  /// The method, `disposeChat`.
+  /// `disposeChat`.
   public static var method: String { "disposeChat" }
 }
 
 extension MoveChatParams: CommandParams {
-  /// What answers it.
+  /// The result of `moveChat`.
   public typealias Result = MoveChatResult
-  /// The method, `moveChat`.
+  /// `moveChat`.
   public static var method: String { "moveChat" }
 }
 
 extension FetchTurnsParams: CommandParams {
-  /// What answers it.
+  /// The result of `fetchTurns`.
   public typealias Result = FetchTurnsResult
-  /// The method, `fetchTurns`.
+  /// `fetchTurns`.
   public static var method: String { "fetchTurns" }
 }
 
 extension CompletionsParams: CommandParams {
-  /// What answers it.
+  /// The result of `completions`.
   public typealias Result = CompletionsResult
-  /// The method, `completions`.
+  /// `completions`.
   public static var method: String { "completions" }
 }
 
 extension CreateTerminalParams: CommandParams {
-  /// What answers it.
+  /// The result of `createTerminal`.
   public typealias Result = NoResult
-  /// The method, `createTerminal`.
+  /// `createTerminal`.
   public static var method: String { "createTerminal" }
 }
 
 extension DisposeTerminalParams: CommandParams {
-  /// What answers it.
+  /// The result of `disposeTerminal`.
   public typealias Result = NoResult
-  /// The method, `disposeTerminal`.
+  /// `disposeTerminal`.
   public static var method: String { "disposeTerminal" }
 }
 
 extension InvokeChangesetOperationParams: CommandParams {
-  /// What answers it.
+  /// The result of `invokeChangesetOperation`.
   public typealias Result = InvokeChangesetOperationResult
-  /// The method, `invokeChangesetOperation`.
+  /// `invokeChangesetOperation`.
   public static var method: String { "invokeChangesetOperation" }
 }
 
 extension CreateResourceWatchParams: CommandParams {
-  /// What answers it.
+  /// The result of `createResourceWatch`.
   public typealias Result = CreateResourceWatchResult
-  /// The method, `createResourceWatch`.
+  /// `createResourceWatch`.
   public static var method: String { "createResourceWatch" }
 }
 
 extension ListAutomationTriggerDefinitionsParams: CommandParams {
-  /// What answers it.
+  /// The result of `listAutomationTriggerDefinitions`.
   public typealias Result = ListAutomationTriggerDefinitionsResult
-  /// The method, `listAutomationTriggerDefinitions`.
+  /// `listAutomationTriggerDefinitions`.
   public static var method: String { "listAutomationTriggerDefinitions" }
 }
 
 extension RunAutomationParams: CommandParams {
-  /// What answers it.
+  /// The result of `runAutomation`.
   public typealias Result = RunAutomationResult
-  /// The method, `runAutomation`.
+  /// `runAutomation`.
   public static var method: String { "runAutomation" }
 }
 
 extension FetchAutomationRunsParams: CommandParams {
-  /// What answers it.
+  /// The result of `fetchAutomationRuns`.
   public typealias Result = FetchAutomationRunsResult
-  /// The method, `fetchAutomationRuns`.
+  /// `fetchAutomationRuns`.
   public static var method: String { "fetchAutomationRuns" }
 }
 
@@ -222,35 +222,35 @@ extension CommandDefinition {
   /// All commands.
   public static let all: [CommandDefinition] = [
     CommandDefinition(
-      method: "initialize", documentation: "Opens the conversation; the first message.",
+      method: "initialize", documentation: "Performs the handshake: negotiates the version and returns initial snapshots. Must be the first request on a new connection.",
       direction: .clientToHost, channel: .root,
       introducedIn: ProtocolVersion(0, 1, 0),
       errors: [-32005],
       params: InitializeParams.self,
       result: InitializeResult.self),
     CommandDefinition(
-      method: "reconnect", documentation: "Resumes a conversation on a new connection; the first message.",
+      method: "reconnect", documentation: "Resumes subscriptions on a new connection. Must be the first request on it, in place of `initialize`.",
       direction: .clientToHost, channel: .root,
       introducedIn: ProtocolVersion(0, 1, 0),
       errors: [],
       params: ReconnectParams.self,
       result: ReconnectResult.self),
     CommandDefinition(
-      method: "ping", documentation: "Asks for a sign of life, at any time.",
+      method: "ping", documentation: "Checks liveness. Allowed at any time, before the handshake too.",
       direction: .clientToHost, channel: .root,
       introducedIn: ProtocolVersion(0, 2, 0),
       errors: [],
       params: PingParams.self,
       result: NoResult.self),
     CommandDefinition(
-      method: "subscribe", documentation: "Begins to receive what happens on a channel.",
+      method: "subscribe", documentation: "Subscribes to a channel and returns a snapshot of its state.",
       direction: .clientToHost, channel: .any,
       introducedIn: ProtocolVersion(0, 1, 0),
       errors: [-32001, -32008],
       params: SubscribeParams.self,
       result: SubscribeResult.self),
     CommandDefinition(
-      method: "authenticate", documentation: "Presents a token for a resource, for this connection.",
+      method: "authenticate", documentation: "Presents a bearer token for a protected resource. It is valid for this connection only.",
       direction: .clientToHost, channel: .root,
       introducedIn: ProtocolVersion(0, 1, 0),
       errors: [-32007, -32602],
@@ -299,126 +299,126 @@ extension CommandDefinition {
       params: ResourceMoveParams.self,
       result: ResourceMoveResult.self),
     CommandDefinition(
-      method: "resourceResolve", documentation: "Tells what there is under a URI.",
+      method: "resourceResolve", documentation: "Returns the metadata of a resource.",
       direction: .both, channel: .root,
       introducedIn: ProtocolVersion(0, 2, 0),
       errors: [-32008, -32009],
       params: ResourceResolveParams.self,
       result: ResourceResolveResult.self),
     CommandDefinition(
-      method: "resourceMkdir", documentation: "Creates a directory and those above it.",
+      method: "resourceMkdir", documentation: "Creates a directory and missing parent directories.",
       direction: .both, channel: .root,
       introducedIn: ProtocolVersion(0, 2, 0),
       errors: [-32009, -32010],
       params: ResourceMkdirParams.self,
       result: ResourceMkdirResult.self),
     CommandDefinition(
-      method: "resourceRequest", documentation: "Asks for access.",
+      method: "resourceRequest", documentation: "Requests access to a resource.",
       direction: .both, channel: .root,
       introducedIn: ProtocolVersion(0, 1, 0),
       errors: [-32009],
       params: ResourceRequestParams.self,
       result: ResourceRequestResult.self),
     CommandDefinition(
-      method: "listSessions", documentation: "Lists the sessions there are, most recently modified first, page by page.",
+      method: "listSessions", documentation: "Lists sessions in pages, most recently modified first.",
       direction: .clientToHost, channel: .root,
       introducedIn: ProtocolVersion(0, 1, 0),
       errors: [-32602],
       params: ListSessionsParams.self,
       result: ListSessionsResult.self),
     CommandDefinition(
-      method: "resolveSessionConfig", documentation: "Asks which configuration a session with these choices would have.",
+      method: "resolveSessionConfig", documentation: "Resolves the configuration schema and default values for a new session.",
       direction: .clientToHost, channel: .root,
       introducedIn: ProtocolVersion(0, 1, 0),
       errors: [],
       params: ResolveSessionConfigParams.self,
       result: ResolveSessionConfigResult.self),
     CommandDefinition(
-      method: "sessionConfigCompletions", documentation: "Asks for possible values of one configuration property.",
+      method: "sessionConfigCompletions", documentation: "Returns completions for one configuration property.",
       direction: .clientToHost, channel: .root,
       introducedIn: ProtocolVersion(0, 1, 0),
       errors: [],
       params: SessionConfigCompletionsParams.self,
       result: SessionConfigCompletionsResult.self),
     CommandDefinition(
-      method: "createSession", documentation: "Creates a session under a URI that the client chooses.",
+      method: "createSession", documentation: "Creates a session with a URI chosen by the client. The session reports `session/ready` or `session/creationFailed` later.",
       direction: .clientToHost, channel: .session,
       introducedIn: ProtocolVersion(0, 1, 0),
       errors: [-32002, -32003, -32007],
       params: CreateSessionParams.self,
       result: NoResult.self),
     CommandDefinition(
-      method: "disposeSession", documentation: "Ends a session and removes it.",
+      method: "disposeSession", documentation: "Ends a session and removes it from the host.",
       direction: .clientToHost, channel: .session,
       introducedIn: ProtocolVersion(0, 1, 0),
       errors: [-32001],
       params: DisposeSessionParams.self,
       result: NoResult.self),
     CommandDefinition(
-      method: "createChat", documentation: "Creates a chat in a session under a URI that the client chooses.",
+      method: "createChat", documentation: "Creates a chat in a session with a URI chosen by the client.",
       direction: .clientToHost, channel: .session,
       introducedIn: ProtocolVersion(0, 4, 0),
       errors: [-32001, -32602],
       params: CreateChatParams.self,
       result: NoResult.self),
     CommandDefinition(
-      method: "disposeChat", documentation: "Ends a chat and removes it.",
+      method: "disposeChat", documentation: "Ends a chat and removes it from its session.",
       direction: .clientToHost, channel: .chat,
       introducedIn: ProtocolVersion(0, 4, 0),
       errors: [-32008],
       params: DisposeChatParams.self,
       result: NoResult.self),
     CommandDefinition(
-      method: "moveChat", documentation: "Moves a chat within its session, to another one, or to a new one.",
+      method: "moveChat", documentation: "Moves a chat within its session, to another session, or to a new one.",
       direction: .clientToHost, channel: .chat,
       introducedIn: ProtocolVersion(1, 0, 0),
       errors: [-32602],
       params: MoveChatParams.self,
       result: MoveChatResult.self),
     CommandDefinition(
-      method: "fetchTurns", documentation: "Loads older turns; they arrive as a `chat/turnsLoaded` action before the answer.",
+      method: "fetchTurns", documentation: "Loads older turns. They arrive in a `chat/turnsLoaded` action before the response.",
       direction: .clientToHost, channel: .chat,
       introducedIn: ProtocolVersion(0, 5, 1),
       errors: [-32602],
       params: FetchTurnsParams.self,
       result: FetchTurnsResult.self),
     CommandDefinition(
-      method: "completions", documentation: "Asks what could be inserted into a message.",
+      method: "completions", documentation: "Returns completions for a message.",
       direction: .clientToHost, channel: .chat,
       introducedIn: ProtocolVersion(0, 2, 0),
       errors: [],
       params: CompletionsParams.self,
       result: CompletionsResult.self),
     CommandDefinition(
-      method: "createTerminal", documentation: "Creates a terminal under a URI that the client chooses.",
+      method: "createTerminal", documentation: "Creates a terminal with a URI chosen by the client.",
       direction: .clientToHost, channel: .terminal,
       introducedIn: ProtocolVersion(0, 1, 0),
       errors: [],
       params: CreateTerminalParams.self,
       result: NoResult.self),
     CommandDefinition(
-      method: "disposeTerminal", documentation: "Ends a terminal and removes it.",
+      method: "disposeTerminal", documentation: "Ends the process of a terminal and removes the terminal.",
       direction: .clientToHost, channel: .terminal,
       introducedIn: ProtocolVersion(0, 1, 0),
       errors: [],
       params: DisposeTerminalParams.self,
       result: NoResult.self),
     CommandDefinition(
-      method: "invokeChangesetOperation", documentation: "Does something with changes.",
+      method: "invokeChangesetOperation", documentation: "Invokes an operation on a changeset.",
       direction: .clientToHost, channel: .changeset,
       introducedIn: ProtocolVersion(0, 2, 0),
       errors: [-32602],
       params: InvokeChangesetOperationParams.self,
       result: InvokeChangesetOperationResult.self),
     CommandDefinition(
-      method: "createResourceWatch", documentation: "Starts to watch files; the watch ends with its last subscriber.",
+      method: "createResourceWatch", documentation: "Starts to watch files. The watch ends when its last subscriber unsubscribes.",
       direction: .both, channel: .root,
       introducedIn: ProtocolVersion(0, 2, 0),
       errors: [-32008, -32009],
       params: CreateResourceWatchParams.self,
       result: CreateResourceWatchResult.self),
     CommandDefinition(
-      method: "listAutomationTriggerDefinitions", documentation: "Lists the types of triggers that the host knows.",
+      method: "listAutomationTriggerDefinitions", documentation: "Lists the types of triggers that the host supports.",
       direction: .clientToHost, channel: .root,
       introducedIn: ProtocolVersion(0, 9, 0),
       errors: [],
@@ -432,7 +432,7 @@ extension CommandDefinition {
       params: RunAutomationParams.self,
       result: RunAutomationResult.self),
     CommandDefinition(
-      method: "fetchAutomationRuns", documentation: "Loads older runs; they arrive as an `automation/set` action.",
+      method: "fetchAutomationRuns", documentation: "Loads older runs. They arrive in an `automation/set` action.",
       direction: .clientToHost, channel: .automations,
       introducedIn: ProtocolVersion(0, 9, 0),
       errors: [-32008, -32602],

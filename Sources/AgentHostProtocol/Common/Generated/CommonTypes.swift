@@ -1,20 +1,20 @@
 // Written by ahp-generate from the definitions; edit those and run it again.
 // swift-format-ignore-file
 
-/// An image that a client may show.
+/// An icon.
 public struct Icon: JSONCodable {
-  /// Where the image is: an `http`, `https` or `data` URI.
+  /// The URI of the image: `http`, `https` or `data`.
   public var src: URI
   /// The MIME type of the image.
   public var contentType: Optional<String>
-  /// The sizes it suits, such as `48x48` or `any`.
+  /// The supported sizes, such as `48x48` or `any`.
   public var sizes: Optional<[String]>
-  /// The background it is made for.
+  /// The background that the icon is designed for.
   public var theme: Optional<IconTheme>
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     src: URI,
     contentType: String? = nil,
@@ -29,16 +29,16 @@ public struct Icon: JSONCodable {
   }
 }
 
-/// A place in a text.
+/// A position in a text.
 public struct TextPosition: JSONCodable {
-  /// The line, from zero.
+  /// The line, zero-based.
   public var line: Int
-  /// The offset in the line, in UTF-16 code units, from zero.
+  /// The offset in the line, in UTF-16 code units, zero-based.
   public var character: Int
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     line: Int,
     character: Int
@@ -49,16 +49,16 @@ public struct TextPosition: JSONCodable {
   }
 }
 
-/// A stretch of text; the end is not part of it.
+/// A range of text. The end is exclusive.
 public struct TextRange: JSONCodable {
-  /// Where it begins.
+  /// The start position.
   public var start: TextPosition
-  /// Where it ends.
+  /// The end position, exclusive.
   public var end: TextPosition
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     start: TextPosition,
     end: TextPosition
@@ -71,12 +71,12 @@ public struct TextRange: JSONCodable {
 
 /// A selected part of a document.
 public struct TextSelection: JSONCodable {
-  /// What is selected.
+  /// The selected range.
   public var range: TextRange
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     range: TextRange
   ) {
@@ -85,20 +85,20 @@ public struct TextSelection: JSONCodable {
   }
 }
 
-/// Content that is fetched on demand.
+/// A reference to content, which `resourceRead` fetches.
 public struct ContentRef: JSONCodable {
-  /// Where the content is; `resourceRead` fetches it.
+  /// The URI of the content, for `resourceRead`.
   public var uri: URI
-  /// About how large it is, in bytes.
+  /// The approximate size, in bytes.
   public var sizeHint: Optional<Int>
-  /// Its MIME type.
+  /// The MIME type.
   public var contentType: Optional<String>
-  /// Changes whenever the content does.
+  /// A value that changes with the content.
   public var nonce: Optional<String>
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     uri: URI,
     sizeHint: Int? = nil,
@@ -113,16 +113,16 @@ public struct ContentRef: JSONCodable {
   }
 }
 
-/// One side of a file edit.
+/// The file before or after an edit.
 public struct FileEditSide: JSONCodable {
   /// The file.
   public var uri: URI
-  /// Its content on this side.
+  /// The content on this side.
   public var content: ContentRef
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     uri: URI,
     content: ContentRef
@@ -133,16 +133,16 @@ public struct FileEditSide: JSONCodable {
   }
 }
 
-/// How large an edit is.
+/// The size of an edit.
 public struct FileEditDiffStats: JSONCodable {
   /// Lines added.
   public var added: Optional<Int>
   /// Lines removed.
   public var removed: Optional<Int>
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     added: Int? = nil,
     removed: Int? = nil
@@ -153,18 +153,18 @@ public struct FileEditDiffStats: JSONCodable {
   }
 }
 
-/// A change of one file. Only `after`: created; only `before`: deleted; two URIs: renamed.
+/// An edit of one file. Only `after`: created. Only `before`: deleted. Different URIs: renamed.
 public struct FileEdit: JSONCodable {
-  /// The file before; absent if it is new.
+  /// The file before; absent if created.
   public var before: Optional<FileEditSide>
-  /// The file after; absent if it is gone.
+  /// The file after; absent if deleted.
   public var after: Optional<FileEditSide>
-  /// How large the change is.
+  /// The size of the edit.
   public var diff: Optional<FileEditDiffStats>
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     before: FileEditSide? = nil,
     after: FileEditSide? = nil,
@@ -181,10 +181,10 @@ public struct FileEdit: JSONCodable {
 public struct FileEditCollection: JSONCodable {
   /// The edits.
   public var items: [FileEdit]
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     items: [FileEdit]
   ) {
@@ -193,22 +193,22 @@ public struct FileEditCollection: JSONCodable {
   }
 }
 
-/// What a turn has consumed.
+/// The token usage of a turn.
 public struct UsageInfo: JSONCodable {
-  /// Tokens read by the model.
+  /// The number of input tokens.
   public var inputTokens: Optional<Int>
-  /// Tokens written by the model.
+  /// The number of output tokens.
   public var outputTokens: Optional<Int>
-  /// The model that did the work.
+  /// The model.
   public var model: Optional<String>
-  /// Input tokens that came from a cache.
+  /// The number of input tokens read from a cache.
   public var cacheReadTokens: Optional<Int>
-  /// Free-form metadata of the usage record, kept as it is, nulls included.
+  /// Free-form metadata of the usage record, preserved as raw JSON.
   public var meta: Optional<JSONObject>
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     inputTokens: Int? = nil,
     outputTokens: Int? = nil,
@@ -225,20 +225,20 @@ public struct UsageInfo: JSONCodable {
   }
 }
 
-/// An error as hosts describe it to people.
+/// An error with a message for users.
 public struct ErrorInfo: JSONCodable {
-  /// A kind of error; an open set of names. A state without it is read with `""`.
+  /// The kind of error; an open set. Absent in a state: `""`.
   public var errorType: String
-  /// What went wrong. A state without it is read with `""`.
+  /// The error message. Absent in a state: `""`.
   public var message: String
-  /// Where it went wrong, for developers.
+  /// The stack trace.
   public var stack: Optional<String>
-  /// Free-form metadata of the error, kept as it is, nulls included.
+  /// Free-form metadata of the error, preserved as raw JSON.
   public var meta: Optional<JSONObject>
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     errorType: String,
     message: String,
@@ -253,18 +253,18 @@ public struct ErrorInfo: JSONCodable {
   }
 }
 
-/// The whole state of a channel at one moment.
+/// The complete state of a channel at one sequence number.
 public struct Snapshot: JSONCodable {
   /// The channel.
   public var resource: URI
-  /// Its state.
+  /// The state.
   public var state: ChannelState
-  /// The host's sequence number at that moment; later envelopes have greater ones.
+  /// The host's sequence number at that moment. Later envelopes have greater numbers.
   public var fromSeq: Int
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     resource: URI,
     state: ChannelState,
@@ -277,34 +277,34 @@ public struct Snapshot: JSONCodable {
   }
 }
 
-/// How to get a token for a resource, in the vocabulary of RFC 9728.
+/// OAuth metadata of a protected resource, as in RFC 9728.
 public struct ProtectedResourceMetadata: JSONCodable {
-  /// The resource; `authenticate` names it exactly like this.
+  /// The resource identifier, which `authenticate` must repeat byte for byte.
   public var resource: String
-  /// A name for people.
+  /// The display name.
   public var resourceName: Optional<String>
-  /// Issuers of tokens.
+  /// The issuers of tokens.
   public var authorizationServers: Optional<[String]>
-  /// Where the resource's keys are.
+  /// The URL of the resource's JSON Web Key Set.
   public var jwksUri: Optional<String>
-  /// Scopes that the resource knows.
+  /// The supported scopes.
   public var scopesSupported: Optional<[String]>
-  /// Ways to present a token.
+  /// The supported methods of presenting a token.
   public var bearerMethodsSupported: Optional<[String]>
-  /// Algorithms of signed answers.
+  /// The supported signature algorithms of responses.
   public var resourceSigningAlgValuesSupported: Optional<[String]>
-  /// A page for developers.
+  /// The URL of the developer documentation.
   public var resourceDocumentation: Optional<String>
-  /// A page about how data may be used.
+  /// The URL of the data policy.
   public var resourcePolicyUri: Optional<String>
-  /// The terms of service.
+  /// The URL of the terms of service.
   public var resourceTosUri: Optional<String>
-  /// Whether nothing works without a token; absent means yes.
+  /// Whether a token is required; absent means yes.
   public var required: Optional<Bool>
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     resource: String,
     resourceName: String? = nil,
@@ -333,48 +333,48 @@ public struct ProtectedResourceMetadata: JSONCodable {
   }
 }
 
-/// The type of one configuration property.
+/// The schema of a configuration property.
 public struct ConfigPropertySchema: JSONCodable {
   /// The JSON type.
   public var type: ConfigPropertyType
-  /// A name for people. A state without it is read with `""`.
+  /// The display name. Absent in a state: `""`.
   public var title: String
-  /// What it does.
+  /// A description.
   public var description: Optional<String>
-  /// The value it has when none is given.
+  /// The default value.
   public var `default`: Optional<JSONValue>
-  /// The values it may have: strings, numbers, booleans, null.
+  /// The allowed values: strings, numbers, booleans or null.
   public var `enum`: Optional<[JSONValue]>
   /// A label for each value of `enum`.
   public var enumLabels: Optional<[String]>
-  /// An explanation for each value of `enum`.
+  /// A description of each value of `enum`.
   public var enumDescriptions: Optional<[String]>
-  /// Whether clients may not change it.
+  /// Whether clients cannot change the value.
   public var readOnly: Optional<Bool>
   var itemsBox: [ConfigPropertySchema]
-  /// The type of an array's elements.
+  /// The schema of the elements of an array.
   public var items: ConfigPropertySchema? {
     get { itemsBox.first }
     set { itemsBox = newValue.map { [$0] } ?? [] }
   }
-  /// The least number of elements.
+  /// The minimum number of elements.
   public var minItems: Optional<Int>
-  /// The greatest number of elements.
+  /// The maximum number of elements.
   public var maxItems: Optional<Int>
-  /// The types of an object's members.
+  /// The schemas of the members of an object.
   public var properties: Optional<[String: ConfigPropertySchema]>
-  /// The members an object must have.
+  /// The required members of an object.
   public var required: Optional<[String]>
   var additionalPropertiesBox: [ConfigPropertySchema]
-  /// The type of all other members.
+  /// The schema of all other members.
   public var additionalProperties: ConfigPropertySchema? {
     get { additionalPropertiesBox.first }
     set { additionalPropertiesBox = newValue.map { [$0] } ?? [] }
   }
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     type: ConfigPropertyType,
     title: String,
@@ -409,16 +409,16 @@ public struct ConfigPropertySchema: JSONCodable {
   }
 }
 
-/// The types of configuration properties.
+/// The schema of an object with configuration properties.
 public struct ConfigSchema: JSONCodable {
-  /// The properties by name. A state without it is read with `[:]`.
+  /// The properties, by name. Absent in a state: `[:]`.
   public var properties: [String: ConfigPropertySchema]
-  /// The names that must have a value.
+  /// The names of required properties.
   public var required: Optional<[String]>
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     properties: [String: ConfigPropertySchema],
     required: [String]? = nil
@@ -429,44 +429,44 @@ public struct ConfigSchema: JSONCodable {
   }
 }
 
-/// The type of one configuration property of a session.
+/// The schema of a configuration property of a session.
 public struct SessionConfigPropertySchema: JSONCodable {
   /// The JSON type.
   public var type: ConfigPropertyType
-  /// A name for people. A state without it is read with `""`.
+  /// The display name. Absent in a state: `""`.
   public var title: String
-  /// What it does.
+  /// A description.
   public var description: Optional<String>
-  /// The value it has when none is given.
+  /// The default value.
   public var `default`: Optional<JSONValue>
-  /// The values it may have: strings, numbers, booleans, null.
+  /// The allowed values: strings, numbers, booleans or null.
   public var `enum`: Optional<[JSONValue]>
   /// A label for each value of `enum`.
   public var enumLabels: Optional<[String]>
-  /// An explanation for each value of `enum`.
+  /// A description of each value of `enum`.
   public var enumDescriptions: Optional<[String]>
-  /// Whether clients may not change it.
+  /// Whether clients cannot change the value.
   public var readOnly: Optional<Bool>
-  /// The type of an array's elements.
+  /// The schema of the elements of an array.
   public var items: Optional<ConfigPropertySchema>
-  /// The least number of elements.
+  /// The minimum number of elements.
   public var minItems: Optional<Int>
-  /// The greatest number of elements.
+  /// The maximum number of elements.
   public var maxItems: Optional<Int>
-  /// The types of an object's members.
+  /// The schemas of the members of an object.
   public var properties: Optional<[String: ConfigPropertySchema]>
-  /// The members an object must have.
+  /// The required members of an object.
   public var required: Optional<[String]>
-  /// The type of all other members.
+  /// The schema of all other members.
   public var additionalProperties: Optional<ConfigPropertySchema>
-  /// Whether values are to be asked of the host as one types.
+  /// Whether `sessionConfigCompletions` returns values while the user types.
   public var enumDynamic: Optional<Bool>
-  /// Whether it may be changed while the session lives.
+  /// Whether the value can change after the session is created.
   public var sessionMutable: Optional<Bool>
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     type: ConfigPropertyType,
     title: String,
@@ -505,16 +505,16 @@ public struct SessionConfigPropertySchema: JSONCodable {
   }
 }
 
-/// The types of a session's configuration properties.
+/// The schema of a session's configuration.
 public struct SessionConfigSchema: JSONCodable {
-  /// The properties by name. A state without it is read with `[:]`.
+  /// The properties, by name. Absent in a state: `[:]`.
   public var properties: [String: SessionConfigPropertySchema]
-  /// The names that must have a value.
+  /// The names of required properties.
   public var required: Optional<[String]>
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     properties: [String: SessionConfigPropertySchema],
     required: [String]? = nil
@@ -525,18 +525,18 @@ public struct SessionConfigSchema: JSONCodable {
   }
 }
 
-/// How much has been changed.
+/// The number of changed lines and files.
 public struct ChangesSummary: JSONCodable {
   /// Lines added.
   public var additions: Optional<Int>
   /// Lines removed.
   public var deletions: Optional<Int>
-  /// Files touched.
+  /// Changed files.
   public var files: Optional<Int>
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     additions: Int? = nil,
     deletions: Int? = nil,
@@ -549,16 +549,16 @@ public struct ChangesSummary: JSONCodable {
   }
 }
 
-/// A model and how it is set up.
+/// A model with its settings.
 public struct ModelSelection: JSONCodable {
   /// The model.
   public var id: String
-  /// Its settings: strings, numbers, booleans, nulls.
+  /// The settings: strings, numbers, booleans or nulls.
   public var config: Optional<JSONObject>
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     id: String,
     config: JSONObject? = nil
@@ -569,14 +569,14 @@ public struct ModelSelection: JSONCodable {
   }
 }
 
-/// An agent that a message is meant for.
+/// The agent that should handle a message.
 public struct AgentSelection: JSONCodable {
   /// The agent customization.
   public var uri: URI
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     uri: URI
   ) {
@@ -585,18 +585,18 @@ public struct AgentSelection: JSONCodable {
   }
 }
 
-/// Who is talking; for information only.
+/// The name and version of a program, for information only.
 public struct Implementation: JSONCodable {
   /// The name of the program.
   public var name: String
-  /// Its version.
+  /// The version.
   public var version: Optional<String>
-  /// Its name for people.
+  /// The display name.
   public var title: Optional<String>
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     name: String,
     version: String? = nil,
@@ -609,16 +609,16 @@ public struct Implementation: JSONCodable {
   }
 }
 
-/// Which client dispatched an action, and as its how-manieth.
+/// The client that dispatched an action, with the sequence number it used.
 public struct ActionOrigin: JSONCodable {
   /// The client.
   public var clientId: String
-  /// The number that the client gave the action.
+  /// The client's sequence number of the action.
   public var clientSeq: Int
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     clientId: String,
     clientSeq: Int
@@ -629,22 +629,22 @@ public struct ActionOrigin: JSONCodable {
   }
 }
 
-/// An action as the host orders and delivers it.
+/// An action with its channel, sequence number and origin.
 public struct ActionEnvelope: JSONCodable {
-  /// The channel whose state it changes.
+  /// The channel that the action applies to.
   public var channel: URI
   /// The action.
   public var action: StateAction
-  /// Its place in the host's one sequence over all channels.
+  /// The sequence number, shared by all channels of the host.
   public var serverSeq: Int
-  /// The client that dispatched it; absent if the host did.
+  /// The client that dispatched the action; absent if the host originated it.
   public var origin: Optional<ActionOrigin>
-  /// Why the host refused it. A refused action is delivered but never applied.
+  /// The reason why the host rejected the action. A rejected action is delivered but never applied.
   public var rejectionReason: Optional<String>
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     channel: URI,
     action: StateAction,
@@ -661,13 +661,13 @@ public struct ActionEnvelope: JSONCodable {
   }
 }
 
-/// The background an icon is made for.
+/// The background that an icon is designed for.
 public enum IconTheme: OpenEnumeration {
   /// `light`: A light background.
   case light
   /// `dark`: A dark background.
   case dark
-  /// A value that this version does not know.
+  /// An unknown value.
   case unknown(String)
 }
 
@@ -683,7 +683,7 @@ public enum ConfigPropertyType: OpenEnumeration {
   case array
   /// `object`: An object.
   case object
-  /// A value that this version does not know.
+  /// An unknown value.
   case unknown(String)
 }
 

@@ -2,57 +2,57 @@
 // swift-format-ignore-file
 
 extension ActionEnvelope: NotificationParams {
-  /// The method, `action`.
+  /// `action`.
   public static var method: String { "action" }
 }
 
 extension DispatchActionParams: NotificationParams {
-  /// The method, `dispatchAction`.
+  /// `dispatchAction`.
   public static var method: String { "dispatchAction" }
 }
 
 extension UnsubscribeParams: NotificationParams {
-  /// The method, `unsubscribe`.
+  /// `unsubscribe`.
   public static var method: String { "unsubscribe" }
 }
 
 extension AuthRequiredParams: NotificationParams {
-  /// The method, `auth/required`.
+  /// `auth/required`.
   public static var method: String { "auth/required" }
 }
 
 extension SessionAddedParams: NotificationParams {
-  /// The method, `root/sessionAdded`.
+  /// `root/sessionAdded`.
   public static var method: String { "root/sessionAdded" }
 }
 
 extension SessionRemovedParams: NotificationParams {
-  /// The method, `root/sessionRemoved`.
+  /// `root/sessionRemoved`.
   public static var method: String { "root/sessionRemoved" }
 }
 
 extension SessionSummaryChangedParams: NotificationParams {
-  /// The method, `root/sessionSummaryChanged`.
+  /// `root/sessionSummaryChanged`.
   public static var method: String { "root/sessionSummaryChanged" }
 }
 
 extension ProgressParams: NotificationParams {
-  /// The method, `root/progress`.
+  /// `root/progress`.
   public static var method: String { "root/progress" }
 }
 
 extension OtlpExportLogsParams: NotificationParams {
-  /// The method, `otlp/exportLogs`.
+  /// `otlp/exportLogs`.
   public static var method: String { "otlp/exportLogs" }
 }
 
 extension OtlpExportTracesParams: NotificationParams {
-  /// The method, `otlp/exportTraces`.
+  /// `otlp/exportTraces`.
   public static var method: String { "otlp/exportTraces" }
 }
 
 extension OtlpExportMetricsParams: NotificationParams {
-  /// The method, `otlp/exportMetrics`.
+  /// `otlp/exportMetrics`.
   public static var method: String { "otlp/exportMetrics" }
 }
 
@@ -60,47 +60,47 @@ extension NotificationDefinition {
   /// All notifications.
   public static let all: [NotificationDefinition] = [
     NotificationDefinition(
-      method: "action", documentation: "An action has happened.",
+      method: "action", documentation: "Delivers an action to the subscribers of a channel, in order of `serverSeq`.",
       direction: .hostToClient,
       introducedIn: ProtocolVersion(0, 1, 0), params: ActionEnvelope.self),
     NotificationDefinition(
-      method: "dispatchAction", documentation: "A client wants an action; the host answers with an envelope of that origin.",
+      method: "dispatchAction", documentation: "Dispatches an action. The host answers with an `action` notification whose `origin` names it, accepted or rejected.",
       direction: .clientToHost,
       introducedIn: ProtocolVersion(0, 1, 0), params: DispatchActionParams.self),
     NotificationDefinition(
-      method: "unsubscribe", documentation: "A client no longer wants to receive what happens on a channel.",
+      method: "unsubscribe", documentation: "Ends the subscription to a channel.",
       direction: .clientToHost,
       introducedIn: ProtocolVersion(0, 1, 0), params: UnsubscribeParams.self),
     NotificationDefinition(
-      method: "auth/required", documentation: "A token is needed.",
+      method: "auth/required", documentation: "Announces that a resource requires a new token.",
       direction: .hostToClient,
       introducedIn: ProtocolVersion(0, 1, 0), params: AuthRequiredParams.self),
     NotificationDefinition(
-      method: "root/sessionAdded", documentation: "There is a new session.",
+      method: "root/sessionAdded", documentation: "Announces a new session to subscribers of the root channel.",
       direction: .hostToClient,
       introducedIn: ProtocolVersion(0, 1, 0), params: SessionAddedParams.self),
     NotificationDefinition(
-      method: "root/sessionRemoved", documentation: "A session is gone.",
+      method: "root/sessionRemoved", documentation: "Announces that a session was disposed.",
       direction: .hostToClient,
       introducedIn: ProtocolVersion(0, 1, 0), params: SessionRemovedParams.self),
     NotificationDefinition(
-      method: "root/sessionSummaryChanged", documentation: "The summary of a session has changed.",
+      method: "root/sessionSummaryChanged", documentation: "Announces changes to a session's summary.",
       direction: .hostToClient,
       introducedIn: ProtocolVersion(0, 1, 0), params: SessionSummaryChangedParams.self),
     NotificationDefinition(
-      method: "root/progress", documentation: "How far a long request has come.",
+      method: "root/progress", documentation: "Reports the progress of a request that was sent with a `progressToken`.",
       direction: .hostToClient,
       introducedIn: ProtocolVersion(0, 5, 0), params: ProgressParams.self),
     NotificationDefinition(
-      method: "otlp/exportLogs", documentation: "Logs.",
+      method: "otlp/exportLogs", documentation: "Delivers OpenTelemetry logs to subscribers.",
       direction: .hostToClient,
       introducedIn: ProtocolVersion(0, 2, 0), params: OtlpExportLogsParams.self),
     NotificationDefinition(
-      method: "otlp/exportTraces", documentation: "Traces.",
+      method: "otlp/exportTraces", documentation: "Delivers OpenTelemetry traces to subscribers.",
       direction: .hostToClient,
       introducedIn: ProtocolVersion(0, 2, 0), params: OtlpExportTracesParams.self),
     NotificationDefinition(
-      method: "otlp/exportMetrics", documentation: "Metrics.",
+      method: "otlp/exportMetrics", documentation: "Delivers OpenTelemetry metrics to subscribers.",
       direction: .hostToClient,
       introducedIn: ProtocolVersion(0, 2, 0), params: OtlpExportMetricsParams.self),
   ]

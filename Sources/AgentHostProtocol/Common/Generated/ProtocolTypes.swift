@@ -1,7 +1,7 @@
 // Written by ahp-generate from the definitions; edit those and run it again.
 // swift-format-ignore-file
 
-/// Every type of the protocol by its name there, for tools and tests.
+/// All protocol types by name, for tools and tests.
 package enum ProtocolTypes {
   package static let all: [String: any JSONCodable.Type] = [
     "ActionEnvelope": ActionEnvelope.self,

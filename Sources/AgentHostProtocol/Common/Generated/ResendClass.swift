@@ -1,12 +1,12 @@
 // Written by ahp-generate from the definitions; edit those and run it again.
 // swift-format-ignore-file
 
-/// What may be done with an action when it is not known whether the host got it.
+/// How an outbox treats an action whose outcome is unknown.
 public enum ResendClass: String, Sendable, Hashable, CaseIterable {
-  /// It sets something absolutely: sending it again does no harm.
+  /// Idempotent: the action sets a value and can be resent.
   case absolute
-  /// The host's state tells whether it took effect.
+  /// The state of the host shows whether the action took effect; resent only if it did not.
   case keyed
-  /// Nothing tells; it is never sent again by itself.
+  /// The outcome cannot be determined. Never resent automatically.
   case never
 }

@@ -1,8 +1,8 @@
 // Written by ahp-generate from the definitions; edit those and run it again.
 // swift-format-ignore-file
 
-/// An action of any channel. Two levels, so that each reducer is an exhaustive `switch` over its own
-/// channel's actions.
+/// An action of any channel. One case for each channel, so that each reducer is an exhaustive
+/// `switch` over its own actions.
 public enum StateAction: JSONCodable {
   /// An action of the root channel.
   case root(RootAction)
@@ -24,12 +24,12 @@ public enum StateAction: JSONCodable {
   case automationRun(AutomationRunAction)
   /// An action of the canvas channel.
   case canvas(CanvasAction)
-  /// An action that this version does not know, whole; it changes no state.
+  /// An unknown action, preserved as raw JSON. It changes no state.
   case unknown(JSONValue)
 }
 
 extension StateAction {
-  /// Reads the action that `type` names; an unknown one is kept whole.
+  /// Decodes the action that `type` selects. Unknown actions are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let mark = reader.mark
     let (tag, key) = try reader.beginUnion("type")
@@ -250,7 +250,7 @@ extension StateAction {
     }
   }
 
-  /// Writes the action with its `type`.
+  /// Encodes the action with its `type`.
   public func write(to writer: inout JSONWriter) {
     switch self {
     case .root(let action): action.write(to: &writer)
@@ -267,7 +267,7 @@ extension StateAction {
     }
   }
 
-  /// The entry of the table of actions; none for an unknown action.
+  /// The definition; `nil` for an unknown action.
   public var definition: ActionDefinition? {
     switch self {
     case .root(let action): action.definition

@@ -1,14 +1,14 @@
 // Written by ahp-generate from the definitions; edit those and run it again.
 // swift-format-ignore-file
 
-/// What a client can do; presence means yes.
+/// Optional features of a client. A member that is present is supported.
 public struct ClientCapabilities: JSONCodable {
-  /// It can show MCP apps.
+  /// The client can display MCP apps.
   public var mcpApps: Optional<PresenceFlag>
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     mcpApps: PresenceFlag? = nil
   ) {
@@ -17,16 +17,16 @@ public struct ClientCapabilities: JSONCodable {
   }
 }
 
-/// Everything that was missed.
+/// The result of `reconnect` when the host can replay all missed actions.
 public struct ReconnectReplayResult: JSONCodable {
-  /// The missed envelopes, in order.
+  /// The missed envelopes, in order of `serverSeq`.
   public var actions: [ActionEnvelope]
-  /// The channels that are gone.
+  /// Requested channels that no longer exist.
   public var missing: [URI]
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     actions: [ActionEnvelope],
     missing: [URI]
@@ -37,14 +37,14 @@ public struct ReconnectReplayResult: JSONCodable {
   }
 }
 
-/// Too much was missed; here is how things stand.
+/// The result of `reconnect` when the host cannot replay: snapshots replace the client's states.
 public struct ReconnectSnapshotResult: JSONCodable {
-  /// A snapshot for each channel that still has a state.
+  /// A snapshot for each requested channel that still exists and has state.
   public var snapshots: [Snapshot]
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     snapshots: [Snapshot]
   ) {
@@ -53,14 +53,14 @@ public struct ReconnectSnapshotResult: JSONCodable {
   }
 }
 
-/// How promptly a subscription is served.
+/// Delivery options of a subscription.
 public struct SubscriptionDeliveryOptions: JSONCodable {
-  /// The longest the host may hold actions back to send them together, in milliseconds.
+  /// The maximum time that the host may delay actions to batch them, in milliseconds.
   public var maxLatencyMs: Optional<Int>
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     maxLatencyMs: Int? = nil
   ) {
@@ -69,14 +69,14 @@ public struct SubscriptionDeliveryOptions: JSONCodable {
   }
 }
 
-/// How much of a state is wanted.
+/// Limits the part of a state that a snapshot contains.
 public struct SubscribeView: JSONCodable {
-  /// How many of the latest turns; the host may send more.
+  /// The number of most recent turns; the host may send more.
   public var turns: Optional<Int>
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     turns: Int? = nil
   ) {
@@ -85,26 +85,28 @@ public struct SubscribeView: JSONCodable {
   }
 }
 
-/// Parameters of `initialize`. Opens the conversation; the first message.
+/// Parameters of the `initialize` request. Performs the handshake: negotiates the version and
+/// returns initial snapshots. Must be the first request on a new connection. Sent by the client,
+/// since AHP 0.1.0.
 public struct InitializeParams: JSONCodable {
   /// Always the root channel, `ahp-root://`.
   public var channel: URI
-  /// The versions the client speaks, preferred first.
+  /// The versions that the client supports, in order of preference.
   public var protocolVersions: [String]
-  /// Identifies the client, also when it comes back.
+  /// A stable identifier of the client, reused on reconnect.
   public var clientId: String
-  /// Who the client is.
+  /// The name and version of the client.
   public var clientInfo: Optional<Implementation>
-  /// Channels to subscribe to at once.
+  /// Channels to subscribe to as part of the handshake.
   public var initialSubscriptions: Optional<[URI]>
-  /// The client's language (BCP 47).
+  /// The user's language, as a BCP 47 tag.
   public var locale: Optional<String>
-  /// What the client can do.
+  /// Optional features of the client.
   public var capabilities: Optional<ClientCapabilities>
-  /// Free-form metadata of the request, kept as it is.
+  /// Free-form metadata of the request.
   public var meta: Optional<JSONObject>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     channel: URI = RootResourceURI,
     protocolVersions: [String],
@@ -126,32 +128,32 @@ public struct InitializeParams: JSONCodable {
   }
 }
 
-/// Result of `initialize`. Opens the conversation; the first message.
+/// Result of `initialize`.
 public struct InitializeResult: JSONCodable {
-  /// The version chosen, one of those offered.
+  /// The negotiated version, one of those offered.
   public var protocolVersion: String
-  /// The host's sequence number.
+  /// The host's current sequence number.
   public var serverSeq: Int
-  /// Who the host is.
+  /// The name and version of the host.
   public var serverInfo: Optional<Implementation>
-  /// A snapshot for each initial subscription with a state.
+  /// A snapshot for each initial subscription that has state.
   public var snapshots: [Snapshot]
-  /// Where to begin browsing.
+  /// The directory where browsing of files starts.
   public var defaultDirectory: Optional<URI>
-  /// Characters after which `completions` is worth asking.
+  /// Characters that trigger a `completions` request.
   public var completionTriggerCharacters: Optional<[String]>
-  /// What turns a message into a command.
+  /// The prefix that marks a message as a terminal command.
   public var terminalCommandPrefix: Optional<String>
-  /// The telemetry it offers.
+  /// The telemetry channels that the host offers.
   public var telemetry: Optional<TelemetryCapabilities>
-  /// What it can do with automations.
+  /// The automation features that the host supports.
   public var automations: Optional<AutomationCapabilities>
-  /// Free-form metadata of the host, kept as it is.
+  /// Free-form metadata of the host, preserved as raw JSON.
   public var meta: Optional<JSONObject>
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     protocolVersion: String,
     serverSeq: Int,
@@ -178,20 +180,21 @@ public struct InitializeResult: JSONCodable {
   }
 }
 
-/// Parameters of `reconnect`. Resumes a conversation on a new connection; the first message.
+/// Parameters of the `reconnect` request. Resumes subscriptions on a new connection. Must be the
+/// first request on it, in place of `initialize`. Sent by the client, since AHP 0.1.0.
 public struct ReconnectParams: JSONCodable {
   /// Always the root channel, `ahp-root://`.
   public var channel: URI
-  /// The client, as it was introduced.
+  /// The `clientId` of the earlier `initialize`.
   public var clientId: String
-  /// The last sequence number that reached the client.
+  /// The highest `serverSeq` that the client has received.
   public var lastSeenServerSeq: Int
   /// The channels to resume.
   public var subscriptions: [URI]
-  /// Free-form metadata of the request, kept as it is.
+  /// Free-form metadata of the request.
   public var meta: Optional<JSONObject>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     channel: URI = RootResourceURI,
     clientId: String,
@@ -207,14 +210,15 @@ public struct ReconnectParams: JSONCodable {
   }
 }
 
-/// Parameters of `ping`. Asks for a sign of life, at any time.
+/// Parameters of the `ping` request. Checks liveness. Allowed at any time, before the handshake too.
+/// Sent by the client, since AHP 0.2.0.
 public struct PingParams: JSONCodable {
   /// Always the root channel, `ahp-root://`.
   public var channel: URI
-  /// Free-form metadata of the request, kept as it is.
+  /// Free-form metadata of the request.
   public var meta: Optional<JSONObject>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     channel: URI = RootResourceURI,
     meta: JSONObject? = nil
@@ -224,18 +228,19 @@ public struct PingParams: JSONCodable {
   }
 }
 
-/// Parameters of `subscribe`. Begins to receive what happens on a channel.
+/// Parameters of the `subscribe` request. Subscribes to a channel and returns a snapshot of its
+/// state. Sent by the client, since AHP 0.1.0.
 public struct SubscribeParams: JSONCodable {
   /// The channel.
   public var channel: URI
-  /// How promptly.
+  /// Delivery options.
   public var delivery: Optional<SubscriptionDeliveryOptions>
-  /// How much of the state is wanted.
+  /// Limits the contents of the snapshot.
   public var view: Optional<SubscribeView>
-  /// Free-form metadata of the request, kept as it is.
+  /// Free-form metadata of the request.
   public var meta: Optional<JSONObject>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     channel: URI,
     delivery: SubscriptionDeliveryOptions? = nil,
@@ -249,14 +254,14 @@ public struct SubscribeParams: JSONCodable {
   }
 }
 
-/// Result of `subscribe`. Begins to receive what happens on a channel.
+/// Result of `subscribe`.
 public struct SubscribeResult: JSONCodable {
-  /// The state; absent if the channel has none.
+  /// The state; absent for channels without state.
   public var snapshot: Optional<Snapshot>
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     snapshot: Snapshot? = nil
   ) {
@@ -265,22 +270,23 @@ public struct SubscribeResult: JSONCodable {
   }
 }
 
-/// Parameters of `authenticate`. Presents a token for a resource, for this connection.
+/// Parameters of the `authenticate` request. Presents a bearer token for a protected resource. It is
+/// valid for this connection only. Sent by the client, since AHP 0.1.0.
 public struct AuthenticateParams: JSONCodable {
   /// Always the root channel, `ahp-root://`.
   public var channel: URI
-  /// The resource, exactly as the host named it.
+  /// The resource identifier, byte for byte as the host announced it.
   public var resource: String
-  /// The bearer token; an empty one revokes.
+  /// The bearer token; an empty string revokes the previous one.
   public var token: String
-  /// What the token allows.
+  /// The scopes that the token grants.
   public var scopes: Optional<[String]>
-  /// How long it is still valid, in seconds, at least 1.
+  /// The remaining lifetime of the token, in seconds; at least 1.
   public var expiresIn: Optional<Int>
-  /// Free-form metadata of the request, kept as it is.
+  /// Free-form metadata of the request.
   public var meta: Optional<JSONObject>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     channel: URI = RootResourceURI,
     resource: String,
@@ -298,28 +304,29 @@ public struct AuthenticateParams: JSONCodable {
   }
 }
 
-/// Result of `authenticate`. Presents a token for a resource, for this connection.
+/// Result of `authenticate`.
 public struct AuthenticateResult: JSONCodable {
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init() { unknownMembers = nil }
 }
 
-/// Parameters of `dispatchAction`. A client wants an action; the host answers with an envelope of
-/// that origin.
+/// Parameters of the `dispatchAction` notification. Dispatches an action. The host answers with an
+/// `action` notification whose `origin` names it, accepted or rejected. Sent by the client, since
+/// AHP 0.1.0.
 public struct DispatchActionParams: JSONCodable {
-  /// The channel it belongs to.
+  /// The channel.
   public var channel: URI
-  /// The client's number for it, greater than all before.
+  /// The client's sequence number, greater than all earlier ones.
   public var clientSeq: Int
   /// The action.
   public var action: StateAction
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     channel: URI,
     clientSeq: Int,
@@ -332,14 +339,15 @@ public struct DispatchActionParams: JSONCodable {
   }
 }
 
-/// Parameters of `unsubscribe`. A client no longer wants to receive what happens on a channel.
+/// Parameters of the `unsubscribe` notification. Ends the subscription to a channel. Sent by the
+/// client, since AHP 0.1.0.
 public struct UnsubscribeParams: JSONCodable {
-  /// The channel it belongs to.
+  /// The channel.
   public var channel: URI
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     channel: URI
   ) {
@@ -348,18 +356,19 @@ public struct UnsubscribeParams: JSONCodable {
   }
 }
 
-/// Parameters of `auth/required`. A token is needed.
+/// Parameters of the `auth/required` notification. Announces that a resource requires a new token.
+/// Sent by the host, since AHP 0.1.0.
 public struct AuthRequiredParams: JSONCodable {
-  /// The channel it belongs to.
+  /// The channel.
   public var channel: URI
   /// The resource.
   public var resource: String
-  /// Why.
+  /// The reason.
   public var reason: Optional<AuthRequiredReason>
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     channel: URI,
     resource: String,
@@ -376,12 +385,12 @@ public struct AuthRequiredParams: JSONCodable {
 public struct DirectoryEntry: JSONCodable {
   /// Its name.
   public var name: String
-  /// What it is.
+  /// The kind of resource.
   public var type: ResourceType
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     name: String,
     type: ResourceType
@@ -392,18 +401,18 @@ public struct DirectoryEntry: JSONCodable {
   }
 }
 
-/// Parameters of `resourceRead`. Reads a file.
+/// Parameters of the `resourceRead` request. Reads a file. Sent by either side, since AHP 0.1.0.
 public struct ResourceReadParams: JSONCodable {
   /// Always the root channel, `ahp-root://`.
   public var channel: URI
   /// The resource.
   public var uri: String
-  /// The encoding that is wanted.
+  /// The preferred encoding.
   public var encoding: Optional<ContentEncoding>
-  /// Free-form metadata of the request, kept as it is.
+  /// Free-form metadata of the request.
   public var meta: Optional<JSONObject>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     channel: URI = RootResourceURI,
     uri: String,
@@ -417,18 +426,18 @@ public struct ResourceReadParams: JSONCodable {
   }
 }
 
-/// Result of `resourceRead`. Reads a file.
+/// Result of `resourceRead`.
 public struct ResourceReadResult: JSONCodable {
   /// The content.
   public var data: String
-  /// How it is put into the string.
+  /// The encoding of `data`.
   public var encoding: ContentEncoding
-  /// Its MIME type.
+  /// The MIME type.
   public var contentType: Optional<String>
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     data: String,
     encoding: ContentEncoding,
@@ -441,7 +450,7 @@ public struct ResourceReadResult: JSONCodable {
   }
 }
 
-/// Parameters of `resourceWrite`. Writes a file.
+/// Parameters of the `resourceWrite` request. Writes a file. Sent by either side, since AHP 0.1.0.
 public struct ResourceWriteParams: JSONCodable {
   /// Always the root channel, `ahp-root://`.
   public var channel: URI
@@ -449,22 +458,22 @@ public struct ResourceWriteParams: JSONCodable {
   public var uri: String
   /// The content.
   public var data: String
-  /// How it is put into the string.
+  /// The encoding of `data`.
   public var encoding: ContentEncoding
-  /// Its MIME type.
+  /// The MIME type.
   public var contentType: Optional<String>
-  /// Whether an existing file is an error.
+  /// Whether to fail with `alreadyExists` if the file exists.
   public var createOnly: Optional<Bool>
-  /// How to write.
+  /// The write mode.
   public var mode: Optional<ResourceWriteMode>
-  /// Where, in bytes; absent means 0.
+  /// The position, in bytes; absent means 0.
   public var position: Optional<Int>
-  /// Write only if the file still has this `etag`.
+  /// Writes only if the file still has this `etag`; otherwise fails with `conflict`.
   public var ifMatch: Optional<String>
-  /// Free-form metadata of the request, kept as it is.
+  /// Free-form metadata of the request.
   public var meta: Optional<JSONObject>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     channel: URI = RootResourceURI,
     uri: String,
@@ -490,25 +499,26 @@ public struct ResourceWriteParams: JSONCodable {
   }
 }
 
-/// Result of `resourceWrite`. Writes a file.
+/// Result of `resourceWrite`.
 public struct ResourceWriteResult: JSONCodable {
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init() { unknownMembers = nil }
 }
 
-/// Parameters of `resourceList`. Lists a directory.
+/// Parameters of the `resourceList` request. Lists a directory. Sent by either side, since AHP
+/// 0.1.0.
 public struct ResourceListParams: JSONCodable {
   /// Always the root channel, `ahp-root://`.
   public var channel: URI
   /// The resource.
   public var uri: String
-  /// Free-form metadata of the request, kept as it is.
+  /// Free-form metadata of the request.
   public var meta: Optional<JSONObject>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     channel: URI = RootResourceURI,
     uri: String,
@@ -520,14 +530,14 @@ public struct ResourceListParams: JSONCodable {
   }
 }
 
-/// Result of `resourceList`. Lists a directory.
+/// Result of `resourceList`.
 public struct ResourceListResult: JSONCodable {
-  /// Its entries.
+  /// The entries.
   public var entries: [DirectoryEntry]
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     entries: [DirectoryEntry]
   ) {
@@ -536,20 +546,21 @@ public struct ResourceListResult: JSONCodable {
   }
 }
 
-/// Parameters of `resourceCopy`. Copies a file or directory.
+/// Parameters of the `resourceCopy` request. Copies a file or directory. Sent by either side, since
+/// AHP 0.1.0.
 public struct ResourceCopyParams: JSONCodable {
   /// Always the root channel, `ahp-root://`.
   public var channel: URI
-  /// What to take.
+  /// The source URI.
   public var source: String
-  /// Where to put it.
+  /// The destination URI.
   public var destination: String
-  /// Whether something in that place is an error.
+  /// Whether to fail with `alreadyExists` if the destination exists.
   public var failIfExists: Optional<Bool>
-  /// Free-form metadata of the request, kept as it is.
+  /// Free-form metadata of the request.
   public var meta: Optional<JSONObject>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     channel: URI = RootResourceURI,
     source: String,
@@ -565,27 +576,28 @@ public struct ResourceCopyParams: JSONCodable {
   }
 }
 
-/// Result of `resourceCopy`. Copies a file or directory.
+/// Result of `resourceCopy`.
 public struct ResourceCopyResult: JSONCodable {
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init() { unknownMembers = nil }
 }
 
-/// Parameters of `resourceDelete`. Deletes a file or directory.
+/// Parameters of the `resourceDelete` request. Deletes a file or directory. Sent by either side,
+/// since AHP 0.1.0.
 public struct ResourceDeleteParams: JSONCodable {
   /// Always the root channel, `ahp-root://`.
   public var channel: URI
   /// The resource.
   public var uri: String
-  /// Whether a directory may have entries; absent: no.
+  /// Whether to delete a directory that is not empty; absent means no.
   public var recursive: Optional<Bool>
-  /// Free-form metadata of the request, kept as it is.
+  /// Free-form metadata of the request.
   public var meta: Optional<JSONObject>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     channel: URI = RootResourceURI,
     uri: String,
@@ -599,29 +611,30 @@ public struct ResourceDeleteParams: JSONCodable {
   }
 }
 
-/// Result of `resourceDelete`. Deletes a file or directory.
+/// Result of `resourceDelete`.
 public struct ResourceDeleteResult: JSONCodable {
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init() { unknownMembers = nil }
 }
 
-/// Parameters of `resourceMove`. Moves a file or directory.
+/// Parameters of the `resourceMove` request. Moves a file or directory. Sent by either side, since
+/// AHP 0.1.0.
 public struct ResourceMoveParams: JSONCodable {
   /// Always the root channel, `ahp-root://`.
   public var channel: URI
-  /// What to take.
+  /// The source URI.
   public var source: String
-  /// Where to put it.
+  /// The destination URI.
   public var destination: String
-  /// Whether something in that place is an error.
+  /// Whether to fail with `alreadyExists` if the destination exists.
   public var failIfExists: Optional<Bool>
-  /// Free-form metadata of the request, kept as it is.
+  /// Free-form metadata of the request.
   public var meta: Optional<JSONObject>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     channel: URI = RootResourceURI,
     source: String,
@@ -637,27 +650,28 @@ public struct ResourceMoveParams: JSONCodable {
   }
 }
 
-/// Result of `resourceMove`. Moves a file or directory.
+/// Result of `resourceMove`.
 public struct ResourceMoveResult: JSONCodable {
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init() { unknownMembers = nil }
 }
 
-/// Parameters of `resourceResolve`. Tells what there is under a URI.
+/// Parameters of the `resourceResolve` request. Returns the metadata of a resource. Sent by either
+/// side, since AHP 0.2.0.
 public struct ResourceResolveParams: JSONCodable {
   /// Always the root channel, `ahp-root://`.
   public var channel: URI
   /// The resource.
   public var uri: String
-  /// Whether to follow links; absent means yes.
+  /// Whether to follow symbolic links; absent means yes.
   public var followSymlinks: Optional<Bool>
-  /// Free-form metadata of the request, kept as it is.
+  /// Free-form metadata of the request.
   public var meta: Optional<JSONObject>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     channel: URI = RootResourceURI,
     uri: String,
@@ -671,26 +685,26 @@ public struct ResourceResolveParams: JSONCodable {
   }
 }
 
-/// Result of `resourceResolve`. Tells what there is under a URI.
+/// Result of `resourceResolve`.
 public struct ResourceResolveResult: JSONCodable {
-  /// Where it really is.
+  /// The canonical URI.
   public var uri: URI
-  /// What it is.
+  /// The kind of resource.
   public var type: ResourceType
   /// Its size, in bytes.
   public var size: Optional<Int>
-  /// When it was last changed: ISO 8601, UTC.
+  /// The modification time: ISO 8601, UTC.
   public var mtime: Optional<String>
-  /// When it was created: ISO 8601, UTC.
+  /// The creation time: ISO 8601, UTC.
   public var ctime: Optional<String>
-  /// Its MIME type.
+  /// The MIME type.
   public var contentType: Optional<String>
-  /// Changes whenever the content does.
+  /// A value that changes with the content.
   public var etag: Optional<String>
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     uri: URI,
     type: ResourceType,
@@ -711,16 +725,17 @@ public struct ResourceResolveResult: JSONCodable {
   }
 }
 
-/// Parameters of `resourceMkdir`. Creates a directory and those above it.
+/// Parameters of the `resourceMkdir` request. Creates a directory and missing parent directories.
+/// Sent by either side, since AHP 0.2.0.
 public struct ResourceMkdirParams: JSONCodable {
   /// Always the root channel, `ahp-root://`.
   public var channel: URI
   /// The resource.
   public var uri: String
-  /// Free-form metadata of the request, kept as it is.
+  /// Free-form metadata of the request.
   public var meta: Optional<JSONObject>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     channel: URI = RootResourceURI,
     uri: String,
@@ -732,29 +747,30 @@ public struct ResourceMkdirParams: JSONCodable {
   }
 }
 
-/// Result of `resourceMkdir`. Creates a directory and those above it.
+/// Result of `resourceMkdir`.
 public struct ResourceMkdirResult: JSONCodable {
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init() { unknownMembers = nil }
 }
 
-/// Parameters of `resourceRequest`. Asks for access.
+/// Parameters of the `resourceRequest` request. Requests access to a resource. Sent by either side,
+/// since AHP 0.1.0.
 public struct ResourceRequestParams: JSONCodable {
   /// Always the root channel, `ahp-root://`.
   public var channel: URI
   /// The resource.
   public var uri: String
-  /// To read; also when neither is asked for.
+  /// Read access; the default if neither is set.
   public var read: Optional<Bool>
-  /// To write.
+  /// Write access.
   public var write: Optional<Bool>
-  /// Free-form metadata of the request, kept as it is.
+  /// Free-form metadata of the request.
   public var meta: Optional<JSONObject>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     channel: URI = RootResourceURI,
     uri: String,
@@ -770,23 +786,23 @@ public struct ResourceRequestParams: JSONCodable {
   }
 }
 
-/// Result of `resourceRequest`. Asks for access.
+/// Result of `resourceRequest`.
 public struct ResourceRequestResult: JSONCodable {
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init() { unknownMembers = nil }
 }
 
-/// Comes with `unsupportedProtocolVersion`.
+/// The `data` of an `unsupportedProtocolVersion` error.
 public struct UnsupportedProtocolVersionErrorData: JSONCodable {
-  /// What the host speaks: versions or ranges.
+  /// The versions or version ranges that the host supports.
   public var supportedVersions: Optional<[String]>
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     supportedVersions: [String]? = nil
   ) {
@@ -795,14 +811,14 @@ public struct UnsupportedProtocolVersionErrorData: JSONCodable {
   }
 }
 
-/// Comes with `authRequired`.
+/// The `data` of an `authRequired` error.
 public struct AuthRequiredErrorData: JSONCodable {
-  /// What tokens are needed for.
+  /// The resources that require a token.
   public var resources: Optional<[ProtectedResourceMetadata]>
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     resources: [ProtectedResourceMetadata]? = nil
   ) {
@@ -811,14 +827,14 @@ public struct AuthRequiredErrorData: JSONCodable {
   }
 }
 
-/// Comes with `permissionDenied`.
+/// The `data` of a `permissionDenied` error.
 public struct PermissionDeniedErrorData: JSONCodable {
-  /// What to ask for to be let in.
+  /// The `resourceRequest` that would grant access.
   public var request: Optional<ResourceRequestParams>
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     request: ResourceRequestParams? = nil
   ) {
@@ -827,47 +843,47 @@ public struct PermissionDeniedErrorData: JSONCodable {
   }
 }
 
-/// How a connection is resumed. Told apart by `type`.
+/// The result of `reconnect`: replayed actions or snapshots. Discriminated by `type`.
 public enum ReconnectResult: JSONCodable {
-  /// With everything that was missed.
+  /// The missed actions.
   case replay(ReconnectReplayResult)
-  /// With how things stand.
+  /// Snapshots that replace the client's states.
   case snapshot(ReconnectSnapshotResult)
 }
 
-/// Why a token is needed.
+/// The reason.
 public enum AuthRequiredReason: OpenEnumeration {
-  /// `required`: There is none.
+  /// `required`: No token was presented.
   case required
-  /// `expired`: It is no longer valid.
+  /// `expired`: The token has expired.
   case expired
-  /// A value that this version does not know.
+  /// An unknown value.
   case unknown(String)
 }
 
-/// How content is put into a string.
+/// The encoding of content in a string.
 public enum ContentEncoding: OpenEnumeration {
-  /// `base64`: Base64; for any bytes.
+  /// `base64`: Base64, for binary content.
   case base64
-  /// `utf-8`: As it is; for text.
+  /// `utf-8`: Plain text.
   case utf8
-  /// A value that this version does not know.
+  /// An unknown value.
   case unknown(String)
 }
 
-/// How content is written.
+/// How content is written to a file.
 public enum ResourceWriteMode: OpenEnumeration {
-  /// `truncate`: From a position on, cutting off what was there; also when absent.
+  /// `truncate`: Writes from a position on and truncates the rest. The default.
   case truncate
-  /// `append`: At a distance from the end.
+  /// `append`: Writes at an offset from the end.
   case append
-  /// `insert`: At a position, moving the rest.
+  /// `insert`: Inserts at a position and moves the rest.
   case insert
-  /// A value that this version does not know.
+  /// An unknown value.
   case unknown(String)
 }
 
-/// What a resource is.
+/// The kind of a resource.
 public enum ResourceType: OpenEnumeration {
   /// `file`: A file.
   case file
@@ -875,7 +891,7 @@ public enum ResourceType: OpenEnumeration {
   case directory
   /// `symlink`: A symbolic link.
   case symlink
-  /// A value that this version does not know.
+  /// An unknown value.
   case unknown(String)
 }
 

@@ -2,21 +2,21 @@
 // swift-format-ignore-file
 
 extension ResourceWatchAction: JSONWritable {
-  /// The type on the wire.
+  /// The wire type.
   public var type: String {
     switch self {
     case .changed: "resourceWatch/changed"
     }
   }
 
-  /// The entry of the table of actions.
+  /// The definition: channel, version and direction.
   public var definition: ActionDefinition {
     switch self {
     case .changed: ActionDefinition.resourceWatchChanged
     }
   }
 
-  /// Writes the action with its `type`.
+  /// Encodes the action with its `type`.
   public func write(to writer: inout JSONWriter) {
     switch self {
     case .changed(let value): value.write(to: &writer)
@@ -25,7 +25,7 @@ extension ResourceWatchAction: JSONWritable {
 }
 
 extension ResourceWatchChangedAction {
-  /// Reads an object; members that this version does not know are kept.
+  /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -52,7 +52,7 @@ extension ResourceWatchChangedAction {
     unknownMembers = consume unknown
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"resourceWatch/changed\"")

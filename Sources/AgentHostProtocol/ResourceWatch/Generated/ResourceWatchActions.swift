@@ -1,20 +1,22 @@
 // Written by ahp-generate from the definitions; edit those and run it again.
 // swift-format-ignore-file
 
-/// The actions of the resourceWatch channel.
+/// An action of the resourceWatch channel.
 public enum ResourceWatchAction: Sendable, Hashable {
-  /// `resourceWatch/changed`: Files have changed; no state does.
+  /// `resourceWatch/changed`: Reports changed files. Changes no state. Sent by the host, since AHP
+  /// 0.2.0.
   case changed(ResourceWatchChangedAction)
 }
 
-/// `resourceWatch/changed`: Files have changed; no state does.
+/// `resourceWatch/changed`: Reports changed files. Changes no state. Sent by the host, since AHP
+/// 0.2.0.
 public struct ResourceWatchChangedAction: JSONCodable {
   /// The changes.
   public var changes: ResourceChanges
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     changes: ResourceChanges
   ) {

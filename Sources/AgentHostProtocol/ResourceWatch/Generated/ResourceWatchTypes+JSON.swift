@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 extension ResourceWatchState {
-  /// Reads an object; members that this version does not know are kept.
+  /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -40,7 +40,7 @@ extension ResourceWatchState {
     unknownMembers = consume unknown
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
@@ -65,7 +65,7 @@ extension ResourceWatchState {
 }
 
 extension ResourcePatterns {
-  /// Reads an object; members that this version does not know are kept.
+  /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -90,7 +90,7 @@ extension ResourcePatterns {
     unknownMembers = consume unknown
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
@@ -105,7 +105,7 @@ extension ResourcePatterns {
 }
 
 extension ResourceChange {
-  /// Reads an object; members that this version does not know are kept.
+  /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -137,7 +137,7 @@ extension ResourceChange {
     unknownMembers = consume unknown
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
@@ -154,7 +154,7 @@ extension ResourceChange {
 }
 
 extension ResourceChanges {
-  /// Reads an object; members that this version does not know are kept.
+  /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -179,7 +179,7 @@ extension ResourceChanges {
     unknownMembers = consume unknown
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
@@ -194,7 +194,7 @@ extension ResourceChanges {
 }
 
 extension CreateResourceWatchParams {
-  /// Reads an object; members that this version does not know are skipped.
+  /// Decodes an object. Unknown members are ignored.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -240,7 +240,7 @@ extension CreateResourceWatchParams {
     self.meta = consume metaValue
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
@@ -272,7 +272,7 @@ extension CreateResourceWatchParams {
 }
 
 extension CreateResourceWatchResult {
-  /// Reads an object; members that this version does not know are kept.
+  /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -297,7 +297,7 @@ extension CreateResourceWatchResult {
     unknownMembers = consume unknown
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
@@ -312,10 +312,10 @@ extension CreateResourceWatchResult {
 }
 
 extension ResourceChangeType {
-  /// The values that this version knows.
+  /// All values except `unknown`.
   public static let knownCases: [ResourceChangeType] = [.added, .updated, .deleted]
 
-  /// The value with this spelling; one that nobody here knows is kept.
+  /// Creates a value from its wire spelling. Never fails.
   public init(rawValue: String) {
     switch rawValue {
     case "added": self = .added
@@ -325,7 +325,7 @@ extension ResourceChangeType {
     }
   }
 
-  /// The spelling on the wire.
+  /// The wire spelling.
   public var rawValue: String {
     switch self {
     case .added: "added"
@@ -335,7 +335,7 @@ extension ResourceChangeType {
     }
   }
 
-  /// Reads a string.
+  /// Decodes a string.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let tag = try reader.readTag()
     switch tag.word {

@@ -1,20 +1,20 @@
 // Written by ahp-generate from the definitions; edit those and run it again.
 // swift-format-ignore-file
 
-/// What is watched; it never changes.
+/// The state of a resource watch. It never changes.
 public struct ResourceWatchState: JSONCodable {
   /// The file or directory.
   public var root: URI
-  /// Whether directories below it are watched, too; absent means no.
+  /// Whether subdirectories are watched too; absent means no.
   public var recursive: Bool
-  /// What to leave out.
+  /// Patterns to exclude.
   public var excludes: Optional<ResourcePatterns>
-  /// What to watch only.
+  /// Patterns to include; absent includes everything.
   public var includes: Optional<ResourcePatterns>
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     root: URI,
     recursive: Bool,
@@ -33,10 +33,10 @@ public struct ResourceWatchState: JSONCodable {
 public struct ResourcePatterns: JSONCodable {
   /// The patterns.
   public var items: [String]
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     items: [String]
   ) {
@@ -45,16 +45,16 @@ public struct ResourcePatterns: JSONCodable {
   }
 }
 
-/// A change of a file.
+/// A change to a file or directory.
 public struct ResourceChange: JSONCodable {
   /// The file.
   public var uri: URI
-  /// What became of it.
+  /// The kind of change.
   public var type: ResourceChangeType
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     uri: URI,
     type: ResourceChangeType
@@ -65,14 +65,14 @@ public struct ResourceChange: JSONCodable {
   }
 }
 
-/// Changes of files.
+/// Changes to files.
 public struct ResourceChanges: JSONCodable {
   /// The changes, at least one.
   public var items: [ResourceChange]
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     items: [ResourceChange]
   ) {
@@ -81,23 +81,23 @@ public struct ResourceChanges: JSONCodable {
   }
 }
 
-/// Parameters of `createResourceWatch`. Starts to watch files; the watch ends with its last
-/// subscriber.
+/// Parameters of the `createResourceWatch` request. Starts to watch files. The watch ends when its
+/// last subscriber unsubscribes. Sent by either side, since AHP 0.2.0.
 public struct CreateResourceWatchParams: JSONCodable {
   /// Always the root channel, `ahp-root://`.
   public var channel: URI
   /// The file or directory.
   public var uri: URI
-  /// Whether directories below it are watched, too; absent means no.
+  /// Whether subdirectories are watched too; absent means no.
   public var recursive: Optional<Bool>
-  /// What to leave out.
+  /// Patterns to exclude.
   public var excludes: Optional<ResourcePatterns>
-  /// What to watch only.
+  /// Patterns to include; absent includes everything.
   public var includes: Optional<ResourcePatterns>
-  /// Free-form metadata of the request, kept as it is.
+  /// Free-form metadata of the request.
   public var meta: Optional<JSONObject>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     channel: URI = RootResourceURI,
     uri: URI,
@@ -115,14 +115,14 @@ public struct CreateResourceWatchParams: JSONCodable {
   }
 }
 
-/// Result of `createResourceWatch`. Starts to watch files; the watch ends with its last subscriber.
+/// Result of `createResourceWatch`.
 public struct CreateResourceWatchResult: JSONCodable {
   /// The channel to subscribe to.
   public var channel: URI
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     channel: URI
   ) {
@@ -131,15 +131,15 @@ public struct CreateResourceWatchResult: JSONCodable {
   }
 }
 
-/// What became of a file.
+/// The kind of change to a file.
 public enum ResourceChangeType: OpenEnumeration {
-  /// `added`: It is new.
+  /// `added`: Created.
   case added
-  /// `updated`: It has changed.
+  /// `updated`: Modified.
   case updated
-  /// `deleted`: It is gone.
+  /// `deleted`: Deleted.
   case deleted
-  /// A value that this version does not know.
+  /// An unknown value.
   case unknown(String)
 }
 

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 extension RootAction: JSONWritable {
-  /// The type on the wire.
+  /// The wire type.
   public var type: String {
     switch self {
     case .agentsChanged: "root/agentsChanged"
@@ -12,7 +12,7 @@ extension RootAction: JSONWritable {
     }
   }
 
-  /// The entry of the table of actions.
+  /// The definition: channel, version and direction.
   public var definition: ActionDefinition {
     switch self {
     case .agentsChanged: ActionDefinition.rootAgentsChanged
@@ -22,7 +22,7 @@ extension RootAction: JSONWritable {
     }
   }
 
-  /// Writes the action with its `type`.
+  /// Encodes the action with its `type`.
   public func write(to writer: inout JSONWriter) {
     switch self {
     case .agentsChanged(let value): value.write(to: &writer)
@@ -34,7 +34,7 @@ extension RootAction: JSONWritable {
 }
 
 extension RootAgentsChangedAction {
-  /// Reads an object; members that this version does not know are kept.
+  /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -61,7 +61,7 @@ extension RootAgentsChangedAction {
     unknownMembers = consume unknown
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"root/agentsChanged\"")
@@ -77,7 +77,7 @@ extension RootAgentsChangedAction {
 }
 
 extension RootActiveSessionsChangedAction {
-  /// Reads an object; members that this version does not know are kept.
+  /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -102,7 +102,7 @@ extension RootActiveSessionsChangedAction {
     unknownMembers = consume unknown
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"root/activeSessionsChanged\"")
@@ -118,7 +118,7 @@ extension RootActiveSessionsChangedAction {
 }
 
 extension RootTerminalsChangedAction {
-  /// Reads an object; members that this version does not know are kept.
+  /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -145,7 +145,7 @@ extension RootTerminalsChangedAction {
     unknownMembers = consume unknown
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"root/terminalsChanged\"")
@@ -161,7 +161,7 @@ extension RootTerminalsChangedAction {
 }
 
 extension RootConfigChangedAction {
-  /// Reads an object; members that this version does not know are kept.
+  /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -192,7 +192,7 @@ extension RootConfigChangedAction {
     unknownMembers = consume unknown
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"root/configChanged\"")

@@ -1,26 +1,27 @@
 // Written by ahp-generate from the definitions; edit those and run it again.
 // swift-format-ignore-file
 
-/// The actions of the root channel.
+/// An action of the root channel.
 public enum RootAction: Sendable, Hashable {
-  /// `root/agentsChanged`: The list of agents is another one.
+  /// `root/agentsChanged`: Replaces the list of agents. Sent by the host, since AHP 0.1.0.
   case agentsChanged(RootAgentsChangedAction)
-  /// `root/activeSessionsChanged`: Another number of sessions is at work.
+  /// `root/activeSessionsChanged`: Sets the number of active sessions. Sent by the host, since AHP
+  /// 0.1.0.
   case activeSessionsChanged(RootActiveSessionsChangedAction)
-  /// `root/terminalsChanged`: The list of terminals is another one.
+  /// `root/terminalsChanged`: Replaces the list of terminals. Sent by the host, since AHP 0.1.0.
   case terminalsChanged(RootTerminalsChangedAction)
-  /// `root/configChanged`: Configuration values change.
+  /// `root/configChanged`: Changes configuration values. Clients may dispatch it, since AHP 0.1.0.
   case configChanged(RootConfigChangedAction)
 }
 
-/// `root/agentsChanged`: The list of agents is another one.
+/// `root/agentsChanged`: Replaces the list of agents. Sent by the host, since AHP 0.1.0.
 public struct RootAgentsChangedAction: JSONCodable {
-  /// The new list, whole.
+  /// The complete new list.
   public var agents: [AgentInfo]
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     agents: [AgentInfo]
   ) {
@@ -29,14 +30,15 @@ public struct RootAgentsChangedAction: JSONCodable {
   }
 }
 
-/// `root/activeSessionsChanged`: Another number of sessions is at work.
+/// `root/activeSessionsChanged`: Sets the number of active sessions. Sent by the host, since AHP
+/// 0.1.0.
 public struct RootActiveSessionsChangedAction: JSONCodable {
-  /// The number.
+  /// The new number.
   public var activeSessions: Int
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     activeSessions: Int
   ) {
@@ -45,14 +47,14 @@ public struct RootActiveSessionsChangedAction: JSONCodable {
   }
 }
 
-/// `root/terminalsChanged`: The list of terminals is another one.
+/// `root/terminalsChanged`: Replaces the list of terminals. Sent by the host, since AHP 0.1.0.
 public struct RootTerminalsChangedAction: JSONCodable {
-  /// The new list, whole.
+  /// The complete new list.
   public var terminals: [TerminalInfo]
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     terminals: [TerminalInfo]
   ) {
@@ -61,16 +63,16 @@ public struct RootTerminalsChangedAction: JSONCodable {
   }
 }
 
-/// `root/configChanged`: Configuration values change.
+/// `root/configChanged`: Changes configuration values. Clients may dispatch it, since AHP 0.1.0.
 public struct RootConfigChangedAction: JSONCodable {
   /// The new values.
   public var config: JSONObject
-  /// Whether values not named here go away.
+  /// Whether values that are not listed are removed; absent means they are kept.
   public var replace: Optional<Bool>
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     config: JSONObject,
     replace: Bool? = nil

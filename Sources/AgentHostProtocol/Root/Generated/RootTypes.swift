@@ -1,22 +1,22 @@
 // Written by ahp-generate from the definitions; edit those and run it again.
 // swift-format-ignore-file
 
-/// The state of the root channel.
+/// The state of the root channel: agents, terminals and configuration of the host.
 public struct RootState: JSONCodable {
-  /// The agents that sessions can run.
+  /// The agent providers that sessions can use.
   public var agents: [AgentInfo]
-  /// How many sessions are at work.
+  /// The number of sessions with a turn in progress.
   public var activeSessions: Optional<Int>
-  /// The terminals there are.
+  /// The open terminals.
   public var terminals: Optional<[TerminalInfo]>
   /// The host's configuration.
   public var config: Optional<RootConfigState>
-  /// Free-form metadata of the host, kept as it is, nulls included.
+  /// Free-form metadata of the host, preserved as raw JSON.
   public var meta: Optional<JSONObject>
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     agents: [AgentInfo],
     activeSessions: Int? = nil,
@@ -35,14 +35,14 @@ public struct RootState: JSONCodable {
 
 /// The host's configuration.
 public struct RootConfigState: JSONCodable {
-  /// The types of the values.
+  /// The schema of the values.
   public var schema: ConfigSchema
   /// The values.
   public var values: JSONObject
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     schema: ConfigSchema,
     values: JSONObject
@@ -53,26 +53,26 @@ public struct RootConfigState: JSONCodable {
   }
 }
 
-/// An agent that sessions can run.
+/// An agent provider that sessions can use.
 public struct AgentInfo: JSONCodable {
-  /// Its identifier.
+  /// The identifier.
   public var provider: String
-  /// Its name for people. A state without it is read with `""`.
+  /// The display name. Absent in a state: `""`.
   public var displayName: String
-  /// What it is good for. A state without it is read with `""`.
+  /// A description. Absent in a state: `""`.
   public var description: String
-  /// The models it can use. A state without it is read with `[]`.
+  /// The models that the agent offers. Absent in a state: `[]`.
   public var models: [SessionModelInfo]
-  /// What it needs tokens for.
+  /// The resources that require a token.
   public var protectedResources: Optional<[ProtectedResourceMetadata]>
-  /// Customizations it brings.
+  /// Customizations that the agent includes.
   public var customizations: Optional<[Customization]>
-  /// What else it can do.
+  /// Optional features.
   public var capabilities: Optional<AgentCapabilities>
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     provider: String,
     displayName: String,
@@ -93,16 +93,16 @@ public struct AgentInfo: JSONCodable {
   }
 }
 
-/// What an agent can do beyond the basics; presence means yes.
+/// Optional features of an agent. A member that is present is supported.
 public struct AgentCapabilities: JSONCodable {
-  /// Sessions may have several chats.
+  /// Sessions can have more than one chat.
   public var multipleChats: Optional<MultipleChatsCapability>
-  /// Sessions may have several working directories.
+  /// Sessions can have more than one working directory.
   public var multipleWorkingDirectories: Optional<MultipleWorkingDirectoriesCapability>
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     multipleChats: MultipleChatsCapability? = nil,
     multipleWorkingDirectories: MultipleWorkingDirectoriesCapability? = nil
@@ -113,16 +113,16 @@ public struct AgentCapabilities: JSONCodable {
   }
 }
 
-/// How further chats may come about.
+/// How additional chats can be created.
 public struct MultipleChatsCapability: JSONCodable {
-  /// By forking a chat at a turn.
+  /// Whether chats can be forked at a turn.
   public var fork: Optional<Bool>
-  /// As a side chat about a turn.
+  /// Whether side chats can be opened on a turn.
   public var sideChat: Optional<Bool>
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     fork: Bool? = nil,
     sideChat: Bool? = nil
@@ -133,16 +133,16 @@ public struct MultipleChatsCapability: JSONCodable {
   }
 }
 
-/// What may be done with working directories.
+/// Restrictions on the working directories of a session.
 public struct MultipleWorkingDirectoriesCapability: JSONCodable {
-  /// The first one may not be removed.
+  /// Whether the primary directory cannot be removed.
   public var immutablePrimary: Optional<Bool>
-  /// The first one may be replaced.
+  /// Whether the primary directory can be replaced.
   public var primaryReplacement: Optional<Bool>
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     immutablePrimary: Bool? = nil,
     primaryReplacement: Bool? = nil
@@ -153,32 +153,32 @@ public struct MultipleWorkingDirectoriesCapability: JSONCodable {
   }
 }
 
-/// A model that an agent can use.
+/// A model that an agent offers.
 public struct SessionModelInfo: JSONCodable {
-  /// Its identifier.
+  /// The identifier.
   public var id: String
-  /// Who runs it. A state without it is read with `""`.
+  /// The provider of the model. Absent in a state: `""`.
   public var provider: String
-  /// Its name for people. A state without it is read with `""`.
+  /// The display name. Absent in a state: `""`.
   public var name: String
-  /// Its context window, in tokens.
+  /// The size of the context window, in tokens.
   public var maxContextWindow: Optional<Int>
-  /// The longest answer, in tokens.
+  /// The maximum length of a response, in tokens.
   public var maxOutputTokens: Optional<Int>
-  /// The longest prompt, in tokens.
+  /// The maximum length of a prompt, in tokens.
   public var maxPromptTokens: Optional<Int>
-  /// Whether it takes images.
+  /// Whether the model accepts images.
   public var supportsVision: Optional<Bool>
-  /// Whether a policy allows it.
+  /// The policy that applies to the model.
   public var policyState: Optional<PolicyState>
-  /// The types of its settings.
+  /// The schema of its settings.
   public var configSchema: Optional<ConfigSchema>
-  /// Free-form metadata of the model, kept as it is, nulls included.
+  /// Free-form metadata of the model, preserved as raw JSON.
   public var meta: Optional<JSONObject>
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     id: String,
     provider: String,
@@ -205,20 +205,20 @@ public struct SessionModelInfo: JSONCodable {
   }
 }
 
-/// A terminal in the host's list.
+/// A terminal in the list of the root channel.
 public struct TerminalInfo: JSONCodable {
-  /// Its channel.
+  /// The terminal's channel.
   public var resource: URI
-  /// Its title. A state without it is read with `""`.
+  /// The title. Absent in a state: `""`.
   public var title: String
-  /// Who uses it.
+  /// The client or session that uses it.
   public var claim: TerminalClaim
-  /// Whether it still runs. A state without it is read with `TerminalLifecycle.running`.
+  /// Whether the process is running. Absent in a state: `TerminalLifecycle.running`.
   public var lifecycle: TerminalLifecycle
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     resource: URI,
     title: String,
@@ -233,19 +233,19 @@ public struct TerminalInfo: JSONCodable {
   }
 }
 
-/// Parameters of `listSessions`. Lists the sessions there are, most recently modified first, page by
-/// page.
+/// Parameters of the `listSessions` request. Lists sessions in pages, most recently modified first.
+/// Sent by the client, since AHP 0.1.0.
 public struct ListSessionsParams: JSONCodable {
   /// Always the root channel, `ahp-root://`.
   public var channel: URI
-  /// The most entries wanted.
+  /// The maximum number of entries; the host may return fewer.
   public var limit: Optional<Int>
-  /// `nextCursor` of the page before; absent for the first.
+  /// The `nextCursor` of the previous page; absent for the first page.
   public var cursor: Optional<String>
-  /// Free-form metadata of the request, kept as it is.
+  /// Free-form metadata of the request.
   public var meta: Optional<JSONObject>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     channel: URI = RootResourceURI,
     limit: Int? = nil,
@@ -259,17 +259,16 @@ public struct ListSessionsParams: JSONCodable {
   }
 }
 
-/// Result of `listSessions`. Lists the sessions there are, most recently modified first, page by
-/// page.
+/// Result of `listSessions`.
 public struct ListSessionsResult: JSONCodable {
   /// The sessions of this page.
   public var items: [SessionSummary]
-  /// Where the next page begins; absent on the last one.
+  /// The cursor of the next page; absent on the last page.
   public var nextCursor: Optional<String>
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     items: [SessionSummary],
     nextCursor: String? = nil
@@ -280,8 +279,8 @@ public struct ListSessionsResult: JSONCodable {
   }
 }
 
-/// Parameters of `resolveSessionConfig`. Asks which configuration a session with these choices would
-/// have.
+/// Parameters of the `resolveSessionConfig` request. Resolves the configuration schema and default
+/// values for a new session. Sent by the client, since AHP 0.1.0.
 public struct ResolveSessionConfigParams: JSONCodable {
   /// Always the root channel, `ahp-root://`.
   public var channel: URI
@@ -289,12 +288,12 @@ public struct ResolveSessionConfigParams: JSONCodable {
   public var provider: Optional<String>
   /// The primary working directory.
   public var workingDirectory: Optional<URI>
-  /// The values chosen so far.
+  /// The values selected so far.
   public var config: Optional<JSONObject>
-  /// Free-form metadata of the request, kept as it is.
+  /// Free-form metadata of the request.
   public var meta: Optional<JSONObject>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     channel: URI = RootResourceURI,
     provider: String? = nil,
@@ -310,17 +309,16 @@ public struct ResolveSessionConfigParams: JSONCodable {
   }
 }
 
-/// Result of `resolveSessionConfig`. Asks which configuration a session with these choices would
-/// have.
+/// Result of `resolveSessionConfig`.
 public struct ResolveSessionConfigResult: JSONCodable {
-  /// The types of the values.
+  /// The schema of the values.
   public var schema: SessionConfigSchema
-  /// The values, defaults filled in.
+  /// The values, including defaults.
   public var values: JSONObject
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     schema: SessionConfigSchema,
     values: JSONObject
@@ -331,7 +329,8 @@ public struct ResolveSessionConfigResult: JSONCodable {
   }
 }
 
-/// Parameters of `sessionConfigCompletions`. Asks for possible values of one configuration property.
+/// Parameters of the `sessionConfigCompletions` request. Returns completions for one configuration
+/// property. Sent by the client, since AHP 0.1.0.
 public struct SessionConfigCompletionsParams: JSONCodable {
   /// Always the root channel, `ahp-root://`.
   public var channel: URI
@@ -339,16 +338,16 @@ public struct SessionConfigCompletionsParams: JSONCodable {
   public var provider: Optional<String>
   /// The primary working directory.
   public var workingDirectory: Optional<URI>
-  /// The values chosen so far.
+  /// The values selected so far.
   public var config: Optional<JSONObject>
   /// The property.
   public var property: String
-  /// What has been typed so far.
+  /// The text typed so far.
   public var query: Optional<String>
-  /// Free-form metadata of the request, kept as it is.
+  /// Free-form metadata of the request.
   public var meta: Optional<JSONObject>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     channel: URI = RootResourceURI,
     provider: String? = nil,
@@ -368,14 +367,14 @@ public struct SessionConfigCompletionsParams: JSONCodable {
   }
 }
 
-/// Result of `sessionConfigCompletions`. Asks for possible values of one configuration property.
+/// Result of `sessionConfigCompletions`.
 public struct SessionConfigCompletionsResult: JSONCodable {
-  /// The possible values.
+  /// The completions.
   public var items: [SessionConfigValueItem]
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     items: [SessionConfigValueItem]
   ) {
@@ -384,16 +383,17 @@ public struct SessionConfigCompletionsResult: JSONCodable {
   }
 }
 
-/// Parameters of `root/sessionAdded`. There is a new session.
+/// Parameters of the `root/sessionAdded` notification. Announces a new session to subscribers of the
+/// root channel. Sent by the host, since AHP 0.1.0.
 public struct SessionAddedParams: JSONCodable {
-  /// The channel it belongs to.
+  /// The channel.
   public var channel: URI
   /// The session.
   public var summary: SessionSummary
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     channel: URI,
     summary: SessionSummary
@@ -404,16 +404,17 @@ public struct SessionAddedParams: JSONCodable {
   }
 }
 
-/// Parameters of `root/sessionRemoved`. A session is gone.
+/// Parameters of the `root/sessionRemoved` notification. Announces that a session was disposed. Sent
+/// by the host, since AHP 0.1.0.
 public struct SessionRemovedParams: JSONCodable {
-  /// The channel it belongs to.
+  /// The channel.
   public var channel: URI
   /// The session.
   public var session: URI
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     channel: URI,
     session: URI
@@ -424,18 +425,19 @@ public struct SessionRemovedParams: JSONCodable {
   }
 }
 
-/// Parameters of `root/sessionSummaryChanged`. The summary of a session has changed.
+/// Parameters of the `root/sessionSummaryChanged` notification. Announces changes to a session's
+/// summary. Sent by the host, since AHP 0.1.0.
 public struct SessionSummaryChangedParams: JSONCodable {
-  /// The channel it belongs to.
+  /// The channel.
   public var channel: URI
   /// The session.
   public var session: URI
-  /// The fields that changed.
+  /// The changed fields.
   public var changes: PartialSessionSummary
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     channel: URI,
     session: URI,
@@ -448,22 +450,23 @@ public struct SessionSummaryChangedParams: JSONCodable {
   }
 }
 
-/// Parameters of `root/progress`. How far a long request has come.
+/// Parameters of the `root/progress` notification. Reports the progress of a request that was sent
+/// with a `progressToken`. Sent by the host, since AHP 0.5.0.
 public struct ProgressParams: JSONCodable {
-  /// The channel it belongs to.
+  /// The channel.
   public var channel: URI
-  /// The token that the request was sent with.
+  /// The `progressToken` of the request.
   public var progressToken: String
-  /// How much is done; never decreases.
+  /// The amount of completed work; never decreases.
   public var progress: Double
-  /// How much there is to do; equal to `progress` at the end.
+  /// The total amount of work; equal to `progress` when done.
   public var total: Optional<Double>
-  /// What is being done.
+  /// A description of the current step.
   public var message: Optional<String>
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     channel: URI,
     progressToken: String,
@@ -480,15 +483,15 @@ public struct ProgressParams: JSONCodable {
   }
 }
 
-/// What a policy says of a model.
+/// The policy that applies to a model.
 public enum PolicyState: OpenEnumeration {
-  /// `enabled`: Allowed.
+  /// `enabled`: The model may be used.
   case enabled
-  /// `disabled`: Forbidden.
+  /// `disabled`: The model may not be used.
   case disabled
-  /// `unconfigured`: Nothing has been decided.
+  /// `unconfigured`: No policy is configured.
   case unconfigured
-  /// A value that this version does not know.
+  /// An unknown value.
   case unknown(String)
 }
 

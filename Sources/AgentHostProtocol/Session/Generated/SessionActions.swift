@@ -1,81 +1,106 @@
 // Written by ahp-generate from the definitions; edit those and run it again.
 // swift-format-ignore-file
 
-/// The actions of the session channel.
+/// An action of the session channel.
 public enum SessionAction: Sendable, Hashable {
-  /// `session/ready`: The session has become usable.
+  /// `session/ready`: Reports that the session was created and is ready for use. Sent by the host,
+  /// since AHP 0.1.0.
   case ready(NoMembers = NoMembers())
-  /// `session/creationFailed`: The session could not be created.
+  /// `session/creationFailed`: Reports that the session could not be created. Sets `creationError`.
+  /// Sent by the host, since AHP 0.1.0.
   case creationFailed(SessionCreationFailedAction)
-  /// `session/chatAdded`: A chat is there, or its whole summary is new.
+  /// `session/chatAdded`: Adds a chat, or replaces its summary. Sent by the host, since AHP 0.4.0.
   indirect case chatAdded(SessionChatAddedAction)
-  /// `session/chatRemoved`: A chat is gone.
+  /// `session/chatRemoved`: Removes a chat from the session. Sent by the host, since AHP 0.4.0.
   case chatRemoved(SessionChatRemovedAction)
-  /// `session/chatUpdated`: A chat's summary has changed.
+  /// `session/chatUpdated`: Updates the summary of a chat. Sent by the host, since AHP 0.4.0.
   indirect case chatUpdated(SessionChatUpdatedAction)
-  /// `session/chatsReordered`: The chats are in another order.
+  /// `session/chatsReordered`: Reorders the chats. Sent by the host, since AHP 1.0.0.
   case chatsReordered(SessionChatsReorderedAction)
-  /// `session/defaultChatChanged`: Another chat is the default one.
+  /// `session/defaultChatChanged`: Sets or clears the default chat. Sent by the host, since AHP
+  /// 0.4.0.
   case defaultChatChanged(SessionDefaultChatChangedAction)
-  /// `session/titleChanged`: The session has another title.
+  /// `session/titleChanged`: Sets the title. Clients may dispatch it, since AHP 0.1.0.
   case titleChanged(SessionTitleChangedAction)
-  /// `session/isReadChanged`: The session is marked read or unread.
+  /// `session/isReadChanged`: Marks the session read or unread. Clients may dispatch it, since AHP
+  /// 0.1.0.
   case isReadChanged(SessionIsReadChangedAction)
-  /// `session/isArchivedChanged`: The session is archived or brought back.
+  /// `session/isArchivedChanged`: Archives or unarchives the session. Clients may dispatch it, since
+  /// AHP 0.1.0.
   case isArchivedChanged(SessionIsArchivedChangedAction)
-  /// `session/activityChanged`: The session does something else.
+  /// `session/activityChanged`: Sets the description of the current activity. Sent by the host,
+  /// since AHP 0.1.0.
   case activityChanged(SessionActivityChangedAction)
-  /// `session/changesetsChanged`: There are other changesets.
+  /// `session/changesetsChanged`: Replaces the list of changesets. Sent by the host, since AHP
+  /// 0.2.0.
   case changesetsChanged(SessionChangesetsChangedAction)
-  /// `session/configChanged`: Configuration values change.
+  /// `session/configChanged`: Changes configuration values. Clients may dispatch it, since AHP
+  /// 0.1.0.
   case configChanged(SessionConfigChangedAction)
-  /// `session/metaChanged`: The session has other metadata.
+  /// `session/metaChanged`: Replaces the metadata of the session. Sent by the host, since AHP 0.1.0.
   case metaChanged(SessionMetaChangedAction)
-  /// `session/serverToolsChanged`: The host offers other tools.
+  /// `session/serverToolsChanged`: Replaces the list of tools that the host provides. Sent by the
+  /// host, since AHP 0.1.0.
   case serverToolsChanged(SessionServerToolsChangedAction)
-  /// `session/activeClientSet`: A client takes part, or changes what it offers.
+  /// `session/activeClientSet`: Adds or replaces the entry of an active client. Clients may dispatch
+  /// it, since AHP 0.5.0.
   case activeClientSet(SessionActiveClientSetAction)
-  /// `session/activeClientRemoved`: A client no longer takes part.
+  /// `session/activeClientRemoved`: Removes an active client. Clients may dispatch it, since AHP
+  /// 0.5.0.
   case activeClientRemoved(SessionActiveClientRemovedAction)
-  /// `session/workingDirectorySet`: A working directory is added.
+  /// `session/workingDirectorySet`: Adds a working directory. Clients may dispatch it, since AHP
+  /// 0.7.0.
   case workingDirectorySet(SessionWorkingDirectorySetAction)
-  /// `session/workingDirectoryRemoved`: A working directory is removed.
+  /// `session/workingDirectoryRemoved`: Removes a working directory. Clients may dispatch it, since
+  /// AHP 0.7.0.
   case workingDirectoryRemoved(SessionWorkingDirectoryRemovedAction)
-  /// `session/workingDirectoryReplaced`: A working directory gives way to another one.
+  /// `session/workingDirectoryReplaced`: Replaces a working directory. Clients may dispatch it,
+  /// since AHP 0.8.0.
   case workingDirectoryReplaced(SessionWorkingDirectoryReplacedAction)
-  /// `session/inputNeededSet`: Something waits for an answer.
+  /// `session/inputNeededSet`: Adds or replaces a request that waits for an answer. Sent by the
+  /// host, since AHP 0.5.1.
   case inputNeededSet(SessionInputNeededSetAction)
-  /// `session/inputNeededRemoved`: Something no longer waits for an answer.
+  /// `session/inputNeededRemoved`: Removes a request that no longer waits for an answer. Sent by the
+  /// host, since AHP 0.5.1.
   case inputNeededRemoved(SessionInputNeededRemovedAction)
-  /// `session/customizationsChanged`: There are other customizations.
+  /// `session/customizationsChanged`: Replaces the list of customizations. Sent by the host, since
+  /// AHP 0.1.0.
   case customizationsChanged(SessionCustomizationsChangedAction)
-  /// `session/customizationToggled`: A customization is switched on or off.
+  /// `session/customizationToggled`: Enables or disables a customization. Clients may dispatch it,
+  /// since AHP 0.1.0.
   case customizationToggled(SessionCustomizationToggledAction)
-  /// `session/customizationUpdated`: A customization is there, or all of it is new.
+  /// `session/customizationUpdated`: Adds or replaces a customization. Sent by the host, since AHP
+  /// 0.1.0.
   case customizationUpdated(SessionCustomizationUpdatedAction)
-  /// `session/customizationRemoved`: A customization is gone.
+  /// `session/customizationRemoved`: Removes a customization. Sent by the host, since AHP 0.2.0.
   case customizationRemoved(SessionCustomizationRemovedAction)
-  /// `session/mcpServerStateChanged`: An MCP server does something else.
+  /// `session/mcpServerStateChanged`: Sets the state of an MCP server. Sent by the host, since AHP
+  /// 0.3.0.
   indirect case mcpServerStateChanged(SessionMcpServerStateChangedAction)
-  /// `session/mcpServerStartRequested`: An MCP server is to start.
+  /// `session/mcpServerStartRequested`: Asks the host to start an MCP server. Sets its state to
+  /// `starting`. Clients may dispatch it, since AHP 0.5.2.
   case mcpServerStartRequested(SessionMcpServerStartRequestedAction)
-  /// `session/mcpServerStopRequested`: An MCP server is to stop.
+  /// `session/mcpServerStopRequested`: Asks the host to stop an MCP server. Sets its state to
+  /// `stopped`. Clients may dispatch it, since AHP 0.5.2.
   case mcpServerStopRequested(SessionMcpServerStopRequestedAction)
-  /// `session/mcpServerBackgroundRequested`: An MCP server is to go on starting without holding up
-  /// the session.
+  /// `session/mcpServerBackgroundRequested`: Asks the host to continue starting an MCP server
+  /// without blocking the session. Sets `blocking` to `false`. Clients may dispatch it, since AHP
+  /// 1.0.0.
   case mcpServerBackgroundRequested(SessionMcpServerBackgroundRequestedAction)
-  /// `session/ready`: The session has become usable.
+  /// `session/ready`: Reports that the session was created and is ready for use. Sent by the host,
+  /// since AHP 0.1.0.
   public static var ready: SessionAction { .ready(NoMembers()) }
 }
 
-/// `session/creationFailed`: The session could not be created.
+/// `session/creationFailed`: Reports that the session could not be created. Sets `creationError`.
+/// Sent by the host, since AHP 0.1.0.
 public struct SessionCreationFailedAction: JSONCodable {
-  /// Why.
+  /// The reason.
   public var error: ErrorInfo
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     error: ErrorInfo
   ) {
@@ -84,14 +109,14 @@ public struct SessionCreationFailedAction: JSONCodable {
   }
 }
 
-/// `session/chatAdded`: A chat is there, or its whole summary is new.
+/// `session/chatAdded`: Adds a chat, or replaces its summary. Sent by the host, since AHP 0.4.0.
 public struct SessionChatAddedAction: JSONCodable {
   /// The chat.
   public var summary: ChatSummary
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     summary: ChatSummary
   ) {
@@ -100,14 +125,14 @@ public struct SessionChatAddedAction: JSONCodable {
   }
 }
 
-/// `session/chatRemoved`: A chat is gone.
+/// `session/chatRemoved`: Removes a chat from the session. Sent by the host, since AHP 0.4.0.
 public struct SessionChatRemovedAction: JSONCodable {
   /// The chat.
   public var chat: URI
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     chat: URI
   ) {
@@ -116,16 +141,16 @@ public struct SessionChatRemovedAction: JSONCodable {
   }
 }
 
-/// `session/chatUpdated`: A chat's summary has changed.
+/// `session/chatUpdated`: Updates the summary of a chat. Sent by the host, since AHP 0.4.0.
 public struct SessionChatUpdatedAction: JSONCodable {
   /// The chat.
   public var chat: URI
   /// The fields that changed.
   public var changes: PartialChatSummary
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     chat: URI,
     changes: PartialChatSummary
@@ -136,14 +161,14 @@ public struct SessionChatUpdatedAction: JSONCodable {
   }
 }
 
-/// `session/chatsReordered`: The chats are in another order.
+/// `session/chatsReordered`: Reorders the chats. Sent by the host, since AHP 1.0.0.
 public struct SessionChatsReorderedAction: JSONCodable {
   /// All chats, in the new order.
   public var chats: [URI]
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     chats: [URI]
   ) {
@@ -152,14 +177,14 @@ public struct SessionChatsReorderedAction: JSONCodable {
   }
 }
 
-/// `session/defaultChatChanged`: Another chat is the default one.
+/// `session/defaultChatChanged`: Sets or clears the default chat. Sent by the host, since AHP 0.4.0.
 public struct SessionDefaultChatChangedAction: JSONCodable {
   /// The chat; absent for none.
   public var defaultChat: Optional<URI>
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     defaultChat: URI? = nil
   ) {
@@ -168,14 +193,14 @@ public struct SessionDefaultChatChangedAction: JSONCodable {
   }
 }
 
-/// `session/titleChanged`: The session has another title.
+/// `session/titleChanged`: Sets the title. Clients may dispatch it, since AHP 0.1.0.
 public struct SessionTitleChangedAction: JSONCodable {
   /// The title.
   public var title: String
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     title: String
   ) {
@@ -184,14 +209,15 @@ public struct SessionTitleChangedAction: JSONCodable {
   }
 }
 
-/// `session/isReadChanged`: The session is marked read or unread.
+/// `session/isReadChanged`: Marks the session read or unread. Clients may dispatch it, since AHP
+/// 0.1.0.
 public struct SessionIsReadChangedAction: JSONCodable {
-  /// Whether it is read.
+  /// `true` if read.
   public var isRead: Bool
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     isRead: Bool
   ) {
@@ -200,14 +226,15 @@ public struct SessionIsReadChangedAction: JSONCodable {
   }
 }
 
-/// `session/isArchivedChanged`: The session is archived or brought back.
+/// `session/isArchivedChanged`: Archives or unarchives the session. Clients may dispatch it, since
+/// AHP 0.1.0.
 public struct SessionIsArchivedChangedAction: JSONCodable {
-  /// Whether it is archived.
+  /// `true` if archived.
   public var isArchived: Bool
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     isArchived: Bool
   ) {
@@ -216,14 +243,15 @@ public struct SessionIsArchivedChangedAction: JSONCodable {
   }
 }
 
-/// `session/activityChanged`: The session does something else.
+/// `session/activityChanged`: Sets the description of the current activity. Sent by the host, since
+/// AHP 0.1.0.
 public struct SessionActivityChangedAction: JSONCodable {
-  /// What it does, in a few words; absent for nothing.
+  /// A short description; absent clears it.
   public var activity: Optional<String>
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     activity: String? = nil
   ) {
@@ -232,14 +260,14 @@ public struct SessionActivityChangedAction: JSONCodable {
   }
 }
 
-/// `session/changesetsChanged`: There are other changesets.
+/// `session/changesetsChanged`: Replaces the list of changesets. Sent by the host, since AHP 0.2.0.
 public struct SessionChangesetsChangedAction: JSONCodable {
-  /// The changesets, whole; absent clears them.
+  /// The complete new list; absent clears it.
   public var changesets: Optional<[Changeset]>
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     changesets: [Changeset]? = nil
   ) {
@@ -248,16 +276,16 @@ public struct SessionChangesetsChangedAction: JSONCodable {
   }
 }
 
-/// `session/configChanged`: Configuration values change.
+/// `session/configChanged`: Changes configuration values. Clients may dispatch it, since AHP 0.1.0.
 public struct SessionConfigChangedAction: JSONCodable {
-  /// The new values; only those that are mutable.
+  /// The new values; only `sessionMutable` properties may change.
   public var config: JSONObject
-  /// Whether values not named here go away.
+  /// Whether values that are not listed are removed; absent means they are kept.
   public var replace: Optional<Bool>
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     config: JSONObject,
     replace: Bool? = nil
@@ -268,14 +296,14 @@ public struct SessionConfigChangedAction: JSONCodable {
   }
 }
 
-/// `session/metaChanged`: The session has other metadata.
+/// `session/metaChanged`: Replaces the metadata of the session. Sent by the host, since AHP 0.1.0.
 public struct SessionMetaChangedAction: JSONCodable {
-  /// Free-form metadata of the session, kept as it is, nulls included.
+  /// Free-form metadata of the session, preserved as raw JSON.
   public var meta: Optional<JSONObject>
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     meta: JSONObject? = nil
   ) {
@@ -284,14 +312,15 @@ public struct SessionMetaChangedAction: JSONCodable {
   }
 }
 
-/// `session/serverToolsChanged`: The host offers other tools.
+/// `session/serverToolsChanged`: Replaces the list of tools that the host provides. Sent by the
+/// host, since AHP 0.1.0.
 public struct SessionServerToolsChangedAction: JSONCodable {
-  /// The tools, whole.
+  /// The complete new list.
   public var tools: [ToolDefinition]
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     tools: [ToolDefinition]
   ) {
@@ -300,14 +329,15 @@ public struct SessionServerToolsChangedAction: JSONCodable {
   }
 }
 
-/// `session/activeClientSet`: A client takes part, or changes what it offers.
+/// `session/activeClientSet`: Adds or replaces the entry of an active client. Clients may dispatch
+/// it, since AHP 0.5.0.
 public struct SessionActiveClientSetAction: JSONCodable {
-  /// The client's entry, whole.
+  /// The complete entry of the client.
   public var activeClient: SessionActiveClient
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     activeClient: SessionActiveClient
   ) {
@@ -316,14 +346,15 @@ public struct SessionActiveClientSetAction: JSONCodable {
   }
 }
 
-/// `session/activeClientRemoved`: A client no longer takes part.
+/// `session/activeClientRemoved`: Removes an active client. Clients may dispatch it, since AHP
+/// 0.5.0.
 public struct SessionActiveClientRemovedAction: JSONCodable {
   /// The client.
   public var clientId: String
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     clientId: String
   ) {
@@ -332,14 +363,15 @@ public struct SessionActiveClientRemovedAction: JSONCodable {
   }
 }
 
-/// `session/workingDirectorySet`: A working directory is added.
+/// `session/workingDirectorySet`: Adds a working directory. Clients may dispatch it, since AHP
+/// 0.7.0.
 public struct SessionWorkingDirectorySetAction: JSONCodable {
   /// The directory.
   public var directory: URI
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     directory: URI
   ) {
@@ -348,14 +380,15 @@ public struct SessionWorkingDirectorySetAction: JSONCodable {
   }
 }
 
-/// `session/workingDirectoryRemoved`: A working directory is removed.
+/// `session/workingDirectoryRemoved`: Removes a working directory. Clients may dispatch it, since
+/// AHP 0.7.0.
 public struct SessionWorkingDirectoryRemovedAction: JSONCodable {
   /// The directory.
   public var directory: URI
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     directory: URI
   ) {
@@ -364,16 +397,17 @@ public struct SessionWorkingDirectoryRemovedAction: JSONCodable {
   }
 }
 
-/// `session/workingDirectoryReplaced`: A working directory gives way to another one.
+/// `session/workingDirectoryReplaced`: Replaces a working directory. Clients may dispatch it, since
+/// AHP 0.8.0.
 public struct SessionWorkingDirectoryReplacedAction: JSONCodable {
-  /// The one that goes.
+  /// The directory to replace.
   public var directory: URI
-  /// The one that comes.
+  /// The new directory.
   public var replacement: URI
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     directory: URI,
     replacement: URI
@@ -384,14 +418,15 @@ public struct SessionWorkingDirectoryReplacedAction: JSONCodable {
   }
 }
 
-/// `session/inputNeededSet`: Something waits for an answer.
+/// `session/inputNeededSet`: Adds or replaces a request that waits for an answer. Sent by the host,
+/// since AHP 0.5.1.
 public struct SessionInputNeededSetAction: JSONCodable {
-  /// What waits.
+  /// The request.
   public var request: SessionInputRequest
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     request: SessionInputRequest
   ) {
@@ -400,14 +435,15 @@ public struct SessionInputNeededSetAction: JSONCodable {
   }
 }
 
-/// `session/inputNeededRemoved`: Something no longer waits for an answer.
+/// `session/inputNeededRemoved`: Removes a request that no longer waits for an answer. Sent by the
+/// host, since AHP 0.5.1.
 public struct SessionInputNeededRemovedAction: JSONCodable {
-  /// The entry.
+  /// The identifier of the request.
   public var id: String
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     id: String
   ) {
@@ -416,14 +452,15 @@ public struct SessionInputNeededRemovedAction: JSONCodable {
   }
 }
 
-/// `session/customizationsChanged`: There are other customizations.
+/// `session/customizationsChanged`: Replaces the list of customizations. Sent by the host, since AHP
+/// 0.1.0.
 public struct SessionCustomizationsChangedAction: JSONCodable {
-  /// The customizations, whole.
+  /// The complete new list.
   public var customizations: [Customization]
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     customizations: [Customization]
   ) {
@@ -432,16 +469,17 @@ public struct SessionCustomizationsChangedAction: JSONCodable {
   }
 }
 
-/// `session/customizationToggled`: A customization is switched on or off.
+/// `session/customizationToggled`: Enables or disables a customization. Clients may dispatch it,
+/// since AHP 0.1.0.
 public struct SessionCustomizationToggledAction: JSONCodable {
   /// The customization.
   public var id: String
-  /// Where it is on and where off, whole, most specific first.
+  /// The complete enablement, most specific scope first.
   public var enablement: [CustomizationEnablement]
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     id: String,
     enablement: [CustomizationEnablement]
@@ -452,14 +490,15 @@ public struct SessionCustomizationToggledAction: JSONCodable {
   }
 }
 
-/// `session/customizationUpdated`: A customization is there, or all of it is new.
+/// `session/customizationUpdated`: Adds or replaces a customization. Sent by the host, since AHP
+/// 0.1.0.
 public struct SessionCustomizationUpdatedAction: JSONCodable {
   /// The customization.
   public var customization: Customization
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     customization: Customization
   ) {
@@ -468,14 +507,14 @@ public struct SessionCustomizationUpdatedAction: JSONCodable {
   }
 }
 
-/// `session/customizationRemoved`: A customization is gone.
+/// `session/customizationRemoved`: Removes a customization. Sent by the host, since AHP 0.2.0.
 public struct SessionCustomizationRemovedAction: JSONCodable {
   /// The customization.
   public var id: String
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     id: String
   ) {
@@ -484,18 +523,19 @@ public struct SessionCustomizationRemovedAction: JSONCodable {
   }
 }
 
-/// `session/mcpServerStateChanged`: An MCP server does something else.
+/// `session/mcpServerStateChanged`: Sets the state of an MCP server. Sent by the host, since AHP
+/// 0.3.0.
 public struct SessionMcpServerStateChangedAction: JSONCodable {
   /// The server's customization.
   public var id: String
-  /// What it does now.
+  /// The new state.
   public var state: McpServerState
-  /// Where it can be talked to; absent for nowhere.
+  /// The server's side channel; absent if there is none.
   public var channel: Optional<URI>
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     id: String,
     state: McpServerState,
@@ -508,14 +548,15 @@ public struct SessionMcpServerStateChangedAction: JSONCodable {
   }
 }
 
-/// `session/mcpServerStartRequested`: An MCP server is to start.
+/// `session/mcpServerStartRequested`: Asks the host to start an MCP server. Sets its state to
+/// `starting`. Clients may dispatch it, since AHP 0.5.2.
 public struct SessionMcpServerStartRequestedAction: JSONCodable {
   /// The server's customization.
   public var id: String
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     id: String
   ) {
@@ -524,14 +565,15 @@ public struct SessionMcpServerStartRequestedAction: JSONCodable {
   }
 }
 
-/// `session/mcpServerStopRequested`: An MCP server is to stop.
+/// `session/mcpServerStopRequested`: Asks the host to stop an MCP server. Sets its state to
+/// `stopped`. Clients may dispatch it, since AHP 0.5.2.
 public struct SessionMcpServerStopRequestedAction: JSONCodable {
   /// The server's customization.
   public var id: String
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     id: String
   ) {
@@ -540,15 +582,15 @@ public struct SessionMcpServerStopRequestedAction: JSONCodable {
   }
 }
 
-/// `session/mcpServerBackgroundRequested`: An MCP server is to go on starting without holding up the
-/// session.
+/// `session/mcpServerBackgroundRequested`: Asks the host to continue starting an MCP server without
+/// blocking the session. Sets `blocking` to `false`. Clients may dispatch it, since AHP 1.0.0.
 public struct SessionMcpServerBackgroundRequestedAction: JSONCodable {
   /// The server's customization.
   public var id: String
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     id: String
   ) {

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 extension SessionState {
-  /// Reads an object; members that this version does not know are kept.
+  /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -130,7 +130,7 @@ extension SessionState {
     unknownMembers = consume unknown
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
@@ -207,7 +207,7 @@ extension SessionState {
 }
 
 extension SessionSummary {
-  /// Reads an object; members that this version does not know are kept.
+  /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -323,7 +323,7 @@ extension SessionSummary {
     unknownMembers = consume unknown
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
@@ -384,7 +384,7 @@ extension SessionSummary {
 }
 
 extension PartialSessionSummary {
-  /// Reads an object; members that this version does not know are kept.
+  /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -473,7 +473,7 @@ extension PartialSessionSummary {
     unknownMembers = consume unknown
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
@@ -582,7 +582,7 @@ extension PartialSessionSummary {
 }
 
 extension SessionChatSummary {
-  /// Reads an object; members that this version does not know are kept.
+  /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -634,7 +634,7 @@ extension SessionChatSummary {
     unknownMembers = consume unknown
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
@@ -667,7 +667,7 @@ extension SessionChatSummary {
 }
 
 extension ProjectInfo {
-  /// Reads an object; members that this version does not know are kept.
+  /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -703,7 +703,7 @@ extension ProjectInfo {
     unknownMembers = consume unknown
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
@@ -720,7 +720,7 @@ extension ProjectInfo {
 }
 
 extension SessionConfigState {
-  /// Reads an object; members that this version does not know are kept.
+  /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -752,7 +752,7 @@ extension SessionConfigState {
     unknownMembers = consume unknown
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
@@ -769,7 +769,7 @@ extension SessionConfigState {
 }
 
 extension SessionActiveClient {
-  /// Reads an object; members that this version does not know are kept.
+  /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -813,7 +813,7 @@ extension SessionActiveClient {
     unknownMembers = consume unknown
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
@@ -838,7 +838,7 @@ extension SessionActiveClient {
 }
 
 extension ToolDefinition {
-  /// Reads an object; members that this version does not know are kept.
+  /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -887,7 +887,7 @@ extension ToolDefinition {
     unknownMembers = consume unknown
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
@@ -926,7 +926,7 @@ extension ToolDefinition {
 }
 
 extension ToolAnnotations {
-  /// Reads an object; members that this version does not know are kept.
+  /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -964,7 +964,7 @@ extension ToolAnnotations {
     unknownMembers = consume unknown
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
@@ -997,7 +997,7 @@ extension ToolAnnotations {
 }
 
 extension AnnotationsSummary {
-  /// Reads an object; members that this version does not know are kept.
+  /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -1040,7 +1040,7 @@ extension AnnotationsSummary {
     unknownMembers = consume unknown
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
@@ -1059,7 +1059,7 @@ extension AnnotationsSummary {
 }
 
 extension SessionAutomationOrigin {
-  /// Reads an object; members that this version does not know are kept.
+  /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -1093,7 +1093,7 @@ extension SessionAutomationOrigin {
     unknownMembers = consume unknown
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"kind\":\"automation\"")
@@ -1111,7 +1111,7 @@ extension SessionAutomationOrigin {
 }
 
 extension SessionChatInputRequest {
-  /// Reads an object; members that this version does not know are kept.
+  /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -1152,7 +1152,7 @@ extension SessionChatInputRequest {
     unknownMembers = consume unknown
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"kind\":\"chatInput\"")
@@ -1172,7 +1172,7 @@ extension SessionChatInputRequest {
 }
 
 extension SessionToolConfirmationRequest {
-  /// Reads an object; members that this version does not know are kept.
+  /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -1220,7 +1220,7 @@ extension SessionToolConfirmationRequest {
     unknownMembers = consume unknown
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"kind\":\"toolConfirmation\"")
@@ -1242,7 +1242,7 @@ extension SessionToolConfirmationRequest {
 }
 
 extension SessionToolClientExecutionRequest {
-  /// Reads an object; members that this version does not know are kept.
+  /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -1297,7 +1297,7 @@ extension SessionToolClientExecutionRequest {
     unknownMembers = consume unknown
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"kind\":\"toolClientExecution\"")
@@ -1321,7 +1321,7 @@ extension SessionToolClientExecutionRequest {
 }
 
 extension SessionToolAuthenticationRequest {
-  /// Reads an object; members that this version does not know are kept.
+  /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -1369,7 +1369,7 @@ extension SessionToolAuthenticationRequest {
     unknownMembers = consume unknown
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"kind\":\"toolAuthentication\"")
@@ -1391,7 +1391,7 @@ extension SessionToolAuthenticationRequest {
 }
 
 extension SessionConfigValueItem {
-  /// Reads an object; members that this version does not know are kept.
+  /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -1427,7 +1427,7 @@ extension SessionConfigValueItem {
     unknownMembers = consume unknown
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
@@ -1448,7 +1448,7 @@ extension SessionConfigValueItem {
 }
 
 extension CreateSessionParams {
-  /// Reads an object; members that this version does not know are skipped.
+  /// Decodes an object. Unknown members are ignored.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -1495,7 +1495,7 @@ extension CreateSessionParams {
     self.meta = consume metaValue
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
@@ -1533,7 +1533,7 @@ extension CreateSessionParams {
 }
 
 extension DisposeSessionParams {
-  /// Reads an object; members that this version does not know are skipped.
+  /// Decodes an object. Unknown members are ignored.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -1560,7 +1560,7 @@ extension DisposeSessionParams {
     self.meta = consume metaValue
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
@@ -1578,7 +1578,7 @@ extension DisposeSessionParams {
 }
 
 extension SessionEnablement {
-  /// Reads an object; members that this version does not know are kept.
+  /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -1603,7 +1603,7 @@ extension SessionEnablement {
     unknownMembers = consume unknown
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"kind\":\"session\"")
@@ -1619,7 +1619,7 @@ extension SessionEnablement {
 }
 
 extension WorkspaceEnablement {
-  /// Reads an object; members that this version does not know are kept.
+  /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -1651,7 +1651,7 @@ extension WorkspaceEnablement {
     unknownMembers = consume unknown
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"kind\":\"workspace\"")
@@ -1669,7 +1669,7 @@ extension WorkspaceEnablement {
 }
 
 extension GlobalEnablement {
-  /// Reads an object; members that this version does not know are kept.
+  /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -1694,7 +1694,7 @@ extension GlobalEnablement {
     unknownMembers = consume unknown
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"kind\":\"global\"")
@@ -1710,7 +1710,7 @@ extension GlobalEnablement {
 }
 
 extension PluginCustomization {
-  /// Reads an object; members that this version does not know are kept.
+  /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -1783,7 +1783,7 @@ extension PluginCustomization {
     unknownMembers = consume unknown
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"plugin\"")
@@ -1835,7 +1835,7 @@ extension PluginCustomization {
 }
 
 extension ClientPluginCustomization {
-  /// Reads an object; members that this version does not know are kept.
+  /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -1916,7 +1916,7 @@ extension ClientPluginCustomization {
     unknownMembers = consume unknown
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"plugin\"")
@@ -1976,7 +1976,7 @@ extension ClientPluginCustomization {
 }
 
 extension DirectoryCustomization {
-  /// Reads an object; members that this version does not know are kept.
+  /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -2058,7 +2058,7 @@ extension DirectoryCustomization {
     unknownMembers = consume unknown
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"directory\"")
@@ -2108,7 +2108,7 @@ extension DirectoryCustomization {
 }
 
 extension McpServerCustomization {
-  /// Reads an object; members that this version does not know are kept.
+  /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -2180,7 +2180,7 @@ extension McpServerCustomization {
     unknownMembers = consume unknown
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"mcpServer\"")
@@ -2226,7 +2226,7 @@ extension McpServerCustomization {
 }
 
 extension AgentCustomization {
-  /// Reads an object; members that this version does not know are kept.
+  /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -2303,7 +2303,7 @@ extension AgentCustomization {
     unknownMembers = consume unknown
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"agent\"")
@@ -2359,7 +2359,7 @@ extension AgentCustomization {
 }
 
 extension SkillCustomization {
-  /// Reads an object; members that this version does not know are kept.
+  /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -2428,7 +2428,7 @@ extension SkillCustomization {
     unknownMembers = consume unknown
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"skill\"")
@@ -2476,7 +2476,7 @@ extension SkillCustomization {
 }
 
 extension PromptCustomization {
-  /// Reads an object; members that this version does not know are kept.
+  /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -2537,7 +2537,7 @@ extension PromptCustomization {
     unknownMembers = consume unknown
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"prompt\"")
@@ -2577,7 +2577,7 @@ extension PromptCustomization {
 }
 
 extension RuleCustomization {
-  /// Reads an object; members that this version does not know are kept.
+  /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -2646,7 +2646,7 @@ extension RuleCustomization {
     unknownMembers = consume unknown
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"rule\"")
@@ -2694,7 +2694,7 @@ extension RuleCustomization {
 }
 
 extension HookCustomization {
-  /// Reads an object; members that this version does not know are kept.
+  /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -2751,7 +2751,7 @@ extension HookCustomization {
     unknownMembers = consume unknown
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"hook\"")
@@ -2787,7 +2787,7 @@ extension HookCustomization {
 }
 
 extension CustomizationDegradedState {
-  /// Reads an object; members that this version does not know are kept.
+  /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -2814,7 +2814,7 @@ extension CustomizationDegradedState {
     unknownMembers = consume unknown
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"kind\":\"degraded\"")
@@ -2830,7 +2830,7 @@ extension CustomizationDegradedState {
 }
 
 extension CustomizationErrorState {
-  /// Reads an object; members that this version does not know are kept.
+  /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -2857,7 +2857,7 @@ extension CustomizationErrorState {
     unknownMembers = consume unknown
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"kind\":\"error\"")
@@ -2873,7 +2873,7 @@ extension CustomizationErrorState {
 }
 
 extension McpServerStartingState {
-  /// Reads an object; members that this version does not know are kept.
+  /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -2897,7 +2897,7 @@ extension McpServerStartingState {
     unknownMembers = consume unknown
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"kind\":\"starting\"")
@@ -2915,7 +2915,7 @@ extension McpServerStartingState {
 }
 
 extension McpServerAuthRequiredState {
-  /// Reads an object; members that this version does not know are kept.
+  /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -2961,7 +2961,7 @@ extension McpServerAuthRequiredState {
     unknownMembers = consume unknown
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"kind\":\"authRequired\"")
@@ -2991,7 +2991,7 @@ extension McpServerAuthRequiredState {
 }
 
 extension McpServerErrorState {
-  /// Reads an object; members that this version does not know are kept.
+  /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -3018,7 +3018,7 @@ extension McpServerErrorState {
     unknownMembers = consume unknown
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"kind\":\"error\"")
@@ -3034,7 +3034,7 @@ extension McpServerErrorState {
 }
 
 extension McpAuthRequirement {
-  /// Reads an object; members that this version does not know are kept.
+  /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -3078,7 +3078,7 @@ extension McpAuthRequirement {
     unknownMembers = consume unknown
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
@@ -3107,7 +3107,7 @@ extension McpAuthRequirement {
 }
 
 extension McpOAuthClient {
-  /// Reads an object; members that this version does not know are kept.
+  /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -3136,7 +3136,7 @@ extension McpOAuthClient {
     unknownMembers = consume unknown
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
@@ -3155,7 +3155,7 @@ extension McpOAuthClient {
 }
 
 extension McpServerCustomizationApps {
-  /// Reads an object; members that this version does not know are kept.
+  /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -3180,7 +3180,7 @@ extension McpServerCustomizationApps {
     unknownMembers = consume unknown
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
@@ -3195,7 +3195,7 @@ extension McpServerCustomizationApps {
 }
 
 extension AhpMcpUiHostCapabilities {
-  /// Reads an object; members that this version does not know are kept.
+  /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -3229,7 +3229,7 @@ extension AhpMcpUiHostCapabilities {
     unknownMembers = consume unknown
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
@@ -3258,7 +3258,7 @@ extension AhpMcpUiHostCapabilities {
 }
 
 extension ListChangeCapability {
-  /// Reads an object; members that this version does not know are kept.
+  /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -3280,7 +3280,7 @@ extension ListChangeCapability {
     unknownMembers = consume unknown
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
@@ -3297,7 +3297,7 @@ extension ListChangeCapability {
 }
 
 extension SamplingCapability {
-  /// Reads an object; members that this version does not know are kept.
+  /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -3319,7 +3319,7 @@ extension SamplingCapability {
     unknownMembers = consume unknown
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
@@ -3336,7 +3336,7 @@ extension SamplingCapability {
 }
 
 extension SessionInputRequest {
-  /// Reads the member that `kind` names; an unknown one is kept whole.
+  /// Decodes the member that `kind` selects. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let mark = reader.mark
     let (tag, key) = try reader.beginUnion("kind")
@@ -3354,7 +3354,7 @@ extension SessionInputRequest {
     }
   }
 
-  /// Writes the member with its `kind`.
+  /// Encodes the member with its `kind`.
   public func write(to writer: inout JSONWriter) {
     switch self {
     case .chatInput(let value):
@@ -3387,7 +3387,7 @@ extension SessionInputRequest: OpenUnion {
 }
 
 extension SessionOrigin {
-  /// Reads the member that `kind` names; an unknown one is kept whole.
+  /// Decodes the member that `kind` selects. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let mark = reader.mark
     let (tag, key) = try reader.beginUnion("kind")
@@ -3399,7 +3399,7 @@ extension SessionOrigin {
     }
   }
 
-  /// Writes the member with its `kind`.
+  /// Encodes the member with its `kind`.
   public func write(to writer: inout JSONWriter) {
     switch self {
     case .automation(let value):
@@ -3417,7 +3417,7 @@ extension SessionOrigin: OpenUnion {
 }
 
 extension CustomizationEnablement {
-  /// Reads the member that `kind` names; an unknown one is kept whole.
+  /// Decodes the member that `kind` selects. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let mark = reader.mark
     let (tag, key) = try reader.beginUnion("kind")
@@ -3433,7 +3433,7 @@ extension CustomizationEnablement {
     }
   }
 
-  /// Writes the member with its `kind`.
+  /// Encodes the member with its `kind`.
   public func write(to writer: inout JSONWriter) {
     switch self {
     case .session(let value):
@@ -3461,7 +3461,7 @@ extension CustomizationEnablement: OpenUnion {
 }
 
 extension Customization {
-  /// Reads the member that `type` names; an unknown one is kept whole.
+  /// Decodes the member that `type` selects. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let mark = reader.mark
     let (tag, key) = try reader.beginUnion("type")
@@ -3477,7 +3477,7 @@ extension Customization {
     }
   }
 
-  /// Writes the member with its `type`.
+  /// Encodes the member with its `type`.
   public func write(to writer: inout JSONWriter) {
     switch self {
     case .plugin(let value):
@@ -3505,7 +3505,7 @@ extension Customization: OpenUnion {
 }
 
 extension ChildCustomization {
-  /// Reads the member that `type` names; an unknown one is kept whole.
+  /// Decodes the member that `type` selects. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let mark = reader.mark
     let (tag, key) = try reader.beginUnion("type")
@@ -3527,7 +3527,7 @@ extension ChildCustomization {
     }
   }
 
-  /// Writes the member with its `type`.
+  /// Encodes the member with its `type`.
   public func write(to writer: inout JSONWriter) {
     switch self {
     case .agent(let value):
@@ -3570,7 +3570,7 @@ extension ChildCustomization: OpenUnion {
 }
 
 extension CustomizationLoadState {
-  /// Reads the member that `kind` names; an unknown one is kept whole.
+  /// Decodes the member that `kind` selects. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let mark = reader.mark
     let (tag, key) = try reader.beginUnion("kind")
@@ -3588,7 +3588,7 @@ extension CustomizationLoadState {
     }
   }
 
-  /// Writes the member with its `kind`.
+  /// Encodes the member with its `kind`.
   public func write(to writer: inout JSONWriter) {
     switch self {
     case .loading(let value):
@@ -3621,7 +3621,7 @@ extension CustomizationLoadState: OpenUnion {
 }
 
 extension McpServerState {
-  /// Reads the member that `kind` names; an unknown one is kept whole.
+  /// Decodes the member that `kind` selects. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let mark = reader.mark
     let (tag, key) = try reader.beginUnion("kind")
@@ -3641,7 +3641,7 @@ extension McpServerState {
     }
   }
 
-  /// Writes the member with its `kind`.
+  /// Encodes the member with its `kind`.
   public func write(to writer: inout JSONWriter) {
     switch self {
     case .starting(let value):
@@ -3679,10 +3679,10 @@ extension McpServerState: OpenUnion {
 }
 
 extension SessionLifecycle {
-  /// The values that this version knows.
+  /// All values except `unknown`.
   public static let knownCases: [SessionLifecycle] = [.creating, .ready, .failed]
 
-  /// The value with this spelling; one that nobody here knows is kept.
+  /// Creates a value from its wire spelling. Never fails.
   public init(rawValue: String) {
     switch rawValue {
     case "creating": self = .creating
@@ -3692,7 +3692,7 @@ extension SessionLifecycle {
     }
   }
 
-  /// The spelling on the wire.
+  /// The wire spelling.
   public var rawValue: String {
     switch self {
     case .creating: "creating"
@@ -3702,7 +3702,7 @@ extension SessionLifecycle {
     }
   }
 
-  /// Reads a string.
+  /// Decodes a string.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let tag = try reader.readTag()
     switch tag.word {
@@ -3715,10 +3715,10 @@ extension SessionLifecycle {
 }
 
 extension ChildCustomizationType {
-  /// The values that this version knows.
+  /// All values except `unknown`.
   public static let knownCases: [ChildCustomizationType] = [.agent, .skill, .prompt, .rule, .hook, .mcpServer]
 
-  /// The value with this spelling; one that nobody here knows is kept.
+  /// Creates a value from its wire spelling. Never fails.
   public init(rawValue: String) {
     switch rawValue {
     case "agent": self = .agent
@@ -3731,7 +3731,7 @@ extension ChildCustomizationType {
     }
   }
 
-  /// The spelling on the wire.
+  /// The wire spelling.
   public var rawValue: String {
     switch self {
     case .agent: "agent"
@@ -3744,7 +3744,7 @@ extension ChildCustomizationType {
     }
   }
 
-  /// Reads a string.
+  /// Decodes a string.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let tag = try reader.readTag()
     switch tag.word {
@@ -3760,10 +3760,10 @@ extension ChildCustomizationType {
 }
 
 extension McpAuthRequiredReason {
-  /// The values that this version knows.
+  /// All values except `unknown`.
   public static let knownCases: [McpAuthRequiredReason] = [.required, .expired, .insufficientScope]
 
-  /// The value with this spelling; one that nobody here knows is kept.
+  /// Creates a value from its wire spelling. Never fails.
   public init(rawValue: String) {
     switch rawValue {
     case "required": self = .required
@@ -3773,7 +3773,7 @@ extension McpAuthRequiredReason {
     }
   }
 
-  /// The spelling on the wire.
+  /// The wire spelling.
   public var rawValue: String {
     switch self {
     case .required: "required"
@@ -3783,7 +3783,7 @@ extension McpAuthRequiredReason {
     }
   }
 
-  /// Reads a string.
+  /// Decodes a string.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let tag = try reader.readTag()
     switch tag.word {

@@ -3,53 +3,52 @@
 
 /// The state of a session.
 public struct SessionState: JSONCodable {
-  /// The agent that runs it. A state without it is read with `""`.
+  /// The provider of the agent that runs the session. Absent in a state: `""`.
   public var provider: String
-  /// Its title. A state without it is read with `""`.
+  /// The title. Absent in a state: `""`.
   public var title: String
-  /// What it is doing, and whether it is read and archived. A state without it is read with
-  /// `SessionStatus.idle`.
+  /// The activity, with the read and archived flags. Absent in a state: `SessionStatus.idle`.
   public var status: SessionStatus
-  /// What it is doing, in a few words.
+  /// A short description of the current activity.
   public var activity: Optional<String>
-  /// The project it works in.
+  /// The project.
   public var project: Optional<ProjectInfo>
-  /// Where it works; the first one is the primary.
+  /// The working directories; the first one is the primary.
   public var workingDirectories: Optional<[URI]>
-  /// How many annotations it has.
+  /// The number of annotations.
   public var annotations: Optional<AnnotationsSummary>
-  /// How it came about; absent if a person created it.
+  /// The origin of the session; absent if a user created it.
   public var origin: Optional<SessionOrigin>
-  /// Whether the session is usable yet.
+  /// The creation state of the session.
   public var lifecycle: SessionLifecycle
   var creationErrorBox: [ErrorInfo]
-  /// Why it could not be created.
+  /// The error that made creation fail.
   public var creationError: ErrorInfo? {
     get { creationErrorBox.first }
     set { creationErrorBox = newValue.map { [$0] } ?? [] }
   }
-  /// The tools that the host itself offers.
+  /// The tools that the host provides.
   public var serverTools: Optional<[ToolDefinition]>
-  /// The clients that take part. A state without it is read with `[]`.
+  /// The clients that contribute tools or customizations. Absent in a state: `[]`.
   public var activeClients: [SessionActiveClient]
   /// The chats, in the host's order.
   public var chats: [ChatSummary]
-  /// The chat that a message without a chat goes to.
+  /// The chat that receives messages without an explicit chat.
   public var defaultChat: Optional<URI>
   /// The session's configuration.
   public var config: Optional<SessionConfigState>
-  /// What changes how the agent works.
+  /// The customizations of the agent.
   public var customizations: Optional<[Customization]>
-  /// The changesets that can be looked at.
+  /// The changesets that clients can subscribe to.
   public var changesets: Optional<[Changeset]>
-  /// What waits for somebody's answer.
+  /// Requests that wait for an answer from a user or client.
   public var inputNeeded: Optional<[SessionInputRequest]>
-  /// Free-form metadata of the session, kept as it is, nulls included.
+  /// Free-form metadata of the session, preserved as raw JSON.
   public var meta: Optional<JSONObject>
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     provider: String,
     title: String,
@@ -94,43 +93,42 @@ public struct SessionState: JSONCodable {
   }
 }
 
-/// A session in the host's list.
+/// A session in the list of sessions.
 public struct SessionSummary: JSONCodable {
   /// The session's channel.
   public var resource: URI
-  /// The agent that runs it. A state without it is read with `""`.
+  /// The provider of the agent that runs the session. Absent in a state: `""`.
   public var provider: String
-  /// Its title. A state without it is read with `""`.
+  /// The title. Absent in a state: `""`.
   public var title: String
-  /// What it is doing, and whether it is read and archived. A state without it is read with
-  /// `SessionStatus.idle`.
+  /// The activity, with the read and archived flags. Absent in a state: `SessionStatus.idle`.
   public var status: SessionStatus
-  /// What it is doing, in a few words.
+  /// A short description of the current activity.
   public var activity: Optional<String>
-  /// The project it works in.
+  /// The project.
   public var project: Optional<ProjectInfo>
-  /// Where it works; the first one is the primary.
+  /// The working directories; the first one is the primary.
   public var workingDirectories: Optional<[URI]>
-  /// How many annotations it has.
+  /// The number of annotations.
   public var annotations: Optional<AnnotationsSummary>
-  /// How it came about; absent if a person created it.
+  /// The origin of the session; absent if a user created it.
   public var origin: Optional<SessionOrigin>
-  /// When it was created: ISO 8601, UTC. A state without it is read with `""`.
+  /// The creation time: ISO 8601, UTC. Absent in a state: `""`.
   public var createdAt: String
-  /// When it last changed: ISO 8601, UTC. A state without it is read with `""`.
+  /// The time of the last change: ISO 8601, UTC. Absent in a state: `""`.
   public var modifiedAt: String
-  /// How much it has changed.
+  /// The number of changed lines and files.
   public var changes: Optional<ChangesSummary>
   /// Its chats, in the host's order.
   public var chats: Optional<[SessionChatSummary]>
-  /// The chat that a message without a chat goes to.
+  /// The chat that receives messages without an explicit chat.
   public var defaultChat: Optional<URI>
-  /// Free-form metadata of the session, kept as it is, nulls included.
+  /// Free-form metadata of the session, preserved as raw JSON.
   public var meta: Optional<JSONObject>
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     resource: URI,
     provider: String,
@@ -167,44 +165,44 @@ public struct SessionSummary: JSONCodable {
   }
 }
 
-/// Changes of a session's summary; absent fields stay.
+/// Changes to a session's summary. Absent fields keep their values.
 public struct PartialSessionSummary: JSONCodable {
   /// The session's channel.
   public var resource: Optional<URI>
-  /// The agent that runs it.
+  /// The provider of the agent that runs the session.
   public var provider: Optional<String>
-  /// Its title.
+  /// The title.
   public var title: Optional<String>
-  /// What it is doing, and whether it is read and archived.
+  /// The activity, with the read and archived flags.
   public var status: Optional<SessionStatus>
-  /// What it is doing, in a few words.
+  /// A short description of the current activity.
   public var activity: Optional<String>
-  /// The project it works in.
+  /// The project.
   public var project: Optional<ProjectInfo>
-  /// Where it works; the first one is the primary.
+  /// The working directories; the first one is the primary.
   public var workingDirectories: Optional<[URI]>
-  /// How many annotations it has.
+  /// The number of annotations.
   public var annotations: Optional<AnnotationsSummary>
-  /// How it came about; absent if a person created it.
+  /// The origin of the session; absent if a user created it.
   public var origin: Optional<SessionOrigin>
-  /// When it was created: ISO 8601, UTC.
+  /// The creation time: ISO 8601, UTC.
   public var createdAt: Optional<String>
-  /// When it last changed: ISO 8601, UTC.
+  /// The time of the last change: ISO 8601, UTC.
   public var modifiedAt: Optional<String>
-  /// How much it has changed.
+  /// The number of changed lines and files.
   public var changes: Optional<ChangesSummary>
   /// Its chats, in the host's order.
   public var chats: Optional<[SessionChatSummary]>
-  /// The chat that a message without a chat goes to.
+  /// The chat that receives messages without an explicit chat.
   public var defaultChat: Optional<URI>
-  /// Free-form metadata of the session, kept as it is, nulls included.
+  /// Free-form metadata of the session, preserved as raw JSON.
   public var meta: Optional<JSONObject>
-  /// The members that the change clears: those that are null in JSON.
+  /// The members to clear: those that are `null` in JSON.
   public var cleared: Cleared
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     resource: URI? = nil,
     provider: String? = nil,
@@ -241,29 +239,29 @@ public struct PartialSessionSummary: JSONCodable {
     unknownMembers = nil
   }
 
-  /// Members that a change clears.
+  /// A set of members to clear.
   public struct Cleared: OptionSet, Sendable, Hashable {
-    /// The members, one bit each.
+    /// One bit for each member.
     public let rawValue: UInt32
-    /// The members with these bits.
+    /// Creates a set from its bits.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
-    /// What it is doing, in a few words.
+    /// A short description of the current activity.
     public static let activity = Cleared(rawValue: 1 << 0)
-    /// The project it works in.
+    /// The project.
     public static let project = Cleared(rawValue: 1 << 1)
-    /// Where it works; the first one is the primary.
+    /// The working directories; the first one is the primary.
     public static let workingDirectories = Cleared(rawValue: 1 << 2)
-    /// How many annotations it has.
+    /// The number of annotations.
     public static let annotations = Cleared(rawValue: 1 << 3)
-    /// How it came about; absent if a person created it.
+    /// The origin of the session; absent if a user created it.
     public static let origin = Cleared(rawValue: 1 << 4)
-    /// How much it has changed.
+    /// The number of changed lines and files.
     public static let changes = Cleared(rawValue: 1 << 5)
     /// Its chats, in the host's order.
     public static let chats = Cleared(rawValue: 1 << 6)
-    /// The chat that a message without a chat goes to.
+    /// The chat that receives messages without an explicit chat.
     public static let defaultChat = Cleared(rawValue: 1 << 7)
-    /// Free-form metadata of the session, kept as it is, nulls included.
+    /// Free-form metadata of the session, preserved as raw JSON.
     public static let meta = Cleared(rawValue: 1 << 8)
   }
 }
@@ -301,20 +299,20 @@ extension SessionSummary {
 public struct SessionChatSummary: JSONCodable {
   /// The chat's channel.
   public var resource: URI
-  /// Its title. A state without it is read with `""`.
+  /// The title. Absent in a state: `""`.
   public var title: String
-  /// How it came about.
+  /// How the chat was created.
   public var origin: Optional<ChatOrigin>
-  /// What people may do in it.
+  /// How users may interact with the chat.
   public var interactivity: Optional<ChatInteractivity>
-  /// What it is doing; absent means unknown, not idle.
+  /// The activity and flags; absent means unknown, not idle.
   public var status: Optional<SessionStatus>
-  /// How much it has changed.
+  /// The number of changed lines and files.
   public var changes: Optional<ChangesSummary>
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     resource: URI,
     title: String,
@@ -333,16 +331,16 @@ public struct SessionChatSummary: JSONCodable {
   }
 }
 
-/// The project a session works in.
+/// The project of a session.
 public struct ProjectInfo: JSONCodable {
-  /// The project's root.
+  /// The root directory of the project.
   public var uri: URI
-  /// Its name for people. A state without it is read with `""`.
+  /// The display name. Absent in a state: `""`.
   public var displayName: String
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     uri: URI,
     displayName: String
@@ -355,14 +353,14 @@ public struct ProjectInfo: JSONCodable {
 
 /// A session's configuration.
 public struct SessionConfigState: JSONCodable {
-  /// The types of the values.
+  /// The schema of the values.
   public var schema: SessionConfigSchema
   /// The values.
   public var values: JSONObject
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     schema: SessionConfigSchema,
     values: JSONObject
@@ -373,20 +371,20 @@ public struct SessionConfigState: JSONCodable {
   }
 }
 
-/// A client that takes part in a session.
+/// A client that contributes tools or customizations to a session.
 public struct SessionActiveClient: JSONCodable {
   /// The client.
   public var clientId: String
-  /// Its name for people.
+  /// The display name.
   public var displayName: Optional<String>
-  /// The tools it offers to the agent. A state without it is read with `[]`.
+  /// The tools that the client runs for the agent. Absent in a state: `[]`.
   public var tools: [ToolDefinition]
-  /// The plugins it brings.
+  /// The plugins that the client contributes.
   public var customizations: Optional<[ClientPluginCustomization]>
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     clientId: String,
     displayName: String? = nil,
@@ -403,24 +401,24 @@ public struct SessionActiveClient: JSONCodable {
 
 /// A tool that an agent can call.
 public struct ToolDefinition: JSONCodable {
-  /// Its identifier.
+  /// The identifier.
   public var name: String
-  /// Its name for people.
+  /// The display name.
   public var title: Optional<String>
-  /// What it does.
+  /// A description.
   public var description: Optional<String>
   /// The JSON Schema of its input.
   public var inputSchema: Optional<JSONObject>
   /// The JSON Schema of its output.
   public var outputSchema: Optional<JSONObject>
-  /// Hints about its effects.
+  /// Hints about the effects of a call.
   public var annotations: Optional<ToolAnnotations>
-  /// Free-form metadata of the tool, kept as it is, nulls included.
+  /// Free-form metadata of the tool, preserved as raw JSON.
   public var meta: Optional<JSONObject>
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     name: String,
     title: String? = nil,
@@ -445,18 +443,18 @@ public struct ToolDefinition: JSONCodable {
 public struct ToolAnnotations: JSONCodable {
   /// A name for people.
   public var title: Optional<String>
-  /// It changes nothing; absent means it may.
+  /// Whether a call has no side effects; absent means unknown.
   public var readOnlyHint: Optional<Bool>
-  /// It may destroy something; absent means it may.
+  /// Whether a call may be destructive; absent means it may.
   public var destructiveHint: Optional<Bool>
-  /// Calling it again changes nothing more; absent: it may.
+  /// Whether a repeated call has no further effect; absent means unknown.
   public var idempotentHint: Optional<Bool>
-  /// It reaches beyond the host; absent means it may.
+  /// Whether a call may reach external systems; absent means it may.
   public var openWorldHint: Optional<Bool>
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     title: String? = nil,
     readOnlyHint: Bool? = nil,
@@ -473,18 +471,18 @@ public struct ToolAnnotations: JSONCodable {
   }
 }
 
-/// How many annotations a session has.
+/// The number of annotations in a session.
 public struct AnnotationsSummary: JSONCodable {
   /// The annotations channel.
   public var resource: URI
-  /// The number of annotations. A state without it is read with `0`.
+  /// The number of annotations. Absent in a state: `0`.
   public var annotationCount: Int
-  /// The number of entries in all of them. A state without it is read with `0`.
+  /// The number of entries in all of them. Absent in a state: `0`.
   public var entryCount: Int
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     resource: URI,
     annotationCount: Int,
@@ -503,10 +501,10 @@ public struct SessionAutomationOrigin: JSONCodable {
   public var automation: URI
   /// Its run.
   public var run: URI
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     automation: URI,
     run: URI
@@ -517,18 +515,18 @@ public struct SessionAutomationOrigin: JSONCodable {
   }
 }
 
-/// A chat asks for input.
+/// A chat requests user input.
 public struct SessionChatInputRequest: JSONCodable {
-  /// Identifies the entry.
+  /// An identifier, unique in the session.
   public var id: String
-  /// The chat that the answer is dispatched to.
+  /// The chat to dispatch the answer to.
   public var chat: URI
-  /// What is asked.
+  /// The request.
   public var request: ChatInputRequest
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     id: String,
     chat: URI,
@@ -541,20 +539,20 @@ public struct SessionChatInputRequest: JSONCodable {
   }
 }
 
-/// A tool call, or its result, waits for a confirmation.
+/// A tool call or its result waits for approval.
 public struct SessionToolConfirmationRequest: JSONCodable {
-  /// Identifies the entry.
+  /// An identifier, unique in the session.
   public var id: String
-  /// The chat that the answer is dispatched to.
+  /// The chat to dispatch the answer to.
   public var chat: URI
   /// The turn.
   public var turnId: String
-  /// The tool call as it stands.
+  /// The current state of the tool call.
   public var toolCall: ToolCallConfirmationState
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     id: String,
     chat: URI,
@@ -569,22 +567,22 @@ public struct SessionToolConfirmationRequest: JSONCodable {
   }
 }
 
-/// A tool call waits for a client to run it.
+/// A tool call waits to be run by a client.
 public struct SessionToolClientExecutionRequest: JSONCodable {
-  /// Identifies the entry.
+  /// An identifier, unique in the session.
   public var id: String
-  /// The chat that the answer is dispatched to.
+  /// The chat to dispatch the answer to.
   public var chat: URI
   /// The turn.
   public var turnId: String
-  /// The client that has to run it.
+  /// The client that must run the call.
   public var clientId: String
-  /// The tool call as it stands.
+  /// The current state of the tool call.
   public var toolCall: ToolCallState
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     id: String,
     chat: URI,
@@ -601,20 +599,20 @@ public struct SessionToolClientExecutionRequest: JSONCodable {
   }
 }
 
-/// A tool call waits for a token.
+/// A tool call waits for authentication.
 public struct SessionToolAuthenticationRequest: JSONCodable {
-  /// Identifies the entry.
+  /// An identifier, unique in the session.
   public var id: String
-  /// The chat that the answer is dispatched to.
+  /// The chat to dispatch the answer to.
   public var chat: URI
   /// The turn.
   public var turnId: String
-  /// The tool call as it stands.
+  /// The current state of the tool call.
   public var toolCall: ToolCallAuthRequiredState
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     id: String,
     chat: URI,
@@ -629,18 +627,18 @@ public struct SessionToolAuthenticationRequest: JSONCodable {
   }
 }
 
-/// A possible value of a configuration property.
+/// A completion for a configuration property.
 public struct SessionConfigValueItem: JSONCodable {
   /// The value.
   public var value: String
-  /// Its name for people.
+  /// The display name.
   public var label: String
-  /// What it means.
+  /// A description.
   public var description: Optional<String>
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     value: String,
     label: String,
@@ -653,24 +651,26 @@ public struct SessionConfigValueItem: JSONCodable {
   }
 }
 
-/// Parameters of `createSession`. Creates a session under a URI that the client chooses.
+/// Parameters of the `createSession` request. Creates a session with a URI chosen by the client. The
+/// session reports `session/ready` or `session/creationFailed` later. Sent by the client, since AHP
+/// 0.1.0.
 public struct CreateSessionParams: JSONCodable {
   /// The session.
   public var channel: URI
   /// The agent.
   public var provider: Optional<String>
-  /// Where it works; the first one is the primary.
+  /// The working directories; the first one is the primary.
   public var workingDirectories: Optional<[URI]>
   /// Configuration values.
   public var config: Optional<JSONObject>
-  /// This client's part in it.
+  /// The entry of this client as an active client.
   public var activeClient: Optional<SessionActiveClient>
-  /// Asks for `root/progress` under this token.
+  /// Requests `root/progress` notifications with this token.
   public var progressToken: Optional<String>
-  /// Free-form metadata of the request, kept as it is.
+  /// Free-form metadata of the request.
   public var meta: Optional<JSONObject>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     channel: URI,
     provider: String? = nil,
@@ -690,14 +690,15 @@ public struct CreateSessionParams: JSONCodable {
   }
 }
 
-/// Parameters of `disposeSession`. Ends a session and removes it.
+/// Parameters of the `disposeSession` request. Ends a session and removes it from the host. Sent by
+/// the client, since AHP 0.1.0.
 public struct DisposeSessionParams: JSONCodable {
   /// The session.
   public var channel: URI
-  /// Free-form metadata of the request, kept as it is.
+  /// Free-form metadata of the request.
   public var meta: Optional<JSONObject>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     channel: URI,
     meta: JSONObject? = nil
@@ -707,14 +708,14 @@ public struct DisposeSessionParams: JSONCodable {
   }
 }
 
-/// On or off in this session.
+/// Enablement in this session.
 public struct SessionEnablement: JSONCodable {
-  /// Whether it is on.
+  /// Whether it is enabled.
   public var enabled: Bool
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     enabled: Bool
   ) {
@@ -723,16 +724,16 @@ public struct SessionEnablement: JSONCodable {
   }
 }
 
-/// On or off in a workspace.
+/// Enablement in a workspace.
 public struct WorkspaceEnablement: JSONCodable {
   /// The workspace.
   public var uri: URI
-  /// Whether it is on.
+  /// Whether it is enabled.
   public var enabled: Bool
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     uri: URI,
     enabled: Bool
@@ -743,14 +744,14 @@ public struct WorkspaceEnablement: JSONCodable {
   }
 }
 
-/// On or off everywhere.
+/// Global enablement.
 public struct GlobalEnablement: JSONCodable {
-  /// Whether it is on.
+  /// Whether it is enabled.
   public var enabled: Bool
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     enabled: Bool
   ) {
@@ -761,32 +762,32 @@ public struct GlobalEnablement: JSONCodable {
 
 /// A plugin.
 public struct PluginCustomization: JSONCodable {
-  /// Identifies it in its session.
+  /// An identifier, unique in the session.
   public var id: String
-  /// Where it is defined.
+  /// The URI of the definition.
   public var uri: URI
   /// Its name.
   public var name: String
-  /// Pictures for it.
+  /// Icons.
   public var icons: Optional<[Icon]>
-  /// Where in the document it is defined.
+  /// The range of the definition in the document.
   public var range: Optional<TextRange>
-  /// Free-form metadata of the customization, kept as it is, nulls included.
+  /// Free-form metadata of the customization, preserved as raw JSON.
   public var meta: Optional<JSONObject>
-  /// Where it is on and where off, most specific first; absent means on.
+  /// The enablement, most specific scope first; absent means enabled.
   public var enablement: Optional<[CustomizationEnablement]>
-  /// The client that brings it.
+  /// The client that contributes it.
   public var clientId: Optional<String>
-  /// How far it has been read.
+  /// The load state.
   public var load: Optional<CustomizationLoadState>
-  /// What it contains; absent if not read yet.
+  /// The children; absent until loaded.
   public var children: Optional<[ChildCustomization]>
-  /// Its version.
+  /// The version.
   public var version: Optional<String>
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     id: String,
     uri: URI,
@@ -815,38 +816,38 @@ public struct PluginCustomization: JSONCodable {
   }
 }
 
-/// A plugin that a client brings.
+/// A plugin that a client contributes.
 public struct ClientPluginCustomization: JSONCodable {
-  /// Identifies it in its session.
+  /// An identifier, unique in the session.
   public var id: String
-  /// Where it is defined.
+  /// The URI of the definition.
   public var uri: URI
   /// Its name.
   public var name: String
-  /// Pictures for it.
+  /// Icons.
   public var icons: Optional<[Icon]>
-  /// Where in the document it is defined.
+  /// The range of the definition in the document.
   public var range: Optional<TextRange>
-  /// Free-form metadata of the customization, kept as it is, nulls included.
+  /// Free-form metadata of the customization, preserved as raw JSON.
   public var meta: Optional<JSONObject>
-  /// Where it is on and where off, most specific first; absent means on.
+  /// The enablement, most specific scope first; absent means enabled.
   public var enablement: Optional<[CustomizationEnablement]>
-  /// The client that brings it.
+  /// The client that contributes it.
   public var clientId: Optional<String>
-  /// How far it has been read.
+  /// The load state.
   public var load: Optional<CustomizationLoadState>
-  /// What it contains; absent if not read yet.
+  /// The children; absent until loaded.
   public var children: Optional<[ChildCustomization]>
-  /// Its version.
+  /// The version.
   public var version: Optional<String>
   /// Changes whenever the plugin's content does.
   public var nonce: Optional<String>
-  /// For children by name: where they are on and where off.
+  /// The enablement of children, by name.
   public var childEnablement: Optional<[String: [CustomizationEnablement]]>
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     id: String,
     uri: URI,
@@ -881,34 +882,34 @@ public struct ClientPluginCustomization: JSONCodable {
 
 /// A directory that holds customizations.
 public struct DirectoryCustomization: JSONCodable {
-  /// Identifies it in its session.
+  /// An identifier, unique in the session.
   public var id: String
-  /// Where it is defined.
+  /// The URI of the definition.
   public var uri: URI
   /// Its name.
   public var name: String
-  /// Pictures for it.
+  /// Icons.
   public var icons: Optional<[Icon]>
-  /// Where in the document it is defined.
+  /// The range of the definition in the document.
   public var range: Optional<TextRange>
-  /// Free-form metadata of the customization, kept as it is, nulls included.
+  /// Free-form metadata of the customization, preserved as raw JSON.
   public var meta: Optional<JSONObject>
-  /// Whether it is on.
+  /// Whether it is enabled.
   public var enabled: Bool
-  /// The client that brings it.
+  /// The client that contributes it.
   public var clientId: Optional<String>
-  /// How far it has been read.
+  /// The load state.
   public var load: Optional<CustomizationLoadState>
-  /// What it contains; absent if not read yet.
+  /// The children; absent until loaded.
   public var children: Optional<[ChildCustomization]>
-  /// What kind of thing it holds.
+  /// The kind of customization in the directory.
   public var contents: ChildCustomizationType
-  /// Whether new entries can be written to it.
+  /// Whether clients can add entries.
   public var writable: Bool
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     id: String,
     uri: URI,
@@ -941,30 +942,30 @@ public struct DirectoryCustomization: JSONCodable {
 
 /// An MCP server.
 public struct McpServerCustomization: JSONCodable {
-  /// Identifies it in its session.
+  /// An identifier, unique in the session.
   public var id: String
-  /// Where it is defined.
+  /// The URI of the definition.
   public var uri: URI
   /// Its name.
   public var name: String
-  /// Pictures for it.
+  /// Icons.
   public var icons: Optional<[Icon]>
-  /// Where in the document it is defined.
+  /// The range of the definition in the document.
   public var range: Optional<TextRange>
-  /// Free-form metadata of the customization, kept as it is, nulls included.
+  /// Free-form metadata of the customization, preserved as raw JSON.
   public var meta: Optional<JSONObject>
-  /// Where it is on and where off, most specific first; absent means on.
+  /// The enablement, most specific scope first; absent means enabled.
   public var enablement: Optional<[CustomizationEnablement]>
-  /// What it is doing.
+  /// The state.
   public var state: McpServerState
-  /// Where it can be talked to.
+  /// The server's side channel.
   public var channel: Optional<URI>
-  /// What apps may do with it.
+  /// The features that MCP apps may use.
   public var mcpApp: Optional<McpServerCustomizationApps>
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     id: String,
     uri: URI,
@@ -991,36 +992,36 @@ public struct McpServerCustomization: JSONCodable {
   }
 }
 
-/// An agent that a customization defines.
+/// A custom agent.
 public struct AgentCustomization: JSONCodable {
-  /// Identifies it in its session.
+  /// An identifier, unique in the session.
   public var id: String
-  /// Where it is defined.
+  /// The URI of the definition.
   public var uri: URI
   /// Its name.
   public var name: String
-  /// Pictures for it.
+  /// Icons.
   public var icons: Optional<[Icon]>
-  /// Where in the document it is defined.
+  /// The range of the definition in the document.
   public var range: Optional<TextRange>
-  /// Free-form metadata of the customization, kept as it is, nulls included.
+  /// Free-form metadata of the customization, preserved as raw JSON.
   public var meta: Optional<JSONObject>
-  /// Whether it is on; absent means yes.
+  /// Whether it is enabled; absent means yes.
   public var enabled: Optional<Bool>
-  /// What it is for.
+  /// A description.
   public var description: Optional<String>
-  /// The model it prefers.
+  /// The preferred model.
   public var model: Optional<String>
-  /// The tools it may use.
+  /// The tools that the agent may use.
   public var tools: Optional<[String]>
-  /// The model may not call it.
+  /// Whether the model cannot invoke it.
   public var disableModelInvocation: Optional<Bool>
-  /// People may not call it.
+  /// Whether users cannot invoke it.
   public var disableUserInvocation: Optional<Bool>
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     id: String,
     uri: URI,
@@ -1053,30 +1054,30 @@ public struct AgentCustomization: JSONCodable {
 
 /// A skill.
 public struct SkillCustomization: JSONCodable {
-  /// Identifies it in its session.
+  /// An identifier, unique in the session.
   public var id: String
-  /// Where it is defined.
+  /// The URI of the definition.
   public var uri: URI
   /// Its name.
   public var name: String
-  /// Pictures for it.
+  /// Icons.
   public var icons: Optional<[Icon]>
-  /// Where in the document it is defined.
+  /// The range of the definition in the document.
   public var range: Optional<TextRange>
-  /// Free-form metadata of the customization, kept as it is, nulls included.
+  /// Free-form metadata of the customization, preserved as raw JSON.
   public var meta: Optional<JSONObject>
-  /// Whether it is on; absent means yes.
+  /// Whether it is enabled; absent means yes.
   public var enabled: Optional<Bool>
-  /// What it is for.
+  /// A description.
   public var description: Optional<String>
-  /// The model may not call it.
+  /// Whether the model cannot invoke it.
   public var disableModelInvocation: Optional<Bool>
-  /// People may not call it.
+  /// Whether users cannot invoke it.
   public var disableUserInvocation: Optional<Bool>
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     id: String,
     uri: URI,
@@ -1103,28 +1104,28 @@ public struct SkillCustomization: JSONCodable {
   }
 }
 
-/// A prepared prompt.
+/// A reusable prompt.
 public struct PromptCustomization: JSONCodable {
-  /// Identifies it in its session.
+  /// An identifier, unique in the session.
   public var id: String
-  /// Where it is defined.
+  /// The URI of the definition.
   public var uri: URI
   /// Its name.
   public var name: String
-  /// Pictures for it.
+  /// Icons.
   public var icons: Optional<[Icon]>
-  /// Where in the document it is defined.
+  /// The range of the definition in the document.
   public var range: Optional<TextRange>
-  /// Free-form metadata of the customization, kept as it is, nulls included.
+  /// Free-form metadata of the customization, preserved as raw JSON.
   public var meta: Optional<JSONObject>
-  /// Whether it is on; absent means yes.
+  /// Whether it is enabled; absent means yes.
   public var enabled: Optional<Bool>
-  /// What it is for.
+  /// A description.
   public var description: Optional<String>
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     id: String,
     uri: URI,
@@ -1147,32 +1148,32 @@ public struct PromptCustomization: JSONCodable {
   }
 }
 
-/// A rule that the agent follows.
+/// A rule for the agent.
 public struct RuleCustomization: JSONCodable {
-  /// Identifies it in its session.
+  /// An identifier, unique in the session.
   public var id: String
-  /// Where it is defined.
+  /// The URI of the definition.
   public var uri: URI
   /// Its name.
   public var name: String
-  /// Pictures for it.
+  /// Icons.
   public var icons: Optional<[Icon]>
-  /// Where in the document it is defined.
+  /// The range of the definition in the document.
   public var range: Optional<TextRange>
-  /// Free-form metadata of the customization, kept as it is, nulls included.
+  /// Free-form metadata of the customization, preserved as raw JSON.
   public var meta: Optional<JSONObject>
-  /// Whether it is on; absent means yes.
+  /// Whether it is enabled; absent means yes.
   public var enabled: Optional<Bool>
-  /// What it is for.
+  /// A description.
   public var description: Optional<String>
-  /// Whether it holds everywhere.
+  /// Whether the rule applies to all files.
   public var alwaysApply: Optional<Bool>
-  /// The files it holds for.
+  /// Glob patterns of the files that the rule applies to.
   public var globs: Optional<[String]>
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     id: String,
     uri: URI,
@@ -1201,24 +1202,24 @@ public struct RuleCustomization: JSONCodable {
 
 /// A hook.
 public struct HookCustomization: JSONCodable {
-  /// Identifies it in its session.
+  /// An identifier, unique in the session.
   public var id: String
-  /// Where it is defined.
+  /// The URI of the definition.
   public var uri: URI
   /// Its name.
   public var name: String
-  /// Pictures for it.
+  /// Icons.
   public var icons: Optional<[Icon]>
-  /// Where in the document it is defined.
+  /// The range of the definition in the document.
   public var range: Optional<TextRange>
-  /// Free-form metadata of the customization, kept as it is, nulls included.
+  /// Free-form metadata of the customization, preserved as raw JSON.
   public var meta: Optional<JSONObject>
-  /// Whether it is on; absent means yes.
+  /// Whether it is enabled; absent means yes.
   public var enabled: Optional<Bool>
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     id: String,
     uri: URI,
@@ -1239,14 +1240,14 @@ public struct HookCustomization: JSONCodable {
   }
 }
 
-/// Usable, but something is amiss.
+/// The customization was loaded with a problem.
 public struct CustomizationDegradedState: JSONCodable {
-  /// What is amiss.
+  /// A description of the problem.
   public var message: String
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     message: String
   ) {
@@ -1255,14 +1256,14 @@ public struct CustomizationDegradedState: JSONCodable {
   }
 }
 
-/// It could not be read.
+/// Loading failed.
 public struct CustomizationErrorState: JSONCodable {
-  /// Why.
+  /// The reason.
   public var message: String
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     message: String
   ) {
@@ -1273,12 +1274,12 @@ public struct CustomizationErrorState: JSONCodable {
 
 /// The server is starting.
 public struct McpServerStartingState: JSONCodable {
-  /// Whether the session waits for it.
+  /// Whether the session waits for the server.
   public var blocking: Optional<Bool>
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     blocking: Bool? = nil
   ) {
@@ -1287,22 +1288,22 @@ public struct McpServerStartingState: JSONCodable {
   }
 }
 
-/// The server needs a token.
+/// The server requires a token.
 public struct McpServerAuthRequiredState: JSONCodable {
-  /// Why a token is needed.
+  /// The reason.
   public var reason: McpAuthRequiredReason
   /// The OAuth client to use.
   public var oauthClient: Optional<McpOAuthClient>
-  /// What the token is for.
+  /// The resource that requires the token.
   public var resource: ProtectedResourceMetadata
-  /// The scopes to ask for.
+  /// The scopes to request.
   public var requiredScopes: Optional<[String]>
-  /// What for, in words for people.
+  /// A description for the user.
   public var description: Optional<String>
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     reason: McpAuthRequiredReason,
     oauthClient: McpOAuthClient? = nil,
@@ -1321,12 +1322,12 @@ public struct McpServerAuthRequiredState: JSONCodable {
 
 /// The server has failed.
 public struct McpServerErrorState: JSONCodable {
-  /// Why.
+  /// The reason.
   public var error: ErrorInfo
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     error: ErrorInfo
   ) {
@@ -1335,22 +1336,22 @@ public struct McpServerErrorState: JSONCodable {
   }
 }
 
-/// The token that something needs.
+/// A token that is required.
 public struct McpAuthRequirement: JSONCodable {
-  /// Why a token is needed.
+  /// The reason.
   public var reason: McpAuthRequiredReason
   /// The OAuth client to use.
   public var oauthClient: Optional<McpOAuthClient>
-  /// What the token is for.
+  /// The resource that requires the token.
   public var resource: ProtectedResourceMetadata
-  /// The scopes to ask for.
+  /// The scopes to request.
   public var requiredScopes: Optional<[String]>
-  /// What for, in words for people.
+  /// A description for the user.
   public var description: Optional<String>
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     reason: McpAuthRequiredReason,
     oauthClient: McpOAuthClient? = nil,
@@ -1367,16 +1368,16 @@ public struct McpAuthRequirement: JSONCodable {
   }
 }
 
-/// The OAuth client to use instead of registering one.
+/// An OAuth client to use instead of dynamic registration.
 public struct McpOAuthClient: JSONCodable {
-  /// Its identifier.
+  /// The identifier.
   public var clientId: String
-  /// Its secret; absent for a public client.
+  /// The client secret; absent for a public client.
   public var clientSecret: Optional<String>
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     clientId: String,
     clientSecret: String? = nil
@@ -1387,14 +1388,14 @@ public struct McpOAuthClient: JSONCodable {
   }
 }
 
-/// What apps may do with an MCP server.
+/// The features of an MCP server that MCP apps may use.
 public struct McpServerCustomizationApps: JSONCodable {
-  /// The methods that are served.
+  /// The supported methods.
   public var capabilities: AhpMcpUiHostCapabilities
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     capabilities: AhpMcpUiHostCapabilities
   ) {
@@ -1403,20 +1404,20 @@ public struct McpServerCustomizationApps: JSONCodable {
   }
 }
 
-/// MCP methods that are served on the side channel.
+/// MCP methods that the host supports on the side channel.
 public struct AhpMcpUiHostCapabilities: JSONCodable {
-  /// Tools can be listed and called.
+  /// Listing and calling tools.
   public var serverTools: Optional<ListChangeCapability>
-  /// Resources can be listed and read.
+  /// Listing and reading resources.
   public var serverResources: Optional<ListChangeCapability>
-  /// Log messages are forwarded.
+  /// Forwarding of log messages.
   public var logging: Optional<PresenceFlag>
-  /// Messages can be sampled.
+  /// Sampling.
   public var sampling: Optional<SamplingCapability>
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     serverTools: ListChangeCapability? = nil,
     serverResources: ListChangeCapability? = nil,
@@ -1431,14 +1432,14 @@ public struct AhpMcpUiHostCapabilities: JSONCodable {
   }
 }
 
-/// A list that is served.
+/// Support for a list.
 public struct ListChangeCapability: JSONCodable {
-  /// Whether changes of the list are announced.
+  /// Whether the host announces changes to the list.
   public var listChanged: Optional<Bool>
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     listChanged: Bool? = nil
   ) {
@@ -1447,14 +1448,14 @@ public struct ListChangeCapability: JSONCodable {
   }
 }
 
-/// How messages can be sampled.
+/// Support for sampling.
 public struct SamplingCapability: JSONCodable {
-  /// Tools may be used.
+  /// Tools in sampling requests.
   public var tools: Optional<PresenceFlag>
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     tools: PresenceFlag? = nil
   ) {
@@ -1463,29 +1464,29 @@ public struct SamplingCapability: JSONCodable {
   }
 }
 
-/// Something in a session that waits for an answer. Told apart by `kind`.
+/// A request in a session that waits for an answer from a user or client. Discriminated by `kind`.
 public enum SessionInputRequest: JSONCodable {
-  /// A chat asks for input.
+  /// A chat requests user input.
   indirect case chatInput(SessionChatInputRequest)
-  /// A tool call needs a yes or no.
+  /// A tool call or its result waits for approval.
   indirect case toolConfirmation(SessionToolConfirmationRequest)
-  /// A client has to run it.
+  /// A client must run a tool call.
   indirect case toolClientExecution(SessionToolClientExecutionRequest)
-  /// A token is needed.
+  /// A tool call waits for a token.
   indirect case toolAuthentication(SessionToolAuthenticationRequest)
-  /// A member that this version does not know, or cannot read, whole.
+  /// An unknown or undecodable member, preserved as raw JSON.
   case unknown(JSONValue)
 }
 
-/// How a session came about. Told apart by `kind`.
+/// The origin of a session. Discriminated by `kind`.
 public enum SessionOrigin: JSONCodable {
-  /// An automation started it.
+  /// An automation created the session.
   case automation(SessionAutomationOrigin)
-  /// A member that this version does not know, or cannot read, whole.
+  /// An unknown or undecodable member, preserved as raw JSON.
   case unknown(JSONValue)
 }
 
-/// Where a customization is on or off. Told apart by `kind`.
+/// The enablement of a customization in one scope. Discriminated by `kind`.
 public enum CustomizationEnablement: JSONCodable {
   /// In this session.
   case session(SessionEnablement)
@@ -1493,11 +1494,11 @@ public enum CustomizationEnablement: JSONCodable {
   case workspace(WorkspaceEnablement)
   /// Everywhere.
   case global(GlobalEnablement)
-  /// A member that this version does not know, or cannot read, whole.
+  /// An unknown or undecodable member, preserved as raw JSON.
   case unknown(JSONValue)
 }
 
-/// Something that changes how the agent works. Told apart by `type`.
+/// A customization of an agent. Discriminated by `type`.
 public enum Customization: JSONCodable {
   /// A plugin.
   indirect case plugin(PluginCustomization)
@@ -1505,17 +1506,17 @@ public enum Customization: JSONCodable {
   indirect case directory(DirectoryCustomization)
   /// An MCP server.
   indirect case mcpServer(McpServerCustomization)
-  /// A member that this version does not know, or cannot read, whole.
+  /// An unknown or undecodable member, preserved as raw JSON.
   case unknown(JSONValue)
 }
 
-/// Something that a plugin or directory contains. Told apart by `type`.
+/// A customization in a plugin or directory. Discriminated by `type`.
 public enum ChildCustomization: JSONCodable {
   /// An agent.
   indirect case agent(AgentCustomization)
   /// A skill.
   indirect case skill(SkillCustomization)
-  /// A prepared prompt.
+  /// A reusable prompt.
   indirect case prompt(PromptCustomization)
   /// A rule.
   indirect case rule(RuleCustomization)
@@ -1523,61 +1524,61 @@ public enum ChildCustomization: JSONCodable {
   indirect case hook(HookCustomization)
   /// An MCP server.
   indirect case mcpServer(McpServerCustomization)
-  /// A member that this version does not know, or cannot read, whole.
+  /// An unknown or undecodable member, preserved as raw JSON.
   case unknown(JSONValue)
 }
 
-/// How far a customization has been read. Told apart by `kind`.
+/// The load state of a customization. Discriminated by `kind`.
 public enum CustomizationLoadState: JSONCodable {
-  /// It is being read.
+  /// Loading is in progress.
   case loading(NoMembers = NoMembers())
-  /// It has been read.
+  /// Loading succeeded.
   case loaded(NoMembers = NoMembers())
-  /// It is usable, but something is amiss.
+  /// The customization was loaded with a problem.
   case degraded(CustomizationDegradedState)
-  /// It could not be read.
+  /// Loading failed.
   case error(CustomizationErrorState)
-  /// It is being read.
+  /// Loading is in progress.
   public static var loading: CustomizationLoadState { .loading(NoMembers()) }
-  /// It has been read.
+  /// Loading succeeded.
   public static var loaded: CustomizationLoadState { .loaded(NoMembers()) }
-  /// A member that this version does not know, or cannot read, whole.
+  /// An unknown or undecodable member, preserved as raw JSON.
   case unknown(JSONValue)
 }
 
-/// What an MCP server is doing. Told apart by `kind`.
+/// The state of an MCP server. Discriminated by `kind`.
 public enum McpServerState: JSONCodable {
-  /// It is starting.
+  /// The server is starting.
   case starting(McpServerStartingState)
-  /// It is at work.
+  /// The server is ready.
   case ready(NoMembers = NoMembers())
-  /// It needs a token.
+  /// The server requires a token.
   indirect case authRequired(McpServerAuthRequiredState)
-  /// It has failed.
+  /// The server has failed.
   case error(McpServerErrorState)
-  /// It has been stopped.
+  /// The server was stopped.
   case stopped(NoMembers = NoMembers())
-  /// It is at work.
+  /// The server is ready.
   public static var ready: McpServerState { .ready(NoMembers()) }
-  /// It has been stopped.
+  /// The server was stopped.
   public static var stopped: McpServerState { .stopped(NoMembers()) }
-  /// A member that this version does not know, or cannot read, whole.
+  /// An unknown or undecodable member, preserved as raw JSON.
   case unknown(JSONValue)
 }
 
-/// Whether a session is usable.
+/// The creation state of a session.
 public enum SessionLifecycle: OpenEnumeration {
-  /// `creating`: Not yet.
+  /// `creating`: Creation is in progress.
   case creating
-  /// `ready`: It is.
+  /// `ready`: The session is ready for use.
   case ready
-  /// `failed`: It could not be created.
+  /// `failed`: Creation failed.
   case failed
-  /// A value that this version does not know.
+  /// An unknown value.
   case unknown(String)
 }
 
-/// What a directory of customizations holds.
+/// The kind of customization in a directory.
 public enum ChildCustomizationType: OpenEnumeration {
   /// `agent`: Agents.
   case agent
@@ -1591,19 +1592,19 @@ public enum ChildCustomizationType: OpenEnumeration {
   case hook
   /// `mcpServer`: MCP servers.
   case mcpServer
-  /// A value that this version does not know.
+  /// An unknown value.
   case unknown(String)
 }
 
-/// Why a token is needed.
+/// The reason.
 public enum McpAuthRequiredReason: OpenEnumeration {
-  /// `required`: There is none.
+  /// `required`: No token was presented.
   case required
-  /// `expired`: It is no longer valid.
+  /// `expired`: The token has expired.
   case expired
-  /// `insufficientScope`: It does not allow enough.
+  /// `insufficientScope`: The token lacks a required scope.
   case insufficientScope
-  /// A value that this version does not know.
+  /// An unknown value.
   case unknown(String)
 }
 

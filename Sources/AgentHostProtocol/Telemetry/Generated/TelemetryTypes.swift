@@ -1,18 +1,18 @@
 // Written by ahp-generate from the definitions; edit those and run it again.
 // swift-format-ignore-file
 
-/// The telemetry that a host offers.
+/// The telemetry channels of a host.
 public struct TelemetryCapabilities: JSONCodable {
-  /// The channel of logs: a URI, or a template of `level`.
+  /// The channel for logs: a URI, or a template with `level`.
   public var logs: Optional<String>
-  /// The channel of traces.
+  /// The channel for traces.
   public var traces: Optional<String>
-  /// The channel of metrics.
+  /// The channel for metrics.
   public var metrics: Optional<String>
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     logs: String? = nil,
     traces: String? = nil,
@@ -25,16 +25,17 @@ public struct TelemetryCapabilities: JSONCodable {
   }
 }
 
-/// Parameters of `otlp/exportLogs`. Logs.
+/// Parameters of the `otlp/exportLogs` notification. Delivers OpenTelemetry logs to subscribers.
+/// Sent by the host, since AHP 0.2.0.
 public struct OtlpExportLogsParams: JSONCodable {
-  /// The channel it belongs to.
+  /// The channel.
   public var channel: URI
   /// The export request, in OTLP's JSON form.
   public var payload: JSONObject
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     channel: URI,
     payload: JSONObject
@@ -45,16 +46,17 @@ public struct OtlpExportLogsParams: JSONCodable {
   }
 }
 
-/// Parameters of `otlp/exportTraces`. Traces.
+/// Parameters of the `otlp/exportTraces` notification. Delivers OpenTelemetry traces to subscribers.
+/// Sent by the host, since AHP 0.2.0.
 public struct OtlpExportTracesParams: JSONCodable {
-  /// The channel it belongs to.
+  /// The channel.
   public var channel: URI
   /// The export request, in OTLP's JSON form.
   public var payload: JSONObject
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     channel: URI,
     payload: JSONObject
@@ -65,16 +67,17 @@ public struct OtlpExportTracesParams: JSONCodable {
   }
 }
 
-/// Parameters of `otlp/exportMetrics`. Metrics.
+/// Parameters of the `otlp/exportMetrics` notification. Delivers OpenTelemetry metrics to
+/// subscribers. Sent by the host, since AHP 0.2.0.
 public struct OtlpExportMetricsParams: JSONCodable {
-  /// The channel it belongs to.
+  /// The channel.
   public var channel: URI
   /// The export request, in OTLP's JSON form.
   public var payload: JSONObject
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     channel: URI,
     payload: JSONObject

@@ -1,44 +1,50 @@
 // Written by ahp-generate from the definitions; edit those and run it again.
 // swift-format-ignore-file
 
-/// The actions of the terminal channel.
+/// An action of the terminal channel.
 public enum TerminalAction: Sendable, Hashable {
-  /// `terminal/data`: There is new output.
+  /// `terminal/data`: Appends output. Sent by the host, since AHP 0.1.0.
   case data(TerminalDataAction)
-  /// `terminal/input`: Something is typed; no state changes.
+  /// `terminal/input`: Sends input to the terminal. Changes no state. Clients may dispatch it, since
+  /// AHP 0.1.0.
   case input(TerminalInputAction)
-  /// `terminal/resized`: The terminal has another size.
+  /// `terminal/resized`: Resizes the terminal. Clients may dispatch it, since AHP 0.1.0.
   case resized(TerminalResizedAction)
-  /// `terminal/claimed`: Somebody else uses it now.
+  /// `terminal/claimed`: Transfers the terminal to another client or session. Clients may dispatch
+  /// it, since AHP 0.1.0.
   indirect case claimed(TerminalClaimedAction)
-  /// `terminal/titleChanged`: The terminal has another title.
+  /// `terminal/titleChanged`: Sets the title. Clients may dispatch it, since AHP 0.1.0.
   case titleChanged(TerminalTitleChangedAction)
-  /// `terminal/cwdChanged`: The terminal has another working directory.
+  /// `terminal/cwdChanged`: Sets the working directory. Sent by the host, since AHP 0.1.0.
   case cwdChanged(TerminalCwdChangedAction)
-  /// `terminal/exited`: The terminal has ended.
+  /// `terminal/exited`: The process has exited. Sent by the host, since AHP 0.1.0.
   case exited(TerminalExitedAction)
-  /// `terminal/cleared`: The output is wiped.
+  /// `terminal/cleared`: Clears the output. Clients may dispatch it, since AHP 0.1.0.
   case cleared(NoMembers = NoMembers())
-  /// `terminal/commandDetectionAvailable`: Commands are told apart from now on.
+  /// `terminal/commandDetectionAvailable`: Reports that the host detects individual commands from
+  /// now on. Sent by the host, since AHP 0.1.0.
   case commandDetectionAvailable(NoMembers = NoMembers())
-  /// `terminal/commandExecuted`: A command begins.
+  /// `terminal/commandExecuted`: Starts a command part in the output. Sent by the host, since AHP
+  /// 0.1.0.
   case commandExecuted(TerminalCommandExecutedAction)
-  /// `terminal/commandFinished`: A command has ended.
+  /// `terminal/commandFinished`: Completes a command part in the output. Sent by the host, since AHP
+  /// 0.1.0.
   case commandFinished(TerminalCommandFinishedAction)
-  /// `terminal/cleared`: The output is wiped.
+  /// `terminal/cleared`: Clears the output. Clients may dispatch it, since AHP 0.1.0.
   public static var cleared: TerminalAction { .cleared(NoMembers()) }
-  /// `terminal/commandDetectionAvailable`: Commands are told apart from now on.
+  /// `terminal/commandDetectionAvailable`: Reports that the host detects individual commands from
+  /// now on. Sent by the host, since AHP 0.1.0.
   public static var commandDetectionAvailable: TerminalAction { .commandDetectionAvailable(NoMembers()) }
 }
 
-/// `terminal/data`: There is new output.
+/// `terminal/data`: Appends output. Sent by the host, since AHP 0.1.0.
 public struct TerminalDataAction: JSONCodable {
   /// The output.
   public var data: String
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     data: String
   ) {
@@ -47,14 +53,15 @@ public struct TerminalDataAction: JSONCodable {
   }
 }
 
-/// `terminal/input`: Something is typed; no state changes.
+/// `terminal/input`: Sends input to the terminal. Changes no state. Clients may dispatch it, since
+/// AHP 0.1.0.
 public struct TerminalInputAction: JSONCodable {
-  /// What is typed.
+  /// The input.
   public var data: String
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     data: String
   ) {
@@ -63,16 +70,16 @@ public struct TerminalInputAction: JSONCodable {
   }
 }
 
-/// `terminal/resized`: The terminal has another size.
+/// `terminal/resized`: Resizes the terminal. Clients may dispatch it, since AHP 0.1.0.
 public struct TerminalResizedAction: JSONCodable {
-  /// Its width, in columns.
+  /// The width, in columns.
   public var cols: Int
-  /// Its height, in rows.
+  /// The height, in rows.
   public var rows: Int
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     cols: Int,
     rows: Int
@@ -83,14 +90,15 @@ public struct TerminalResizedAction: JSONCodable {
   }
 }
 
-/// `terminal/claimed`: Somebody else uses it now.
+/// `terminal/claimed`: Transfers the terminal to another client or session. Clients may dispatch it,
+/// since AHP 0.1.0.
 public struct TerminalClaimedAction: JSONCodable {
-  /// Who.
+  /// The new claim.
   public var claim: TerminalClaim
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     claim: TerminalClaim
   ) {
@@ -99,14 +107,14 @@ public struct TerminalClaimedAction: JSONCodable {
   }
 }
 
-/// `terminal/titleChanged`: The terminal has another title.
+/// `terminal/titleChanged`: Sets the title. Clients may dispatch it, since AHP 0.1.0.
 public struct TerminalTitleChangedAction: JSONCodable {
   /// The title.
   public var title: String
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     title: String
   ) {
@@ -115,14 +123,14 @@ public struct TerminalTitleChangedAction: JSONCodable {
   }
 }
 
-/// `terminal/cwdChanged`: The terminal has another working directory.
+/// `terminal/cwdChanged`: Sets the working directory. Sent by the host, since AHP 0.1.0.
 public struct TerminalCwdChangedAction: JSONCodable {
   /// The directory.
   public var cwd: URI
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     cwd: URI
   ) {
@@ -131,14 +139,14 @@ public struct TerminalCwdChangedAction: JSONCodable {
   }
 }
 
-/// `terminal/exited`: The terminal has ended.
+/// `terminal/exited`: The process has exited. Sent by the host, since AHP 0.1.0.
 public struct TerminalExitedAction: JSONCodable {
-  /// Its exit code; absent if a signal ended it.
+  /// The exit code; absent if a signal ended the process.
   public var exitCode: Optional<Int>
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     exitCode: Int? = nil
   ) {
@@ -147,18 +155,19 @@ public struct TerminalExitedAction: JSONCodable {
   }
 }
 
-/// `terminal/commandExecuted`: A command begins.
+/// `terminal/commandExecuted`: Starts a command part in the output. Sent by the host, since AHP
+/// 0.1.0.
 public struct TerminalCommandExecutedAction: JSONCodable {
-  /// Identifies it in its terminal.
+  /// An identifier, unique in the terminal.
   public var commandId: String
-  /// What was entered.
+  /// The command line.
   public var commandLine: String
-  /// When, in milliseconds since 1970.
+  /// The start time, in milliseconds since 1970.
   public var timestamp: Int
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     commandId: String,
     commandLine: String,
@@ -171,18 +180,19 @@ public struct TerminalCommandExecutedAction: JSONCodable {
   }
 }
 
-/// `terminal/commandFinished`: A command has ended.
+/// `terminal/commandFinished`: Completes a command part in the output. Sent by the host, since AHP
+/// 0.1.0.
 public struct TerminalCommandFinishedAction: JSONCodable {
   /// The command.
   public var commandId: String
-  /// Its exit code.
+  /// The exit code.
   public var exitCode: Optional<Int>
-  /// How long it took, in milliseconds.
+  /// The duration, in milliseconds.
   public var durationMs: Optional<Int>
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     commandId: String,
     exitCode: Int? = nil,

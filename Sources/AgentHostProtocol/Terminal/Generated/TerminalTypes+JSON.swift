@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 extension TerminalState {
-  /// Reads an object; members that this version does not know are kept.
+  /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -76,7 +76,7 @@ extension TerminalState {
     unknownMembers = consume unknown
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
@@ -117,7 +117,7 @@ extension TerminalState {
 }
 
 extension TerminalExited {
-  /// Reads an object; members that this version does not know are kept.
+  /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -141,7 +141,7 @@ extension TerminalExited {
     unknownMembers = consume unknown
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"status\":\"exited\"")
@@ -159,7 +159,7 @@ extension TerminalExited {
 }
 
 extension TerminalClientClaim {
-  /// Reads an object; members that this version does not know are kept.
+  /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -186,7 +186,7 @@ extension TerminalClientClaim {
     unknownMembers = consume unknown
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"kind\":\"client\"")
@@ -202,7 +202,7 @@ extension TerminalClientClaim {
 }
 
 extension TerminalSessionClaim {
-  /// Reads an object; members that this version does not know are kept.
+  /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -241,7 +241,7 @@ extension TerminalSessionClaim {
     unknownMembers = consume unknown
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"kind\":\"session\"")
@@ -269,7 +269,7 @@ extension TerminalSessionClaim {
 }
 
 extension TerminalUnclassifiedPart {
-  /// Reads an object; members that this version does not know are kept.
+  /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -296,7 +296,7 @@ extension TerminalUnclassifiedPart {
     unknownMembers = consume unknown
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"unclassified\"")
@@ -312,7 +312,7 @@ extension TerminalUnclassifiedPart {
 }
 
 extension TerminalCommandPart {
-  /// Reads an object; members that this version does not know are kept.
+  /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -387,7 +387,7 @@ extension TerminalCommandPart {
     unknownMembers = consume unknown
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"command\"")
@@ -419,7 +419,7 @@ extension TerminalCommandPart {
 }
 
 extension CreateTerminalParams {
-  /// Reads an object; members that this version does not know are skipped.
+  /// Decodes an object. Unknown members are ignored.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -469,7 +469,7 @@ extension CreateTerminalParams {
     self.meta = consume metaValue
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
@@ -505,7 +505,7 @@ extension CreateTerminalParams {
 }
 
 extension DisposeTerminalParams {
-  /// Reads an object; members that this version does not know are skipped.
+  /// Decodes an object. Unknown members are ignored.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -532,7 +532,7 @@ extension DisposeTerminalParams {
     self.meta = consume metaValue
   }
 
-  /// Writes an object, its members in the order of the definition.
+  /// Encodes an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
@@ -550,7 +550,7 @@ extension DisposeTerminalParams {
 }
 
 extension TerminalLifecycle {
-  /// Reads the member that `status` names; an unknown one is kept whole.
+  /// Decodes the member that `status` selects. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let mark = reader.mark
     let (tag, key) = try reader.beginUnion("status")
@@ -564,7 +564,7 @@ extension TerminalLifecycle {
     }
   }
 
-  /// Writes the member with its `status`.
+  /// Encodes the member with its `status`.
   public func write(to writer: inout JSONWriter) {
     switch self {
     case .running(let value):
@@ -587,7 +587,7 @@ extension TerminalLifecycle: OpenUnion {
 }
 
 extension TerminalClaim {
-  /// Reads the member that `kind` names; an unknown one is kept whole.
+  /// Decodes the member that `kind` selects. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let mark = reader.mark
     let (tag, key) = try reader.beginUnion("kind")
@@ -601,7 +601,7 @@ extension TerminalClaim {
     }
   }
 
-  /// Writes the member with its `kind`.
+  /// Encodes the member with its `kind`.
   public func write(to writer: inout JSONWriter) {
     switch self {
     case .client(let value):
@@ -624,7 +624,7 @@ extension TerminalClaim: OpenUnion {
 }
 
 extension TerminalContentPart {
-  /// Reads the member that `type` names; an unknown one is kept whole.
+  /// Decodes the member that `type` selects. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let mark = reader.mark
     let (tag, key) = try reader.beginUnion("type")
@@ -638,7 +638,7 @@ extension TerminalContentPart {
     }
   }
 
-  /// Writes the member with its `type`.
+  /// Encodes the member with its `type`.
   public func write(to writer: inout JSONWriter) {
     switch self {
     case .unclassified(let value):

@@ -1,30 +1,30 @@
 // Written by ahp-generate from the definitions; edit those and run it again.
 // swift-format-ignore-file
 
-/// The state of a terminal.
+/// The state of a terminal: size, output and claim.
 public struct TerminalState: JSONCodable {
-  /// Its title. A state without it is read with `""`.
+  /// The title. Absent in a state: `""`.
   public var title: String
-  /// Its working directory.
+  /// The working directory.
   public var cwd: Optional<URI>
-  /// Its width, in columns.
+  /// The width, in columns.
   public var cols: Optional<Int>
-  /// Its height, in rows.
+  /// The height, in rows.
   public var rows: Optional<Int>
-  /// Its output, in order.
+  /// The output, in order.
   public var content: [TerminalContentPart]
-  /// Whether it still runs. A state without it is read with `TerminalLifecycle.running`.
+  /// Whether the process is running. Absent in a state: `TerminalLifecycle.running`.
   public var lifecycle: TerminalLifecycle
-  /// Who uses it.
+  /// The client or session that uses it.
   public var claim: TerminalClaim
-  /// Whether commands are told apart.
+  /// Whether the host reports individual commands and their output.
   public var supportsCommandDetection: Optional<Bool>
-  /// Whether its output holds terminal sequences.
+  /// Whether the output contains terminal escape sequences.
   public var isPty: Optional<Bool>
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     title: String,
     cwd: URI? = nil,
@@ -49,14 +49,14 @@ public struct TerminalState: JSONCodable {
   }
 }
 
-/// The terminal has ended.
+/// The process has exited.
 public struct TerminalExited: JSONCodable {
-  /// Its exit code; absent if a signal ended it.
+  /// The exit code; absent if a signal ended the process.
   public var exitCode: Optional<Int>
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     exitCode: Int? = nil
   ) {
@@ -65,14 +65,14 @@ public struct TerminalExited: JSONCodable {
   }
 }
 
-/// A client uses it.
+/// A claim by a client.
 public struct TerminalClientClaim: JSONCodable {
   /// The client.
   public var clientId: String
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     clientId: String
   ) {
@@ -81,20 +81,20 @@ public struct TerminalClientClaim: JSONCodable {
   }
 }
 
-/// A session uses it.
+/// A claim by a session.
 public struct TerminalSessionClaim: JSONCodable {
   /// The session.
   public var session: URI
-  /// The chat in it. Absent only from hosts that speak less than 0.9.
+  /// The chat of the session. Absent only from hosts older than 0.9.
   public var chat: Optional<URI>
   /// The turn.
   public var turnId: Optional<String>
-  /// The call.
+  /// The tool call.
   public var toolCallId: Optional<String>
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     session: URI,
     chat: URI?,
@@ -109,14 +109,14 @@ public struct TerminalSessionClaim: JSONCodable {
   }
 }
 
-/// Output that belongs to no command.
+/// Output outside of commands.
 public struct TerminalUnclassifiedPart: JSONCodable {
   /// The output.
   public var value: String
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     value: String
   ) {
@@ -127,24 +127,24 @@ public struct TerminalUnclassifiedPart: JSONCodable {
 
 /// A command and its output.
 public struct TerminalCommandPart: JSONCodable {
-  /// Identifies it in its terminal.
+  /// An identifier, unique in the terminal.
   public var commandId: String
-  /// What was entered. A state without it is read with `""`.
+  /// The command line. Absent in a state: `""`.
   public var commandLine: String
-  /// Its output so far. A state without it is read with `""`.
+  /// The output so far. Absent in a state: `""`.
   public var output: String
-  /// When it began, in milliseconds since 1970. A state without it is read with `0`.
+  /// The start time, in milliseconds since 1970. Absent in a state: `0`.
   public var timestamp: Int
-  /// Whether it has ended. A state without it is read with `false`.
+  /// Whether the command has finished. Absent in a state: `false`.
   public var isComplete: Bool
-  /// Its exit code.
+  /// The exit code.
   public var exitCode: Optional<Int>
-  /// How long it took, in milliseconds.
+  /// The duration, in milliseconds.
   public var durationMs: Optional<Int>
-  /// What a newer host sends besides; see ``UnknownMembers``.
+  /// Members that this version does not know, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     commandId: String,
     commandLine: String,
@@ -165,24 +165,25 @@ public struct TerminalCommandPart: JSONCodable {
   }
 }
 
-/// Parameters of `createTerminal`. Creates a terminal under a URI that the client chooses.
+/// Parameters of the `createTerminal` request. Creates a terminal with a URI chosen by the client.
+/// Sent by the client, since AHP 0.1.0.
 public struct CreateTerminalParams: JSONCodable {
   /// The terminal.
   public var channel: URI
-  /// Who uses it.
+  /// The client or session that uses it.
   public var claim: TerminalClaim
-  /// Its title.
+  /// The title.
   public var name: Optional<String>
-  /// Its working directory.
+  /// The working directory.
   public var cwd: Optional<URI>
-  /// Its width, in columns.
+  /// The width, in columns.
   public var cols: Optional<Int>
-  /// Its height, in rows.
+  /// The height, in rows.
   public var rows: Optional<Int>
-  /// Free-form metadata of the request, kept as it is.
+  /// Free-form metadata of the request.
   public var meta: Optional<JSONObject>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     channel: URI,
     claim: TerminalClaim,
@@ -202,14 +203,15 @@ public struct CreateTerminalParams: JSONCodable {
   }
 }
 
-/// Parameters of `disposeTerminal`. Ends a terminal and removes it.
+/// Parameters of the `disposeTerminal` request. Ends the process of a terminal and removes the
+/// terminal. Sent by the client, since AHP 0.1.0.
 public struct DisposeTerminalParams: JSONCodable {
   /// The terminal.
   public var channel: URI
-  /// Free-form metadata of the request, kept as it is.
+  /// Free-form metadata of the request.
   public var meta: Optional<JSONObject>
 
-  /// A value with these members.
+  /// Creates a value. Optional members default to absent.
   public init(
     channel: URI,
     meta: JSONObject? = nil
@@ -219,35 +221,35 @@ public struct DisposeTerminalParams: JSONCodable {
   }
 }
 
-/// Whether a terminal still runs. Told apart by `status`.
+/// Whether the process of a terminal is running. Discriminated by `status`.
 public enum TerminalLifecycle: JSONCodable {
-  /// It does.
+  /// The process is running.
   case running(NoMembers = NoMembers())
-  /// It has ended.
+  /// The process has exited.
   case exited(TerminalExited)
-  /// It does.
+  /// The process is running.
   public static var running: TerminalLifecycle { .running(NoMembers()) }
-  /// A member that this version does not know, or cannot read, whole.
+  /// An unknown or undecodable member, preserved as raw JSON.
   case unknown(JSONValue)
 }
 
-/// Who uses a terminal. Told apart by `kind`.
+/// The client or session that uses a terminal. Discriminated by `kind`.
 public enum TerminalClaim: JSONCodable {
   /// A client.
   case client(TerminalClientClaim)
   /// A session.
   case session(TerminalSessionClaim)
-  /// A member that this version does not know, or cannot read, whole.
+  /// An unknown or undecodable member, preserved as raw JSON.
   case unknown(JSONValue)
 }
 
-/// A part of a terminal's output. Told apart by `type`.
+/// A part of the output of a terminal. Discriminated by `type`.
 public enum TerminalContentPart: JSONCodable {
-  /// Output that belongs to no command.
+  /// Output outside of commands.
   case unclassified(TerminalUnclassifiedPart)
   /// A command and its output.
   indirect case command(TerminalCommandPart)
-  /// A member that this version does not know, or cannot read, whole.
+  /// An unknown or undecodable member, preserved as raw JSON.
   case unknown(JSONValue)
 }
 

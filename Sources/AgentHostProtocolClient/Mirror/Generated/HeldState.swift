@@ -3,11 +3,10 @@
 
 import AgentHostProtocol
 
-/// The state of a channel on the heap, where reducers change it in place.
+/// A channel state on the heap, which reducers change in place.
 ///
-/// `ChannelState` is made to be read and handed around; changing one moves the whole state out of it
-/// and back. This moves a reference. It is a value nonetheless: a copy shares the state until one of
-/// them changes.
+/// Changing a `ChannelState` moves the whole state out of the enum and back. This type moves a
+/// reference. It has value semantics: a copy shares the state until one of the two changes.
 enum HeldState: Sendable {
   case root(StateBox<RootState>)
   case session(StateBox<SessionState>)
@@ -37,7 +36,7 @@ enum HeldState: Sendable {
     }
   }
 
-  /// The state as a value of its own.
+  /// The state as a plain value.
   var channelState: ChannelState {
     switch self {
     case .root(let box): .root(box.state)
@@ -54,67 +53,67 @@ enum HeldState: Sendable {
     }
   }
 
-  /// Applies an action; one of another kind of channel changes nothing.
+  /// Applies an action in place. Actions of other channels change nothing.
   mutating func reduce(_ action: StateAction) -> ReductionOutcome {
     var outcome = ReductionOutcome.unchanged
     switch action {
     case .root(let action):
       guard case .root(var box) = self else { return missed }
-      // In the meantime the box is shared with copies of this value only.
+      // Uniquely referenced now unless copies of this value exist.
       self = .unknown(.null)
       StateBox.change(&box) { outcome = $0.reduce(action) }
       self = .root(box)
     case .session(let action):
       guard case .session(var box) = self else { return missed }
-      // In the meantime the box is shared with copies of this value only.
+      // Uniquely referenced now unless copies of this value exist.
       self = .unknown(.null)
       StateBox.change(&box) { outcome = $0.reduce(action) }
       self = .session(box)
     case .chat(let action):
       guard case .chat(var box) = self else { return missed }
-      // In the meantime the box is shared with copies of this value only.
+      // Uniquely referenced now unless copies of this value exist.
       self = .unknown(.null)
       StateBox.change(&box) { outcome = $0.reduce(action) }
       self = .chat(box)
     case .terminal(let action):
       guard case .terminal(var box) = self else { return missed }
-      // In the meantime the box is shared with copies of this value only.
+      // Uniquely referenced now unless copies of this value exist.
       self = .unknown(.null)
       StateBox.change(&box) { outcome = $0.reduce(action) }
       self = .terminal(box)
     case .changeset(let action):
       guard case .changeset(var box) = self else { return missed }
-      // In the meantime the box is shared with copies of this value only.
+      // Uniquely referenced now unless copies of this value exist.
       self = .unknown(.null)
       StateBox.change(&box) { outcome = $0.reduce(action) }
       self = .changeset(box)
     case .annotations(let action):
       guard case .annotations(var box) = self else { return missed }
-      // In the meantime the box is shared with copies of this value only.
+      // Uniquely referenced now unless copies of this value exist.
       self = .unknown(.null)
       StateBox.change(&box) { outcome = $0.reduce(action) }
       self = .annotations(box)
     case .resourceWatch(let action):
       guard case .resourceWatch(var box) = self else { return missed }
-      // In the meantime the box is shared with copies of this value only.
+      // Uniquely referenced now unless copies of this value exist.
       self = .unknown(.null)
       StateBox.change(&box) { outcome = $0.reduce(action) }
       self = .resourceWatch(box)
     case .automation(let action):
       guard case .automation(var box) = self else { return missed }
-      // In the meantime the box is shared with copies of this value only.
+      // Uniquely referenced now unless copies of this value exist.
       self = .unknown(.null)
       StateBox.change(&box) { outcome = $0.reduce(action) }
       self = .automation(box)
     case .automationRun(let action):
       guard case .automationRun(var box) = self else { return missed }
-      // In the meantime the box is shared with copies of this value only.
+      // Uniquely referenced now unless copies of this value exist.
       self = .unknown(.null)
       StateBox.change(&box) { outcome = $0.reduce(action) }
       self = .automationRun(box)
     case .canvas(let action):
       guard case .canvas(var box) = self else { return missed }
-      // In the meantime the box is shared with copies of this value only.
+      // Uniquely referenced now unless copies of this value exist.
       self = .unknown(.null)
       StateBox.change(&box) { outcome = $0.reduce(action) }
       self = .canvas(box)

@@ -3,228 +3,299 @@
 
 import AgentHostProtocol
 
-/// An action in one level, as the official package has it: a case for each type on the wire, for use
-/// in a `switch`. Made by `StateAction.flat`.
+/// An action as one flat union, as in the official package: one case for each wire type. Created by
+/// `StateAction.flat`.
 public enum FlatStateAction: Sendable, Hashable {
-  /// `root/agentsChanged`: The list of agents is another one.
+  /// `root/agentsChanged`: Replaces the list of agents. Sent by the host, since AHP 0.1.0.
   case rootAgentsChanged(RootAgentsChangedAction)
-  /// `root/activeSessionsChanged`: Another number of sessions is at work.
+  /// `root/activeSessionsChanged`: Sets the number of active sessions. Sent by the host, since AHP
+  /// 0.1.0.
   case rootActiveSessionsChanged(RootActiveSessionsChangedAction)
-  /// `root/terminalsChanged`: The list of terminals is another one.
+  /// `root/terminalsChanged`: Replaces the list of terminals. Sent by the host, since AHP 0.1.0.
   case rootTerminalsChanged(RootTerminalsChangedAction)
-  /// `root/configChanged`: Configuration values change.
+  /// `root/configChanged`: Changes configuration values. Clients may dispatch it, since AHP 0.1.0.
   case rootConfigChanged(RootConfigChangedAction)
-  /// `session/ready`: The session has become usable.
+  /// `session/ready`: Reports that the session was created and is ready for use. Sent by the host,
+  /// since AHP 0.1.0.
   case sessionReady(NoMembers = NoMembers())
-  /// `session/creationFailed`: The session could not be created.
+  /// `session/creationFailed`: Reports that the session could not be created. Sets `creationError`.
+  /// Sent by the host, since AHP 0.1.0.
   case sessionCreationFailed(SessionCreationFailedAction)
-  /// `session/chatAdded`: A chat is there, or its whole summary is new.
+  /// `session/chatAdded`: Adds a chat, or replaces its summary. Sent by the host, since AHP 0.4.0.
   indirect case sessionChatAdded(SessionChatAddedAction)
-  /// `session/chatRemoved`: A chat is gone.
+  /// `session/chatRemoved`: Removes a chat from the session. Sent by the host, since AHP 0.4.0.
   case sessionChatRemoved(SessionChatRemovedAction)
-  /// `session/chatUpdated`: A chat's summary has changed.
+  /// `session/chatUpdated`: Updates the summary of a chat. Sent by the host, since AHP 0.4.0.
   indirect case sessionChatUpdated(SessionChatUpdatedAction)
-  /// `session/chatsReordered`: The chats are in another order.
+  /// `session/chatsReordered`: Reorders the chats. Sent by the host, since AHP 1.0.0.
   case sessionChatsReordered(SessionChatsReorderedAction)
-  /// `session/defaultChatChanged`: Another chat is the default one.
+  /// `session/defaultChatChanged`: Sets or clears the default chat. Sent by the host, since AHP
+  /// 0.4.0.
   case sessionDefaultChatChanged(SessionDefaultChatChangedAction)
-  /// `session/titleChanged`: The session has another title.
+  /// `session/titleChanged`: Sets the title. Clients may dispatch it, since AHP 0.1.0.
   case sessionTitleChanged(SessionTitleChangedAction)
-  /// `session/isReadChanged`: The session is marked read or unread.
+  /// `session/isReadChanged`: Marks the session read or unread. Clients may dispatch it, since AHP
+  /// 0.1.0.
   case sessionIsReadChanged(SessionIsReadChangedAction)
-  /// `session/isArchivedChanged`: The session is archived or brought back.
+  /// `session/isArchivedChanged`: Archives or unarchives the session. Clients may dispatch it, since
+  /// AHP 0.1.0.
   case sessionIsArchivedChanged(SessionIsArchivedChangedAction)
-  /// `session/activityChanged`: The session does something else.
+  /// `session/activityChanged`: Sets the description of the current activity. Sent by the host,
+  /// since AHP 0.1.0.
   case sessionActivityChanged(SessionActivityChangedAction)
-  /// `session/changesetsChanged`: There are other changesets.
+  /// `session/changesetsChanged`: Replaces the list of changesets. Sent by the host, since AHP
+  /// 0.2.0.
   case sessionChangesetsChanged(SessionChangesetsChangedAction)
-  /// `session/configChanged`: Configuration values change.
+  /// `session/configChanged`: Changes configuration values. Clients may dispatch it, since AHP
+  /// 0.1.0.
   case sessionConfigChanged(SessionConfigChangedAction)
-  /// `session/metaChanged`: The session has other metadata.
+  /// `session/metaChanged`: Replaces the metadata of the session. Sent by the host, since AHP 0.1.0.
   case sessionMetaChanged(SessionMetaChangedAction)
-  /// `session/serverToolsChanged`: The host offers other tools.
+  /// `session/serverToolsChanged`: Replaces the list of tools that the host provides. Sent by the
+  /// host, since AHP 0.1.0.
   case sessionServerToolsChanged(SessionServerToolsChangedAction)
-  /// `session/activeClientSet`: A client takes part, or changes what it offers.
+  /// `session/activeClientSet`: Adds or replaces the entry of an active client. Clients may dispatch
+  /// it, since AHP 0.5.0.
   case sessionActiveClientSet(SessionActiveClientSetAction)
-  /// `session/activeClientRemoved`: A client no longer takes part.
+  /// `session/activeClientRemoved`: Removes an active client. Clients may dispatch it, since AHP
+  /// 0.5.0.
   case sessionActiveClientRemoved(SessionActiveClientRemovedAction)
-  /// `session/workingDirectorySet`: A working directory is added.
+  /// `session/workingDirectorySet`: Adds a working directory. Clients may dispatch it, since AHP
+  /// 0.7.0.
   case sessionWorkingDirectorySet(SessionWorkingDirectorySetAction)
-  /// `session/workingDirectoryRemoved`: A working directory is removed.
+  /// `session/workingDirectoryRemoved`: Removes a working directory. Clients may dispatch it, since
+  /// AHP 0.7.0.
   case sessionWorkingDirectoryRemoved(SessionWorkingDirectoryRemovedAction)
-  /// `session/workingDirectoryReplaced`: A working directory gives way to another one.
+  /// `session/workingDirectoryReplaced`: Replaces a working directory. Clients may dispatch it,
+  /// since AHP 0.8.0.
   case sessionWorkingDirectoryReplaced(SessionWorkingDirectoryReplacedAction)
-  /// `session/inputNeededSet`: Something waits for an answer.
+  /// `session/inputNeededSet`: Adds or replaces a request that waits for an answer. Sent by the
+  /// host, since AHP 0.5.1.
   case sessionInputNeededSet(SessionInputNeededSetAction)
-  /// `session/inputNeededRemoved`: Something no longer waits for an answer.
+  /// `session/inputNeededRemoved`: Removes a request that no longer waits for an answer. Sent by the
+  /// host, since AHP 0.5.1.
   case sessionInputNeededRemoved(SessionInputNeededRemovedAction)
-  /// `session/customizationsChanged`: There are other customizations.
+  /// `session/customizationsChanged`: Replaces the list of customizations. Sent by the host, since
+  /// AHP 0.1.0.
   case sessionCustomizationsChanged(SessionCustomizationsChangedAction)
-  /// `session/customizationToggled`: A customization is switched on or off.
+  /// `session/customizationToggled`: Enables or disables a customization. Clients may dispatch it,
+  /// since AHP 0.1.0.
   case sessionCustomizationToggled(SessionCustomizationToggledAction)
-  /// `session/customizationUpdated`: A customization is there, or all of it is new.
+  /// `session/customizationUpdated`: Adds or replaces a customization. Sent by the host, since AHP
+  /// 0.1.0.
   case sessionCustomizationUpdated(SessionCustomizationUpdatedAction)
-  /// `session/customizationRemoved`: A customization is gone.
+  /// `session/customizationRemoved`: Removes a customization. Sent by the host, since AHP 0.2.0.
   case sessionCustomizationRemoved(SessionCustomizationRemovedAction)
-  /// `session/mcpServerStateChanged`: An MCP server does something else.
+  /// `session/mcpServerStateChanged`: Sets the state of an MCP server. Sent by the host, since AHP
+  /// 0.3.0.
   indirect case sessionMcpServerStateChanged(SessionMcpServerStateChangedAction)
-  /// `session/mcpServerStartRequested`: An MCP server is to start.
+  /// `session/mcpServerStartRequested`: Asks the host to start an MCP server. Sets its state to
+  /// `starting`. Clients may dispatch it, since AHP 0.5.2.
   case sessionMcpServerStartRequested(SessionMcpServerStartRequestedAction)
-  /// `session/mcpServerStopRequested`: An MCP server is to stop.
+  /// `session/mcpServerStopRequested`: Asks the host to stop an MCP server. Sets its state to
+  /// `stopped`. Clients may dispatch it, since AHP 0.5.2.
   case sessionMcpServerStopRequested(SessionMcpServerStopRequestedAction)
-  /// `session/mcpServerBackgroundRequested`: An MCP server is to go on starting without holding up
-  /// the session.
+  /// `session/mcpServerBackgroundRequested`: Asks the host to continue starting an MCP server
+  /// without blocking the session. Sets `blocking` to `false`. Clients may dispatch it, since AHP
+  /// 1.0.0.
   case sessionMcpServerBackgroundRequested(SessionMcpServerBackgroundRequestedAction)
-  /// `chat/turnStarted`: A turn begins.
+  /// `chat/turnStarted`: Starts a turn. Sets `activeTurn`. Clients may dispatch it, since AHP 0.4.0.
   indirect case chatTurnStarted(ChatTurnStartedAction)
-  /// `chat/delta`: Text is appended to a part of the answer.
+  /// `chat/delta`: Appends text to a Markdown part of the active turn. Sent by the host, since AHP
+  /// 0.4.0.
   case chatDelta(ChatDeltaAction)
-  /// `chat/responsePart`: The answer has a new part.
+  /// `chat/responsePart`: Appends a part to the response of the active turn. Sent by the host, since
+  /// AHP 0.4.0.
   indirect case chatResponsePart(ChatResponsePartAction)
-  /// `chat/reasoning`: Text is appended to what the model thought.
+  /// `chat/reasoning`: Appends text to a reasoning part of the active turn. Sent by the host, since
+  /// AHP 0.4.0.
   case chatReasoning(ChatReasoningAction)
-  /// `chat/usage`: The turn has consumed something.
+  /// `chat/usage`: Sets the token usage of the active turn. Sent by the host, since AHP 0.4.0.
   indirect case chatUsage(ChatUsageAction)
-  /// `chat/turnComplete`: The turn has ended well.
+  /// `chat/turnComplete`: Completes the active turn and moves it to `turns`. Sent by the host, since
+  /// AHP 0.4.0.
   case chatTurnComplete(ChatTurnCompleteAction)
-  /// `chat/turnCancelled`: The turn is stopped.
+  /// `chat/turnCancelled`: Cancels the active turn and moves it to `turns`. Clients may dispatch it,
+  /// since AHP 0.4.0.
   case chatTurnCancelled(ChatTurnCancelledAction)
-  /// `chat/error`: The turn has failed.
+  /// `chat/error`: Ends the active turn with an error and moves it to `turns`. Sent by the host,
+  /// since AHP 0.4.0.
   indirect case chatError(ChatErrorAction)
-  /// `chat/turnResume`: The last turn, which failed, is taken up again.
+  /// `chat/turnResume`: Resumes the last turn after a resumable error. Clients may dispatch it,
+  /// since AHP 0.9.0.
   case chatTurnResume(ChatTurnResumeAction)
-  /// `chat/activityChanged`: The chat does something else.
+  /// `chat/activityChanged`: Sets the description of the current activity. Sent by the host, since
+  /// AHP 0.5.0.
   case chatActivityChanged(ChatActivityChangedAction)
-  /// `chat/workingDirectorySet`: A working directory is added.
+  /// `chat/workingDirectorySet`: Adds a working directory. Clients may dispatch it, since AHP 0.7.0.
   case chatWorkingDirectorySet(ChatWorkingDirectorySetAction)
-  /// `chat/workingDirectoryRemoved`: A working directory is removed.
+  /// `chat/workingDirectoryRemoved`: Removes a working directory. Clients may dispatch it, since AHP
+  /// 0.7.0.
   case chatWorkingDirectoryRemoved(ChatWorkingDirectoryRemovedAction)
-  /// `chat/toolCallStart`: The model begins to call a tool.
+  /// `chat/toolCallStart`: Starts a tool call. Its input streams in later. Sent by the host, since
+  /// AHP 0.4.0.
   indirect case chatToolCallStart(ChatToolCallStartAction)
-  /// `chat/toolCallDelta`: The input of a call grows.
+  /// `chat/toolCallDelta`: Appends text to the input of a streaming tool call. Sent by the host,
+  /// since AHP 0.4.0.
   indirect case chatToolCallDelta(ChatToolCallDeltaAction)
-  /// `chat/toolCallReady`: A call is complete: it runs, or waits for a confirmation.
+  /// `chat/toolCallReady`: Completes the input of a tool call. The call then runs, or waits for
+  /// approval. Sent by the host, since AHP 0.4.0.
   indirect case chatToolCallReady(ChatToolCallReadyAction)
-  /// `chat/toolCallConfirmed`: A call is approved or denied.
+  /// `chat/toolCallConfirmed`: Approves or denies a tool call that waits for approval. Clients may
+  /// dispatch it, since AHP 0.4.0.
   indirect case chatToolCallConfirmed(ChatToolCallConfirmedAction)
-  /// `chat/toolCallComplete`: A call has ended.
+  /// `chat/toolCallComplete`: Completes a tool call with its result. Clients dispatch it for tools
+  /// that they run, or to fail a call that waits for authentication. Clients may dispatch it, since
+  /// AHP 0.4.0.
   indirect case chatToolCallComplete(ChatToolCallCompleteAction)
-  /// `chat/toolCallResultConfirmed`: The result of a call is approved or denied.
+  /// `chat/toolCallResultConfirmed`: Approves or denies the result of a tool call. Clients may
+  /// dispatch it, since AHP 0.4.0.
   case chatToolCallResultConfirmed(ChatToolCallResultConfirmedAction)
-  /// `chat/toolCallContentChanged`: A running call has yielded something.
+  /// `chat/toolCallContentChanged`: Replaces the partial output of a running tool call. Dispatched
+  /// by the client that runs the call. Clients may dispatch it, since AHP 0.4.0.
   case chatToolCallContentChanged(ChatToolCallContentChangedAction)
-  /// `chat/toolCallAuthRequired`: A running call needs a token.
+  /// `chat/toolCallAuthRequired`: Pauses a running tool call until a token is presented. Sent by the
+  /// host, since AHP 0.6.0.
   indirect case chatToolCallAuthRequired(ChatToolCallAuthRequiredAction)
-  /// `chat/toolCallAuthResolved`: The token is there; the call goes on.
+  /// `chat/toolCallAuthResolved`: Resumes a tool call after authentication. Sent by the host, since
+  /// AHP 0.6.0.
   case chatToolCallAuthResolved(ChatToolCallAuthResolvedAction)
-  /// `chat/truncated`: Turns are removed from the end.
+  /// `chat/truncated`: Removes turns from the end of the history. Clients may dispatch it, since AHP
+  /// 0.4.0.
   case chatTruncated(ChatTruncatedAction)
-  /// `chat/turnsLoaded`: Older turns have been loaded.
+  /// `chat/turnsLoaded`: Inserts older turns before the loaded ones. Sent by the host, since AHP
+  /// 0.5.1.
   case chatTurnsLoaded(ChatTurnsLoadedAction)
-  /// `chat/pendingMessageSet`: A message waits to be sent, or is edited while it waits.
+  /// `chat/pendingMessageSet`: Adds or replaces a pending message. Clients may dispatch it, since
+  /// AHP 0.4.0.
   indirect case chatPendingMessageSet(ChatPendingMessageSetAction)
-  /// `chat/pendingMessageRemoved`: A message no longer waits to be sent.
+  /// `chat/pendingMessageRemoved`: Removes a pending message. Clients may dispatch it, since AHP
+  /// 0.4.0.
   case chatPendingMessageRemoved(ChatPendingMessageRemovedAction)
-  /// `chat/queuedMessagesReordered`: The queued messages are in another order.
+  /// `chat/queuedMessagesReordered`: Reorders the queued messages. Clients may dispatch it, since
+  /// AHP 0.4.0.
   case chatQueuedMessagesReordered(ChatQueuedMessagesReorderedAction)
-  /// `chat/draftChanged`: What is being written has changed.
+  /// `chat/draftChanged`: Sets or clears the draft. Clients may dispatch it, since AHP 0.5.0.
   indirect case chatDraftChanged(ChatDraftChangedAction)
-  /// `chat/inputRequested`: The agent asks people something.
+  /// `chat/inputRequested`: Adds a request for user input. Sent by the host, since AHP 0.4.0.
   indirect case chatInputRequested(ChatInputRequestedAction)
-  /// `chat/inputAnswerChanged`: An answer is being prepared.
+  /// `chat/inputAnswerChanged`: Sets or clears the draft of an answer. Clients may dispatch it,
+  /// since AHP 0.4.0.
   indirect case chatInputAnswerChanged(ChatInputAnswerChangedAction)
-  /// `chat/inputCompleted`: A request for input is answered.
+  /// `chat/inputCompleted`: Completes a request for user input. Clients may dispatch it, since AHP
+  /// 0.4.0.
   case chatInputCompleted(ChatInputCompletedAction)
-  /// `chat/backgroundWorkSet`: Work goes on beside the turns.
+  /// `chat/backgroundWorkSet`: Adds or replaces background work. Sent by the host, since AHP 1.0.0.
   case chatBackgroundWorkSet(ChatBackgroundWorkSetAction)
-  /// `chat/backgroundWorkRemoved`: Work beside the turns has ended.
+  /// `chat/backgroundWorkRemoved`: Removes background work that has ended. Sent by the host, since
+  /// AHP 1.0.0.
   case chatBackgroundWorkRemoved(ChatBackgroundWorkRemovedAction)
-  /// `chat/movableChanged`: The chat can, or cannot, be moved.
+  /// `chat/movableChanged`: Sets whether `moveChat` can move the chat. Sent by the host, since AHP
+  /// 1.0.0.
   case chatMovableChanged(ChatMovableChangedAction)
-  /// `chat/changesetsChanged`: There are other changesets.
+  /// `chat/changesetsChanged`: Replaces the list of changesets. Sent by the host, since AHP 1.0.0.
   case chatChangesetsChanged(ChatChangesetsChangedAction)
-  /// `chat/canvasesChanged`: Other canvases are open.
+  /// `chat/canvasesChanged`: Replaces the list of open canvases. Sent by the host, since AHP 1.0.0.
   case chatCanvasesChanged(ChatCanvasesChangedAction)
-  /// `chat/isReadChanged`: The chat is marked read or unread.
+  /// `chat/isReadChanged`: Marks the chat read or unread. Clients may dispatch it, since AHP 1.0.0.
   case chatIsReadChanged(ChatIsReadChangedAction)
-  /// `chat/isArchivedChanged`: The chat is archived or brought back.
+  /// `chat/isArchivedChanged`: Archives or unarchives the chat. Clients may dispatch it, since AHP
+  /// 1.0.0.
   case chatIsArchivedChanged(ChatIsArchivedChangedAction)
-  /// `terminal/data`: There is new output.
+  /// `terminal/data`: Appends output. Sent by the host, since AHP 0.1.0.
   case terminalData(TerminalDataAction)
-  /// `terminal/input`: Something is typed; no state changes.
+  /// `terminal/input`: Sends input to the terminal. Changes no state. Clients may dispatch it, since
+  /// AHP 0.1.0.
   case terminalInput(TerminalInputAction)
-  /// `terminal/resized`: The terminal has another size.
+  /// `terminal/resized`: Resizes the terminal. Clients may dispatch it, since AHP 0.1.0.
   case terminalResized(TerminalResizedAction)
-  /// `terminal/claimed`: Somebody else uses it now.
+  /// `terminal/claimed`: Transfers the terminal to another client or session. Clients may dispatch
+  /// it, since AHP 0.1.0.
   indirect case terminalClaimed(TerminalClaimedAction)
-  /// `terminal/titleChanged`: The terminal has another title.
+  /// `terminal/titleChanged`: Sets the title. Clients may dispatch it, since AHP 0.1.0.
   case terminalTitleChanged(TerminalTitleChangedAction)
-  /// `terminal/cwdChanged`: The terminal has another working directory.
+  /// `terminal/cwdChanged`: Sets the working directory. Sent by the host, since AHP 0.1.0.
   case terminalCwdChanged(TerminalCwdChangedAction)
-  /// `terminal/exited`: The terminal has ended.
+  /// `terminal/exited`: The process has exited. Sent by the host, since AHP 0.1.0.
   case terminalExited(TerminalExitedAction)
-  /// `terminal/cleared`: The output is wiped.
+  /// `terminal/cleared`: Clears the output. Clients may dispatch it, since AHP 0.1.0.
   case terminalCleared(NoMembers = NoMembers())
-  /// `terminal/commandDetectionAvailable`: Commands are told apart from now on.
+  /// `terminal/commandDetectionAvailable`: Reports that the host detects individual commands from
+  /// now on. Sent by the host, since AHP 0.1.0.
   case terminalCommandDetectionAvailable(NoMembers = NoMembers())
-  /// `terminal/commandExecuted`: A command begins.
+  /// `terminal/commandExecuted`: Starts a command part in the output. Sent by the host, since AHP
+  /// 0.1.0.
   case terminalCommandExecuted(TerminalCommandExecutedAction)
-  /// `terminal/commandFinished`: A command has ended.
+  /// `terminal/commandFinished`: Completes a command part in the output. Sent by the host, since AHP
+  /// 0.1.0.
   case terminalCommandFinished(TerminalCommandFinishedAction)
-  /// `changeset/statusChanged`: It is up to date, or no longer.
+  /// `changeset/statusChanged`: Sets the computation status. Sent by the host, since AHP 0.2.0.
   indirect case changesetStatusChanged(ChangesetStatusChangedAction)
-  /// `changeset/fileSet`: A file has changed, or changed otherwise.
+  /// `changeset/fileSet`: Adds or replaces a file. Sent by the host, since AHP 0.2.0.
   indirect case changesetFileSet(ChangesetFileSetAction)
-  /// `changeset/fileRemoved`: A file is no longer changed.
+  /// `changeset/fileRemoved`: Removes a file. Sent by the host, since AHP 0.2.0.
   case changesetFileRemoved(ChangesetFileRemovedAction)
-  /// `changeset/filesReviewChanged`: Files are marked as reviewed, or no longer.
+  /// `changeset/filesReviewChanged`: Marks files as reviewed or not reviewed. Clients may dispatch
+  /// it, since AHP 0.6.0.
   case changesetFilesReviewChanged(ChangesetFilesReviewChangedAction)
-  /// `changeset/contentChanged`: It has been computed anew.
+  /// `changeset/contentChanged`: Replaces all files after a new computation. Sent by the host, since
+  /// AHP 0.4.0.
   indirect case changesetContentChanged(ChangesetContentChangedAction)
-  /// `changeset/operationsChanged`: There are other operations.
+  /// `changeset/operationsChanged`: Replaces the list of operations. Sent by the host, since AHP
+  /// 0.2.0.
   case changesetOperationsChanged(ChangesetOperationsChangedAction)
-  /// `changeset/operationStatusChanged`: An operation runs or has run.
+  /// `changeset/operationStatusChanged`: Sets the status of an operation. Sent by the host, since
+  /// AHP 0.3.0.
   indirect case changesetOperationStatusChanged(ChangesetOperationStatusChangedAction)
-  /// `changeset/cleared`: It no longer has files.
+  /// `changeset/cleared`: Removes all files. Sent by the host, since AHP 0.2.0.
   case changesetCleared(NoMembers = NoMembers())
-  /// `annotations/set`: An annotation is there, or all of it is new.
+  /// `annotations/set`: Adds or replaces an annotation. Clients may dispatch it, since AHP 0.4.0.
   indirect case annotationsSet(AnnotationsSetAction)
-  /// `annotations/updated`: An annotation has changed; absent fields stay.
+  /// `annotations/updated`: Updates an annotation. Absent fields keep their values. Clients may
+  /// dispatch it, since AHP 0.4.0.
   indirect case annotationsUpdated(AnnotationsUpdatedAction)
-  /// `annotations/removed`: An annotation is gone.
+  /// `annotations/removed`: Removes an annotation. Clients may dispatch it, since AHP 0.4.0.
   case annotationsRemoved(AnnotationsRemovedAction)
-  /// `annotations/entrySet`: A remark is there, or all of it is new.
+  /// `annotations/entrySet`: Adds or replaces a comment. Clients may dispatch it, since AHP 0.4.0.
   indirect case annotationsEntrySet(AnnotationsEntrySetAction)
-  /// `annotations/entryRemoved`: A remark is gone.
+  /// `annotations/entryRemoved`: Removes a comment. Clients may dispatch it, since AHP 0.4.0.
   case annotationsEntryRemoved(AnnotationsEntryRemovedAction)
-  /// `resourceWatch/changed`: Files have changed; no state does.
+  /// `resourceWatch/changed`: Reports changed files. Changes no state. Sent by the host, since AHP
+  /// 0.2.0.
   case resourceWatchChanged(ResourceWatchChangedAction)
-  /// `automation/createRequested`: An automation is to be created; no state changes yet.
+  /// `automation/createRequested`: Asks the host to create an automation. Changes no state;
+  /// `automation/set` follows. Clients may dispatch it, since AHP 0.9.0.
   indirect case automationCreateRequested(AutomationCreateRequestedAction)
-  /// `automation/updateRequested`: An automation is to be changed; no state changes yet.
+  /// `automation/updateRequested`: Asks the host to change an automation. Changes no state;
+  /// `automation/set` follows. Clients may dispatch it, since AHP 0.9.0.
   indirect case automationUpdateRequested(AutomationUpdateRequestedAction)
-  /// `automation/set`: An automation is there, or all of it is new.
+  /// `automation/set`: Adds or replaces an automation. Sent by the host, since AHP 0.9.0.
   indirect case automationSet(AutomationSetAction)
-  /// `automation/removed`: An automation is gone.
+  /// `automation/removed`: Removes an automation. Clients may dispatch it, since AHP 0.9.0.
   case automationRemoved(AutomationRemovedAction)
-  /// `automationRun/lifecycleChanged`: The run has come further.
+  /// `automationRun/lifecycleChanged`: Sets the lifecycle of the run. Sent by the host, since AHP
+  /// 0.9.0.
   case automationRunLifecycleChanged(AutomationRunLifecycleChangedAction)
-  /// `automationRun/sessionSet`: The run has started a session.
+  /// `automationRun/sessionSet`: Adds a session that the run started. Sent by the host, since AHP
+  /// 0.9.0.
   case automationRunSessionSet(AutomationRunSessionSetAction)
-  /// `automationRun/sessionRemoved`: A session is no longer part of the run.
+  /// `automationRun/sessionRemoved`: Removes a session from the run. Sent by the host, since AHP
+  /// 0.9.0.
   case automationRunSessionRemoved(AutomationRunSessionRemovedAction)
-  /// `automationRun/primarySessionChanged`: Another session is the one to look at first.
+  /// `automationRun/primarySessionChanged`: Sets or clears the primary session. Sent by the host,
+  /// since AHP 0.9.0.
   case automationRunPrimarySessionChanged(AutomationRunPrimarySessionChangedAction)
-  /// `automationRun/cancelRequested`: The run is to be stopped; no state changes yet.
+  /// `automationRun/cancelRequested`: Asks the host to cancel the run. Changes no state. Clients may
+  /// dispatch it, since AHP 0.9.0.
   case automationRunCancelRequested(NoMembers = NoMembers())
-  /// `canvas/stateChanged`: All of the canvas is new.
+  /// `canvas/stateChanged`: Replaces the state of the canvas. Sent by the host, since AHP 1.0.0.
   indirect case canvasStateChanged(CanvasStateChangedAction)
-  /// An action that this version does not know, whole.
+  /// An unknown action, preserved as raw JSON.
   case unknown(JSONValue)
 }
 
 extension StateAction {
-  /// The action in one level, for use in a `switch`.
+  /// The action as one flat union.
   public var flat: FlatStateAction {
     switch self {
     case .root(let action): action.flat
@@ -241,7 +312,7 @@ extension StateAction {
     }
   }
 
-  /// The action of which that is the form in one level.
+  /// Creates an action from its flat form.
   public init(_ flat: FlatStateAction) {
     switch flat {
     case .rootAgentsChanged(let value): self = .root(.agentsChanged(value))
@@ -356,428 +427,499 @@ extension StateAction {
 }
 
 extension StateAction {
-  /// `root/agentsChanged`: The list of agents is another one.
+  /// `root/agentsChanged`: Replaces the list of agents. Sent by the host, since AHP 0.1.0.
   public static func rootAgentsChanged(_ action: RootAgentsChangedAction) -> StateAction {
     .root(.agentsChanged(action))
   }
-  /// `root/activeSessionsChanged`: Another number of sessions is at work.
+  /// `root/activeSessionsChanged`: Sets the number of active sessions. Sent by the host, since AHP
+  /// 0.1.0.
   public static func rootActiveSessionsChanged(_ action: RootActiveSessionsChangedAction) -> StateAction {
     .root(.activeSessionsChanged(action))
   }
-  /// `root/terminalsChanged`: The list of terminals is another one.
+  /// `root/terminalsChanged`: Replaces the list of terminals. Sent by the host, since AHP 0.1.0.
   public static func rootTerminalsChanged(_ action: RootTerminalsChangedAction) -> StateAction {
     .root(.terminalsChanged(action))
   }
-  /// `root/configChanged`: Configuration values change.
+  /// `root/configChanged`: Changes configuration values. Clients may dispatch it, since AHP 0.1.0.
   public static func rootConfigChanged(_ action: RootConfigChangedAction) -> StateAction {
     .root(.configChanged(action))
   }
-  /// `session/ready`: The session has become usable.
+  /// `session/ready`: Reports that the session was created and is ready for use. Sent by the host,
+  /// since AHP 0.1.0.
   public static func sessionReady(_ action: NoMembers = NoMembers()) -> StateAction {
     .session(.ready(action))
   }
-  /// `session/creationFailed`: The session could not be created.
+  /// `session/creationFailed`: Reports that the session could not be created. Sets `creationError`.
+  /// Sent by the host, since AHP 0.1.0.
   public static func sessionCreationFailed(_ action: SessionCreationFailedAction) -> StateAction {
     .session(.creationFailed(action))
   }
-  /// `session/chatAdded`: A chat is there, or its whole summary is new.
+  /// `session/chatAdded`: Adds a chat, or replaces its summary. Sent by the host, since AHP 0.4.0.
   public static func sessionChatAdded(_ action: SessionChatAddedAction) -> StateAction {
     .session(.chatAdded(action))
   }
-  /// `session/chatRemoved`: A chat is gone.
+  /// `session/chatRemoved`: Removes a chat from the session. Sent by the host, since AHP 0.4.0.
   public static func sessionChatRemoved(_ action: SessionChatRemovedAction) -> StateAction {
     .session(.chatRemoved(action))
   }
-  /// `session/chatUpdated`: A chat's summary has changed.
+  /// `session/chatUpdated`: Updates the summary of a chat. Sent by the host, since AHP 0.4.0.
   public static func sessionChatUpdated(_ action: SessionChatUpdatedAction) -> StateAction {
     .session(.chatUpdated(action))
   }
-  /// `session/chatsReordered`: The chats are in another order.
+  /// `session/chatsReordered`: Reorders the chats. Sent by the host, since AHP 1.0.0.
   public static func sessionChatsReordered(_ action: SessionChatsReorderedAction) -> StateAction {
     .session(.chatsReordered(action))
   }
-  /// `session/defaultChatChanged`: Another chat is the default one.
+  /// `session/defaultChatChanged`: Sets or clears the default chat. Sent by the host, since AHP
+  /// 0.4.0.
   public static func sessionDefaultChatChanged(_ action: SessionDefaultChatChangedAction) -> StateAction {
     .session(.defaultChatChanged(action))
   }
-  /// `session/titleChanged`: The session has another title.
+  /// `session/titleChanged`: Sets the title. Clients may dispatch it, since AHP 0.1.0.
   public static func sessionTitleChanged(_ action: SessionTitleChangedAction) -> StateAction {
     .session(.titleChanged(action))
   }
-  /// `session/isReadChanged`: The session is marked read or unread.
+  /// `session/isReadChanged`: Marks the session read or unread. Clients may dispatch it, since AHP
+  /// 0.1.0.
   public static func sessionIsReadChanged(_ action: SessionIsReadChangedAction) -> StateAction {
     .session(.isReadChanged(action))
   }
-  /// `session/isArchivedChanged`: The session is archived or brought back.
+  /// `session/isArchivedChanged`: Archives or unarchives the session. Clients may dispatch it, since
+  /// AHP 0.1.0.
   public static func sessionIsArchivedChanged(_ action: SessionIsArchivedChangedAction) -> StateAction {
     .session(.isArchivedChanged(action))
   }
-  /// `session/activityChanged`: The session does something else.
+  /// `session/activityChanged`: Sets the description of the current activity. Sent by the host,
+  /// since AHP 0.1.0.
   public static func sessionActivityChanged(_ action: SessionActivityChangedAction) -> StateAction {
     .session(.activityChanged(action))
   }
-  /// `session/changesetsChanged`: There are other changesets.
+  /// `session/changesetsChanged`: Replaces the list of changesets. Sent by the host, since AHP
+  /// 0.2.0.
   public static func sessionChangesetsChanged(_ action: SessionChangesetsChangedAction) -> StateAction {
     .session(.changesetsChanged(action))
   }
-  /// `session/configChanged`: Configuration values change.
+  /// `session/configChanged`: Changes configuration values. Clients may dispatch it, since AHP
+  /// 0.1.0.
   public static func sessionConfigChanged(_ action: SessionConfigChangedAction) -> StateAction {
     .session(.configChanged(action))
   }
-  /// `session/metaChanged`: The session has other metadata.
+  /// `session/metaChanged`: Replaces the metadata of the session. Sent by the host, since AHP 0.1.0.
   public static func sessionMetaChanged(_ action: SessionMetaChangedAction) -> StateAction {
     .session(.metaChanged(action))
   }
-  /// `session/serverToolsChanged`: The host offers other tools.
+  /// `session/serverToolsChanged`: Replaces the list of tools that the host provides. Sent by the
+  /// host, since AHP 0.1.0.
   public static func sessionServerToolsChanged(_ action: SessionServerToolsChangedAction) -> StateAction {
     .session(.serverToolsChanged(action))
   }
-  /// `session/activeClientSet`: A client takes part, or changes what it offers.
+  /// `session/activeClientSet`: Adds or replaces the entry of an active client. Clients may dispatch
+  /// it, since AHP 0.5.0.
   public static func sessionActiveClientSet(_ action: SessionActiveClientSetAction) -> StateAction {
     .session(.activeClientSet(action))
   }
-  /// `session/activeClientRemoved`: A client no longer takes part.
+  /// `session/activeClientRemoved`: Removes an active client. Clients may dispatch it, since AHP
+  /// 0.5.0.
   public static func sessionActiveClientRemoved(_ action: SessionActiveClientRemovedAction) -> StateAction {
     .session(.activeClientRemoved(action))
   }
-  /// `session/workingDirectorySet`: A working directory is added.
+  /// `session/workingDirectorySet`: Adds a working directory. Clients may dispatch it, since AHP
+  /// 0.7.0.
   public static func sessionWorkingDirectorySet(_ action: SessionWorkingDirectorySetAction) -> StateAction {
     .session(.workingDirectorySet(action))
   }
-  /// `session/workingDirectoryRemoved`: A working directory is removed.
+  /// `session/workingDirectoryRemoved`: Removes a working directory. Clients may dispatch it, since
+  /// AHP 0.7.0.
   public static func sessionWorkingDirectoryRemoved(_ action: SessionWorkingDirectoryRemovedAction) -> StateAction {
     .session(.workingDirectoryRemoved(action))
   }
-  /// `session/workingDirectoryReplaced`: A working directory gives way to another one.
+  /// `session/workingDirectoryReplaced`: Replaces a working directory. Clients may dispatch it,
+  /// since AHP 0.8.0.
   public static func sessionWorkingDirectoryReplaced(_ action: SessionWorkingDirectoryReplacedAction) -> StateAction {
     .session(.workingDirectoryReplaced(action))
   }
-  /// `session/inputNeededSet`: Something waits for an answer.
+  /// `session/inputNeededSet`: Adds or replaces a request that waits for an answer. Sent by the
+  /// host, since AHP 0.5.1.
   public static func sessionInputNeededSet(_ action: SessionInputNeededSetAction) -> StateAction {
     .session(.inputNeededSet(action))
   }
-  /// `session/inputNeededRemoved`: Something no longer waits for an answer.
+  /// `session/inputNeededRemoved`: Removes a request that no longer waits for an answer. Sent by the
+  /// host, since AHP 0.5.1.
   public static func sessionInputNeededRemoved(_ action: SessionInputNeededRemovedAction) -> StateAction {
     .session(.inputNeededRemoved(action))
   }
-  /// `session/customizationsChanged`: There are other customizations.
+  /// `session/customizationsChanged`: Replaces the list of customizations. Sent by the host, since
+  /// AHP 0.1.0.
   public static func sessionCustomizationsChanged(_ action: SessionCustomizationsChangedAction) -> StateAction {
     .session(.customizationsChanged(action))
   }
-  /// `session/customizationToggled`: A customization is switched on or off.
+  /// `session/customizationToggled`: Enables or disables a customization. Clients may dispatch it,
+  /// since AHP 0.1.0.
   public static func sessionCustomizationToggled(_ action: SessionCustomizationToggledAction) -> StateAction {
     .session(.customizationToggled(action))
   }
-  /// `session/customizationUpdated`: A customization is there, or all of it is new.
+  /// `session/customizationUpdated`: Adds or replaces a customization. Sent by the host, since AHP
+  /// 0.1.0.
   public static func sessionCustomizationUpdated(_ action: SessionCustomizationUpdatedAction) -> StateAction {
     .session(.customizationUpdated(action))
   }
-  /// `session/customizationRemoved`: A customization is gone.
+  /// `session/customizationRemoved`: Removes a customization. Sent by the host, since AHP 0.2.0.
   public static func sessionCustomizationRemoved(_ action: SessionCustomizationRemovedAction) -> StateAction {
     .session(.customizationRemoved(action))
   }
-  /// `session/mcpServerStateChanged`: An MCP server does something else.
+  /// `session/mcpServerStateChanged`: Sets the state of an MCP server. Sent by the host, since AHP
+  /// 0.3.0.
   public static func sessionMcpServerStateChanged(_ action: SessionMcpServerStateChangedAction) -> StateAction {
     .session(.mcpServerStateChanged(action))
   }
-  /// `session/mcpServerStartRequested`: An MCP server is to start.
+  /// `session/mcpServerStartRequested`: Asks the host to start an MCP server. Sets its state to
+  /// `starting`. Clients may dispatch it, since AHP 0.5.2.
   public static func sessionMcpServerStartRequested(_ action: SessionMcpServerStartRequestedAction) -> StateAction {
     .session(.mcpServerStartRequested(action))
   }
-  /// `session/mcpServerStopRequested`: An MCP server is to stop.
+  /// `session/mcpServerStopRequested`: Asks the host to stop an MCP server. Sets its state to
+  /// `stopped`. Clients may dispatch it, since AHP 0.5.2.
   public static func sessionMcpServerStopRequested(_ action: SessionMcpServerStopRequestedAction) -> StateAction {
     .session(.mcpServerStopRequested(action))
   }
-  /// `session/mcpServerBackgroundRequested`: An MCP server is to go on starting without holding up
-  /// the session.
+  /// `session/mcpServerBackgroundRequested`: Asks the host to continue starting an MCP server
+  /// without blocking the session. Sets `blocking` to `false`. Clients may dispatch it, since AHP
+  /// 1.0.0.
   public static func sessionMcpServerBackgroundRequested(_ action: SessionMcpServerBackgroundRequestedAction) -> StateAction {
     .session(.mcpServerBackgroundRequested(action))
   }
-  /// `chat/turnStarted`: A turn begins.
+  /// `chat/turnStarted`: Starts a turn. Sets `activeTurn`. Clients may dispatch it, since AHP 0.4.0.
   public static func chatTurnStarted(_ action: ChatTurnStartedAction) -> StateAction {
     .chat(.turnStarted(action))
   }
-  /// `chat/delta`: Text is appended to a part of the answer.
+  /// `chat/delta`: Appends text to a Markdown part of the active turn. Sent by the host, since AHP
+  /// 0.4.0.
   public static func chatDelta(_ action: ChatDeltaAction) -> StateAction {
     .chat(.delta(action))
   }
-  /// `chat/responsePart`: The answer has a new part.
+  /// `chat/responsePart`: Appends a part to the response of the active turn. Sent by the host, since
+  /// AHP 0.4.0.
   public static func chatResponsePart(_ action: ChatResponsePartAction) -> StateAction {
     .chat(.responsePart(action))
   }
-  /// `chat/reasoning`: Text is appended to what the model thought.
+  /// `chat/reasoning`: Appends text to a reasoning part of the active turn. Sent by the host, since
+  /// AHP 0.4.0.
   public static func chatReasoning(_ action: ChatReasoningAction) -> StateAction {
     .chat(.reasoning(action))
   }
-  /// `chat/usage`: The turn has consumed something.
+  /// `chat/usage`: Sets the token usage of the active turn. Sent by the host, since AHP 0.4.0.
   public static func chatUsage(_ action: ChatUsageAction) -> StateAction {
     .chat(.usage(action))
   }
-  /// `chat/turnComplete`: The turn has ended well.
+  /// `chat/turnComplete`: Completes the active turn and moves it to `turns`. Sent by the host, since
+  /// AHP 0.4.0.
   public static func chatTurnComplete(_ action: ChatTurnCompleteAction) -> StateAction {
     .chat(.turnComplete(action))
   }
-  /// `chat/turnCancelled`: The turn is stopped.
+  /// `chat/turnCancelled`: Cancels the active turn and moves it to `turns`. Clients may dispatch it,
+  /// since AHP 0.4.0.
   public static func chatTurnCancelled(_ action: ChatTurnCancelledAction) -> StateAction {
     .chat(.turnCancelled(action))
   }
-  /// `chat/error`: The turn has failed.
+  /// `chat/error`: Ends the active turn with an error and moves it to `turns`. Sent by the host,
+  /// since AHP 0.4.0.
   public static func chatError(_ action: ChatErrorAction) -> StateAction {
     .chat(.error(action))
   }
-  /// `chat/turnResume`: The last turn, which failed, is taken up again.
+  /// `chat/turnResume`: Resumes the last turn after a resumable error. Clients may dispatch it,
+  /// since AHP 0.9.0.
   public static func chatTurnResume(_ action: ChatTurnResumeAction) -> StateAction {
     .chat(.turnResume(action))
   }
-  /// `chat/activityChanged`: The chat does something else.
+  /// `chat/activityChanged`: Sets the description of the current activity. Sent by the host, since
+  /// AHP 0.5.0.
   public static func chatActivityChanged(_ action: ChatActivityChangedAction) -> StateAction {
     .chat(.activityChanged(action))
   }
-  /// `chat/workingDirectorySet`: A working directory is added.
+  /// `chat/workingDirectorySet`: Adds a working directory. Clients may dispatch it, since AHP 0.7.0.
   public static func chatWorkingDirectorySet(_ action: ChatWorkingDirectorySetAction) -> StateAction {
     .chat(.workingDirectorySet(action))
   }
-  /// `chat/workingDirectoryRemoved`: A working directory is removed.
+  /// `chat/workingDirectoryRemoved`: Removes a working directory. Clients may dispatch it, since AHP
+  /// 0.7.0.
   public static func chatWorkingDirectoryRemoved(_ action: ChatWorkingDirectoryRemovedAction) -> StateAction {
     .chat(.workingDirectoryRemoved(action))
   }
-  /// `chat/toolCallStart`: The model begins to call a tool.
+  /// `chat/toolCallStart`: Starts a tool call. Its input streams in later. Sent by the host, since
+  /// AHP 0.4.0.
   public static func chatToolCallStart(_ action: ChatToolCallStartAction) -> StateAction {
     .chat(.toolCallStart(action))
   }
-  /// `chat/toolCallDelta`: The input of a call grows.
+  /// `chat/toolCallDelta`: Appends text to the input of a streaming tool call. Sent by the host,
+  /// since AHP 0.4.0.
   public static func chatToolCallDelta(_ action: ChatToolCallDeltaAction) -> StateAction {
     .chat(.toolCallDelta(action))
   }
-  /// `chat/toolCallReady`: A call is complete: it runs, or waits for a confirmation.
+  /// `chat/toolCallReady`: Completes the input of a tool call. The call then runs, or waits for
+  /// approval. Sent by the host, since AHP 0.4.0.
   public static func chatToolCallReady(_ action: ChatToolCallReadyAction) -> StateAction {
     .chat(.toolCallReady(action))
   }
-  /// `chat/toolCallConfirmed`: A call is approved or denied.
+  /// `chat/toolCallConfirmed`: Approves or denies a tool call that waits for approval. Clients may
+  /// dispatch it, since AHP 0.4.0.
   public static func chatToolCallConfirmed(_ action: ChatToolCallConfirmedAction) -> StateAction {
     .chat(.toolCallConfirmed(action))
   }
-  /// `chat/toolCallComplete`: A call has ended.
+  /// `chat/toolCallComplete`: Completes a tool call with its result. Clients dispatch it for tools
+  /// that they run, or to fail a call that waits for authentication. Clients may dispatch it, since
+  /// AHP 0.4.0.
   public static func chatToolCallComplete(_ action: ChatToolCallCompleteAction) -> StateAction {
     .chat(.toolCallComplete(action))
   }
-  /// `chat/toolCallResultConfirmed`: The result of a call is approved or denied.
+  /// `chat/toolCallResultConfirmed`: Approves or denies the result of a tool call. Clients may
+  /// dispatch it, since AHP 0.4.0.
   public static func chatToolCallResultConfirmed(_ action: ChatToolCallResultConfirmedAction) -> StateAction {
     .chat(.toolCallResultConfirmed(action))
   }
-  /// `chat/toolCallContentChanged`: A running call has yielded something.
+  /// `chat/toolCallContentChanged`: Replaces the partial output of a running tool call. Dispatched
+  /// by the client that runs the call. Clients may dispatch it, since AHP 0.4.0.
   public static func chatToolCallContentChanged(_ action: ChatToolCallContentChangedAction) -> StateAction {
     .chat(.toolCallContentChanged(action))
   }
-  /// `chat/toolCallAuthRequired`: A running call needs a token.
+  /// `chat/toolCallAuthRequired`: Pauses a running tool call until a token is presented. Sent by the
+  /// host, since AHP 0.6.0.
   public static func chatToolCallAuthRequired(_ action: ChatToolCallAuthRequiredAction) -> StateAction {
     .chat(.toolCallAuthRequired(action))
   }
-  /// `chat/toolCallAuthResolved`: The token is there; the call goes on.
+  /// `chat/toolCallAuthResolved`: Resumes a tool call after authentication. Sent by the host, since
+  /// AHP 0.6.0.
   public static func chatToolCallAuthResolved(_ action: ChatToolCallAuthResolvedAction) -> StateAction {
     .chat(.toolCallAuthResolved(action))
   }
-  /// `chat/truncated`: Turns are removed from the end.
+  /// `chat/truncated`: Removes turns from the end of the history. Clients may dispatch it, since AHP
+  /// 0.4.0.
   public static func chatTruncated(_ action: ChatTruncatedAction) -> StateAction {
     .chat(.truncated(action))
   }
-  /// `chat/turnsLoaded`: Older turns have been loaded.
+  /// `chat/turnsLoaded`: Inserts older turns before the loaded ones. Sent by the host, since AHP
+  /// 0.5.1.
   public static func chatTurnsLoaded(_ action: ChatTurnsLoadedAction) -> StateAction {
     .chat(.turnsLoaded(action))
   }
-  /// `chat/pendingMessageSet`: A message waits to be sent, or is edited while it waits.
+  /// `chat/pendingMessageSet`: Adds or replaces a pending message. Clients may dispatch it, since
+  /// AHP 0.4.0.
   public static func chatPendingMessageSet(_ action: ChatPendingMessageSetAction) -> StateAction {
     .chat(.pendingMessageSet(action))
   }
-  /// `chat/pendingMessageRemoved`: A message no longer waits to be sent.
+  /// `chat/pendingMessageRemoved`: Removes a pending message. Clients may dispatch it, since AHP
+  /// 0.4.0.
   public static func chatPendingMessageRemoved(_ action: ChatPendingMessageRemovedAction) -> StateAction {
     .chat(.pendingMessageRemoved(action))
   }
-  /// `chat/queuedMessagesReordered`: The queued messages are in another order.
+  /// `chat/queuedMessagesReordered`: Reorders the queued messages. Clients may dispatch it, since
+  /// AHP 0.4.0.
   public static func chatQueuedMessagesReordered(_ action: ChatQueuedMessagesReorderedAction) -> StateAction {
     .chat(.queuedMessagesReordered(action))
   }
-  /// `chat/draftChanged`: What is being written has changed.
+  /// `chat/draftChanged`: Sets or clears the draft. Clients may dispatch it, since AHP 0.5.0.
   public static func chatDraftChanged(_ action: ChatDraftChangedAction) -> StateAction {
     .chat(.draftChanged(action))
   }
-  /// `chat/inputRequested`: The agent asks people something.
+  /// `chat/inputRequested`: Adds a request for user input. Sent by the host, since AHP 0.4.0.
   public static func chatInputRequested(_ action: ChatInputRequestedAction) -> StateAction {
     .chat(.inputRequested(action))
   }
-  /// `chat/inputAnswerChanged`: An answer is being prepared.
+  /// `chat/inputAnswerChanged`: Sets or clears the draft of an answer. Clients may dispatch it,
+  /// since AHP 0.4.0.
   public static func chatInputAnswerChanged(_ action: ChatInputAnswerChangedAction) -> StateAction {
     .chat(.inputAnswerChanged(action))
   }
-  /// `chat/inputCompleted`: A request for input is answered.
+  /// `chat/inputCompleted`: Completes a request for user input. Clients may dispatch it, since AHP
+  /// 0.4.0.
   public static func chatInputCompleted(_ action: ChatInputCompletedAction) -> StateAction {
     .chat(.inputCompleted(action))
   }
-  /// `chat/backgroundWorkSet`: Work goes on beside the turns.
+  /// `chat/backgroundWorkSet`: Adds or replaces background work. Sent by the host, since AHP 1.0.0.
   public static func chatBackgroundWorkSet(_ action: ChatBackgroundWorkSetAction) -> StateAction {
     .chat(.backgroundWorkSet(action))
   }
-  /// `chat/backgroundWorkRemoved`: Work beside the turns has ended.
+  /// `chat/backgroundWorkRemoved`: Removes background work that has ended. Sent by the host, since
+  /// AHP 1.0.0.
   public static func chatBackgroundWorkRemoved(_ action: ChatBackgroundWorkRemovedAction) -> StateAction {
     .chat(.backgroundWorkRemoved(action))
   }
-  /// `chat/movableChanged`: The chat can, or cannot, be moved.
+  /// `chat/movableChanged`: Sets whether `moveChat` can move the chat. Sent by the host, since AHP
+  /// 1.0.0.
   public static func chatMovableChanged(_ action: ChatMovableChangedAction) -> StateAction {
     .chat(.movableChanged(action))
   }
-  /// `chat/changesetsChanged`: There are other changesets.
+  /// `chat/changesetsChanged`: Replaces the list of changesets. Sent by the host, since AHP 1.0.0.
   public static func chatChangesetsChanged(_ action: ChatChangesetsChangedAction) -> StateAction {
     .chat(.changesetsChanged(action))
   }
-  /// `chat/canvasesChanged`: Other canvases are open.
+  /// `chat/canvasesChanged`: Replaces the list of open canvases. Sent by the host, since AHP 1.0.0.
   public static func chatCanvasesChanged(_ action: ChatCanvasesChangedAction) -> StateAction {
     .chat(.canvasesChanged(action))
   }
-  /// `chat/isReadChanged`: The chat is marked read or unread.
+  /// `chat/isReadChanged`: Marks the chat read or unread. Clients may dispatch it, since AHP 1.0.0.
   public static func chatIsReadChanged(_ action: ChatIsReadChangedAction) -> StateAction {
     .chat(.isReadChanged(action))
   }
-  /// `chat/isArchivedChanged`: The chat is archived or brought back.
+  /// `chat/isArchivedChanged`: Archives or unarchives the chat. Clients may dispatch it, since AHP
+  /// 1.0.0.
   public static func chatIsArchivedChanged(_ action: ChatIsArchivedChangedAction) -> StateAction {
     .chat(.isArchivedChanged(action))
   }
-  /// `terminal/data`: There is new output.
+  /// `terminal/data`: Appends output. Sent by the host, since AHP 0.1.0.
   public static func terminalData(_ action: TerminalDataAction) -> StateAction {
     .terminal(.data(action))
   }
-  /// `terminal/input`: Something is typed; no state changes.
+  /// `terminal/input`: Sends input to the terminal. Changes no state. Clients may dispatch it, since
+  /// AHP 0.1.0.
   public static func terminalInput(_ action: TerminalInputAction) -> StateAction {
     .terminal(.input(action))
   }
-  /// `terminal/resized`: The terminal has another size.
+  /// `terminal/resized`: Resizes the terminal. Clients may dispatch it, since AHP 0.1.0.
   public static func terminalResized(_ action: TerminalResizedAction) -> StateAction {
     .terminal(.resized(action))
   }
-  /// `terminal/claimed`: Somebody else uses it now.
+  /// `terminal/claimed`: Transfers the terminal to another client or session. Clients may dispatch
+  /// it, since AHP 0.1.0.
   public static func terminalClaimed(_ action: TerminalClaimedAction) -> StateAction {
     .terminal(.claimed(action))
   }
-  /// `terminal/titleChanged`: The terminal has another title.
+  /// `terminal/titleChanged`: Sets the title. Clients may dispatch it, since AHP 0.1.0.
   public static func terminalTitleChanged(_ action: TerminalTitleChangedAction) -> StateAction {
     .terminal(.titleChanged(action))
   }
-  /// `terminal/cwdChanged`: The terminal has another working directory.
+  /// `terminal/cwdChanged`: Sets the working directory. Sent by the host, since AHP 0.1.0.
   public static func terminalCwdChanged(_ action: TerminalCwdChangedAction) -> StateAction {
     .terminal(.cwdChanged(action))
   }
-  /// `terminal/exited`: The terminal has ended.
+  /// `terminal/exited`: The process has exited. Sent by the host, since AHP 0.1.0.
   public static func terminalExited(_ action: TerminalExitedAction) -> StateAction {
     .terminal(.exited(action))
   }
-  /// `terminal/cleared`: The output is wiped.
+  /// `terminal/cleared`: Clears the output. Clients may dispatch it, since AHP 0.1.0.
   public static func terminalCleared(_ action: NoMembers = NoMembers()) -> StateAction {
     .terminal(.cleared(action))
   }
-  /// `terminal/commandDetectionAvailable`: Commands are told apart from now on.
+  /// `terminal/commandDetectionAvailable`: Reports that the host detects individual commands from
+  /// now on. Sent by the host, since AHP 0.1.0.
   public static func terminalCommandDetectionAvailable(_ action: NoMembers = NoMembers()) -> StateAction {
     .terminal(.commandDetectionAvailable(action))
   }
-  /// `terminal/commandExecuted`: A command begins.
+  /// `terminal/commandExecuted`: Starts a command part in the output. Sent by the host, since AHP
+  /// 0.1.0.
   public static func terminalCommandExecuted(_ action: TerminalCommandExecutedAction) -> StateAction {
     .terminal(.commandExecuted(action))
   }
-  /// `terminal/commandFinished`: A command has ended.
+  /// `terminal/commandFinished`: Completes a command part in the output. Sent by the host, since AHP
+  /// 0.1.0.
   public static func terminalCommandFinished(_ action: TerminalCommandFinishedAction) -> StateAction {
     .terminal(.commandFinished(action))
   }
-  /// `changeset/statusChanged`: It is up to date, or no longer.
+  /// `changeset/statusChanged`: Sets the computation status. Sent by the host, since AHP 0.2.0.
   public static func changesetStatusChanged(_ action: ChangesetStatusChangedAction) -> StateAction {
     .changeset(.statusChanged(action))
   }
-  /// `changeset/fileSet`: A file has changed, or changed otherwise.
+  /// `changeset/fileSet`: Adds or replaces a file. Sent by the host, since AHP 0.2.0.
   public static func changesetFileSet(_ action: ChangesetFileSetAction) -> StateAction {
     .changeset(.fileSet(action))
   }
-  /// `changeset/fileRemoved`: A file is no longer changed.
+  /// `changeset/fileRemoved`: Removes a file. Sent by the host, since AHP 0.2.0.
   public static func changesetFileRemoved(_ action: ChangesetFileRemovedAction) -> StateAction {
     .changeset(.fileRemoved(action))
   }
-  /// `changeset/filesReviewChanged`: Files are marked as reviewed, or no longer.
+  /// `changeset/filesReviewChanged`: Marks files as reviewed or not reviewed. Clients may dispatch
+  /// it, since AHP 0.6.0.
   public static func changesetFilesReviewChanged(_ action: ChangesetFilesReviewChangedAction) -> StateAction {
     .changeset(.filesReviewChanged(action))
   }
-  /// `changeset/contentChanged`: It has been computed anew.
+  /// `changeset/contentChanged`: Replaces all files after a new computation. Sent by the host, since
+  /// AHP 0.4.0.
   public static func changesetContentChanged(_ action: ChangesetContentChangedAction) -> StateAction {
     .changeset(.contentChanged(action))
   }
-  /// `changeset/operationsChanged`: There are other operations.
+  /// `changeset/operationsChanged`: Replaces the list of operations. Sent by the host, since AHP
+  /// 0.2.0.
   public static func changesetOperationsChanged(_ action: ChangesetOperationsChangedAction) -> StateAction {
     .changeset(.operationsChanged(action))
   }
-  /// `changeset/operationStatusChanged`: An operation runs or has run.
+  /// `changeset/operationStatusChanged`: Sets the status of an operation. Sent by the host, since
+  /// AHP 0.3.0.
   public static func changesetOperationStatusChanged(_ action: ChangesetOperationStatusChangedAction) -> StateAction {
     .changeset(.operationStatusChanged(action))
   }
-  /// `changeset/cleared`: It no longer has files.
+  /// `changeset/cleared`: Removes all files. Sent by the host, since AHP 0.2.0.
   public static func changesetCleared(_ action: NoMembers = NoMembers()) -> StateAction {
     .changeset(.cleared(action))
   }
-  /// `annotations/set`: An annotation is there, or all of it is new.
+  /// `annotations/set`: Adds or replaces an annotation. Clients may dispatch it, since AHP 0.4.0.
   public static func annotationsSet(_ action: AnnotationsSetAction) -> StateAction {
     .annotations(.set(action))
   }
-  /// `annotations/updated`: An annotation has changed; absent fields stay.
+  /// `annotations/updated`: Updates an annotation. Absent fields keep their values. Clients may
+  /// dispatch it, since AHP 0.4.0.
   public static func annotationsUpdated(_ action: AnnotationsUpdatedAction) -> StateAction {
     .annotations(.updated(action))
   }
-  /// `annotations/removed`: An annotation is gone.
+  /// `annotations/removed`: Removes an annotation. Clients may dispatch it, since AHP 0.4.0.
   public static func annotationsRemoved(_ action: AnnotationsRemovedAction) -> StateAction {
     .annotations(.removed(action))
   }
-  /// `annotations/entrySet`: A remark is there, or all of it is new.
+  /// `annotations/entrySet`: Adds or replaces a comment. Clients may dispatch it, since AHP 0.4.0.
   public static func annotationsEntrySet(_ action: AnnotationsEntrySetAction) -> StateAction {
     .annotations(.entrySet(action))
   }
-  /// `annotations/entryRemoved`: A remark is gone.
+  /// `annotations/entryRemoved`: Removes a comment. Clients may dispatch it, since AHP 0.4.0.
   public static func annotationsEntryRemoved(_ action: AnnotationsEntryRemovedAction) -> StateAction {
     .annotations(.entryRemoved(action))
   }
-  /// `resourceWatch/changed`: Files have changed; no state does.
+  /// `resourceWatch/changed`: Reports changed files. Changes no state. Sent by the host, since AHP
+  /// 0.2.0.
   public static func resourceWatchChanged(_ action: ResourceWatchChangedAction) -> StateAction {
     .resourceWatch(.changed(action))
   }
-  /// `automation/createRequested`: An automation is to be created; no state changes yet.
+  /// `automation/createRequested`: Asks the host to create an automation. Changes no state;
+  /// `automation/set` follows. Clients may dispatch it, since AHP 0.9.0.
   public static func automationCreateRequested(_ action: AutomationCreateRequestedAction) -> StateAction {
     .automation(.createRequested(action))
   }
-  /// `automation/updateRequested`: An automation is to be changed; no state changes yet.
+  /// `automation/updateRequested`: Asks the host to change an automation. Changes no state;
+  /// `automation/set` follows. Clients may dispatch it, since AHP 0.9.0.
   public static func automationUpdateRequested(_ action: AutomationUpdateRequestedAction) -> StateAction {
     .automation(.updateRequested(action))
   }
-  /// `automation/set`: An automation is there, or all of it is new.
+  /// `automation/set`: Adds or replaces an automation. Sent by the host, since AHP 0.9.0.
   public static func automationSet(_ action: AutomationSetAction) -> StateAction {
     .automation(.set(action))
   }
-  /// `automation/removed`: An automation is gone.
+  /// `automation/removed`: Removes an automation. Clients may dispatch it, since AHP 0.9.0.
   public static func automationRemoved(_ action: AutomationRemovedAction) -> StateAction {
     .automation(.removed(action))
   }
-  /// `automationRun/lifecycleChanged`: The run has come further.
+  /// `automationRun/lifecycleChanged`: Sets the lifecycle of the run. Sent by the host, since AHP
+  /// 0.9.0.
   public static func automationRunLifecycleChanged(_ action: AutomationRunLifecycleChangedAction) -> StateAction {
     .automationRun(.lifecycleChanged(action))
   }
-  /// `automationRun/sessionSet`: The run has started a session.
+  /// `automationRun/sessionSet`: Adds a session that the run started. Sent by the host, since AHP
+  /// 0.9.0.
   public static func automationRunSessionSet(_ action: AutomationRunSessionSetAction) -> StateAction {
     .automationRun(.sessionSet(action))
   }
-  /// `automationRun/sessionRemoved`: A session is no longer part of the run.
+  /// `automationRun/sessionRemoved`: Removes a session from the run. Sent by the host, since AHP
+  /// 0.9.0.
   public static func automationRunSessionRemoved(_ action: AutomationRunSessionRemovedAction) -> StateAction {
     .automationRun(.sessionRemoved(action))
   }
-  /// `automationRun/primarySessionChanged`: Another session is the one to look at first.
+  /// `automationRun/primarySessionChanged`: Sets or clears the primary session. Sent by the host,
+  /// since AHP 0.9.0.
   public static func automationRunPrimarySessionChanged(_ action: AutomationRunPrimarySessionChangedAction) -> StateAction {
     .automationRun(.primarySessionChanged(action))
   }
-  /// `automationRun/cancelRequested`: The run is to be stopped; no state changes yet.
+  /// `automationRun/cancelRequested`: Asks the host to cancel the run. Changes no state. Clients may
+  /// dispatch it, since AHP 0.9.0.
   public static func automationRunCancelRequested(_ action: NoMembers = NoMembers()) -> StateAction {
     .automationRun(.cancelRequested(action))
   }
-  /// `canvas/stateChanged`: All of the canvas is new.
+  /// `canvas/stateChanged`: Replaces the state of the canvas. Sent by the host, since AHP 1.0.0.
   public static func canvasStateChanged(_ action: CanvasStateChangedAction) -> StateAction {
     .canvas(.stateChanged(action))
   }

@@ -2,7 +2,7 @@ import AgentHostProtocol
 import AgentHostProtocolClient
 import AgentHostProtocolTesting
 
-/// Connections and hosts that come and go.
+/// Connecting and adding hosts.
 extension EnduranceRow {
   static let connectionRows =
     [reconnects, restarts, hosts] + EnduranceTransport.allCases.map { connections($0) }
@@ -51,7 +51,7 @@ extension EnduranceRow {
       let url = try await host.start()
       try await withMultiHostClient { multi in
         try await meter.run { number in
-          // A store of identities keeps that of every host there ever was; so there are a hundred.
+          // A store of identities keeps every host, so the row uses a hundred names.
           let id = HostId("host-\(number % 100)")
           try await multi.add(EndurancePeer.config(id, url))
           _ = try await multi.client(for: id, whenOffline: EndurancePeer.wait)

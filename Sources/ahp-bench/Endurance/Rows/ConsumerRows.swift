@@ -2,7 +2,7 @@ import AgentHostProtocol
 import AgentHostProtocolClient
 import AgentHostProtocolTesting
 
-/// Consumers of every kind that attach, read something and detach.
+/// Attaching, reading and detaching consumers of every kind.
 extension EnduranceRow {
   static let consumerRows = clientConsumerRows + hostConsumerRows + valueConsumerRows
 
@@ -118,7 +118,7 @@ extension EnduranceRow {
     },
     ofHosts("consumers-optimistic") { multi, _ in
       let mirror = try await multi.optimisticMirror(host: EndurancePeer.hostId)
-      // Nothing tells when what an earlier mirror has left behind is done; it is, after a few turns.
+      // There is no signal for the cleanup of an earlier mirror; it is done after a few turns.
       for _ in 0..<20 { await Task.yield() }
       return await mirror.state(of: EndurancePeer.session) != nil
     },

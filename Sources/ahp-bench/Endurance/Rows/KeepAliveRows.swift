@@ -9,7 +9,7 @@ extension EnduranceRow {
       try await EndurancePeer.withHost { host in
         let transport = WebSocketTransport(url: try await host.start())
         try await transport.open()
-        // Whoever receives answers nothing itself, and keeps the inbox empty.
+        // This side answers nothing and keeps the inbox empty.
         async let end = transport.receiveBatch()
         try await meter.run { _ in try await transport.ping() }
         await transport.close()

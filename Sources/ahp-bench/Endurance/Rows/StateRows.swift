@@ -2,7 +2,7 @@ import AgentHostProtocol
 import AgentHostProtocolClient
 import AgentHostProtocolTesting
 
-/// Channels and sessions that come and go in what keeps states.
+/// Adding and removing channels and sessions in state stores.
 extension EnduranceRow {
   static let stateRows = [
     EnduranceRow(

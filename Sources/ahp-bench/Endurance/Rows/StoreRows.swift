@@ -3,7 +3,7 @@ import AgentHostProtocolClient
 import AgentHostProtocolTesting
 import Foundation
 
-/// What is kept in files.
+/// File stores.
 extension EnduranceRow {
   static let storeRows = [
     EnduranceRow(

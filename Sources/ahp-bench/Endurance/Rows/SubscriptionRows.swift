@@ -2,7 +2,7 @@ import AgentHostProtocol
 import AgentHostProtocolClient
 import AgentHostProtocolTesting
 
-/// Channels that are followed and given up again.
+/// Subscribing and unsubscribing channels.
 extension EnduranceRow {
   static let subscriptionRows = [
     EnduranceRow(name: "subscriptions", summary: "a client subscribes and unsubscribes") { meter in
@@ -55,7 +55,7 @@ extension EnduranceRow {
             }
             if isReleased { await subscription.release() }
           }
-          // A lease that is dropped ends a little later.
+          // A dropped shared subscription ends with a delay.
           for await handle in handles where handle.subscriptions.isEmpty { return }
         }
       }

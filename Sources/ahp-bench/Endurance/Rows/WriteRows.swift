@@ -2,14 +2,14 @@ import AgentHostProtocol
 import AgentHostProtocolClient
 import AgentHostProtocolTesting
 
-/// Frames that are written one by one.
+/// Writing single frames.
 extension EnduranceRow {
   static let writeRows =
     [EnduranceTransport.ws, .tcp].map { hostWrites($0) } + [
       clientWritesWebSocket, clientWritesLines,
     ]
 
-  /// The host performs one action; a peer that is no client receives the frame.
+  /// The host performs one action; a raw peer receives the frame.
   private static func hostWrites(_ transport: EnduranceTransport) -> EnduranceRow {
     EnduranceRow(
       name: "host-writes-\(transport)",
@@ -32,7 +32,7 @@ extension EnduranceRow {
     }
   }
 
-  /// Shakes hands and subscribes to the session, without a client.
+  /// Performs the handshake and subscribes to the session, without a client.
   private static func subscribe(_ peer: any AHPTransport) async throws {
     let initialize = JSONValue.object([
       "jsonrpc": "2.0", "id": 1, "method": "initialize",
@@ -68,7 +68,7 @@ extension EnduranceRow {
     name: "client-writes-lines", summary: "a client writes one notification as a line"
   ) { meter in
     let (near, far) = try DescriptorTransport.pair()
-    // The peer says nothing, and no probe is to come between the notifications.
+    // The peer is silent; disable the heartbeat, so that no ping is sent between notifications.
     let client = AHPClient(transport: near, config: AHPClientConfig(keepAlive: .disabled))
     try await far.open()
     try await client.connect()

@@ -1,10 +1,9 @@
 import AgentHostProtocol
 
-/// The bytes of a record. Numbers are variable-length, seven bits a byte; texts have their length first.
+/// The codec of records. Numbers are variable-length, seven bits a byte; texts are prefixed with their length.
 ///
-/// The first byte is the kind. Kinds that this version does not know are skipped; those from 6 on end with
-/// fields of which unknown ones are skipped, too (``OutboxRecordFields``). What needs none of these is written
-/// as version 0.1.0 wrote it.
+/// The first byte is the kind. Unknown kinds are skipped; those from 6 on end with fields of which unknown
+/// ones are skipped, too (``OutboxRecordFields``). A record without fields has the format of version 0.1.0.
 enum OutboxRecordCodec {
   private enum Kind: UInt8 {
     case reserved = 1
@@ -20,11 +19,11 @@ enum OutboxRecordCodec {
     case enqueuedIf = 8
   }
 
-  /// What a record of the file is.
+  /// A record of the file.
   enum Item: Hashable {
     case identity(OutboxIdentity)
     case record(OutboxRecord)
-    /// A record that a newer version has written.
+    /// A record of a newer version.
     case unrecognized
   }
 
@@ -70,7 +69,7 @@ enum OutboxRecordCodec {
     return bytes.bytes
   }
 
-  /// The item, or `nil` if the bytes are none.
+  /// The item, or `nil` if the bytes are malformed.
   static func decode(_ payload: ArraySlice<UInt8>) -> Item? {
     var bytes = OutboxByteReader(payload)
     guard let code = bytes.byte() else { return nil }
@@ -87,9 +86,10 @@ enum OutboxRecordCodec {
     case .enqueuedIf:
       item = entry(&bytes, hasFields: true).map { .record(.enqueued($0)) }
     case .host:
-      guard let json = bytes.bytes(), let host = try? InitializeResult(json: json, limits: limits)
+      guard let json = bytes.bytes(),
+        let host = try? InitializeResult(json: json, limits: OutboxRecordFields.limits)
       else { return nil }
-      // Later versions may say more about it.
+      // Later versions may add fields.
       guard OutboxRecordFields(&bytes) != nil else { return nil }
       item = .record(.host(host))
     case .sendingTo:
@@ -108,15 +108,10 @@ enum OutboxRecordCodec {
     return bytes.isAtEnd ? item : nil
   }
 
-  /// What an action may be to be read from a journal: more than any host has to take.
-  static let limits = JSONLimits(
-    depth: JSONLimits.maximumDepth, documentBytes: JournalFormat.maximumAction,
-    stringBytes: JournalFormat.maximumAction)
-
-  /// Whether an action would be found again in a journal. What is short is neither too long nor too deep.
+  /// Whether an action can be decoded from a journal. A short one is neither too long nor too deep.
   static func canRead(actionJSON json: [UInt8]) -> Bool {
     json.count < 2 * JSONLimits.maximumDepth
-      || (try? StateAction(json: json, limits: limits)) != nil
+      || (try? StateAction(json: json, limits: OutboxRecordFields.limits)) != nil
   }
 
   private static func entry(
@@ -127,7 +122,7 @@ enum OutboxRecordCodec {
       let resend = bytes.byte().flatMap(resend),
       let operationId = bytes.optional({ $0.text() }),
       let channel = bytes.text(), let json = bytes.bytes(),
-      let action = try? StateAction(json: json, limits: limits)
+      let action = try? StateAction(json: json, limits: OutboxRecordFields.limits)
     else { return nil }
     let fields = hasFields ? OutboxRecordFields(&bytes) : nil
     if hasFields, fields == nil { return nil }
@@ -217,7 +212,7 @@ enum OutboxRecordCodec {
   }
 
   private static func json(_ bytes: inout OutboxByteReader) -> JSONValue? {
-    bytes.bytes().flatMap { try? JSONValue(json: $0, limits: limits) }
+    bytes.bytes().flatMap { try? JSONValue(json: $0, limits: OutboxRecordFields.limits) }
   }
 
   private static func obsolete(

@@ -96,12 +96,12 @@ public final class InMemoryOutboxJournal: OutboxJournal {
   public var records: [OutboxRecord] { contents.withLock { $0.records } }
 
   /// The records that would survive a power cut.
-  public var durableRecords: [OutboxRecord] {
+  package var durableRecords: [OutboxRecord] {
     contents.withLock { Array($0.records.prefix($0.durableCount)) }
   }
 
   /// Makes every write fail with that error, or with `nil` succeed again; for tests.
-  public func fail(with error: AHPError?) {
+  package func fail(with error: AHPError?) {
     contents.withLock { $0.failure = error }
   }
 

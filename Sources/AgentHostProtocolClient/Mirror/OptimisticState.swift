@@ -66,6 +66,8 @@ package struct OptimisticState: Sendable {
   private var restart = HostGeneration.none
   /// Optimistic states that were read and are still valid.
   private var views: URIDictionary<ChannelState> = [:]
+  /// How often a pending action was reduced into an optimistic state, which is the cost of those states.
+  private(set) var reductions = 0
 
   package init(clientId: String, limits: MirrorLimits = MirrorLimits()) {
     self.clientId = clientId
@@ -84,7 +86,7 @@ package struct OptimisticState: Sendable {
   private mutating func append(_ action: PendingAction) {
     pending[action.channel, default: []].append(action)
     // The newest action goes on top, so that the view need not be rebuilt.
-    views[action.channel]?.reduce(action.action)
+    if views[action.channel]?.reduce(action.action) != nil { reductions += 1 }
     confirmed.noteChange(of: action.channel)
   }
 
@@ -254,6 +256,7 @@ package struct OptimisticState: Sendable {
     if let view = views[channel] { return view }
     guard var view = confirmed.state(of: channel) else { return nil }
     for pending in actions { view.reduce(pending.action) }
+    reductions += actions.count
     views[channel] = view
     return view
   }

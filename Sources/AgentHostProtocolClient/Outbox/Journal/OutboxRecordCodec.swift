@@ -46,7 +46,7 @@ enum OutboxRecordCodec {
       bytes.put(entry.id.number)
       bytes.put(entry.enqueuedAt)
       bytes.put(entry.expiresAt) { $0.put($1) }
-      bytes.put(code(entry.resend))
+      bytes.put(code(entry.resend, in: resends))
       bytes.put(entry.operationId) { $0.put($1) }
       bytes.put(entry.channel)
       bytes.put(entry.action.jsonBytes())
@@ -62,7 +62,7 @@ enum OutboxRecordCodec {
       bytes.put(Kind.settled.rawValue)
       bytes.put(id.number)
       bytes.put(settled.at)
-      bytes.put(code(settled.evidence))
+      bytes.put(code(settled.evidence, in: evidences))
       bytes.put(settled.serverSeq) { $0.put($1) }
       put(settled.outcome, &bytes)
     }
@@ -119,7 +119,7 @@ enum OutboxRecordCodec {
   ) -> OutboxEntry? {
     guard let id = bytes.number(), let enqueuedAt = bytes.duration(),
       let expiresAt = bytes.optional({ $0.duration() }),
-      let resend = bytes.byte().flatMap(resend),
+      let resend = bytes.byte().flatMap({ value($0, in: resends) }),
       let operationId = bytes.optional({ $0.text() }),
       let channel = bytes.text(), let json = bytes.bytes(),
       let action = try? StateAction(json: json, limits: OutboxRecordFields.limits)
@@ -133,7 +133,8 @@ enum OutboxRecordCodec {
   }
 
   private static func settled(_ bytes: inout OutboxByteReader) -> OutboxRecord.Settled? {
-    guard let at = bytes.duration(), let evidence = bytes.byte().flatMap(evidence),
+    guard let at = bytes.duration(),
+      let evidence = bytes.byte().flatMap({ value($0, in: evidences) }),
       let serverSeq = bytes.optional({ $0.int() }), let outcome = outcome(&bytes)
     else { return nil }
     return OutboxRecord.Settled(
@@ -157,14 +158,7 @@ enum OutboxRecordCodec {
       bytes.put(conflict.base) { $0.put($1.jsonBytes()) }
     case .unknown(let reason):
       bytes.put(5 as UInt8)
-      switch reason {
-      case .connectionLost: bytes.put(1 as UInt8)
-      case .noEcho: bytes.put(2 as UInt8)
-      case .expired: bytes.put(3 as UInt8)
-      case .hostReplaced: bytes.put(4 as UInt8)
-      case .discarded: bytes.put(5 as UInt8)
-      case .channelGone: bytes.put(6 as UInt8)
-      }
+      bytes.put(code(reason, in: unknownReasons) &+ 1)
     case .obsolete(let reason):
       bytes.put(6 as UInt8)
       put(reason, &bytes)
@@ -197,11 +191,8 @@ enum OutboxRecordCodec {
     case 3: return bytes.text().map { .rejected(reason: $0) }
     case 4: return .expired
     case 5:
-      let reasons: [OutboxOutcome.UnknownReason] = [
-        .connectionLost, .noEcho, .expired, .hostReplaced, .discarded, .channelGone,
-      ]
-      guard let code = bytes.byte(), code >= 1, Int(code) <= reasons.count else { return nil }
-      return .unknown(reasons[Int(code) - 1])
+      guard let code = bytes.byte(), code >= 1 else { return nil }
+      return value(code - 1, in: unknownReasons).map { .unknown($0) }
     case 6: return obsolete(&bytes).map { .obsolete($0) }
     case 7:
       guard let ours = json(&bytes), let theirs = json(&bytes), let base = bytes.optional(json)
@@ -233,39 +224,19 @@ enum OutboxRecordCodec {
 
   // MARK: Codes
 
-  private static func code(_ resend: OutboxPolicy.Resend) -> UInt8 {
-    switch resend {
-    case .automatic: 0
-    case .always: 1
-    case .never: 2
-    }
+  // The code of a value is its index; the first code of reasons is 1. New values go to the end.
+  private static let resends: [OutboxPolicy.Resend] = [.automatic, .always, .never]
+  private static let evidences: [OutboxEvidence] = [.live, .replayed, .inferred, .local]
+  private static let unknownReasons: [OutboxOutcome.UnknownReason] = [
+    .connectionLost, .noEcho, .expired, .hostReplaced, .discarded, .channelGone,
+  ]
+
+  /// 255 for a value that is missing in the table, which no reader accepts.
+  private static func code<Value: Equatable>(_ value: Value, in values: [Value]) -> UInt8 {
+    values.firstIndex(of: value).map { UInt8($0) } ?? .max
   }
 
-  private static func resend(_ code: UInt8) -> OutboxPolicy.Resend? {
-    switch code {
-    case 0: .automatic
-    case 1: .always
-    case 2: .never
-    default: nil
-    }
-  }
-
-  private static func code(_ evidence: OutboxEvidence) -> UInt8 {
-    switch evidence {
-    case .live: 0
-    case .replayed: 1
-    case .inferred: 2
-    case .local: 3
-    }
-  }
-
-  private static func evidence(_ code: UInt8) -> OutboxEvidence? {
-    switch code {
-    case 0: .live
-    case 1: .replayed
-    case 2: .inferred
-    case 3: .local
-    default: nil
-    }
+  private static func value<Value>(_ code: UInt8, in values: [Value]) -> Value? {
+    Int(code) < values.count ? values[Int(code)] : nil
   }
 }

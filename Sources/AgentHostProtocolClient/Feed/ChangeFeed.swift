@@ -69,7 +69,6 @@ public struct ChangeSequence<Key: Hashable & Sendable>: AsyncSequence, Sendable 
   }
 }
 
-/// The registration of one consumer, until the last reference to it is released.
 private final class ChangeConsumer<Key: Hashable & Sendable>: Sendable {
   let storage: ChangeStorage<Key>
   let id: ChangeStorage<Key>.Machine.ConsumerID

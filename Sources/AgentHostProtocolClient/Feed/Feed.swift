@@ -33,7 +33,6 @@ package struct Feed<Element: FeedElement>: Sendable {
     storage.post(batch)
   }
 
-  /// Whether a lossless consumer is over its budget.
   package var isBlocked: Bool { storage.machine.withLock { $0.isBlocked } }
 
   /// Waits until no consumer that a batch has reached is over its budget, or the task is cancelled.
@@ -57,7 +56,6 @@ package struct Feed<Element: FeedElement>: Sendable {
   /// A number that changes when any consumer takes an element.
   package var bytesTaken: Int { storage.machine.withLock { $0.bytesTaken } }
 
-  /// The names of the consumers that are over their budget now.
   package var namesOverBudget: [String] { storage.machine.withLock { $0.namesOverBudget } }
 
   /// Waits until no lossless consumer is over its budget, or the task is cancelled.

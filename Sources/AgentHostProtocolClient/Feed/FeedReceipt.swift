@@ -1,6 +1,4 @@
-/// The result of posting a batch.
 package struct FeedReceipt<Element: FeedElement>: Sendable {
-  /// The lossless consumers that the batch has reached and that were over their budget then.
   let slow: [FeedMachine<Element, Wakeup, Wakeup>.ConsumerID]
   /// The consumers that have lost elements with this batch and need a resynchronisation. Each is reported
   /// once; again only when it has lost or read part of its resynchronisation since, or has read its gap
@@ -18,7 +16,6 @@ package struct FeedReceipt<Element: FeedElement>: Sendable {
   }
 }
 
-/// The identifier of a consumer, for its producer.
 package struct FeedConsumerID<Element: FeedElement>: Hashable, Sendable {
   let id: FeedMachine<Element, Wakeup, Wakeup>.ConsumerID
 }

@@ -66,7 +66,6 @@ public struct FeedSequence<Element: FeedElement>: AsyncSequence, Sendable {
   }
 }
 
-/// The registration of one consumer, until the last reference to it is released.
 final class FeedConsumer<Element: FeedElement>: Sendable {
   let storage: FeedStorage<Element>
   let id: FeedStorage<Element>.Machine.ConsumerID

@@ -95,7 +95,6 @@ package struct LatestValueMachine<Value, Token> {
     self.value = value
   }
 
-  /// The value changes. Returns the waiters to resume.
   package mutating func update(_ change: (inout Value) -> Void) -> [Token] {
     guard !isFinished else { return [] }
     change(&value)
@@ -109,7 +108,6 @@ package struct LatestValueMachine<Value, Token> {
     return waiters.releaseAll()
   }
 
-  /// The answer to a request for a newer value.
   package enum OnNext {
     case value(Value, revision: UInt64)
     /// There is none yet: wait under this id.
@@ -117,7 +115,6 @@ package struct LatestValueMachine<Value, Token> {
     case finished
   }
 
-  /// A consumer asks for a value newer than `seen`.
   package mutating func next(after seen: UInt64) -> OnNext {
     if revision > seen { return .value(value, revision: revision) }
     return isFinished ? .finished : .wait(waiters.announce())
@@ -134,7 +131,6 @@ package struct LatestValueMachine<Value, Token> {
   }
 }
 
-/// The source of a sequence of newest values.
 private protocol LatestValueSource<Value>: Sendable {
   associatedtype Value: Sendable
 

@@ -2,7 +2,6 @@
 ///
 /// A lookup is an array access and a comparison.
 package struct Slots<Value> {
-  /// The identifier of a stored value.
   package struct ID: Hashable, Sendable {
     fileprivate let index: Int
     fileprivate let serial: UInt64
@@ -57,7 +56,6 @@ package struct Slots<Value> {
     }
   }
 
-  /// The ids of all values, in no particular order.
   package var ids: [ID] {
     slots.indices.compactMap { index in
       slots[index].value == nil ? nil : ID(index: index, serial: slots[index].serial)

@@ -76,7 +76,6 @@ public actor OptimisticMirror {
     }
   }
 
-  /// Drops a channel. Its outbox entries stay pending.
   private func forget(_ channel: URI) {
     optimistic.forget(channel)
     publish()

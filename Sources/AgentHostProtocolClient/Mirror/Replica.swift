@@ -2,21 +2,18 @@ import AgentHostProtocol
 
 /// The replicated state of one channel, with its cursor and the envelopes that wait for a snapshot.
 struct Replica: Sendable {
-  /// The state; `nil` before the first snapshot.
   private(set) var state: HeldState?
   var hasState: Bool { state != nil }
   /// The sequence number of the state; `nil` before the first snapshot.
   private(set) var cursor: Int?
   /// Whether the state is incomplete, so that a snapshot is needed.
   private(set) var isDirty = false
-  /// The envelopes before the first snapshot, rejected ones included.
   private(set) var waiting: [ActionEnvelope] = []
   /// The newest lost envelope: only a snapshot of at least that number completes the state.
   private var lostUpTo: Int?
   /// Whether the last snapshot was too old for that.
   private var hasStaleSnapshot = false
 
-  /// The revision at which the state changed last.
   var revision: UInt64 = 0
   /// Whether the state has changed since that revision.
   var isChanged = false

@@ -37,7 +37,6 @@ final class StateBox<State: Sendable>: @unchecked Sendable {
 
   var state: State { cell.pointee.state }
 
-  /// Borrows the state.
   @inline(__always)
   func look<Result>(_ body: (borrowing State) throws -> Result) rethrows -> Result {
     try cell.pointee.look(body)

@@ -67,7 +67,6 @@ extension Outbox {
     machine.reached(reached.serverSeq, on: reached.generation)
   }
 
-  /// The connection is lost.
   package func connectionLost(_ generation: HostGeneration) {
     report(machine.connectionLost(generation, now: now))
   }

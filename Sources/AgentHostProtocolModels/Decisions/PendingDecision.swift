@@ -111,7 +111,6 @@ extension PendingDecision.Subject {
 }
 
 extension PendingDecision {
-  /// The pending decisions of a turn.
   static func all(
     in turn: ActiveTurn?, of chat: URI, on host: HostId, at time: WallTime
   ) -> [PendingDecision] {

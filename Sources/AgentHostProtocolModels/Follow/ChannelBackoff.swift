@@ -29,7 +29,6 @@ struct ChannelBackoff: Sendable {
     refusals[channel].map { max(.zero, $0.until - time) }
   }
 
-  /// The host has rejected a channel.
   mutating func refused(_ channel: URI, at time: Duration) {
     let count = refusals[channel]?.count ?? 0
     let pause = min(Self.first * (1 << min(count, 16)), Self.longest)

@@ -25,7 +25,6 @@ package struct FollowMachine: Sendable {
     package init() {}
   }
 
-  /// Selects channels.
   package struct Filter: Sendable {
     package let includes:
       @Sendable (_ channel: URI, _ summary: SessionSummary?, _ isSession: Bool) -> Bool
@@ -37,7 +36,6 @@ package struct FollowMachine: Sendable {
     }
   }
 
-  /// An event of the host's stream.
   package enum Event: Sendable {
     case snapshot(Snapshot)
     case action(ActionEnvelope)
@@ -62,7 +60,6 @@ package struct FollowMachine: Sendable {
   private var present: URISet = []
   /// Channels that were reported missing and have not existed since.
   private var absent: URISet = []
-  /// The listed sessions, omitted ones included.
   private var listed: URIDictionary<SessionSummary?> = [:]
   /// The session that a channel was found through.
   private var owners: URIDictionary<Owner> = [:]
@@ -71,10 +68,8 @@ package struct FollowMachine: Sendable {
 
   package init(_ scope: Scope = Scope()) { self.scope = scope }
 
-  /// The subscribed channels.
   package var channels: URISet { followed }
 
-  /// The number of listed sessions that are not followed.
   package var omittedSessionCount: Int {
     listed.count - listed.reduce(0) { $0 + (followed.contains($1.key) ? 1 : 0) }
   }
@@ -82,7 +77,6 @@ package struct FollowMachine: Sendable {
   /// Whether there are channels to release.
   package var hasReleased: Bool { !released.isEmpty }
 
-  /// A channel was found.
   package mutating func found(_ channel: URI) -> [URI] { follow([channel]) }
 
   /// The channels to release since the last call.
@@ -91,7 +85,6 @@ package struct FollowMachine: Sendable {
     return released
   }
 
-  /// Following begins.
   package mutating func started() -> [URI] { follow(scope.named) }
 
   /// The list of sessions has changed, in the order of the limit if that is known.

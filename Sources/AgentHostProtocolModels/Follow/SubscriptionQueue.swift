@@ -8,7 +8,6 @@ package struct SubscriptionQueue: Sendable {
   private static let firstPause = Duration.milliseconds(100)
   private static let longestPause = Duration.seconds(30)
 
-  /// The pending channels, from `head` on.
   private var waiting: [URI] = []
   private var head = 0
   private var running = 0
@@ -20,7 +19,6 @@ package struct SubscriptionQueue: Sendable {
   /// Whether a subscription can begin now.
   package var isReady: Bool { head < waiting.count && running < Self.slots }
 
-  /// Appends channels.
   package mutating func want(_ channels: [URI]) { waiting += channels }
 
   /// The next channel to subscribe to, which takes a slot; `nil` if none is pending or every slot is taken.

@@ -49,7 +49,6 @@ package struct ChangeMachine<Key: Hashable & Sendable, Token> {
     return consumers.ids.flatMap { consumers[$0]?.waiters.releaseAll() ?? [] }
   }
 
-  /// The answer to a consumer that asks for changes.
   package enum OnNext {
     case changes(Changes<Key>)
     /// There are none yet: wait under this id.
@@ -57,7 +56,6 @@ package struct ChangeMachine<Key: Hashable & Sendable, Token> {
     case finished
   }
 
-  /// A consumer asks for changes.
   package mutating func next(_ id: ConsumerID) -> OnNext {
     guard let pending = consumers[id]?.takePending() else { return .finished }
     if !pending.isEmpty { return .changes(Changes(revisions: pending, revision: revision)) }

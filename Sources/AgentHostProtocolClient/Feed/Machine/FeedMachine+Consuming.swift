@@ -1,5 +1,4 @@
 extension FeedMachine {
-  /// The answer to a consumer that asks for one element.
   package enum OnNext {
     /// An element, and the producers to resume.
     case element(Element, resume: [ProducerToken])
@@ -8,7 +7,6 @@ extension FeedMachine {
     case finished
   }
 
-  /// The answer to a consumer that asks for a batch.
   package enum OnNextBatch {
     /// Elements, at least one, and the producers to resume.
     case elements([Element], resume: [ProducerToken])
@@ -17,7 +15,6 @@ extension FeedMachine {
     case finished
   }
 
-  /// A consumer asks for its next element.
   package mutating func next(_ id: ConsumerID) -> OnNext {
     // The hot path reaches the consumer and the ring once each, in place.
     guard let taken = consumers[id]?.take(from: &rings) ?? nil else {
@@ -79,7 +76,6 @@ extension FeedMachine {
     return effect.wasOverBudget ? settle(id) : []
   }
 
-  /// The effect of taking elements on the rest of the machine.
   struct TakeEffect {
     var ringToTrim: RingID?
     var wasOverBudget: Bool
@@ -114,7 +110,6 @@ extension FeedMachine.Consumer {
   /// The number of elements before the ring and the inserts, or in their place; gaps included.
   var ownCount: Int { initial.count + remainder.count + (gap > 0 ? 1 : 0) }
 
-  /// The number of elements buffered for this consumer only.
   var privateCount: Int { initial.count + remainder.count + inserts.count }
 
   mutating func take(
@@ -194,7 +189,6 @@ extension FeedMachine.Consumer {
     return slot.element.element
   }
 
-  /// Appends inserts after everything else.
   mutating func insert(_ entries: [FeedEntry<Element>], at end: Int) {
     isLossReported = false
     if beginsInserts {

@@ -1,5 +1,4 @@
 extension FeedMachine {
-  /// The result of posting a batch.
   package struct OnPost {
     /// Waiting consumers to resume, each once.
     package var wake: [ConsumerToken] = []
@@ -9,7 +8,6 @@ extension FeedMachine {
     package var lossy: [ConsumerID] = []
   }
 
-  /// Appends a batch, in order, without waiting.
   package mutating func post(_ batch: [Entry]) -> OnPost {
     guard !isFinished, everything != nil || !keyed.isEmpty else { return OnPost() }
     touched.removeAll(keepingCapacity: true)
@@ -23,7 +21,6 @@ extension FeedMachine {
     return result
   }
 
-  /// The result of posting a batch with backpressure.
   package struct OnSend {
     package var posted: OnPost
     /// Set if the producer has to wait under this id for the slow consumers.
@@ -180,7 +177,6 @@ extension FeedMachine.Ring {
 }
 
 extension FeedMachine.Consumer {
-  /// The effect of new elements on one consumer.
   struct News {
     var hasDropped = false
     var isNewlyLossy = false
@@ -189,7 +185,6 @@ extension FeedMachine.Consumer {
     var wake: [ConsumerToken] = []
   }
 
-  /// The ring that this consumer reads has grown.
   mutating func noteAppended(upTo end: Int, bytesAppended: Int) -> News {
     var news = News()
     switch policy {

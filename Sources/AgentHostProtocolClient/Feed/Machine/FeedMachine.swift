@@ -30,12 +30,10 @@ package struct FeedMachine<Element: FeedElement, ConsumerToken, ProducerToken> {
     var name: String
     /// The shared ring it reads, until its key or the feed ends.
     var ring: RingID?
-    /// Its position in that ring.
     var position = 0
     /// The ring's `bytesAppended` minus the unread bytes.
     var bytesRead = 0
     var initial = FeedRing<Element>()
-    /// The bytes outside the ring.
     var ownBytes = 0
     /// How many elements were dropped before the remaining ones.
     var gap = 0
@@ -84,7 +82,6 @@ package struct FeedMachine<Element: FeedElement, ConsumerToken, ProducerToken> {
 
   package init() {}
 
-  /// Whether a lossless consumer is over its budget.
   package var isBlocked: Bool { overBudget > 0 }
 
   package var consumerCount: Int { consumers.count }
@@ -225,6 +222,5 @@ package struct FeedMachine<Element: FeedElement, ConsumerToken, ProducerToken> {
     return result
   }
 
-  /// The keys with consumers of their own.
   package var subscribedKeys: some Collection<Key> { keyed.keys }
 }

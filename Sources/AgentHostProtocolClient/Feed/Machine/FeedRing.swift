@@ -5,9 +5,7 @@ package struct FeedRing<Element> {
     var cost: Int
   }
 
-  /// The position of the oldest element.
   package private(set) var start = 0
-  /// The position of the next appended element.
   package private(set) var end = 0
   /// The cost of everything ever appended. Wraps around; only differences are meaningful.
   package private(set) var bytesAppended = 0

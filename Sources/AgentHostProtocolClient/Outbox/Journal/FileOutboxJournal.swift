@@ -66,7 +66,6 @@ public final class FileOutboxJournal: OutboxJournal {
     state.withLock { Self.release(&$0) }
   }
 
-  /// A readable name, unique for each identity.
   private static func fileName(_ identity: OutboxIdentity) -> String {
     let safe = identity.host.rawValue.utf8.prefix(40).map { byte -> Character in
       let scalar = Unicode.Scalar(byte)

@@ -27,7 +27,6 @@ enum JournalFormat {
     withUnsafeBytes(of: word.littleEndian) { bytes += $0 }
   }
 
-  /// The contents of a file.
   struct Contents {
     var identity: OutboxIdentity?
     var records: [OutboxRecord] = []

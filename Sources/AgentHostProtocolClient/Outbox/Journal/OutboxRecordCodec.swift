@@ -19,7 +19,6 @@ enum OutboxRecordCodec {
     case enqueuedIf = 8
   }
 
-  /// A record of the file.
   enum Item: Hashable {
     case identity(OutboxIdentity)
     case record(OutboxRecord)

@@ -4,7 +4,6 @@ struct OutboxAlarm: Sendable {
   private var needed: Duration?
   private var lastTimer: UInt64 = 0
 
-  /// Something is due at that time.
   mutating func need(_ time: Duration) { needed = min(needed ?? time, time) }
 
   /// Returns the effects that arm the timer, if it has to elapse earlier than it does.

@@ -36,9 +36,7 @@ struct OutboxLane: Sendable {
   var newest: [String: ID] = [:]
   /// When the state may be fetched: later than now after a reconnect, or after a failure to fetch it.
   var waitsUntil: Duration?
-  /// The request for the state that is under way.
   var query: OutboxEffect.QueryID?
-  /// What the request under way is for.
   var asked: [ID: Check] = [:]
   /// What the next request is for: the answer to an earlier one may be too old.
   var toAsk: [ID: Check] = [:]
@@ -91,7 +89,6 @@ struct OutboxQueue: Sendable {
     head = 0
   }
 
-  /// Puts an entry back in its place.
   mutating func putBack(_ id: OutboxEntryID) {
     if head > 0, first.map({ id < $0 }) ?? true {
       head -= 1

@@ -8,9 +8,7 @@ extension OutboxMachine {
 
   /// What the other entries in doubt, and the state, mean for one of them.
   private struct Facts {
-    /// A newer entry that sets everything that it sets.
     var newer: ID?
-    /// The turns that are started again before it.
     var restarted: Set<String>
     var turnsAreRemovedLater: Bool
     var conflict: OutboxConflict?

@@ -51,7 +51,6 @@ extension OutboxMachine {
 
   // MARK: Other clients
 
-  /// An envelope that settles nothing.
   private mutating func noteForeign(_ envelope: ActionEnvelope) {
     let isOwn = envelope.origin?.clientId == clientId
     if isOwn { staleSignals += 1 }

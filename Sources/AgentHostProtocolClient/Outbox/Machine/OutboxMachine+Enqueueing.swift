@@ -1,7 +1,6 @@
 import AgentHostProtocol
 
 extension OutboxMachine {
-  /// The result of enqueueing.
   package enum Enqueued: Sendable, Hashable {
     /// A new entry; it counts once it is accepted.
     case new(OutboxEntryID)
@@ -126,7 +125,6 @@ extension OutboxMachine {
     return (wanted ?? sequence, finish())
   }
 
-  /// Whether a number may be used.
   package func isReserved(_ sequence: Int) -> Bool { numbers.isReserved(sequence) }
 
   /// The next number. The journal reserves it before anything can be sent under it.

@@ -1,7 +1,6 @@
 import AgentHostProtocol
 
 extension OutboxMachine {
-  /// Rejects a precondition of an action that replaces no value.
   static func check(
     _ precondition: OutboxPrecondition?, of action: StateAction, on channel: URI
   ) throws(AHPError) {
@@ -36,7 +35,7 @@ extension OutboxMachine {
     return false
   }
 
-  /// Checks the precondition of a queued entry against the state that the host has now.
+  /// Checks the precondition of a queued entry against the fetched state.
   mutating func examine(_ id: ID, _ state: ChannelState, _ serverSeq: Int?) {
     guard let tracked = entries[id], tracked.isQueued else { return }
     if let conflict = conflict(tracked, state, serverSeq) {

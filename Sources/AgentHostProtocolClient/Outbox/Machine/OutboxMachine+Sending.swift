@@ -76,7 +76,6 @@ extension OutboxMachine {
 
   // MARK: Copies on the connection
 
-  /// Hands a copy to the connection that is up.
   mutating func transmit(_ id: ID, _ generation: HostGeneration) {
     guard var tracked = entries[id], let sequence = tracked.entry.clientSeq else { return }
     tracked.phase = .writing

@@ -20,7 +20,6 @@ package struct OutboxMachine: Sendable {
   package typealias TimerID = OutboxEffect.TimerID
   package typealias QueryID = OutboxEffect.QueryID
 
-  /// The connection.
   enum Link: Sendable, Hashable {
     case down
     /// It is up, but its replay has not been applied completely.
@@ -51,7 +50,6 @@ package struct OutboxMachine: Sendable {
     var reservedBelow: Int?
   }
 
-  /// The result of the input that is being handled.
   struct Output: Sendable {
     var effects: [Effect] = []
     var records: [OutboxRecord] = []
@@ -66,7 +64,6 @@ package struct OutboxMachine: Sendable {
 
   var entries: [ID: TrackedEntry] = [:]
   var lanes: URIDictionary<OutboxLane> = [:]
-  /// The unsettled entries by their numbers.
   var bySequence: [Int: ID] = [:]
   var operations = OutboxOperations()
   var numbers = SequenceNumbers()
@@ -108,26 +105,20 @@ package struct OutboxMachine: Sendable {
 
   // MARK: Reading
 
-  /// All unsettled entries, in the order of enqueueing.
   package var unsettled: [OutboxEntry] {
     entries.values.map(\.entry).sorted { $0.id < $1.id }
   }
 
-  /// The channels with unsettled entries.
   package var busyChannels: URISet { URISet(lanes.keys) }
 
-  /// How many entries are unsettled.
   package var count: Int { entries.count }
 
-  /// An unsettled entry.
   package func entry(_ id: ID) -> OutboxEntry? { entries[id]?.entry }
 
-  /// The outcome of a settled named operation.
   package func outcome(ofOperation name: String) -> OutboxSettlement? {
     operations.outcome(of: name)
   }
 
-  /// The outcomes of named operations, oldest first.
   package var recordedOutcomes: [OutboxSettlement] { operations.outcomes }
 
   /// Forgets the outcomes of operations that were settled before that time. Returns how many.
@@ -147,7 +138,6 @@ package struct OutboxMachine: Sendable {
     if now < expected { clockWentBack(by: expected - now) }
   }
 
-  /// Ends an input that came too late to matter.
   mutating func stale() -> [Effect] {
     staleSignals += 1
     return []

@@ -15,7 +15,6 @@ struct TrackedEntry: Sendable {
     case uncertain
   }
 
-  /// The wait for an echo.
   struct EchoWatch: Sendable, Hashable {
     /// When to fetch the state; `nil` while it is being fetched.
     var due: Duration?
@@ -92,7 +91,6 @@ struct TrackedEntry: Sendable {
   /// Whether no other copy of it can have been sent.
   var isOnlyCopy: Bool { entry.copies <= 1 && !isRecovered }
 
-  /// The class of the entry, with the policy of the program applied.
   var resendClass: ResendClass { entry.resendClass }
 
   mutating func noteReplayIncomplete() {
@@ -120,7 +118,6 @@ struct TrackedEntry: Sendable {
 }
 
 extension OutboxEntry {
-  /// The class of the entry, with the policy of the program applied.
   var resendClass: ResendClass {
     switch resend {
     case .automatic: ResendRules.resendClass(of: action)

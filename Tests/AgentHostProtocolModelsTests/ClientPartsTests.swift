@@ -30,6 +30,40 @@ struct ClientPartsTests {
     }
   }
 
+  @Test("A page of automation runs is returned with its automation, and the mirror has it")
+  func automationRunPages() async throws {
+    try await withHosts(["a"]) { multi, hosts in
+      let automation: URI = "ahp-automation:/nightly"
+      let entry = AutomationEntry(
+        resource: automation,
+        definition: AutomationDefinition(
+          title: "Nightly", message: Message(text: "Go", origin: MessageOrigin(kind: .automation)),
+          session: AutomationSessionTemplate(), enabled: true, triggers: []),
+        runs: [], runsNextCursor: "older", operations: [.run], createdAt: "", modifiedAt: "")
+      await hosts[0].dispatch(
+        .automation(.set(AutomationSetAction(automation: entry))), on: automationsResourceURI)
+      let mirror = MultiHostStateMirror()
+      let feed = await multi.feed()
+      async let _ = mirror.follow(feed)
+      try await multi.subscribe(host: "a", uri: automationsResourceURI)
+      let key = HostedResourceKey(host: "a", uri: automationsResourceURI)
+      var pages: [AutomationEntry] = []
+      for try await page in multi.automationRunPages(of: automation, on: "a", mirror: mirror) {
+        guard case .automation(let state)? = await mirror.state(of: key) else {
+          Issue.record("the mirror has no automations")
+          return
+        }
+        #expect(state.entries == [page])
+        pages.append(page)
+      }
+      #expect(pages.map(\.resource) == [automation])
+      #expect(pages.first?.runsNextCursor == nil)
+      for try await _ in multi.automationRunPages(of: automation, on: "a") {
+        Issue.record("nothing is older")
+      }
+    }
+  }
+
   @Test("Sessions by page, by default 50")
   func sessionPages() async throws {
     try await withHosts(["a"]) { multi, hosts in

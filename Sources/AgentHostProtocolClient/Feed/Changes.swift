@@ -1,11 +1,10 @@
-/// Which keys have changed since the last time, and up to which revision.
+/// The keys that have changed since the changes before.
 public struct Changes<Key: Hashable & Sendable>: Sendable, Hashable {
   /// The keys that have changed, each with the revision of its latest change.
   public var revisions: [Key: UInt64]
-  /// The newest revision there was. State that is read now is at least that new.
+  /// The newest revision. State that is read now is at least that new.
   public var revision: UInt64
 
-  /// Changes of those keys.
   package init(revisions: [Key: UInt64], revision: UInt64) {
     self.revisions = revisions
     self.revision = revision

@@ -1,12 +1,11 @@
 import AgentHostProtocol
 
-/// What travels through the feed of one connection.
+/// An element of the feed of one connection.
 enum ClientFeedItem: FeedElement {
   typealias Key = ExactKey
 
   case element(ClientFeedElement)
-  /// What happened before the connection, brought by `reconnect`. Its caller gets it too, so the short
-  /// streams leave it out.
+  /// An earlier event, replayed by `reconnect`. Its caller gets it too, so the short streams omit it.
   case replayed(ActionEnvelope)
 
   static func gap(count: Int) -> ClientFeedItem { .element(.gap(count: count)) }

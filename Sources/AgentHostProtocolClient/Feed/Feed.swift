@@ -1,13 +1,11 @@
-/// Ordered delivery of elements from one producing side to any number of consumers: the producers'
-/// end of it.
+/// Ordered delivery of elements from producers to any number of consumers: the producers' end.
 ///
-/// Every consumer sees the elements in the order in which they were posted, under a policy of its own
-/// (`FeedBufferingPolicy`), and the whole feed or one key of it (`FeedScope`). Batches are appended
-/// under one lock, and a waiting consumer is woken once a batch. All methods may be called from any
-/// task; elements of one producer keep their order, those of several are interleaved by batch.
+/// Every consumer reads the whole feed or one key of it (`FeedScope`), in the order of posting, with its own
+/// `FeedBufferingPolicy`. Batches are appended under one lock, and a waiting consumer is woken once a batch.
+/// All methods may be called from any task; elements of one producer keep their order, those of several are
+/// interleaved by batch.
 ///
-/// Elements may be released while the feed's lock is held, so their deinitialisers must not call the
-/// feed.
+/// Elements may be released under the feed's lock, so their deinitialisers must not call the feed.
 package struct Feed<Element: FeedElement>: Sendable {
   package typealias Entry = FeedEntry<Element>
   package typealias Key = Element.Key
@@ -18,10 +16,9 @@ package struct Feed<Element: FeedElement>: Sendable {
 
   // MARK: Producing
 
-  /// Appends a batch, wakes whom it concerns, and then waits while a lossless consumer that it has
-  /// reached has more than its budget to read.
+  /// Appends a batch, and then waits while a lossless consumer that it has reached is over its budget.
   ///
-  /// The batch is delivered in any case: cancelling the task ends the waiting, nothing else.
+  /// The batch is delivered in any case: cancelling the task only ends the waiting.
   @discardableResult
   package func send(
     _ batch: [Entry], isolation: isolated (any Actor)? = #isolation
@@ -29,18 +26,16 @@ package struct Feed<Element: FeedElement>: Sendable {
     await storage.send(batch, isolation: isolation)
   }
 
-  /// Appends a batch and wakes whom it concerns, without waiting. A producer that uses this heeds
-  /// `isHeldBack` of the receipt, or `isBlocked`, by itself.
+  /// Appends a batch without waiting. The producer has to apply the backpressure itself, by `isHeldBack` of
+  /// the receipt or `isBlocked`.
   @discardableResult
   package func post(_ batch: [Entry]) -> FeedReceipt<Element> {
     storage.post(batch)
   }
 
-  /// Whether some lossless consumer has more to read than its budget allows.
   package var isBlocked: Bool { storage.machine.withLock { $0.isBlocked } }
 
-  /// Waits until none of the consumers that a batch has reached is over its budget, or the task is
-  /// cancelled.
+  /// Waits until no consumer that a batch has reached is over its budget, or the task is cancelled.
   package func wait(
     for receipt: FeedReceipt<Element>, isolation: isolated (any Actor)? = #isolation
   ) async {
@@ -48,21 +43,19 @@ package struct Feed<Element: FeedElement>: Sendable {
     await storage.wait(for: receipt.slow, isolation: isolation)
   }
 
-  /// The names of the consumers that were reached by a batch and are over their budget now.
+  /// The names of the consumers that a batch has reached and that are over their budget now.
   package func namesOverBudget(of receipt: FeedReceipt<Element>) -> [String] {
     storage.machine.withLock { $0.namesOverBudget(among: receipt.slow) }
   }
 
-  /// A number that changes whenever a consumer takes something; of those that a batch has found over
-  /// their budget.
+  /// A number that changes when a consumer that was over its budget at that batch takes an element.
   package func bytesTaken(of receipt: FeedReceipt<Element>) -> Int {
     storage.machine.withLock { $0.bytesTaken(by: receipt.slow) }
   }
 
-  /// A number that changes whenever a consumer takes something.
+  /// A number that changes when any consumer takes an element.
   package var bytesTaken: Int { storage.machine.withLock { $0.bytesTaken } }
 
-  /// The names of the consumers that are over their budget now.
   package var namesOverBudget: [String] { storage.machine.withLock { $0.namesOverBudget } }
 
   /// Waits until no lossless consumer is over its budget, or the task is cancelled.
@@ -70,30 +63,29 @@ package struct Feed<Element: FeedElement>: Sendable {
     await storage.drain(isolation: isolation)
   }
 
-  /// Ends the feed. `last` is delivered, consumers read what they have left and finish, producers are
-  /// let go, and later batches are ignored.
+  /// Ends the feed: delivers `last`, resumes waiting producers, and ignores later batches. Consumers read what
+  /// they have left and finish.
   package func finish(last: [Entry] = []) {
     storage.finish(last: last)
   }
 
-  /// Ends one key. `last` is delivered, and the consumers of just this key read what they have left
-  /// and finish; consumers of everything go on. The key may be used anew afterwards.
+  /// Ends one key: delivers `last`; the consumers of this key read what they have left and finish, and
+  /// consumers of everything continue. The key may be used again afterwards.
   @discardableResult
   package func finish(key: Key, last: [Entry] = []) -> FeedReceipt<Element> {
     storage.finish(key: key, last: last)
   }
 
-  /// Whether the feed has ended.
   package var isFinished: Bool { storage.machine.withLock { $0.isFinished } }
 
-  /// The keys that at least one consumer follows by itself, in no particular order.
+  /// The keys with at least one consumer of their own, in no particular order.
   package var subscribedKeys: [Key] { storage.machine.withLock { Array($0.subscribedKeys) } }
 
   // MARK: Consuming
 
-  /// Registers a consumer. It reads `initial` first, and then all that is posted in its scope from
-  /// now on. When the one producer of that scope calls this, the elements can be a snapshot that the
-  /// live elements continue without a hole or an overlap.
+  /// Registers a consumer. It reads `initial` first, and then everything that is posted in its scope from now
+  /// on. If the only producer of that scope calls this, `initial` can be a snapshot that the live elements
+  /// continue without a gap or an overlap.
   package func subscribe(
     to scope: FeedScope<Key> = .everything, policy: FeedBufferingPolicy = .lossless,
     initial: [Entry] = [], name: String = "a consumer without a name"
@@ -104,18 +96,18 @@ package struct Feed<Element: FeedElement>: Sendable {
     return FeedSequence(consumer: FeedConsumer(storage: storage, id: id))
   }
 
-  /// Puts `elements`, typically fresh snapshots, behind all that was posted so far, for one consumer
-  /// alone. Those outside of its scope are left out. They do not count towards the limit of its policy.
+  /// Appends `elements`, typically fresh snapshots, for one consumer only. Those outside its scope are
+  /// dropped. They do not count towards the limit of its policy.
   package func resynchronise(_ consumer: FeedConsumerID<Element>, with elements: [Entry]) {
     storage.resynchronise(consumer.id, with: elements)
   }
 
-  /// What a consumer follows; `nil` if it has gone.
+  /// The scope of a consumer; `nil` if it does not exist any more.
   package func scope(of consumer: FeedConsumerID<Element>) -> FeedScope<Key>? {
     storage.machine.withLock { $0.scope(of: consumer.id) }
   }
 
-  /// How many consumers there are, and how many elements are held for them.
+  /// The number of consumers, and of elements buffered for them.
   package var load: (consumers: Int, elements: Int) {
     storage.machine.withLock { ($0.consumerCount, $0.heldCount) }
   }

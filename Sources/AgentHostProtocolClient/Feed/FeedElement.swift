@@ -1,52 +1,48 @@
-/// What a feed can carry.
+/// An element of a feed.
 ///
-/// The feed needs two things of its elements: a routing key type, so that a consumer can follow one
-/// key only, and a way to say that elements are missing, so that a lossy policy is never silent.
+/// It has a routing key type, so that a consumer can follow one key only, and a gap element, so that a lossy
+/// policy never drops elements silently.
 public protocol FeedElement: Sendable {
-  /// What consumers can select elements by: a channel, or a pair of host and channel.
+  /// The routing key: a channel, or a pair of host and channel.
   associatedtype Key: Hashable & Sendable
 
-  /// The element that stands where `count` elements were discarded unseen. `count` is at least 1.
+  /// The element in place of `count` dropped elements. `count` is at least 1.
   static func gap(count: Int) -> Self
 }
 
-/// What happens to elements that a consumer has not taken yet.
+/// How elements are buffered for a slow consumer.
 public enum FeedBufferingPolicy: Sendable, Hashable {
-  /// Nothing is lost: while more than `maxBytes` wait for this consumer, whoever produces its
-  /// elements is held back, down to the socket. What waits is bounded by `maxBytes` plus one batch
-  /// of each producer. An element weighs what its message does, and 256 bytes. Values below 1 count as 1.
+  /// Keeps everything. While more than `maxBytes` are buffered for this consumer, there is backpressure on
+  /// the producers of its elements, down to the socket. The buffer is bounded by `maxBytes` plus one batch
+  /// of each producer. An element counts as the size of its message plus 256 bytes. The minimum is 1.
   case lossless(maxBytes: Int = defaultByteBudget)
-  /// The newest elements are kept, at least one; older ones are discarded, and one gap element with
-  /// their count stands in their place.
+  /// Keeps the newest elements, at least one. One gap element with the count of the dropped ones takes
+  /// their place.
   case bufferingNewest(Int)
-  /// Everything is kept, and nobody is held back: memory is bounded by the consumer's diligence
-  /// alone.
+  /// Keeps everything without backpressure. Memory is unbounded.
   case unbounded
 
-  /// The byte budget of a lossless consumer that names none: 8 MiB.
+  /// The default byte budget of a lossless consumer: 8 MiB.
   public static let defaultByteBudget = 8 * 1024 * 1024
 
   /// Lossless within the default byte budget.
   public static let lossless = FeedBufferingPolicy.lossless()
 
-  /// The budget in bytes, for the policy that has one.
   var byteBudget: Int? {
     if case .lossless(let maxBytes) = self { max(1, maxBytes) } else { nil }
   }
 
-  /// The limit in elements, for the policy that has one.
   var elementLimit: Int? {
     if case .bufferingNewest(let count) = self { max(1, count) } else { nil }
   }
 }
 
-/// One element on its way into a feed, with what the feed must know about it.
+/// An element with its routing key and cost.
 package struct FeedEntry<Element: FeedElement>: Sendable {
-  /// The element.
   package var element: Element
-  /// Its routing key; without one, only consumers of everything see it.
+  /// Its routing key; without one, only consumers of everything read it.
   package var key: Element.Key?
-  /// What it weighs in bytes, as the caller estimates it.
+  /// Its estimated size in bytes.
   package var cost: Int
 
   package init(_ element: Element, key: Element.Key?, cost: Int) {
@@ -55,14 +51,12 @@ package struct FeedEntry<Element: FeedElement>: Sendable {
     self.cost = cost
   }
 
-  /// The cost within sane limits, so that sums of it mean something.
+  /// The cost within limits, so that sums do not overflow.
   var boundedCost: Int { min(max(0, cost), 1 << 40) }
 }
 
-/// Which elements a consumer sees and is charged for.
+/// The elements that a consumer reads.
 package enum FeedScope<Key: Hashable & Sendable>: Sendable, Hashable {
-  /// All of them.
   case everything
-  /// Those of one key.
   case key(Key)
 }

@@ -1,11 +1,11 @@
-/// What one consumer sees of a feed.
+/// The elements of a feed for one consumer.
 ///
-/// The consumer is registered from the moment this value exists, so nothing is missed between asking
-/// for it and iterating over it. It stays registered until this value, its copies and its iterators
-/// are gone, or `cancel()` is called: under a lossless policy, keep it only if you read it.
+/// The consumer is registered as soon as this value exists, so nothing is missed before the iteration
+/// begins. It stays registered until this value, its copies and its iterators are released, or `cancel()` is
+/// called: with a lossless policy, keep it only if you read it.
 ///
-/// There is one place in the stream however many iterators there are; several share the elements
-/// among them. When the task is cancelled, iteration ends and takes nothing.
+/// All iterators share one place in the stream, and each element goes to one of them. When the task is
+/// cancelled, iteration ends and takes nothing.
 public struct FeedSequence<Element: FeedElement>: AsyncSequence, Sendable {
   /// Iterating never fails.
   public typealias Failure = Never
@@ -16,44 +16,43 @@ public struct FeedSequence<Element: FeedElement>: AsyncSequence, Sendable {
     self.consumer = consumer
   }
 
-  /// The place in the stream, shared with every other iterator of this sequence.
+  /// Creates an iterator that shares the place of this sequence.
   public func makeAsyncIterator() -> Iterator {
     Iterator(consumer: consumer)
   }
 
-  /// Everything that has gathered, `limit` elements at most, waiting for at least one; `nil` at the
-  /// end, or when the task is cancelled. One call a batch costs much less than one an element.
+  /// Waits for at least one element and returns everything buffered, `limit` elements at most; `nil` at the
+  /// end, or when the task is cancelled. This costs much less than one call an element.
   public func nextBatch(
     limit: Int = .max, isolation: isolated (any Actor)? = #isolation
   ) async -> [Element]? {
     await consumer.storage.nextBatch(consumer.id, limit: limit, isolation: isolation)
   }
 
-  /// Ends this consumer at once: what it has not read is discarded, and iteration ends.
+  /// Ends this consumer: drops its unread elements, and ends the iteration.
   public func cancel() {
     consumer.storage.unsubscribe(consumer.id)
   }
 
-  /// Gives this consumer a name for people. It appears where the library says which consumer holds a host
-  /// back (``HostEvent/heldBack(_:by:)``, `AHPError.Code.heldBack`); without this call it is that of the
-  /// method which made the stream.
+  /// Names this consumer. The name is reported when the consumer pauses a host by backpressure
+  /// (``HostEvent/heldBack(_:by:)``, `AHPError.Code.heldBack`). The default is the method that created the
+  /// stream.
   ///
-  /// - Returns: The same stream, with the same place in it.
+  /// - Returns: the same stream, with the same place in it.
   @discardableResult
   public func named(_ name: String) -> FeedSequence<Element> {
     consumer.storage.machine.withLock { $0.rename(consumer.id, name) }
     return self
   }
 
-  /// How this consumer is known to its producer.
   package var id: FeedConsumerID<Element> { FeedConsumerID(id: consumer.id) }
 
-  /// How many elements wait to be read, gap elements included.
+  /// The number of unread elements, gap elements included.
   public var unreadCount: Int {
     consumer.storage.machine.withLock { $0.unreadCount(consumer.id) } ?? 0
   }
 
-  /// Reads the elements one by one.
+  /// An iterator over the elements.
   public struct Iterator: AsyncIteratorProtocol {
     /// Iterating never fails.
     public typealias Failure = Never
@@ -67,7 +66,6 @@ public struct FeedSequence<Element: FeedElement>: AsyncSequence, Sendable {
   }
 }
 
-/// The registration of one consumer, which ends with the last reference to it.
 final class FeedConsumer<Element: FeedElement>: Sendable {
   let storage: FeedStorage<Element>
   let id: FeedStorage<Element>.Machine.ConsumerID

@@ -1,7 +1,5 @@
-/// The machine of a feed behind its lock, and the continuations of those who wait.
-///
-/// Nothing is decided here: each call tells the machine what happened and resumes what it returns,
-/// outside of the lock.
+/// The machine of a feed behind its lock. Each call resumes the continuations that the machine returns,
+/// outside the lock.
 final class FeedStorage<Element: FeedElement>: Sendable {
   typealias Machine = FeedMachine<Element, Wakeup, Wakeup>
 
@@ -86,7 +84,7 @@ final class FeedStorage<Element: FeedElement>: Sendable {
   }
 
   func unsubscribe(_ id: Machine.ConsumerID) {
-    // What the result holds of elements is let go of here, after the lock.
+    // The elements in the result are released here, after the lock.
     let result = machine.withLock { $0.unsubscribe(id) }
     Self.resume(result.consumers)
     Self.resume(result.producers)
@@ -94,8 +92,7 @@ final class FeedStorage<Element: FeedElement>: Sendable {
 
   // MARK: The busy paths
 
-  // The elements' own types are known here; unspecialised, every element would cost several look-ups of
-  // metadata.
+  // Unspecialised, every element would cost several look-ups of metadata.
 
   @_specialize(where Element == HostFeedElement)
   @_specialize(where Element == ClientFeedItem)

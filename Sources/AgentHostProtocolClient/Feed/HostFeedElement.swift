@@ -1,27 +1,27 @@
 import AgentHostProtocol
 
-/// One element of a stream of everything that happens on hosts.
+/// An element of the feed of all hosts.
 ///
 /// A consumer that replaces a channel's state at every `.snapshot`, and reduces every `.event` that was
-/// not rejected into it, has the state that the host has. Nothing is left out in silence: where
-/// something is missing there is a `.gap`, and a `.snapshot` follows for channels that have a state.
-/// The order is that of each host; hosts are interleaved in no particular order.
+/// not rejected into it, has the state of the host. Where elements are missing there is a `.gap`, and a
+/// `.snapshot` follows for channels with a state. The elements of one host are in its order; those of several
+/// hosts are interleaved in no particular order.
 public enum HostFeedElement: FeedElement {
-  /// What consumers can select elements by.
+  /// The routing key: host and channel.
   public typealias Key = HostedResourceKey
 
-  /// The state of a channel, which replaces what was known of it.
+  /// The state of a channel, which replaces the one before.
   case snapshot(HostedSnapshot)
   /// An action, at its place in the host's sequence.
   case event(HostedAction)
-  /// Something that a host told besides actions.
+  /// A notification of a host.
   case notification(HostedNotification)
-  /// Something is missing here.
+  /// Elements are missing here.
   case gap(FeedGap)
-  /// A channel's stream is over.
+  /// The stream of a channel has ended.
   case ended(HostedEnd)
 
-  /// The gap that stands for elements that a consumer was too slow for.
+  /// The gap for elements that a consumer was too slow for.
   public static func gap(count: Int) -> HostFeedElement {
     .gap(FeedGap(count: count, cause: .consumerTooSlow, isFollowedBySnapshot: true))
   }
@@ -37,7 +37,7 @@ public enum HostFeedElement: FeedElement {
     }
   }
 
-  /// The channel, if it belongs to one.
+  /// The channel, if the element belongs to one.
   public var channel: URI? {
     switch self {
     case .snapshot(let value): value.channel
@@ -48,7 +48,7 @@ public enum HostFeedElement: FeedElement {
     }
   }
 
-  /// The connection that it came over; `nil` for a gap over several.
+  /// The connection that it was received over; `nil` for a gap over several.
   public var generation: HostGeneration? {
     switch self {
     case .snapshot(let value): value.generation
@@ -59,7 +59,7 @@ public enum HostFeedElement: FeedElement {
     }
   }
 
-  /// Its place in the host's sequence; that of a snapshot is the last one it contains.
+  /// Its number in the host's sequence; that of a snapshot is the last one it contains.
   public var serverSeq: Int? {
     switch self {
     case .snapshot(let value): value.snapshot.fromSeq
@@ -69,43 +69,43 @@ public enum HostFeedElement: FeedElement {
   }
 }
 
-/// Whether something has just happened or was missed and is told now.
+/// Whether an element is live or replayed.
 public enum FeedDelivery: String, Sendable, Hashable {
-  /// It came as it happened.
+  /// The host sent it when it happened.
   case live
-  /// It happened while there was no connection.
+  /// It happened without a connection and was replayed.
   case replayed
 }
 
 /// The state of a channel at one point of its host's sequence.
 public struct HostedSnapshot: Sendable, Hashable {
-  /// Why there is a snapshot.
+  /// The reason for a snapshot.
   public enum Cause: String, Sendable, Hashable {
-    /// The channel was subscribed to, in the handshake or later.
+    /// This client has subscribed to the channel, in the handshake or later.
     case subscribed
-    /// After a reconnect the host could not, or would not, tell all that was missed.
+    /// After a reconnect the host did not replay everything.
     case resumed
-    /// The host has started anew: its sequence numbers have, too.
+    /// The host has restarted, and its sequence numbers with it.
     case hostRestarted
-    /// Something on the channel was lost or could not be read.
+    /// Elements of the channel were lost or unreadable.
     case resynchronised
-    /// The consumer has joined a channel that is subscribed already.
+    /// The consumer has joined a channel that was subscribed already.
     case joined
-    /// It is what an earlier run of the program has had; what happened since follows. Who has kept
-    /// what follows from it has nothing to do.
+    /// It is the state of an earlier run of the program; what happened since follows. A consumer that has
+    /// stored what it derived from that state can ignore it.
     case restored
   }
 
   /// The host.
   public var hostId: HostId
-  /// The connection it came over.
+  /// The connection that it was received over.
   public var generation: HostGeneration
   /// The state.
   public var snapshot: Snapshot
-  /// Why there is a snapshot.
+  /// The reason for it.
   public var cause: Cause
 
-  /// A snapshot.
+  /// Creates a snapshot.
   public init(
     hostId: HostId, generation: HostGeneration, snapshot: Snapshot, cause: Cause
   ) {
@@ -123,15 +123,15 @@ public struct HostedSnapshot: Sendable, Hashable {
 public struct HostedAction: Sendable, Hashable {
   /// The host.
   public var hostId: HostId
-  /// The connection it came over.
+  /// The connection that it was received over.
   public var generation: HostGeneration
-  /// The action with all that the host says about it. One with a rejection reason was refused: it
-  /// settles what its client is waiting for, and must not be reduced.
+  /// The action with its metadata. One with a rejection reason settles the action of its client, and must not
+  /// be reduced.
   public var envelope: ActionEnvelope
-  /// Whether it has just happened.
+  /// Whether it is live or replayed.
   public var delivery: FeedDelivery
 
-  /// An action.
+  /// Creates an action.
   public init(
     hostId: HostId, generation: HostGeneration, envelope: ActionEnvelope,
     delivery: FeedDelivery = .live
@@ -144,9 +144,9 @@ public struct HostedAction: Sendable, Hashable {
 
   /// The channel.
   public var channel: URI { envelope.channel }
-  /// Its place in the host's sequence.
+  /// Its number in the host's sequence.
   public var serverSeq: Int { envelope.serverSeq }
-  /// Whether the host has refused it.
+  /// Whether the host has rejected it.
   public var isRejected: Bool { envelope.rejectionReason != nil }
 }
 
@@ -154,31 +154,31 @@ public struct HostedAction: Sendable, Hashable {
 public struct HostedNotification: Sendable, Hashable {
   /// The host.
   public var hostId: HostId
-  /// The connection it came over.
+  /// The connection that it was received over.
   public var generation: HostGeneration
-  /// What it tells.
+  /// The notification.
   public var notification: HostNotification
 
-  /// A notification.
+  /// Creates a notification.
   public init(hostId: HostId, generation: HostGeneration, notification: HostNotification) {
     self.hostId = hostId
     self.generation = generation
     self.notification = notification
   }
 
-  /// The channel; `nil` only for an unknown notification that names none.
+  /// The channel; `nil` for an unknown notification without one.
   public var channel: URI? { notification.channel }
 }
 
-/// Something is missing at this place.
+/// A place in a stream where elements are missing.
 public struct FeedGap: Sendable, Hashable {
-  /// Why.
+  /// The reason for a gap.
   public enum Cause: Sendable, Hashable {
-    /// The consumer's policy allows to lose what it does not read in time, and it did not.
+    /// The consumer was too slow for its lossy policy.
     case consumerTooSlow
-    /// There was no connection, and what happens on this channel is not replayed.
+    /// There was no connection, and the host does not replay this channel.
     case notReplayed
-    /// On this connection: what could not be read, or kept, is newer than the state that the host has given.
+    /// An element that could not be read or kept is newer than the state that the host has sent.
     case missingFromState
     /// A message could not be read.
     indirect case unreadable(MalformedMessage)
@@ -190,15 +190,14 @@ public struct FeedGap: Sendable, Hashable {
   public var channel: URI?
   /// The connection, if one is concerned.
   public var generation: HostGeneration?
-  /// How many elements are missing; `nil` if nobody knows.
+  /// How many elements are missing; `nil` if unknown.
   public var count: Int?
-  /// Why.
+  /// The reason.
   public var cause: Cause
-  /// Whether the states of the channels concerned follow, so that nothing but what happened in between is
-  /// missing.
+  /// Whether the states of the concerned channels follow, so that only intermediate events are missing.
   public var isFollowedBySnapshot: Bool
 
-  /// A gap.
+  /// Creates a gap.
   public init(
     hostId: HostId? = nil, channel: URI? = nil, generation: HostGeneration? = nil,
     count: Int? = nil, cause: Cause, isFollowedBySnapshot: Bool = false
@@ -213,7 +212,7 @@ public struct FeedGap: Sendable, Hashable {
 }
 
 extension FeedGap {
-  /// Whether what is missing may have changed a state.
+  /// Whether the missing elements may have changed a state.
   var mayConcernStates: Bool {
     switch cause {
     case .unreadable(let message): message.mayBeAction
@@ -224,17 +223,17 @@ extension FeedGap {
 
 /// The end of a channel's stream.
 public struct HostedEnd: Sendable, Hashable {
-  /// Why a stream ends.
+  /// The reason for the end of a stream.
   public enum Reason: Sendable, Hashable {
-    /// The host does not have the channel any more, or shows it to this client no longer.
+    /// The channel does not exist any more, or is not open to this client any more.
     case missing
-    /// The host has disposed of the session that the channel belongs to, while it was followed.
+    /// The session of the channel was disposed while the channel was followed.
     case disposed
-    /// The host has refused to subscribe this client again.
+    /// The host has rejected the resubscription.
     case refused(HostFailure)
     /// This program has unsubscribed.
     case unsubscribed
-    /// The host was removed from the registry, or the registry was shut down.
+    /// The host was removed from the client, or the client was shut down.
     case hostRemoved
   }
 
@@ -242,12 +241,12 @@ public struct HostedEnd: Sendable, Hashable {
   public var hostId: HostId
   /// The channel; `nil` when every channel of the host ends.
   public var channel: URI?
-  /// The newest connection there was.
+  /// The newest connection.
   public var generation: HostGeneration
-  /// Why.
+  /// The reason.
   public var reason: Reason
 
-  /// An end.
+  /// Creates an end.
   public init(hostId: HostId, channel: URI?, generation: HostGeneration, reason: Reason) {
     self.hostId = hostId
     self.channel = channel
@@ -257,7 +256,6 @@ public struct HostedEnd: Sendable, Hashable {
 }
 
 extension HostFeedElement {
-  /// The entry of this element in a feed.
   func entry(cost: Int) -> FeedEntry<HostFeedElement> {
     var key: HostedResourceKey?
     if let hostId, let channel { key = HostedResourceKey(host: hostId, uri: channel) }

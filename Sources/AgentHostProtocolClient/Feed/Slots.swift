@@ -1,8 +1,7 @@
-/// Values with ids that are never mistaken for one another: a place is reused, its id is not.
+/// A collection of values with unique ids: a slot is reused, its id is not.
 ///
-/// A lookup is an array access and a comparison, which is what the hot path of the feed needs.
+/// A lookup is an array access and a comparison.
 package struct Slots<Value> {
-  /// Names one value for as long as it is stored; afterwards it names nothing.
   package struct ID: Hashable, Sendable {
     fileprivate let index: Int
     fileprivate let serial: UInt64
@@ -19,10 +18,8 @@ package struct Slots<Value> {
 
   package init() {}
 
-  /// How many values are stored.
   package var count: Int { slots.count - free.count }
 
-  /// Stores a value under a fresh id.
   package mutating func insert(_ value: Value) -> ID {
     serials &+= 1
     if let index = free.popLast() {
@@ -33,14 +30,14 @@ package struct Slots<Value> {
     return ID(index: slots.count - 1, serial: serials)
   }
 
-  /// Takes a value out; `nil` if the id names nothing any more.
+  /// Removes a value; `nil` if it is not stored any more.
   package mutating func remove(_ id: ID) -> Value? {
     guard contains(id) else { return nil }
     free.append(id.index)
     return slots[id.index].value.take()
   }
 
-  /// The value of that id, in place; writing to an id that names nothing has no effect.
+  /// The value of that id, in place. Writing to the id of a removed value has no effect.
   package subscript(_ id: ID) -> Value? {
     _read {
       if contains(id) {
@@ -59,7 +56,6 @@ package struct Slots<Value> {
     }
   }
 
-  /// The ids of all values, in no particular order.
   package var ids: [ID] {
     slots.indices.compactMap { index in
       slots[index].value == nil ? nil : ID(index: index, serial: slots[index].serial)

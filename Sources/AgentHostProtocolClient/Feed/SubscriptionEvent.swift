@@ -1,22 +1,22 @@
 import AgentHostProtocol
 
-/// What happens on a channel, in the short form that most programs need.
+/// An event of a channel, in the short form that most programs need.
 ///
-/// The cases are fixed: a `switch` over them needs no default. What else a host tells is in
-/// ``AHPClient/feed(_:)``.
+/// The cases are fixed: a `switch` over them needs no default. ``AHPClient/feed(_:)`` has everything else
+/// that a host sends.
 public enum SubscriptionEvent: Sendable, Hashable {
-  /// An action has happened. One with a `rejectionReason` has not, and must not be reduced.
+  /// An action. One with a `rejectionReason` was not applied, and must not be reduced.
   case action(ActionEnvelope)
-  /// There is a new session.
+  /// A session was added.
   indirect case sessionAdded(SessionAddedParams)
-  /// A session is gone.
+  /// A session was removed.
   case sessionRemoved(SessionRemovedParams)
   /// A session's summary has changed.
   indirect case sessionSummaryChanged(SessionSummaryChangedParams)
-  /// A token is needed.
+  /// The host requires authentication.
   case authRequired(AuthRequiredParams)
 
-  /// The channel it happened on.
+  /// The channel.
   public var channel: URI {
     switch self {
     case .action(let envelope): envelope.channel
@@ -27,7 +27,7 @@ public enum SubscriptionEvent: Sendable, Hashable {
     }
   }
 
-  /// The notification in this form; `nil` for one that has none.
+  /// Converts a notification; `nil` for one without a short form.
   init?(_ notification: HostNotification) {
     switch notification {
     case .sessionAdded(let params): self = .sessionAdded(params)
@@ -39,40 +39,39 @@ public enum SubscriptionEvent: Sendable, Hashable {
   }
 }
 
-/// One event of a client, as its consumer gets it.
+/// An event of a client.
 public struct ClientEvent: Sendable, Hashable {
-  /// What happened.
+  /// The event.
   public var event: SubscriptionEvent
-  /// How many elements were discarded unseen right before this one, under a lossy policy.
+  /// How many elements were dropped right before this one, under a lossy policy.
   public var missedCount: Int
 
-  /// An event with nothing missed before it.
   package init(_ event: SubscriptionEvent, missedCount: Int = 0) {
     self.event = event
     self.missedCount = missedCount
   }
 
-  /// The channel it happened on.
+  /// The channel.
   public var channel: URI { event.channel }
-  /// The channel it happened on, under the name that ``HostSubscriptionEvent`` has for it.
+  /// The channel, under the name that ``HostSubscriptionEvent`` has for it.
   public var resource: URI { event.channel }
 }
 
-/// Everything that one connection brings, in order.
+/// An element of the feed of one connection.
 public enum ClientFeedElement: FeedElement {
-  /// Selects by channel.
+  /// The routing key: the channel.
   public typealias Key = ExactKey
 
   /// The state of a channel, from a handshake or a subscription.
   case snapshot(Snapshot)
-  /// What happened; also what a `reconnect` has brought from the time before it.
+  /// An event, live or replayed by `reconnect`.
   case event(SubscriptionEvent)
-  /// What the host tells besides: progress, telemetry, and notifications of later versions.
+  /// Another notification: progress, telemetry, and those of later versions.
   indirect case notification(HostNotification)
-  /// Something that the host should not have sent.
+  /// A message that violates the protocol.
   indirect case violation(ProtocolViolation)
-  /// So many elements were discarded unseen here, under a lossy policy.
+  /// That many elements were dropped here, under a lossy policy.
   case gap(count: Int)
-  /// A channel is not followed any more, or (`nil`) nothing is: the connection is over.
+  /// The subscription of a channel has ended; with `nil`, the connection.
   indirect case ended(channel: URI?, reason: AHPError?)
 }

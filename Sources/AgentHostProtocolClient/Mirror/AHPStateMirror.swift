@@ -8,8 +8,8 @@ import AgentHostProtocol
 ///     await mirror.apply(envelope)
 ///     let chat = await mirror.chat("ahp-chat:/1")
 ///
-/// Apply envelopes in batches where they come in batches: every call is a hop between executors. See
-/// ``StateMirror`` for what happens with envelopes that are repeated, refused, early or lost.
+/// Apply batches as batches: every call is a hop between executors. See ``StateMirror`` for repeated,
+/// rejected, early and lost envelopes.
 public actor AHPStateMirror {
   private var mirror: StateMirror
   private let feed = ChangeFeed<URI>()
@@ -23,7 +23,7 @@ public actor AHPStateMirror {
     feed.finish()
   }
 
-  // MARK: What arrives
+  // MARK: Applying
 
   /// Applies an envelope, live or replayed.
   @discardableResult
@@ -33,37 +33,37 @@ public actor AHPStateMirror {
     return outcome
   }
 
-  /// Applies envelopes in their order. Observers are told once.
+  /// Applies envelopes in their order. Observers are notified once.
   public func apply(contentsOf envelopes: some Sequence<ActionEnvelope> & Sendable) {
     mirror.apply(contentsOf: envelopes)
     publish()
   }
 
-  /// Takes over a snapshot, and then what waited for it.
+  /// Applies a snapshot, and then the envelopes that have waited for it.
   public func applySnapshot(_ snapshot: Snapshot) {
     mirror.applySnapshot(snapshot)
     publish()
   }
 
-  /// Takes over snapshots. Observers are told once.
+  /// Applies snapshots. Observers are notified once.
   public func applySnapshots(_ snapshots: [Snapshot]) {
     for snapshot in snapshots { mirror.applySnapshot(snapshot) }
     publish()
   }
 
-  /// An envelope of a channel could not be decoded: a snapshot is wanted.
+  /// Marks a channel of which an envelope could not be decoded: a snapshot is needed.
   public func markUndecodable(_ channel: URI, serverSeq: Int? = nil) {
     mirror.markUndecodable(channel, serverSeq: serverSeq)
     publish()
   }
 
-  /// Drops a channel: it is gone, or nobody is interested any more.
+  /// Drops a channel.
   public func remove(_ channel: URI) {
     mirror.remove(channel)
     publish()
   }
 
-  /// Drops everything: the host began anew, or is another one.
+  /// Drops everything, after a restart or replacement of the host.
   public func reset() {
     mirror.reset()
     publish()
@@ -74,48 +74,41 @@ public actor AHPStateMirror {
     if !changed.isEmpty { mirror.commit(at: feed.changed(changed)) }
   }
 
-  // MARK: What has come of it
+  // MARK: Reading
 
   /// The state of the host as a whole; `nil` before its snapshot.
   public var root: RootState? {
-    guard case .root(let state) = mirror.state(of: RootResourceURI) else { return nil }
-    return state
+    if case .root(let state) = mirror.state(of: RootResourceURI) { state } else { nil }
   }
 
   /// The state of a session; `nil` before its snapshot, or if the channel is of another kind.
   public func session(_ uri: URI) -> SessionState? {
-    guard case .session(let state) = mirror.state(of: uri) else { return nil }
-    return state
+    if case .session(let state) = mirror.state(of: uri) { state } else { nil }
   }
 
   /// The state of a chat; `nil` before its snapshot, or if the channel is of another kind.
   public func chat(_ uri: URI) -> ChatState? {
-    guard case .chat(let state) = mirror.state(of: uri) else { return nil }
-    return state
+    if case .chat(let state) = mirror.state(of: uri) { state } else { nil }
   }
 
   /// The state of a terminal; `nil` before its snapshot, or if the channel is of another kind.
   public func terminal(_ uri: URI) -> TerminalState? {
-    guard case .terminal(let state) = mirror.state(of: uri) else { return nil }
-    return state
+    if case .terminal(let state) = mirror.state(of: uri) { state } else { nil }
   }
 
   /// The state of a changeset; `nil` before its snapshot, or if the channel is of another kind.
   public func changeset(_ uri: URI) -> ChangesetState? {
-    guard case .changeset(let state) = mirror.state(of: uri) else { return nil }
-    return state
+    if case .changeset(let state) = mirror.state(of: uri) { state } else { nil }
   }
 
   /// The annotations of a session; `nil` before their snapshot, or if the channel is of another kind.
   public func annotations(_ uri: URI) -> AnnotationsState? {
-    guard case .annotations(let state) = mirror.state(of: uri) else { return nil }
-    return state
+    if case .annotations(let state) = mirror.state(of: uri) { state } else { nil }
   }
 
   /// The host's automations; `nil` before their snapshot.
   public var automations: AutomationState? {
-    guard case .automation(let state) = mirror.state(of: automationsResourceURI) else { return nil }
-    return state
+    if case .automation(let state) = mirror.state(of: automationsResourceURI) { state } else { nil }
   }
 
   /// The state of a channel of any kind; `nil` before its snapshot.
@@ -124,23 +117,23 @@ public actor AHPStateMirror {
   /// The state of a channel with its revision; `nil` before its snapshot.
   public func read(_ channel: URI) -> MirroredState? { mirror[channel] }
 
-  /// The channels of which there is a state, in no particular order.
+  /// The channels with a state, in no particular order.
   public var resources: [URI] { mirror.resources }
 
   /// The revision of the newest change; 0 before the first.
   public var revision: UInt64 { mirror.revision }
 
-  /// How many envelopes met which fate.
-  public var statistics: MirrorStatistics { mirror.statistics }
+  /// Counts of envelopes by outcome.
+  package var statistics: MirrorStatistics { mirror.statistics }
 
-  /// The channels from whose states something is missing.
+  /// The channels whose states are incomplete.
   public var dirtyResources: [URI] { mirror.dirtyResources }
 
-  /// The channels that have come to need a snapshot since the last time: subscribe to them again.
+  /// The channels that need a snapshot since the last call: resubscribe to them.
   public func takeWantedSnapshots() -> URISet { mirror.takeWantedSnapshots() }
 
-  /// Which channels have changed, coalesced: first all of which there is a state, then each time what
-  /// has changed since the last. What is read then is at least as new as the revision.
+  /// The changed channels, coalesced: first all with a state, then those that have changed since the element
+  /// before. A state that is read then is at least as new as the revision.
   public func changes() -> ChangeSequence<URI> {
     feed.changes(initial: mirror.resources)
   }

@@ -1,6 +1,6 @@
 import AgentHostProtocol
 
-/// The state of a chat, and where the parts of its active turn are.
+/// The state of a chat, with an index of the parts of its active turn.
 struct IndexedChat: Sendable {
   private(set) var state: ChatState
   private var index = ResponsePartIndex()

@@ -1,50 +1,50 @@
 import AgentHostProtocol
 
-/// How the state of a channel has changed between two looks at a mirror.
+/// A change of the state of a channel between two elements of ``MirrorChanges``.
 public struct MirrorChange<Key: Hashable & Sendable>: Sendable {
-  /// The kinds of change.
+  /// The kind of a change.
   public enum Kind: String, Sendable, Hashable, CaseIterable {
-    /// There was no state of the channel.
+    /// The channel had no state before.
     case added
-    /// The state is another one, or was loaded again.
+    /// The state has changed or was reloaded.
     case changed
-    /// There is no state of the channel any more.
+    /// The channel has no state any more.
     case removed
   }
 
   /// The channel.
   public var key: Key
-  /// What has happened.
+  /// The kind of the change.
   public var kind: Kind
-  /// The state at the look before; `nil` if there was none, or values were not asked for.
+  /// The state before; `nil` if there was none, or for ``MirrorChangeDetail/kinds``.
   public var old: ChannelState?
-  /// The state now; `nil` if there is none, or values were not asked for.
+  /// The state now; `nil` if there is none, or for ``MirrorChangeDetail/kinds``.
   public var new: ChannelState?
 }
 
 extension MirrorChange: Equatable, Hashable {}
 
-/// What changes of a mirror carry.
+/// The content of mirror changes.
 public enum MirrorChangeDetail: Sendable, Hashable {
   /// Key and kind.
   case kinds
-  /// The states before and after, too. Each consumer then keeps a copy of every state, and the mirror copies a
-  /// state once for each time that it was read and changes again.
+  /// Also the states before and after. Each consumer then keeps a copy of every state, and the mirror copies a
+  /// state when it changes after it was read.
   case values
 }
 
 /// The changes of a mirror, coalesced: each element has one change for every channel that has changed since
-/// the element before, and the first one adds all channels of which there is a state.
+/// the element before, and the first one adds all channels with a state.
 ///
 /// Several changes of a channel between two elements count as one; a channel that was added and removed in
 /// between does not appear. Every iterator has its own place. When the task is cancelled, iteration ends.
 public struct MirrorChanges<Key: Hashable & Sendable>: AsyncSequence, Sendable {
-  /// What is iterated over.
+  /// The elements of the sequence.
   public typealias Element = [MirrorChange<Key>]
   /// Iterating never fails.
   public typealias Failure = Never
 
-  /// What a mirror has of a channel now.
+  /// The present state of a channel in a mirror.
   struct Look: Sendable {
     var key: Key
     var exists: Bool
@@ -54,12 +54,12 @@ public struct MirrorChanges<Key: Hashable & Sendable>: AsyncSequence, Sendable {
   let keys: ChangeSequence<Key>
   let read: @Sendable (_ keys: [Key]) async -> [Look]
 
-  /// Begins with all channels of which there is a state.
+  /// Creates an iterator that begins with all channels with a state.
   public func makeAsyncIterator() -> Iterator {
     Iterator(keys: keys.makeAsyncIterator(), read: read)
   }
 
-  /// Reads the changes.
+  /// An iterator over the changes.
   public struct Iterator: AsyncIteratorProtocol {
     /// Iterating never fails.
     public typealias Failure = Never
@@ -75,7 +75,7 @@ public struct MirrorChanges<Key: Hashable & Sendable>: AsyncSequence, Sendable {
       self.read = read
     }
 
-    /// What has changed, waiting for a first change; `nil` at the end, or when the task is cancelled.
+    /// Waits for the next changes; `nil` at the end, or when the task is cancelled.
     public mutating func next(
       isolation actor: isolated (any Actor)?
     ) async -> [MirrorChange<Key>]? {
@@ -102,7 +102,7 @@ public struct MirrorChanges<Key: Hashable & Sendable>: AsyncSequence, Sendable {
 }
 
 extension AHPStateMirror {
-  /// Which channels have changed, and how; see ``MirrorChanges``.
+  /// The changes of the mirror; see ``MirrorChanges``.
   public func changes(_ detail: MirrorChangeDetail) -> MirrorChanges<URI> {
     MirrorChanges(keys: changes()) { [weak self] keys in
       await self?.looks(keys, detail) ?? []
@@ -120,7 +120,7 @@ extension AHPStateMirror {
 }
 
 extension MultiHostStateMirror {
-  /// Which channels have changed, and how; see ``MirrorChanges``.
+  /// The changes of the mirror; see ``MirrorChanges``.
   public func changes(_ detail: MirrorChangeDetail) -> MirrorChanges<HostedResourceKey> {
     MirrorChanges(keys: changes()) { [weak self] keys in
       await self?.looks(keys, detail) ?? []

@@ -1,36 +1,35 @@
 import AgentHostProtocol
 
-/// What a mirror did with an envelope.
+/// The outcome of applying an envelope to a mirror.
 public enum MirrorOutcome: Sendable, Hashable {
-  /// It was reduced, and this came of it.
+  /// It was reduced, with this outcome.
   case reduced(ReductionOutcome)
-  /// It was there already, or is in the snapshot: dropped.
+  /// It was applied before, or is contained in the snapshot.
   case duplicate
-  /// The host refused the action: the state stays, and the cursor moves.
+  /// The host has rejected the action: only the cursor moves.
   case rejected
   /// It waits for the snapshot of its channel.
   case waiting
-  /// There is no room for it to wait; the channel will need a snapshot newer than that.
+  /// It was dropped, because too many wait; the channel needs a newer snapshot.
   case lost
 
-  /// Whether the state is another one now.
+  /// Whether the state has changed.
   public var isChanged: Bool { self == .reduced(.changed) }
 }
 
-/// How many envelopes met which fate.
-public struct MirrorStatistics: Sendable, Hashable {
-  /// Those that were reduced, whether they changed something or not.
-  public var reduced: UInt64 = 0
-  /// Those dropped because they were there already.
-  public var duplicates: UInt64 = 0
-  /// Those that the host had refused.
-  public var rejected: UInt64 = 0
-  /// Actions of types that this version does not know.
-  public var unknown: UInt64 = 0
-  /// Those that are missing: undecodable, or without room to wait.
-  public var lost: UInt64 = 0
+/// Counts of envelopes by outcome.
+package struct MirrorStatistics: Sendable, Hashable {
+  /// Reduced ones, with or without a change.
+  package var reduced: UInt64 = 0
+  /// Repeated ones, which were dropped.
+  package var duplicates: UInt64 = 0
+  /// Those that the host had rejected.
+  package var rejected: UInt64 = 0
+  /// Those with actions of unknown types.
+  package var unknown: UInt64 = 0
+  /// Undecodable ones, and those that were dropped because too many waited.
+  package var lost: UInt64 = 0
 
-  /// Nothing yet.
   init() {}
 
   mutating func count(_ outcome: MirrorOutcome) {
@@ -45,32 +44,31 @@ public struct MirrorStatistics: Sendable, Hashable {
   }
 }
 
-/// How much a mirror keeps of channels of which it has no state yet.
+/// Limits for envelopes that wait for the snapshot of their channel.
 public struct MirrorLimits: Sendable, Hashable {
-  /// How many envelopes may wait for snapshots, all channels together.
+  /// How many envelopes may wait, all channels together.
   public var waitingEnvelopes: Int
-  /// How many channels may wait for their snapshot.
+  /// How many channels may wait.
   public var waitingChannels: Int
 
-  /// Limits; those left out are what suffices for subscriptions under way.
+  /// Creates limits. The defaults suffice for subscriptions under way.
   public init(waitingEnvelopes: Int = 4096, waitingChannels: Int = 256) {
     self.waitingEnvelopes = waitingEnvelopes
     self.waitingChannels = waitingChannels
   }
 }
 
-/// What a mirror has of a channel, at one moment.
+/// The state of a channel in a mirror, with its revision.
 public struct MirroredState: Sendable, Hashable {
   /// The state.
   public var state: ChannelState
   /// The revision of the mirror at which it changed last.
   public var revision: UInt64
-  /// The sequence number of the host up to which it is.
+  /// The sequence number of the state.
   public var serverSeq: Int
-  /// Whether something is known to be missing from it, so that a snapshot is wanted.
+  /// Whether the state is incomplete, so that a snapshot is needed.
   public var isDirty: Bool
 
-  /// What a mirror has of a channel.
   package init(state: ChannelState, revision: UInt64, serverSeq: Int, isDirty: Bool = false) {
     self.state = state
     self.revision = revision

@@ -1,10 +1,8 @@
 import AgentHostProtocol
 
-/// What the feed of many hosts brings, handed on as it is.
 extension MultiHostStateMirror {
-  /// Keeps the states up to date with a feed, batch by batch, until the feed ends or the task is
-  /// cancelled. Nothing else may read that feed: iterators share its elements among them. Attach it before
-  /// hosts are added:
+  /// Applies a feed, batch by batch, until the feed ends or the task is cancelled. Nothing else may read that
+  /// feed, because each element goes to one iterator. Call it before hosts are added:
   ///
   ///     let feed = await multi.feed()
   ///     async let _ = mirror.follow(feed)
@@ -12,15 +10,14 @@ extension MultiHostStateMirror {
     while let batch = await feed.nextBatch(limit: 512) { apply(contentsOf: batch) }
   }
 
-  /// Applies an element of ``MultiHostClient/feed(_:)``. Hand on every element, in order.
+  /// Applies an element of ``MultiHostClient/feed(_:)``. Apply every element, in order.
   public func apply(_ element: HostFeedElement) {
     apply(contentsOf: [element])
   }
 
   /// Applies elements of ``MultiHostClient/feed(_:)`` in their order: states, actions and ends;
-  /// notifications change nothing. Observers are told once for every run of one host's elements. Hand on
-  /// whole batches, as ``FeedSequence/nextBatch(limit:isolation:)`` gives them: every call is a hop
-  /// between executors.
+  /// notifications change nothing. Observers are notified once for each run of elements of one host. Apply
+  /// whole batches of ``FeedSequence/nextBatch(limit:isolation:)``: every call is a hop between executors.
   public func apply(contentsOf elements: [HostFeedElement]) {
     var start = 0
     while start < elements.count {
@@ -48,7 +45,7 @@ extension StateMirror {
     case .event(let event): apply(event.envelope)
     case .notification: break
     case .gap(let gap):
-      // What was missed for other reasons is followed by snapshots without anybody's asking.
+      // Gaps of other causes are followed by snapshots.
       if case .unreadable = gap.cause, gap.mayConcernStates, let channel = gap.channel {
         markUndecodable(channel)
       }

@@ -2,8 +2,8 @@ import AgentHostProtocol
 
 /// The states of many hosts' channels, kept up to date by snapshots and envelopes.
 ///
-/// Everything is keyed by host and URI. See ``StateMirror`` for what happens with envelopes that are
-/// repeated, refused, early or lost, and apply envelopes in batches where they come in batches.
+/// Everything is keyed by host and URI. Apply batches as batches. See ``StateMirror`` for repeated, rejected,
+/// early and lost envelopes.
 public actor MultiHostStateMirror {
   private let limits: MirrorLimits
   private var mirrors: [HostId: StateMirror] = [:]
@@ -12,7 +12,7 @@ public actor MultiHostStateMirror {
   /// The revision of the newest change; 0 before the first.
   public private(set) var revision: UInt64 = 0
 
-  /// An empty mirror. The limits hold for each host.
+  /// Creates an empty mirror. The limits hold for each host.
   public init(limits: MirrorLimits = MirrorLimits()) {
     self.limits = limits
   }
@@ -21,7 +21,7 @@ public actor MultiHostStateMirror {
     feed.finish()
   }
 
-  // MARK: What arrives
+  // MARK: Applying
 
   /// Applies an envelope of a host, live or replayed.
   @discardableResult
@@ -29,31 +29,31 @@ public actor MultiHostStateMirror {
     change(host) { $0.apply(envelope) }
   }
 
-  /// Applies envelopes of a host in their order. Observers are told once.
+  /// Applies envelopes of a host in their order. Observers are notified once.
   public func apply(
     contentsOf envelopes: some Sequence<ActionEnvelope> & Sendable, host: HostId
   ) {
     change(host) { $0.apply(contentsOf: envelopes) }
   }
 
-  /// Takes over a snapshot of a host, and then what waited for it.
+  /// Applies a snapshot of a host, and then the envelopes that have waited for it.
   public func applySnapshot(_ snapshot: Snapshot, host: HostId) {
     change(host) { $0.applySnapshot(snapshot) }
   }
 
-  /// Takes over snapshots of a host. Observers are told once.
+  /// Applies snapshots of a host. Observers are notified once.
   public func applySnapshots(_ snapshots: [Snapshot], host: HostId) {
     change(host) { mirror in
       for snapshot in snapshots { mirror.applySnapshot(snapshot) }
     }
   }
 
-  /// An envelope of a host's channel could not be decoded: a snapshot is wanted.
+  /// Marks a channel of which an envelope could not be decoded: a snapshot is needed.
   public func markUndecodable(_ key: HostedResourceKey, serverSeq: Int? = nil) {
     change(key.host) { $0.markUndecodable(key.uri, serverSeq: serverSeq) }
   }
 
-  /// Drops a channel: it is gone, or nobody is interested any more.
+  /// Drops a channel.
   public func remove(_ key: HostedResourceKey) {
     guard mirrors[key.host] != nil else { return }
     change(key.host) { $0.remove(key.uri) }
@@ -84,7 +84,7 @@ public actor MultiHostStateMirror {
     return result
   }
 
-  // MARK: What has come of it
+  // MARK: Reading
 
   /// The state of a channel of any kind; `nil` before its snapshot.
   public func state(of key: HostedResourceKey) -> ChannelState? {
@@ -96,12 +96,11 @@ public actor MultiHostStateMirror {
     mirrors[key.host]?[key.uri]
   }
 
-  /// Whether there is a state of a channel.
   func hasState(of key: HostedResourceKey) -> Bool {
     mirrors[key.host]?.hasState(of: key.uri) == true
   }
 
-  /// What a session shows of a chat: everything of its state but turns and messages, without copying those.
+  /// The summary of a chat: its state without turns and messages, which are not copied.
   /// `nil` before its snapshot, or if the channel is of another kind.
   public func chatSummary(_ key: HostedResourceKey) -> ChatSummary? {
     mirrors[key.host]?.withChat(key.uri) { chat in
@@ -112,8 +111,8 @@ public actor MultiHostStateMirror {
     }
   }
 
-  /// Waits until a channel's state contains everything up to a sequence number of its host, as of a page that
-  /// was fetched. Waits until the task is cancelled if the mirror is not kept up to date.
+  /// Waits until the state of a channel contains everything up to a sequence number of its host, such as that
+  /// of a fetched page. If the mirror is not kept up to date, it waits until the task is cancelled.
   public func contains(_ key: HostedResourceKey, upTo serverSeq: Int) async {
     for await _ in changes() {
       if let cursor = mirrors[key.host]?.cursor(of: key.uri), cursor >= serverSeq { return }
@@ -122,58 +121,53 @@ public actor MultiHostStateMirror {
 
   /// The state of a host as a whole; `nil` before its snapshot.
   public func root(of host: HostId) -> RootState? {
-    guard case .root(let state) = mirrors[host]?.state(of: RootResourceURI) else { return nil }
-    return state
+    if case .root(let state) = mirrors[host]?.state(of: RootResourceURI) { state } else { nil }
   }
 
   /// The state of a session; `nil` before its snapshot, or if the channel is of another kind.
   public func session(_ key: HostedResourceKey) -> SessionState? {
-    guard case .session(let state) = state(of: key) else { return nil }
-    return state
+    if case .session(let state) = state(of: key) { state } else { nil }
   }
 
   /// The state of a chat; `nil` before its snapshot, or if the channel is of another kind.
   public func chat(_ key: HostedResourceKey) -> ChatState? {
-    guard case .chat(let state) = state(of: key) else { return nil }
-    return state
+    if case .chat(let state) = state(of: key) { state } else { nil }
   }
 
   /// The state of a terminal; `nil` before its snapshot, or if the channel is of another kind.
   public func terminal(_ key: HostedResourceKey) -> TerminalState? {
-    guard case .terminal(let state) = state(of: key) else { return nil }
-    return state
+    if case .terminal(let state) = state(of: key) { state } else { nil }
   }
 
-  /// The hosts of which anything has arrived, in no particular order.
+  /// The hosts of which anything was applied, in no particular order.
   public var hosts: [HostId] { Array(mirrors.keys) }
 
-  /// The channels of which there is a state, of one host or of all, in no particular order.
+  /// The channels with a state, of one host or of all, in no particular order.
   public func resources(of host: HostId? = nil) -> [HostedResourceKey] {
     mirrors.filter { host == nil || $0.key == host }.flatMap { host, mirror in
       mirror.resources.map { HostedResourceKey(host: host, uri: $0) }
     }
   }
 
-  /// How many envelopes of a host met which fate.
-  public func statistics(of host: HostId) -> MirrorStatistics {
+  /// Counts of envelopes of a host by outcome.
+  package func statistics(of host: HostId) -> MirrorStatistics {
     mirrors[host]?.statistics ?? MirrorStatistics()
   }
 
-  /// The channels from whose states something is missing.
+  /// The channels whose states are incomplete.
   public var dirtyResources: [HostedResourceKey] {
     mirrors.flatMap { host, mirror in
       mirror.dirtyResources.map { HostedResourceKey(host: host, uri: $0) }
     }
   }
 
-  /// The channels of a host that have come to need a snapshot since the last time: subscribe to them
-  /// again.
+  /// The channels of a host that need a snapshot since the last call: resubscribe to them.
   public func takeWantedSnapshots(of host: HostId) -> URISet {
     mirrors[host]?.takeWantedSnapshots() ?? []
   }
 
-  /// Which channels have changed, coalesced: first all of which there is a state, then each time what
-  /// has changed since the last. What is read then is at least as new as the revision.
+  /// The changed channels, coalesced: first all with a state, then those that have changed since the element
+  /// before. A state that is read then is at least as new as the revision.
   public func changes() -> ChangeSequence<HostedResourceKey> {
     feed.changes(initial: resources())
   }

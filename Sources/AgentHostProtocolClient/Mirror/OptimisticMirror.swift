@@ -1,28 +1,27 @@
 import AgentHostProtocol
 
-/// The states of one host's channels with the effects of own actions on top, before the host has
-/// answered them.
+/// The states of one host's channels with the effects of own pending actions on top.
 ///
-/// Tell it what is dispatched, then what arrives: echoes settle what is pending by client id and
-/// number, in any order; other clients' actions go underneath; what the host refuses is undone; a
-/// channel that is gone settles what was pending on it. With nothing pending it does what
-/// ``AHPStateMirror`` does, at the same cost.
+/// Report what is dispatched and apply what arrives. Echoes settle pending actions by client id and
+/// number, in any order; actions of other clients are applied underneath; rejected actions are undone; the
+/// end of a channel settles its pending actions. Without pending actions it does what ``AHPStateMirror``
+/// does, at the same cost.
 ///
-/// ``MultiHostClient/optimisticMirror(host:limits:)`` makes one that is told all this, by the host's feed
-/// and the host's outbox.
+/// ``MultiHostClient/optimisticMirror(host:limits:)`` creates one that is kept up to date by the feed and
+/// the outbox of the host.
 public actor OptimisticMirror {
   private var optimistic: OptimisticState
   private let feed = ChangeFeed<URI>()
-  /// What has happened to entries of an outbox and has not been taken up. Whoever reads takes it up, so
-  /// that an action that was enqueued is seen by its own program at once.
+  /// Changes of outbox entries that have not been applied. Every read applies them, so that the program sees
+  /// an enqueued action at once.
   private let outboxChanges = Locked<[Outbox.Change]>([])
 
-  /// What tells it everything, if it is not the program.
+  /// The source of elements, if the program does not apply them.
   private let source: MirrorSource?
-  /// Hears which channels have changed, if the mirror is one of several.
+  /// Is notified of changed channels, if the mirror is one of several.
   private let listener: MirrorListener?
 
-  /// An empty mirror for the client of that id.
+  /// Creates an empty mirror for the client of that id.
   public init(clientId: String, limits: MirrorLimits = MirrorLimits()) {
     optimistic = OptimisticState(clientId: clientId, limits: limits)
     source = nil
@@ -41,10 +40,10 @@ public actor OptimisticMirror {
     feed.finish()
   }
 
-  /// Something has happened to an entry of the outbox, in the order of the calls.
+  /// Notes a change of an outbox entry.
   nonisolated func note(_ change: Outbox.Change) { outboxChanges.withLock { $0.append(change) } }
 
-  /// Takes up what has happened in the outbox.
+  /// Applies the noted changes of outbox entries.
   func takeUpChanges() {
     let changes = outboxChanges.withLock { changes in
       defer { changes = [] }
@@ -55,7 +54,7 @@ public actor OptimisticMirror {
     publish()
   }
 
-  /// Takes up what the feed of a host brings.
+  /// Applies an element of the feed of the host.
   func take(_ element: HostFeedElement) {
     takeUpChanges()
     switch element {
@@ -69,7 +68,7 @@ public actor OptimisticMirror {
     case .ended(let end):
       if let channel = end.channel { forget(channel) }
     case .gap(let gap):
-      // A state follows a gap in what can be followed at all.
+      // Gaps of other causes are followed by snapshots.
       if case .unreadable = gap.cause, gap.mayConcernStates, let channel = gap.channel {
         markUndecodable(channel)
       }
@@ -77,7 +76,6 @@ public actor OptimisticMirror {
     }
   }
 
-  /// A channel is not followed any more. What the outbox has for it goes on.
   private func forget(_ channel: URI) {
     optimistic.forget(channel)
     publish()
@@ -85,44 +83,44 @@ public actor OptimisticMirror {
 
   // MARK: Own actions
 
-  /// An action is being dispatched on a channel under that number.
+  /// Adds an action that is being dispatched under that number.
   public func dispatched(_ action: StateAction, on channel: URI, clientSeq: Int) {
     optimistic.dispatched(PendingAction(channel: channel, clientSeq: clientSeq, action: action))
     publish()
   }
 
-  /// The connection is a new one, and its replay or snapshots have been applied: what was pending and
-  /// is not sent again is given up.
+  /// Abandons the pending actions that are not sent again after a reconnect. Call it after the replay or the
+  /// snapshots were applied.
   ///
-  /// - Parameter resent: The numbers of the actions that are sent again; they stay on top.
+  /// - Parameter resent: the numbers of the actions that are sent again; they stay on top.
   @discardableResult
   public func reconnected(resending resent: Set<Int> = []) -> [Settlement] {
     defer { publish() }
     return optimistic.abandon { !resent.contains($0.clientSeq) }
   }
 
-  /// The own actions that the host has not answered yet, channel by channel in the order of dispatch.
+  /// The pending actions, by channel and in the order of dispatch.
   public var pendingActions: [PendingAction] {
     takeUpChanges()
     return optimistic.pendingActions
   }
 
-  /// The own actions on a channel that the host has not answered yet, in the order of dispatch.
+  /// The pending actions on a channel, in the order of dispatch.
   public func pendingActions(on channel: URI) -> [PendingAction] {
     takeUpChanges()
     return optimistic.pendingActions(on: channel)
   }
 
-  // MARK: What arrives
+  // MARK: Applying
 
-  /// Applies an envelope, live or replayed; returns what it settled.
+  /// Applies an envelope, live or replayed. Returns the settlement if it is an echo.
   @discardableResult
   public func apply(_ envelope: ActionEnvelope) -> Settlement? {
     defer { publish() }
     return optimistic.apply(envelope).settlement
   }
 
-  /// Applies envelopes in their order; returns what they settled. Observers are told once.
+  /// Applies envelopes in their order. Returns the settlements. Observers are notified once.
   @discardableResult
   public func apply(
     contentsOf envelopes: some Sequence<ActionEnvelope> & Sendable
@@ -131,26 +129,26 @@ public actor OptimisticMirror {
     return optimistic.apply(contentsOf: envelopes)
   }
 
-  /// Takes over a snapshot. What is pending stays on top.
+  /// Applies a snapshot. Pending actions stay on top.
   public func applySnapshot(_ snapshot: Snapshot) {
     optimistic.applySnapshot(snapshot)
     publish()
   }
 
-  /// An envelope of a channel could not be decoded: a snapshot is wanted.
+  /// Marks a channel of which an envelope could not be decoded: a snapshot is needed.
   public func markUndecodable(_ channel: URI, serverSeq: Int? = nil) {
     optimistic.markUndecodable(channel, serverSeq: serverSeq)
     publish()
   }
 
-  /// A channel is gone; returns what was pending on it.
+  /// Drops a channel that has ended. Returns the settlements of its pending actions.
   @discardableResult
   public func remove(_ channel: URI) -> [Settlement] {
     defer { publish() }
     return optimistic.remove(channel)
   }
 
-  /// Drops everything; returns what was pending.
+  /// Drops everything. Returns the settlements of all pending actions.
   @discardableResult
   public func reset() -> [Settlement] {
     defer { publish() }
@@ -164,9 +162,9 @@ public actor OptimisticMirror {
     listener?.changed(changed)
   }
 
-  // MARK: What has come of it
+  // MARK: Reading
 
-  /// The state of a channel with what is pending on top; `nil` before its snapshot.
+  /// The state of a channel with pending actions on top; `nil` before its snapshot.
   public func state(of channel: URI) -> ChannelState? {
     takeUpChanges()
     return optimistic.state(of: channel)
@@ -177,8 +175,7 @@ public actor OptimisticMirror {
     optimistic.confirmed.state(of: channel)
   }
 
-  /// The state of a channel with what is pending on top, and with its revision; `nil` before its
-  /// snapshot.
+  /// The state of a channel with pending actions on top, with its revision; `nil` before its snapshot.
   public func read(_ channel: URI) -> MirroredState? {
     takeUpChanges()
     guard var read = optimistic.confirmed[channel], let state = optimistic.state(of: channel)
@@ -187,31 +184,31 @@ public actor OptimisticMirror {
     return read
   }
 
-  /// The channels of which there is a state, in no particular order.
+  /// The channels with a state, in no particular order.
   public var resources: [URI] { optimistic.confirmed.resources }
 
   /// The revision of the newest change; 0 before the first.
   public var revision: UInt64 { optimistic.confirmed.revision }
 
-  /// How many envelopes met which fate.
-  public var statistics: MirrorStatistics { optimistic.confirmed.statistics }
+  /// Counts of envelopes by outcome.
+  package var statistics: MirrorStatistics { optimistic.confirmed.statistics }
 
-  /// The channels that have come to need a snapshot since the last time: subscribe to them again.
+  /// The channels that need a snapshot since the last call: resubscribe to them.
   public func takeWantedSnapshots() -> URISet { optimistic.takeWantedSnapshots() }
 
-  /// Which channels have changed, coalesced: first all of which there is a state, then each time what
-  /// has changed since the last. What is read then is at least as new as the revision.
+  /// The changed channels, coalesced: first all with a state, then those that have changed since the element
+  /// before. A state that is read then is at least as new as the revision.
   public func changes() -> ChangeSequence<URI> {
     feed.changes(initial: optimistic.confirmed.resources)
   }
 }
 
-/// Hears which channels of a mirror have changed. It is called on the mirror, and must not block.
+/// A callback for changed channels of a mirror. It is called on the mirror, and must not block.
 struct MirrorListener: Sendable {
   let changed: @Sendable ([URI]) -> Void
 }
 
-/// Ends the feed of a mirror that nobody holds any more.
+/// Ends the feed of a mirror that was released.
 final class MirrorSource: Sendable {
   private let feed: FeedSequence<HostFeedElement>
 

@@ -1,23 +1,20 @@
 import AgentHostProtocol
 
-/// An own action that the host has not answered yet.
+/// An own action without an echo yet.
 public struct PendingAction: Sendable, Hashable {
   /// The channel it was dispatched on.
   public var channel: URI
-  /// The number it was dispatched under; with the client's id it is what the echo is known by. 0 while
-  /// it waits in an outbox.
+  /// The client sequence number, which identifies the echo. 0 while the action waits in an outbox.
   public var clientSeq: Int
   /// The action.
   public var action: StateAction
-  /// The entry of the outbox that it belongs to, if it does.
+  /// Its outbox entry, if there is one.
   public var entry: OutboxEntryID?
-  /// The number of the host's echo, once the outbox knows it: the state has its effect from there on.
+  /// The number of the host's echo, once the outbox knows it: later states contain its effect.
   var confirmedAt: Int?
-  /// The connection that it was sent on last, if the outbox has told: only the host behind that one, and
-  /// its numbers, can have anything to do with it.
+  /// The connection on which the outbox sent it last. Only numbers of the host of that connection apply.
   var sentOn = HostGeneration.none
 
-  /// An action that was dispatched.
   package init(channel: URI, clientSeq: Int, action: StateAction, entry: OutboxEntryID? = nil) {
     self.channel = channel
     self.clientSeq = clientSeq
@@ -26,64 +23,61 @@ public struct PendingAction: Sendable, Hashable {
   }
 }
 
-/// How an own action stopped being pending.
+/// The final result of a pending action.
 public struct Settlement: Sendable, Hashable {
-  /// What became of it.
+  /// The outcome of a pending action.
   public enum Outcome: Sendable, Hashable {
-    /// The host took it, possibly in another form: the state has what the host made of it.
+    /// The host accepted it, possibly in another form, which the state contains.
     case accepted(serverSeq: Int)
-    /// The host refused it: its effect is undone.
+    /// The host rejected it: its effect is undone.
     case rejected(reason: String, serverSeq: Int)
-    /// Its channel is gone.
+    /// Its channel has ended.
     case vanished
-    /// It was given up, as with a connection that was lost. Only the host knows whether it got it.
+    /// It was abandoned, as with a lost connection. It may have arrived or not.
     case abandoned
   }
 
   /// The action.
   public var pending: PendingAction
-  /// What became of it.
+  /// Its outcome.
   public var outcome: Outcome
 
-  /// The end of an action's being pending.
   package init(pending: PendingAction, outcome: Outcome) {
     self.pending = pending
     self.outcome = outcome
   }
 }
 
-/// The states of a host's channels as the host has confirmed them, and as they will be if it takes what
-/// was dispatched: write-ahead reconciliation as a plain value. ``OptimisticMirror`` is the same as an
-/// actor.
+/// The confirmed states of a host's channels, and the states with pending actions on top: write-ahead
+/// reconciliation as a value. ``OptimisticMirror`` is the same as an actor.
 ///
 /// The optimistic state of a channel is the confirmed one with the pending actions reduced on top, in
-/// the order of their dispatch. It is computed when it is read, so that what is not read costs nothing,
-/// and with nothing pending it is the confirmed state itself.
-public struct OptimisticState: Sendable {
-  /// The id under which this client dispatches; the echo of its actions carries it.
-  public let clientId: String
-  /// The states as the host has confirmed them.
-  public private(set) var confirmed: StateMirror
+/// the order of their dispatch. It is computed when it is read, and without pending actions it is the
+/// confirmed state itself.
+package struct OptimisticState: Sendable {
+  package let clientId: String
+  package private(set) var confirmed: StateMirror
 
   /// Each list is in the order of dispatch; there are no empty ones.
   private var pending: URIDictionary<[PendingAction]> = [:]
-  /// The connection that each state is from, as far as that is told.
+  /// The connection that each state is from, if it is known.
   private var reached: URIDictionary<HostGeneration> = [:]
-  /// The newest connection on which the host was found to have begun anew.
+  /// The newest connection with a restart of the host.
   private var restart = HostGeneration.none
-  /// Optimistic states that were read and still hold.
+  /// Optimistic states that were read and are still valid.
   private var views: URIDictionary<ChannelState> = [:]
+  /// How often a pending action was reduced into an optimistic state, which is the cost of those states.
+  private(set) var reductions = 0
 
-  /// Nothing confirmed and nothing pending.
-  public init(clientId: String, limits: MirrorLimits = MirrorLimits()) {
+  package init(clientId: String, limits: MirrorLimits = MirrorLimits()) {
     self.clientId = clientId
     confirmed = StateMirror(limits: limits)
   }
 
   // MARK: Own actions
 
-  /// An action is being dispatched. Dispatching it again under the same number changes nothing.
-  public mutating func dispatched(_ action: PendingAction) {
+  /// Adds an action that is being dispatched. Adding it again under the same number changes nothing.
+  package mutating func dispatched(_ action: PendingAction) {
     guard pending[action.channel]?.contains(where: { $0.clientSeq == action.clientSeq }) != true
     else { return }
     append(action)
@@ -91,13 +85,13 @@ public struct OptimisticState: Sendable {
 
   private mutating func append(_ action: PendingAction) {
     pending[action.channel, default: []].append(action)
-    // What is on top of a view can be put on top of it alone.
-    views[action.channel]?.reduce(action.action)
+    // The newest action goes on top, so that the view need not be rebuilt.
+    if views[action.channel]?.reduce(action.action) != nil { reductions += 1 }
     confirmed.noteChange(of: action.channel)
   }
 
-  /// Something has happened to an entry of the outbox. Its action is on top from its being enqueued to
-  /// its being settled; if the host has taken it, until the state has come that shows it.
+  /// Applies a change of an outbox entry. Its action is on top until it is settled; if the host has accepted
+  /// it, until a state that contains it was applied.
   mutating func apply(_ change: Outbox.Change) {
     switch change {
     case .enqueued(let entry):
@@ -120,7 +114,7 @@ public struct OptimisticState: Sendable {
       if settlement.outcome == .acked, let serverSeq = settlement.serverSeq,
         isOnItsWay(serverSeq, on: entry.channel, sentOn: sentOn)
       {
-        // Its echo, or a newer state, is on its way here.
+        // Its echo, or a newer state, is still to be applied.
         pending[entry.channel]?[position].confirmedAt = serverSeq
       } else {
         _ = settle(entry.channel, as: .abandoned) { $0.entry == entry.id }
@@ -128,8 +122,8 @@ public struct OptimisticState: Sendable {
     }
   }
 
-  /// Whether the state has yet to come that has what the host has numbered so. Numbers are compared within
-  /// one life of the host only.
+  /// Whether a state with that number is still to be applied. Numbers are compared within one epoch of the
+  /// host only.
   private func isOnItsWay(_ serverSeq: Int, on channel: URI, sentOn: HostGeneration) -> Bool {
     guard let cursor = confirmed.cursor(of: channel), sentOn >= restart else { return false }
     return cursor < serverSeq || reached[channel].map { $0 < sentOn } ?? false
@@ -139,7 +133,7 @@ public struct OptimisticState: Sendable {
     pending[channel]?.firstIndex { $0.entry == entry }
   }
 
-  /// Drops what the confirmed state has by now.
+  /// Drops the actions that the confirmed state contains.
   private mutating func dropConfirmed(on channel: URI) {
     guard let cursor = confirmed.cursor(of: channel) else { return }
     let reached = reached[channel]
@@ -149,25 +143,24 @@ public struct OptimisticState: Sendable {
     }
   }
 
-  /// Gives up pending actions: after a reconnect, those that are not sent again. The others stay on top.
-  public mutating func abandon(where isAbandoned: (PendingAction) -> Bool) -> [Settlement] {
+  /// Abandons pending actions: after a reconnect, those that are not sent again.
+  package mutating func abandon(where isAbandoned: (PendingAction) -> Bool) -> [Settlement] {
     pending.keys.sorted().flatMap { settle($0, as: .abandoned, where: isAbandoned) }
   }
 
-  /// The own actions that the host has not answered yet, channel by channel in the order of dispatch.
-  public var pendingActions: [PendingAction] {
+  /// By channel and in the order of dispatch.
+  package var pendingActions: [PendingAction] {
     pending.sorted { $0.key < $1.key }.flatMap(\.value)
   }
 
-  /// The own actions on a channel that the host has not answered yet, in the order of dispatch.
-  public func pendingActions(on channel: URI) -> [PendingAction] { pending[channel] ?? [] }
+  package func pendingActions(on channel: URI) -> [PendingAction] { pending[channel] ?? [] }
 
-  // MARK: What arrives
+  // MARK: Applying
 
-  /// Applies an envelope, live or replayed. If it is the echo of a pending action it settles it, in
-  /// whatever order echoes come, and even if the state has it already.
+  /// Applies an envelope, live or replayed. The echo of a pending action settles it, in any order of echoes,
+  /// and even if the state contains it already.
   @discardableResult
-  public mutating func apply(
+  package mutating func apply(
     _ envelope: ActionEnvelope
   ) -> (outcome: MirrorOutcome, settlement: Settlement?) {
     guard !pending.isEmpty, pending[envelope.channel] != nil else {
@@ -176,7 +169,7 @@ public struct OptimisticState: Sendable {
     let settlement = settle(envelope)
     let isNew = confirmed.cursor(of: envelope.channel).map { envelope.serverSeq > $0 } ?? true
     if settlement != nil || (isNew && envelope.rejectionReason == nil) {
-      // Besides being out of date it would make the confirmed state be copied when that changes.
+      // It is out of date, and keeping it would make the next change copy the confirmed state.
       views[envelope.channel] = nil
     }
     let outcome = confirmed.apply(envelope)
@@ -184,8 +177,7 @@ public struct OptimisticState: Sendable {
     return (outcome, settlement)
   }
 
-  /// Applies envelopes in their order; returns what they settled.
-  public mutating func apply(
+  package mutating func apply(
     contentsOf envelopes: some Sequence<ActionEnvelope>
   ) -> [Settlement] {
     var settlements: [Settlement] = []
@@ -195,16 +187,16 @@ public struct OptimisticState: Sendable {
     return settlements
   }
 
-  /// Takes over a snapshot. What is pending stays on top: the echoes are still to come. After a
-  /// reconnect they may not be; see ``abandon(where:)``.
-  public mutating func applySnapshot(_ snapshot: Snapshot) {
+  /// Applies a snapshot. Pending actions stay on top, because their echoes are still to come; after a
+  /// reconnect see ``abandon(where:)``.
+  package mutating func applySnapshot(_ snapshot: Snapshot) {
     applySnapshot(snapshot, isHostRestarted: false, from: nil)
   }
 
   /// - Parameters:
-  ///   - isHostRestarted: Whether the host has begun anew: then nothing says that the state has, or will
-  ///     ever have, what the host confirmed in its earlier life.
-  ///   - generation: The connection that it came over, if that is known.
+  ///   - isHostRestarted: whether the host has restarted: then the state may never contain what the host
+  ///     confirmed in its earlier epoch.
+  ///   - generation: the connection that it was received over, if that is known.
   mutating func applySnapshot(
     _ snapshot: Snapshot, isHostRestarted: Bool, from generation: HostGeneration?
   ) {
@@ -212,7 +204,7 @@ public struct OptimisticState: Sendable {
     views[channel] = nil
     let cursor = confirmed.cursor(of: channel)
     if isHostRestarted || cursor.map({ snapshot.fromSeq < $0 }) == true {
-      // On a connection that was there before, it is found out in the middle of it.
+      // A restart may be detected within a connection that had states before.
       let isFound = generation.map { reached[channel] == $0 } ?? true
       _ = settle(channel, as: .abandoned) { pending in
         pending.confirmedAt != nil && (isFound || generation.map { pending.sentOn < $0 } ?? true)
@@ -226,54 +218,54 @@ public struct OptimisticState: Sendable {
     dropConfirmed(on: channel)
   }
 
-  /// Something of a channel arrives over that connection.
+  /// Notes the connection of an element of a channel.
   mutating func arrives(on channel: URI, from generation: HostGeneration) {
     if reached[channel] != generation { reached[channel] = generation }
   }
 
-  /// An envelope of a channel could not be decoded: a snapshot is wanted.
-  public mutating func markUndecodable(_ channel: URI, serverSeq: Int? = nil) {
+  package mutating func markUndecodable(_ channel: URI, serverSeq: Int? = nil) {
     confirmed.markUndecodable(channel, serverSeq: serverSeq)
   }
 
-  /// A channel is gone, and with it whatever was pending on it.
-  public mutating func remove(_ channel: URI) -> [Settlement] {
+  /// Drops a channel that has ended, with its pending actions.
+  package mutating func remove(_ channel: URI) -> [Settlement] {
     let settlements = settle(channel, as: .vanished) { _ in true }
     confirmed.remove(channel)
     return settlements
   }
 
-  /// The state of a channel is not known any more. What is pending stays pending.
+  /// Drops the state of a channel. Its pending actions stay pending.
   mutating func forget(_ channel: URI) {
     views[channel] = nil
     reached[channel] = nil
     confirmed.remove(channel)
   }
 
-  /// Drops everything: the host began anew, or is another one.
-  public mutating func reset() -> [Settlement] {
+  /// Drops everything, after a restart or replacement of the host.
+  package mutating func reset() -> [Settlement] {
     let settlements = abandon { _ in true }
     confirmed.reset()
     return settlements
   }
 
-  // MARK: What has come of it
+  // MARK: Reading
 
   /// The optimistic state of a channel; `nil` before its snapshot.
-  public mutating func state(of channel: URI) -> ChannelState? {
+  package mutating func state(of channel: URI) -> ChannelState? {
     guard let actions = pending[channel] else { return confirmed.state(of: channel) }
     if let view = views[channel] { return view }
     guard var view = confirmed.state(of: channel) else { return nil }
     for pending in actions { view.reduce(pending.action) }
+    reductions += actions.count
     views[channel] = view
     return view
   }
 
-  /// The channels whose optimistic state may have changed since the last time.
-  public mutating func takeChanges() -> URISet { confirmed.takeChanges() }
+  /// The channels whose optimistic state may have changed since the last call.
+  package mutating func takeChanges() -> URISet { confirmed.takeChanges() }
 
-  /// The channels that have come to need a snapshot since the last time.
-  public mutating func takeWantedSnapshots() -> URISet { confirmed.takeWantedSnapshots() }
+  /// The channels that need a snapshot since the last call.
+  package mutating func takeWantedSnapshots() -> URISet { confirmed.takeWantedSnapshots() }
 
   var uncommitted: [URI] { confirmed.uncommitted }
 

@@ -1,7 +1,7 @@
 import AgentHostProtocol
 
 extension HeldState {
-  /// The outcome of an action that is not for this kind of state.
+  /// The outcome of an action for another kind of state.
   var missed: ReductionOutcome {
     if case .unknown = self { .unknown } else { .unchanged }
   }
@@ -12,8 +12,8 @@ final class StateBox<State: Sendable>: @unchecked Sendable {
   // Sendable: the state is written by `change` only, while nothing else refers to the box; shared boxes
   // are read only.
 
-  /// What cannot be copied is looked at where it is. A property of a class, or a value behind a pointer, is
-  /// copied first, which for a chat counts references to everything in it.
+  /// Noncopyable, so that reading borrows the state. A property of a class, or a value behind a pointer, is
+  /// copied first, which for a chat retains everything in it.
   private struct Cell: ~Copyable {
     var state: State
 
@@ -37,13 +37,12 @@ final class StateBox<State: Sendable>: @unchecked Sendable {
 
   var state: State { cell.pointee.state }
 
-  /// Looks at the state where it is.
   @inline(__always)
   func look<Result>(_ body: (borrowing State) throws -> Result) rethrows -> Result {
     try cell.pointee.look(body)
   }
 
-  /// Changes the state in place, or that of a copy if the box is shared.
+  /// Changes the state in place, or a copy of it if the box is shared.
   @inline(__always)
   static func change(_ box: inout StateBox, _ body: (inout State) -> Void) {
     if !isKnownUniquelyReferenced(&box) { box = StateBox(box.state) }

@@ -1,32 +1,32 @@
 import AgentHostProtocol
 
-/// The states of a host's channels, kept up to date by snapshots and envelopes: a plain value, for
-/// whoever has a place for it already. ``AHPStateMirror`` is the same as an actor.
+/// The states of a host's channels, kept up to date by snapshots and envelopes, as a value.
+/// ``AHPStateMirror`` is the same as an actor.
 ///
-/// Snapshots seed the channels and decide their kind; envelopes are reduced in place, those up to a
-/// channel's cursor and those that the host refused are not. Nothing a host sends traps, and what waits
-/// for snapshots is bounded.
+/// Snapshots create the channels and determine their kind. Envelopes are reduced in place, except those up to
+/// the channel's cursor and rejected ones. Nothing that a host sends traps, and the number of envelopes that
+/// wait for snapshots is bounded.
 public struct StateMirror: Sendable {
-  /// How many envelopes met which fate.
-  public private(set) var statistics = MirrorStatistics()
-  /// The revision of the newest change that was taken by ``takeChanges()``; 0 before the first.
+  /// Counts of envelopes by outcome.
+  package private(set) var statistics = MirrorStatistics()
+  /// The revision of the newest change taken by ``takeChanges()``; 0 before the first.
   public private(set) var revision: UInt64 = 0
 
   private let limits: MirrorLimits
   private var slots: [Slot] = []
   private var positions: URIDictionary<Int> = [:]
   private var vacant: [Int] = []
-  /// The slot that was used last: envelopes of a channel tend to follow each other.
+  /// The slot that was used last: consecutive envelopes are often of one channel.
   private var recent = 0
   private var changed: [URI] = []
   private var wanted: [URI] = []
   private var waitingEnvelopes = 0
   private var waitingChannels = 0
-  /// The newest lost envelope of channels of which nothing is kept.
+  /// The newest lost envelope of channels without a slot.
   private var forgottenUpTo: Int?
 
-  /// A place for a channel. Its fields are read and changed where they are: taking a slot out of the
-  /// array to look at it costs more than most envelopes.
+  /// A channel. Its fields are read and changed in place: copying a slot out of the array costs more than most
+  /// envelopes.
   private struct Slot: Sendable {
     var uri: URI
     var replica = Replica()
@@ -38,9 +38,9 @@ public struct StateMirror: Sendable {
     self.limits = limits
   }
 
-  // MARK: What arrives
+  // MARK: Applying
 
-  /// Applies an envelope, live or replayed. One that comes before its channel's snapshot waits for it.
+  /// Applies an envelope, live or replayed. One before the snapshot of its channel waits for that.
   @discardableResult
   public mutating func apply(_ envelope: ActionEnvelope) -> MirrorOutcome {
     let position: Int
@@ -73,9 +73,8 @@ public struct StateMirror: Sendable {
     for envelope in envelopes { apply(envelope) }
   }
 
-  /// Takes over a snapshot, whatever the mirror had of the channel, and then what waited for it. Apply
-  /// snapshots in the order in which they arrive: one with a lower sequence number is taken for that of
-  /// a host that began anew.
+  /// Replaces the state of a channel by a snapshot, and then applies the envelopes that have waited for it.
+  /// Apply snapshots in the order in which they arrive: a lower sequence number means a restart of the host.
   public mutating func applySnapshot(_ snapshot: Snapshot) {
     let position: Int
     if let known = self.position(of: snapshot.resource) {
@@ -95,12 +94,12 @@ public struct StateMirror: Sendable {
     if slots[position].replica.isDirty { wanted.append(snapshot.resource) }
   }
 
-  /// An envelope of a channel could not be decoded: its state is no longer the host's, and a snapshot
-  /// is wanted. The sequence number, if it could be made out, tells how new that has to be.
+  /// Marks a channel of which an envelope could not be decoded: its state is incomplete, and a snapshot of at
+  /// least that sequence number, if it is known, is needed.
   public mutating func markUndecodable(_ channel: URI, serverSeq: Int? = nil) {
     statistics.count(.lost)
     guard let position = position(of: channel) else {
-      // Without a state there is nothing to be wrong; the first snapshot may be too old, though.
+      // There is no state yet, but the first snapshot may be too old.
       if let serverSeq { forget(serverSeq) }
       return
     }
@@ -112,7 +111,7 @@ public struct StateMirror: Sendable {
     }
   }
 
-  /// Drops a channel: it is gone, or nobody is interested any more.
+  /// Drops a channel.
   public mutating func remove(_ channel: URI) {
     guard let position = positions.removeValue(forKey: channel) else { return }
     if slots[position].replica.cursor == nil {
@@ -125,7 +124,7 @@ public struct StateMirror: Sendable {
     vacant.append(position)
   }
 
-  /// Drops everything: the host began anew, or is another one. Revisions go on.
+  /// Drops everything, after a restart or replacement of the host. Revisions continue.
   public mutating func reset() {
     for slot in slots where slot.replica.hasState { changed.append(slot.uri) }
     slots = []
@@ -137,9 +136,9 @@ public struct StateMirror: Sendable {
     forgottenUpTo = nil
   }
 
-  // MARK: What has come of it
+  // MARK: Reading
 
-  /// The channels of which there is a state, in no particular order.
+  /// The channels with a state, in no particular order.
   public var resources: [URI] {
     slots.compactMap { $0.replica.hasState ? $0.uri : nil }
   }
@@ -149,9 +148,8 @@ public struct StateMirror: Sendable {
     replica(of: channel)?.state?.channelState
   }
 
-  /// Looks at the state of a chat where it is; `nil` before its snapshot, or if the channel is of another
-  /// kind. For whoever reads after every envelope: ``state(of:)`` counts references to everything in the
-  /// state, this to nothing but what `body` takes out.
+  /// Borrows the state of a chat; `nil` before its snapshot, or if the channel is of another kind. Use it to
+  /// read after every envelope: ``state(of:)`` retains everything in the state, this only what `body` takes.
   public func withChat<Result>(
     _ channel: URI, _ body: (borrowing ChatState) throws -> Result
   ) rethrows -> Result? {
@@ -161,7 +159,7 @@ public struct StateMirror: Sendable {
     return try box.look { try body($0.state) }
   }
 
-  /// What the mirror has of a channel; `nil` before its snapshot.
+  /// The state of a channel with its revision; `nil` before its snapshot.
   public subscript(channel: URI) -> MirroredState? {
     guard let replica = replica(of: channel), let state = replica.state,
       let cursor = replica.cursor
@@ -171,31 +169,31 @@ public struct StateMirror: Sendable {
       isDirty: replica.isDirty)
   }
 
-  /// The cursor of a channel: envelopes up to that number are dropped. `nil` before its snapshot.
+  /// The sequence number of the state of a channel: envelopes up to it are dropped. `nil` before its snapshot.
   public func cursor(of channel: URI) -> Int? { replica(of: channel)?.cursor }
 
-  /// The channels whose state has changed since the last time, stamped with the next revision.
+  /// The channels whose state has changed since the last call. They get the next revision.
   public mutating func takeChanges() -> URISet {
     let keys = URISet(changed)
     if !keys.isEmpty { commit(at: revision &+ 1) }
     return keys
   }
 
-  /// The channels that have come to need a snapshot since the last time.
+  /// The channels that need a snapshot since the last call.
   public mutating func takeWantedSnapshots() -> URISet {
     defer { wanted = [] }
     return URISet(wanted).filter { replica(of: $0)?.isDirty == true }
   }
 
-  /// The channels from whose states something is missing.
+  /// The channels whose states are incomplete.
   public var dirtyResources: [URI] {
     slots.compactMap { $0.replica.hasState && $0.replica.isDirty ? $0.uri : nil }
   }
 
-  /// The channels that have changed since the last commit, repeated ones possibly included.
+  /// The channels that have changed since the last commit, possibly repeated.
   var uncommitted: [URI] { changed }
 
-  /// Stamps what has changed with a revision.
+  /// Sets the revision of the changed channels.
   mutating func commit(at revision: UInt64) {
     self.revision = revision
     for uri in changed {
@@ -206,7 +204,7 @@ public struct StateMirror: Sendable {
     changed.removeAll(keepingCapacity: true)
   }
 
-  /// Counts as a change what comes from elsewhere.
+  /// Reports a change that is not in the confirmed state.
   mutating func noteChange(of channel: URI) {
     if let position = position(of: channel) { noteChange(position) }
   }
@@ -217,14 +215,13 @@ public struct StateMirror: Sendable {
 
   func held(_ channel: URI) -> HeldState? { replica(of: channel)?.state }
 
-  /// What tells a state of a channel from earlier ones.
+  /// Distinguishes a state of a channel from earlier ones.
   struct Stamp: Sendable, Hashable {
     var revision: UInt64
     var cursor: Int
   }
 
-  /// What tells the state of a channel from earlier ones, once changes were taken; `nil` before its
-  /// snapshot.
+  /// The stamp of the state of a channel, valid once changes were taken; `nil` before its snapshot.
   func stamp(of channel: URI) -> Stamp? {
     guard let replica = replica(of: channel), let cursor = replica.cursor else { return nil }
     return Stamp(revision: replica.revision, cursor: cursor)
@@ -271,7 +268,7 @@ public struct StateMirror: Sendable {
 
   // MARK: Bounds
 
-  /// Forgets the channel that has waited longest, if there are too many that wait.
+  /// Drops the channel that has waited longest, if too many wait.
   private mutating func makeRoom(except spared: Int? = nil) {
     guard
       waitingChannels >= limits.waitingChannels || waitingEnvelopes >= limits.waitingEnvelopes

@@ -2,27 +2,26 @@ import AgentHostProtocol
 
 /// What was known of a host when an entry was sent.
 ///
-/// It is kept in the journal, so that a later run of the program can tell whether the host is still the one
-/// that the entry was sent to: a host that has restarted may have other numbers, and other ids for what it
-/// had before.
+/// The journal keeps it, so that a later run of the program can detect that the host has restarted or is
+/// another one: its sequence numbers and ids may differ then.
 public struct OutboxBaseline: Sendable, Hashable {
-  /// What the host said about itself; `nil` if it said nothing.
+  /// The host's identity as text; `nil` if it has none.
   public var host: String?
-  /// The greatest sequence number of the host that was known then.
+  /// The greatest known sequence number of the host.
   public var serverSeq: Int?
-  /// How many messages with the text of the entry the chat had; `nil` if that was not known, and for
-  /// entries that send no message.
+  /// How many messages with the text of the entry the chat had; `nil` if unknown, and for entries that send
+  /// no message.
   public var equalMessages: Int?
 
-  /// What was known; all of it is optional.
+  /// Creates a baseline.
   public init(host: String? = nil, serverSeq: Int? = nil, equalMessages: Int? = nil) {
     self.host = host
     self.serverSeq = serverSeq
     self.equalMessages = equalMessages
   }
 
-  /// What holds of two times at which the entry may have been sent: the earlier number, and the higher count,
-  /// for between the two another client may have sent the same.
+  /// The baseline for an entry that may have been sent at either of two times: the lower number, and the
+  /// higher count, because another client may have sent the same in between.
   func joined(_ other: OutboxBaseline?) -> OutboxBaseline? {
     guard let other else { return nil }
     func both(_ one: Int?, _ two: Int?, _ pick: (Int, Int) -> Int) -> Int? {
@@ -35,8 +34,7 @@ public struct OutboxBaseline: Sendable, Hashable {
 
   var isEmpty: Bool { self == OutboxBaseline() }
 
-  /// Whether a host that says that of itself, and is at that number, cannot be the one of this baseline, or
-  /// has restarted since.
+  /// Whether a host of that identity and number is another one, or has restarted since.
   func isContradicted(byHost host: String?, serverSeq: Int?) -> Bool {
     if let mine = self.host, let host, mine != host { return true }
     if let mine = self.serverSeq, let serverSeq, serverSeq < mine { return true }
@@ -44,18 +42,18 @@ public struct OutboxBaseline: Sendable, Hashable {
   }
 }
 
-/// Where a host can be continued for the sake of what earlier runs of the program have sent it.
+/// A point at which a host can resume to replay the outcomes of earlier runs of the program.
 package struct OutboxResumption: Sendable, Hashable {
-  /// What the host said when it was last initialized, without snapshots.
+  /// The host as it was last initialized, without snapshots.
   package var host: InitializeResult
-  /// Whatever came of the entries has greater numbers.
+  /// The outcomes of the entries have greater numbers.
   package var serverSeq: Int
   /// The channels of the entries, sorted.
   package var channels: [URI]
 }
 
 extension InitializeResult {
-  /// Members of the metadata by which hosts tell one build or one start from another.
+  /// Members of the metadata that differ between builds or starts of a host.
   private static let marks = ["hostBuild", "instanceId", "startedAt"]
 
   /// The part that the journal keeps: snapshots and the number belong to one connection.
@@ -66,7 +64,7 @@ extension InitializeResult {
     return result
   }
 
-  /// What distinguishes this host from others, as text; `nil` if it says nothing of the kind.
+  /// The host's identity as text, of 1,024 characters at most; `nil` if it has none.
   var hostMark: String? {
     var parts: [String] = []
     if let serverInfo { parts.append(String(decoding: serverInfo.jsonBytes(), as: UTF8.self)) }

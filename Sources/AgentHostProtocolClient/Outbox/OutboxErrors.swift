@@ -1,7 +1,6 @@
 import AgentHostProtocol
 
 extension AHPError {
-  /// Hosts alone tell such actions.
   static func notDispatchable(_ type: String, _ channel: URI) -> AHPError {
     AHPError(
       .notDispatchable, .invalidInput, "clients may not dispatch \(type)", channel: channel,

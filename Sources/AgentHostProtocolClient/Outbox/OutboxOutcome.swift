@@ -1,18 +1,18 @@
 import AgentHostProtocol
 
-/// What became of an entry. It never changes afterwards.
+/// The outcome of an entry. It never changes.
 public enum OutboxOutcome: Sendable, Hashable {
   /// The host echoed it as accepted.
   case acked
   /// No echo was seen, but the host's state shows its effect.
   case ackedByState
-  /// The host refused it; the text is for humans and has no fixed form.
+  /// The host rejected it; the text is for people and has no fixed form.
   case rejected(reason: String)
-  /// It was not, or no longer, worth sending.
+  /// It had become pointless.
   case obsolete(ObsoleteReason)
   /// It may or may not have taken effect.
   case unknown(UnknownReason)
-  /// It was not sent in its time.
+  /// It expired before it was sent.
   case expired
   /// It was not applied, because its precondition did not hold; see ``OutboxPolicy/onlyIf``.
   indirect case conflict(OutboxConflict)
@@ -23,37 +23,37 @@ public enum OutboxOutcome: Sendable, Hashable {
     case cancelled
     /// The program discarded it before it was sent.
     case discarded
-    /// A later entry, that one, sets the same thing.
+    /// That later entry sets the same value.
     case superseded(by: OutboxEntryID)
-    /// It may never have arrived, and somebody else has changed the same thing since.
+    /// It may not have arrived, and another client has changed the same value since.
     case overtaken
-    /// What it needs is no longer there: the turn, tool call, request or target is gone or further on.
+    /// The turn, tool call, request or target that it needs is gone or in a later state.
     case preconditionGone
-    /// The channel no longer exists, or is no longer open to this client.
+    /// The channel does not exist any more, or is not open to this client any more.
     case channelGone
-    /// The turn that it belongs to was never started: that entry failed.
+    /// The turn that it belongs to was never started, because that entry failed.
     case dependencyFailed(OutboxEntryID)
-    /// It cannot be said to this host, for example because its version is too old.
+    /// It cannot be sent to this host, for example because the host's version is too old.
     case unsupported(String)
   }
 
-  /// Why nobody knows.
+  /// Why the outcome is unknown.
   public enum UnknownReason: Sendable, Hashable {
-    /// Its connection was lost, and the host's state does not tell whether it arrived.
+    /// Its connection was lost, and the host's state does not show whether it arrived.
     case connectionLost
     /// The host neither echoed it in time nor shows its effect.
     case noEcho
-    /// Its connection was lost, and it expired before the host's state could be looked at.
+    /// Its connection was lost, and it expired before the host's state could be fetched.
     case expired
-    /// The host was replaced by another one, or lost its memory, before it answered.
+    /// The host restarted, or was replaced by another one, before it answered.
     case hostReplaced
     /// The program discarded it after it may have been sent.
     case discarded
-    /// Its channel was gone before the host told what became of it.
+    /// Its channel was gone before the host reported the outcome.
     case channelGone
   }
 
-  /// Whether it is known to have taken effect, or to have been accepted as if.
+  /// Whether the host has accepted it.
   public var isSuccess: Bool { self == .acked || self == .ackedByState }
 
   /// The kind of failure for exit codes and errors; `nil` for success.
@@ -68,7 +68,7 @@ public enum OutboxOutcome: Sendable, Hashable {
     }
   }
 
-  /// Whether it certainly had no effect, so that what depends on it fails too.
+  /// Whether it certainly had no effect, so that dependent entries fail too.
   var isFailure: Bool {
     switch self {
     case .acked, .ackedByState, .unknown: false
@@ -77,33 +77,33 @@ public enum OutboxOutcome: Sendable, Hashable {
   }
 }
 
-/// How an outcome came to be known. Side effects that a program attaches to outcomes, such as a sound,
+/// How an outcome is known. Side effects that a program attaches to outcomes, such as a sound,
 /// usually belong to live ones only.
 public enum OutboxEvidence: String, Sendable, Hashable, CaseIterable {
   /// An echo on the connection that is up.
   case live
-  /// An echo among those that the host repeated after a reconnect.
+  /// An echo that the host replayed after a reconnect.
   case replayed
   /// The state of the channel.
   case inferred
-  /// A decision on this side: a cancellation, an expiry, a newer entry.
+  /// A local decision: a cancellation, an expiry, a newer entry.
   case local
 }
 
-/// The end of an entry.
+/// The final result of an entry.
 public struct OutboxSettlement: Sendable, Hashable {
-  /// The entry, as it was last.
+  /// The entry in its last state.
   public let entry: OutboxEntry
-  /// What became of it.
+  /// Its outcome.
   public let outcome: OutboxOutcome
-  /// How that is known.
+  /// How the outcome is known.
   public let evidence: OutboxEvidence
   /// When it was settled, since 1970.
   public let settledAt: Duration
-  /// The host's number for the echo, if one settled it.
+  /// The sequence number of the echo that settled it, if one did.
   public let serverSeq: Int?
-  /// The action as the host echoed it: what was really applied. `nil` without an echo, and for outcomes
-  /// of earlier runs of the program.
+  /// The action as the host echoed and applied it. `nil` without an echo, and for outcomes of earlier runs of
+  /// the program.
   public let appliedAction: StateAction?
 
   package init(

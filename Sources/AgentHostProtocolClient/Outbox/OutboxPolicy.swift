@@ -1,28 +1,28 @@
-/// What the program wants for one entry.
+/// Options for one entry.
 public struct OutboxPolicy: Sendable, Hashable {
-  /// What may be done when nobody knows whether the host got an action.
+  /// What to do when it is unknown whether the host received an action.
   public enum Resend: String, Sendable, Hashable, CaseIterable {
-    /// By the kind of the action; see <doc:TheOutbox>.
+    /// Decided by the type of the action; see <doc:TheOutbox>.
     case automatic
-    /// It is sent again: a second effect does no harm. A message to the agent is not if the host's state shows
-    /// that it has arrived.
+    /// Sends it again: a second effect does no harm. A message to the agent is not sent again if the host's
+    /// state shows that it has arrived.
     case always
-    /// It is never sent again: what cannot be told from the host's state is reported as unknown.
+    /// Never sends it again. An outcome that the host's state does not show is reported as unknown.
     case never
   }
 
-  /// What may be done in doubt.
+  /// What to do when it is unknown whether the host received it.
   public var resend: Resend
-  /// How long it stays wanted; `nil` for the outbox's own limit.
+  /// How long it may wait before it is sent; `nil` for the outbox's default.
   public var expiresAfter: Duration?
-  /// The program's own name for the operation. The same name with the same content gives the recorded
-  /// outcome instead of a second action; with other content it is an error. 256 bytes at most.
+  /// The program's name for the operation, of 256 bytes at most. Using it again with the same content returns
+  /// the recorded outcome instead of a second action; with other content it is an error.
   public var operationId: String?
-  /// What must hold on the host for it to be sent; `nil` for nothing: then an edit that was made without a
-  /// connection replaces what others have set meanwhile.
+  /// What must hold on the host for it to be sent. With `nil`, an edit that was made without a connection
+  /// replaces what other clients have set meanwhile.
   public var onlyIf: OutboxPrecondition?
 
-  /// A policy; the defaults suit most actions.
+  /// Creates a policy. The defaults suit most actions.
   public init(
     resend: Resend = .automatic, expiresAfter: Duration? = nil, operationId: String? = nil,
     onlyIf: OutboxPrecondition? = nil
@@ -36,34 +36,34 @@ public struct OutboxPolicy: Sendable, Hashable {
 
 /// Limits and times of an outbox.
 public struct OutboxConfiguration: Sendable, Hashable {
-  /// How many entries may be unsettled at once. One more fails at once.
+  /// How many entries may be unsettled at once. Enqueueing more fails.
   public var maxEntries: Int
-  /// How many bytes of actions may be unsettled at once. More fails at once.
+  /// How many bytes of actions may be unsettled at once. Enqueueing more fails.
   public var maxBytes: Int
-  /// How long an entry stays wanted that says nothing itself; `nil` for ever.
+  /// How long an entry without an expiry may wait before it is sent; `nil` for no limit.
   public var expiresAfter: Duration?
-  /// How long an echo may take on a healthy connection before the host's state is looked at.
+  /// How long an echo may take on a healthy connection before the host's state is fetched.
   public var watchdog: Duration
-  /// How often the state is looked at, each time after twice as long, before the outcome is unknown.
+  /// How often the state is fetched, with twice the delay each time, before the outcome is unknown.
   public var watchdogChecks: Int
-  /// How old an entry may become at all: what is in doubt then is reported as unknown.
+  /// The maximum age of an entry. An entry in doubt is reported as unknown then.
   public var maxAge: Duration
-  /// How long after a reconnect the host's state is left alone, so that what an old connection still
-  /// carried has arrived when it is looked at.
+  /// How long after a reconnect the host's state is not fetched, so that what the old connection still
+  /// carried has arrived.
   public var quietPeriod: Duration
-  /// How long to wait before something that failed is tried again: a snapshot, a write, the journal.
+  /// The delay before retrying a failed fetch, write or journal operation.
   public var retryDelay: Duration
-  /// How many entries may be between the journal and the connection at once. After a crash, so many at
-  /// most are in doubt beyond those that were really sent.
+  /// How many entries may be between the journal and the connection at once. After a crash, at most that many
+  /// entries are in doubt besides those that were sent.
   public var sendingWindow: Int
-  /// How many client sequence numbers are reserved ahead; so many at most are skipped by a restart.
+  /// How many client sequence numbers are reserved ahead; a restart skips at most that many.
   public var sequenceBlock: Int
   /// How many outcomes of named operations are remembered.
   public var rememberedOperations: Int
   /// How long outcomes of named operations are remembered.
   public var rememberedFor: Duration
 
-  /// A configuration; the defaults suit interactive programs.
+  /// Creates a configuration. The defaults suit interactive programs.
   public init(
     maxEntries: Int = 10_000, maxBytes: Int = 64 << 20, expiresAfter: Duration? = .seconds(3600),
     watchdog: Duration = .seconds(15), watchdogChecks: Int = 3,

@@ -4,7 +4,7 @@ import AgentHostProtocol
 ///
 /// The states have the reducers themselves, in place: `SessionState.reduce(_:)`.
 public struct AHPSessionReducer: Sendable {
-  /// A reducer. It has no state of its own.
+  /// Creates a reducer, which has no state.
   public init() {}
 
   /// The state after an action. An action of another kind of channel changes nothing.

@@ -11,10 +11,10 @@ extension AHPClientConfig {
     self.subscriptionBufferSize = subscriptionBufferSize
   }
 
-  /// How many events a stream of `AHPClient.events` keeps that nobody reads, 1 at least; older ones are
-  /// discarded, and counted in `ClientEvent.missedCount`. Streams of one channel lose nothing.
+  /// How many unread events a stream of `AHPClient.events` keeps, at least 1. Older ones are dropped and counted
+  /// in `ClientEvent.missedCount`. Streams of one channel are lossless.
   ///
-  /// Setting it sets `tapBuffering`. Without it, which reads as `Int.max`, nothing is lost there either.
+  /// Setting it sets `tapBuffering`. The default, which reads as `Int.max`, is lossless.
   public var subscriptionBufferSize: Int {
     get {
       guard case .bufferingNewest(let count)? = tapBuffering else { return .max }

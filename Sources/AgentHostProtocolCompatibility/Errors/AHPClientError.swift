@@ -7,6 +7,6 @@ public typealias AHPClientError = AHPError
 
 /// The error type of transports, under the name that the official package has for it.
 ///
-/// Transports of this package throw `AHPError`. One of the program's may throw any error; one that says
-/// its category (`ClassifiedError`) decides by it whether the connection is tried again.
+/// Transports of this package throw `AHPError`. A custom transport may throw any error. The category of a
+/// `ClassifiedError` determines whether the client reconnects.
 public typealias TransportError = AHPError

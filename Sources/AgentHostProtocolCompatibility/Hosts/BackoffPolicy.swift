@@ -1,14 +1,14 @@
 import AgentHostProtocolClient
 
-/// How long to wait before each attempt to reconnect, in the form that the official package has for it.
+/// The delay before each attempt to reconnect, in the form of the official package.
 ///
 /// `ReconnectPolicy.Schedule` and `ReconnectPolicy.Jitter` are the same in two parts.
 public enum BackoffPolicy: Sendable, Hashable {
-  /// No attempts: the first failure is final.
+  /// Does not reconnect: the first failure is final.
   case disabled
-  /// No wait. For tests: it spins when a host is down.
+  /// Reconnects without a delay. For tests: it spins when a host is down.
   case immediate
-  /// The same wait every time.
+  /// A constant delay.
   case constant(Duration)
   /// `initial` before the first attempt, then `multiplier` times as long each time, `max` at most; varied
   /// by the fraction `jitter`, 0…1, in both directions.

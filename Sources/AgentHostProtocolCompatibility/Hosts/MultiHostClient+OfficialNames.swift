@@ -24,13 +24,13 @@ extension MultiHostClient {
     try? await client(for: host, whenOffline: .failFast)
   }
 
-  /// What happens on one channel of one host; `nil` if the host is not registered. Nothing is lost:
-  /// a stream that is kept without being read eventually holds its host back.
+  /// The events of one channel of one host; `nil` if the host is not registered. The stream is lossless:
+  /// keeping it without reading it eventually pauses the host by backpressure.
   public func events(host: HostId, uri: URI) async -> HostSubscriptionEvents? {
     self.host(host) == nil ? nil : events(host: host, uri: uri, .lossless)
   }
 
-  /// What is known about a host, now and after every change; `nil` if it is not registered.
+  /// The view of a host, now and after every change; `nil` if it is not registered.
   public func hostSnapshots(host: HostId) async -> LatestValueSequence<HostHandle>? {
     handles(of: host)
   }

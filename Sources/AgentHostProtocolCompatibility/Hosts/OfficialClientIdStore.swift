@@ -18,7 +18,7 @@ public protocol OfficialClientIdStore: ClientIdStore {
 }
 
 extension OfficialClientIdStore {
-  /// Reads the client id, and gives it to everybody who asks.
+  /// Reads the client id once, for all callers.
   ///
   /// - Throws: What `load(host:)` throws.
   public func claim(_ host: HostId) async throws -> ClientIdentityClaim {
@@ -38,8 +38,7 @@ extension OfficialClientIdStore {
   /// Does nothing.
   public func release(_ host: HostId) async {}
 
-  /// A number behind all that runs before that time can have used: they have sent fewer than 1,024 actions
-  /// a second.
+  /// A number higher than all numbers of earlier runs, which have sent fewer than 1,024 actions a second.
   static func numbers(at time: WallTime) -> Int {
     Int(min(max(0, time.secondsSince1970), 1e12)) << 10
   }

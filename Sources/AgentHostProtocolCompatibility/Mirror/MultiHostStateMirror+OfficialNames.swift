@@ -9,7 +9,7 @@ extension MultiHostStateMirror {
     apply(envelope, host: host)
   }
 
-  /// Takes over a snapshot of a host, and then what waited for it; `applySnapshot(_:host:)`.
+  /// Applies a snapshot of a host, and then the envelopes that have waited for it; `applySnapshot(_:host:)`.
   public func applySnapshot(host: HostId, snapshot: Snapshot) {
     applySnapshot(snapshot, host: host)
   }

@@ -1,13 +1,13 @@
 import AgentHostProtocol
 import AgentHostProtocolClient
 
-/// The decisions of all hosts as they come up and go: first those that wait already.
+/// The changes of pending decisions of all hosts, beginning with those that are pending already.
 ///
-/// It reads the states of the chats and sessions that the program follows (``FollowScope``), and never holds a
-/// host back: a consumer may take as long as it likes, and await requests. Iterators share one place in the
-/// feed. It ends when the client is shut down; when the task is cancelled, iteration ends.
+/// It reads the states of the chats and sessions that the program follows (``FollowScope``), without
+/// backpressure: a consumer may be slow and await requests. Iterators share one place in the feed. It ends when
+/// the client is shut down; when the task is cancelled, iteration ends.
 public struct DecisionChanges: AsyncSequence, Sendable {
-  /// What is iterated over.
+  /// The elements of the sequence.
   public typealias Element = DecisionChange
   /// Iterating never fails.
   public typealias Failure = Never
@@ -16,12 +16,12 @@ public struct DecisionChanges: AsyncSequence, Sendable {
   let feed: FeedSequence<HostFeedElement>
   let known: [HostedResourceKey]
 
-  /// Begins with what waits already.
+  /// Creates an iterator that begins with the pending decisions.
   public func makeAsyncIterator() -> Iterator {
     Iterator(client: client, feed: feed, touched: known)
   }
 
-  /// Reads the changes.
+  /// An iterator over the changes.
   public struct Iterator: AsyncIteratorProtocol {
     /// Iterating never fails.
     public typealias Failure = Never
@@ -41,10 +41,10 @@ public struct DecisionChanges: AsyncSequence, Sendable {
       self.touched = touched
     }
 
-    /// Everything that waits now, as far as it was iterated over.
+    /// The pending decisions, as of the last element.
     public var open: [PendingDecision] { table.open }
 
-    /// The next change; `nil` at the end, or when the task is cancelled.
+    /// Waits for the next change; `nil` at the end, or when the task is cancelled.
     public mutating func next(isolation actor: isolated (any Actor)?) async -> DecisionChange? {
       while !Task.isCancelled {
         if place < changes.count {
@@ -66,7 +66,7 @@ public struct DecisionChanges: AsyncSequence, Sendable {
       return nil
     }
 
-    /// The chats and sessions in which something may wait now, or not any more.
+    /// The chats and sessions whose decisions may have changed.
     private static func touched(
       by batch: [HostFeedElement], _ table: DecisionTable
     ) -> [HostedResourceKey] {
@@ -91,7 +91,7 @@ public struct DecisionChanges: AsyncSequence, Sendable {
 }
 
 extension StateAction {
-  /// Whether something may wait after it that did not before, or the other way round.
+  /// Whether it may open or close a decision.
   fileprivate var concernsDecisions: Bool {
     switch self {
     case .session(.inputNeededSet), .session(.inputNeededRemoved): true
@@ -110,9 +110,9 @@ extension StateAction {
 }
 
 extension MultiHostClient {
-  /// What waits for a decision on all hosts now, in the chats and sessions that the program follows.
+  /// The pending decisions on all hosts, in the chats and sessions that the program follows.
   ///
-  /// ``PendingDecision/since`` is the start of the turn here; ``decisions()`` tells since when each has waited.
+  /// ``PendingDecision/since`` is the start of the turn here; with ``decisions()`` it is exact.
   public func pendingDecisions() async -> [PendingDecision] {
     var table = DecisionTable()
     for key in followedChannels {
@@ -130,7 +130,7 @@ extension MultiHostClient {
     return table.open
   }
 
-  /// The decisions that come up and go on all hosts, those that wait already first.
+  /// The changes of pending decisions on all hosts, beginning with those that are pending already.
   ///
   ///     let following = await multi.follow()
   ///     for await change in await multi.decisions() {
@@ -138,7 +138,7 @@ extension MultiHostClient {
   ///       // …
   ///     }
   public func decisions() -> DecisionChanges {
-    // Losing elements is no loss: the states of all channels follow.
+    // Dropped elements do no harm: the states of all channels follow.
     DecisionChanges(
       client: self, feed: feed(.bufferingNewest(8_192)).named("decisions"),
       known: followedChannels)

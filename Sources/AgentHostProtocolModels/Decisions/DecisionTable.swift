@@ -1,42 +1,41 @@
 import AgentHostProtocol
 import AgentHostProtocolClient
 
-/// A decision has come up, or is over.
+/// A change of a pending decision.
 public enum DecisionChange: Sendable, Hashable {
-  /// It waits, or waits with other members than before.
+  /// It is pending, or its content has changed.
   case opened(PendingDecision)
-  /// It was decided, or does not matter any more.
+  /// It was decided, or is not needed any more.
   case closed(PendingDecision)
 }
 
-/// What waits on all hosts, from the states of chats and, for chats without a state, of sessions. Pure.
+/// The pending decisions on all hosts, from the states of chats and, for chats without a state, of sessions.
 struct DecisionTable: Sendable {
   private struct Chat: Sendable {
-    /// What the chat itself says; `nil` without a state.
+    /// Those in the state of the chat; `nil` without a state.
     var own: [PendingDecision]?
-    /// What sessions say.
+    /// Those in the states of sessions.
     var listed: [HostedResourceKey: [PendingDecision]] = [:]
-    /// What is known to wait.
     var open: [PendingDecision] = []
 
     var isEmpty: Bool { own == nil && listed.isEmpty && open.isEmpty }
   }
 
   private var chats: [HostedResourceKey: Chat] = [:]
-  /// The chats that a session has said something about.
+  /// The chats with decisions in the state of a session.
   private var sessions: [HostedResourceKey: Set<HostedResourceKey>] = [:]
 
-  /// Everything that waits, by chat, each in its order.
+  /// The pending decisions by chat, in the order of each.
   var open: [PendingDecision] {
     chats.sorted { $0.key < $1.key }.flatMap(\.value.open)
   }
 
-  /// The chats and sessions of a host that something is known of.
+  /// The known chats and sessions of a host.
   func keys(of host: HostId) -> [HostedResourceKey] {
     chats.keys.filter { $0.host == host } + sessions.keys.filter { $0.host == host }
   }
 
-  /// The state of a channel is this one now; `nil` if there is none.
+  /// Applies the state of a channel; `nil` if there is none.
   mutating func take(
     _ state: ChannelState?, of key: HostedResourceKey, at time: WallTime
   ) -> [DecisionChange] {
@@ -68,7 +67,7 @@ struct DecisionTable: Sendable {
   private mutating func settle(_ key: HostedResourceKey) -> [DecisionChange] {
     guard var chat = chats[key] else { return [] }
     var now = chat.own ?? chat.listed.sorted { $0.key < $1.key }.flatMap(\.value)
-    // A session may list what waits more than once.
+    // A session may list a decision more than once.
     var seen: Set<PendingDecision.ID> = []
     now.removeAll { !seen.insert($0.id).inserted }
     var changes: [DecisionChange] = []

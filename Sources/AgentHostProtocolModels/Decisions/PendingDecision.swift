@@ -1,25 +1,25 @@
 import AgentHostProtocol
 import AgentHostProtocolClient
 
-/// Something in a chat that waits for a person, or for a rule: with everything needed to decide.
+/// A pending approval, question or authentication in a chat.
 public struct PendingDecision: Sendable, Hashable, Identifiable {
-  /// What is to be decided.
+  /// The subject of a decision.
   public indirect enum Subject: Sendable, Hashable {
     /// Whether a tool call may run.
     case toolCall(ToolCallPendingConfirmationState)
     /// Whether the result of a tool call may be used.
     case toolResult(ToolCallPendingResultConfirmationState)
-    /// What to answer to a request for input.
+    /// The answer to a request for input.
     case question(ChatInputRequest)
-    /// A token that a tool call needs; hosts ask for it with an `AuthenticationProvider`.
+    /// The token for a tool call; see `AuthenticationProvider`.
     case token(ToolCallAuthRequiredState)
   }
 
-  /// Names a decision among those of all hosts.
+  /// The identifier of a decision among those of all hosts.
   public struct ID: Sendable, Hashable {
     /// The chat.
     public let chat: HostedResourceKey
-    /// The tool call or request, and what of it is to be decided.
+    /// The tool call or request, with the kind of the decision.
     public let item: String
   }
 
@@ -29,14 +29,14 @@ public struct PendingDecision: Sendable, Hashable, Identifiable {
   public let session: URI?
   /// The chat.
   public let chat: URI
-  /// The turn that waits; `nil` if a request tells none.
+  /// The turn; `nil` if the request has none.
   public let turnId: String?
-  /// What is to be decided.
+  /// The subject of the decision.
   public let subject: Subject
-  /// Since when it is known to wait, by the clock of this machine: the protocol tells no time.
+  /// The time at which it was first seen, by the local clock: the protocol has no time for it.
   public internal(set) var since: WallTime
 
-  /// Names the decision. The result of a call is another decision than the call.
+  /// The identifier. The call and its result are separate decisions.
   public var id: ID {
     let item =
       switch subject {
@@ -48,7 +48,7 @@ public struct PendingDecision: Sendable, Hashable, Identifiable {
     return ID(chat: HostedResourceKey(host: hostId, uri: chat), item: item)
   }
 
-  /// The tool, if a tool call waits.
+  /// The tool, for a tool call.
   public var toolName: String? {
     switch subject {
     case .toolCall(let call): call.toolName
@@ -58,7 +58,7 @@ public struct PendingDecision: Sendable, Hashable, Identifiable {
     }
   }
 
-  /// What is to be decided, in one line for people: untrusted text of the host.
+  /// The decision in one line for people: untrusted text of the host.
   public var title: String {
     switch subject {
     case .toolCall(let call): (call.confirmationTitle ?? call.invocationMessage).text
@@ -69,7 +69,7 @@ public struct PendingDecision: Sendable, Hashable, Identifiable {
     }
   }
 
-  /// The input of the tool call, as far as it is known and not a reference.
+  /// The input of the tool call, if it is known and not a reference.
   public var input: String? {
     let input: ToolInput? =
       switch subject {
@@ -82,14 +82,14 @@ public struct PendingDecision: Sendable, Hashable, Identifiable {
     return nil
   }
 
-  /// The choices that the host offers with a tool call.
+  /// The options that the host offers for a tool call.
   public var options: [ConfirmationOption] {
     if case .toolCall(let call) = subject { call.options ?? [] } else { [] }
   }
 }
 
 extension PendingDecision.Subject {
-  /// What is to be decided about a part of a response; `nil` if nothing is.
+  /// The decision about a part of a response; `nil` if there is none.
   init?(_ part: ResponsePart) {
     switch part {
     case .toolCall(let part): self.init(part.toolCall)
@@ -111,7 +111,6 @@ extension PendingDecision.Subject {
 }
 
 extension PendingDecision {
-  /// What waits in the turn of a chat.
   static func all(
     in turn: ActiveTurn?, of chat: URI, on host: HostId, at time: WallTime
   ) -> [PendingDecision] {
@@ -125,7 +124,7 @@ extension PendingDecision {
     }
   }
 
-  /// What waits in the chats of a session, as the session tells. Not every host does.
+  /// The pending decisions in the state of a session. Not every host reports them there.
   static func all(
     in session: SessionState, _ uri: URI, on host: HostId, at time: WallTime
   ) -> [PendingDecision] {

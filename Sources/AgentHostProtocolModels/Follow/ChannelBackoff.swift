@@ -1,6 +1,6 @@
 import AgentHostProtocol
 
-/// Spaces out subscriptions to channels that a host lists and refuses, with exponential backoff. Pure.
+/// Exponential backoff for subscriptions to channels that a host lists and rejects.
 ///
 /// Times are durations since any fixed moment.
 struct ChannelBackoff: Sendable {
@@ -21,15 +21,14 @@ struct ChannelBackoff: Sendable {
     refusals[channel].map { $0.until <= time } ?? true
   }
 
-  /// The channels that were refused and have not been subscribed since.
+  /// The channels that were rejected and not subscribed since.
   var refused: [URI] { refusals.keys.sorted() }
 
-  /// How long to wait until a channel may be subscribed to again; `nil` if it was not refused.
+  /// The delay before the next subscription to a channel; `nil` if it was not rejected.
   func pause(of channel: URI, at time: Duration) -> Duration? {
     refusals[channel].map { max(.zero, $0.until - time) }
   }
 
-  /// The host refused a channel.
   mutating func refused(_ channel: URI, at time: Duration) {
     let count = refusals[channel]?.count ?? 0
     let pause = min(Self.first * (1 << min(count, 16)), Self.longest)
@@ -39,6 +38,6 @@ struct ChannelBackoff: Sendable {
   /// A channel exists, or is reported as new.
   mutating func reset(_ channel: URI) { refusals[channel] = nil }
 
-  /// Every channel may exist now, as on a new connection.
+  /// Forgets all rejections, as on a new connection.
   mutating func reset() { refusals = [:] }
 }

@@ -1,8 +1,8 @@
 import AgentHostProtocol
 
-/// The channels that states and actions refer to. Pure.
+/// The channels that states and actions refer to.
 enum ChannelReferences {
-  /// The channels that a state refers to, besides chats of sessions. URI templates are left out.
+  /// The channels that a state refers to, besides chats of sessions, without URI templates.
   static func all(in state: ChannelState) -> [URI] {
     switch state {
     case .root(let root): (root.terminals ?? []).map(\.resource)
@@ -29,7 +29,7 @@ enum ChannelReferences {
     }
   }
 
-  /// The chats of a session; also of one whose state this version cannot read otherwise.
+  /// The chats of a session, also of one with a state of a newer version.
   static func chats(in state: ChannelState) -> [URI] {
     switch state {
     case .session(let state): return state.chats.map(\.resource)

@@ -1,9 +1,8 @@
 import AgentHostProtocol
 import AgentHostProtocolClient
 
-/// The tasks of a ``Following``. They do not hold it, so that it ends with its last reference.
+/// The tasks of a ``Following``. They do not retain it, so that it ends with its last reference.
 final class FollowCore: Sendable {
-  /// What is followed on one host.
   private struct Host: Sendable {
     var machine: FollowMachine
     var queue = SubscriptionQueue()
@@ -51,7 +50,7 @@ final class FollowCore: Sendable {
     }
   }
 
-  /// Follows until the task is cancelled or the client is shut down, and then gives everything up.
+  /// Follows until the task is cancelled or the client is shut down, and then unsubscribes.
   func run() async {
     await withDiscardingTaskGroup { group in
       if let feed { group.addTask { await self.read(feed) } }
@@ -120,7 +119,7 @@ final class FollowCore: Sendable {
     state.withLock { _ = $0.removeValue(forKey: host) }
   }
 
-  /// Changes what is followed on a host, and begins to subscribe and to give up.
+  /// Changes the followed channels of a host, and begins to subscribe and to unsubscribe.
   private func change(_ host: HostId, _ body: (inout FollowMachine) -> [URI]) {
     let signal = withHost(host) { host -> Signal? in
       let wanted = body(&host.machine)
@@ -172,13 +171,13 @@ final class FollowCore: Sendable {
     if !hold.isRequested, scope.readsStates,
       let known = try? await client.state(host: host, uri: channel)
     {
-      // Another owner has subscribed before: its snapshot does not come again.
+      // Another owner has subscribed before, so there is no further snapshot.
       change(host) { $0.take(.snapshot(known.snapshot), at: self.now) ?? [] }
     }
     do {
       try await hold.granted()
     } catch {
-      // What may pass the supervisor retries by itself, on this connection and the next.
+      // The supervisor retries transient failures itself.
       if !Task.isCancelled, await hold.isEnded {
         _ = withHost(host) { $0.holds.removeValue(forKey: channel) }
         change(host) {
@@ -199,7 +198,7 @@ final class FollowCore: Sendable {
     signal?.raise()
   }
 
-  /// Subscribes again to a channel that the host lists and has refused.
+  /// Retries a channel that the host lists and has rejected.
   private func retry(_ channel: URI, on host: HostId) async {
     guard let pause = withHost(host, { $0.machine.pause(of: channel, at: self.now) }),
       (try? await clock.pause(for: pause)) != nil

@@ -1,16 +1,16 @@
-/// How many channels are followed on each host at most.
+/// The maximum number of followed channels on each host.
 public struct FollowLimits: Sendable, Hashable {
-  /// How many sessions; `nil` for any number. The most recently modified sessions are followed: one that is
-  /// modified later takes the place of the session whose last modification is longest ago.
+  /// The maximum number of sessions; `nil` for no limit. The most recently modified sessions are followed: a
+  /// session that is modified replaces the least recently modified one.
   public var sessions: Int?
-  /// How many channels, sessions included; `nil` for any number. Channels found later are left out.
+  /// The maximum number of channels, sessions included; `nil` for no limit. Channels found later are omitted.
   public var channels: Int?
 
-  /// Limits for each host.
+  /// Creates limits for each host.
   ///
   /// - Parameters:
-  ///   - sessions: How many sessions at most. Default 1,000.
-  ///   - channels: How many channels at most. Default 10,000.
+  ///   - sessions: the maximum number of sessions. Default 1,000.
+  ///   - channels: the maximum number of channels. Default 10,000.
   public init(sessions: Int? = 1_000, channels: Int? = 10_000) {
     self.sessions = sessions
     self.channels = channels

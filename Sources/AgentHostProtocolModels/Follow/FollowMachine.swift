@@ -1,33 +1,30 @@
 import AgentHostProtocol
 import AgentHostProtocolClient
 
-/// Decides which channels of one host to subscribe to, so that sessions and their chats are followed as
-/// they come and go. Pure: it is told what happens and returns what to subscribe to; what to give up is
-/// collected for ``takeReleased()``.
+/// The followed channels of one host, as a value. Each input returns the channels to subscribe to;
+/// ``takeReleased()`` returns those to unsubscribe from.
 ///
 /// Times are durations since any fixed moment.
 package struct FollowMachine: Sendable {
-  /// What is followed.
   package struct Scope: Sendable {
-    /// Whether the listed sessions, and what is found through them, are followed.
+    /// Whether the listed sessions, and the channels found through them, are followed.
     package var followsSessions = true
-    /// Whether the chats of followed sessions are.
+    /// Whether the chats of followed sessions are followed.
     package var followsChats = true
-    /// Whether everything else that states refer to is: terminals, changesets, annotations, canvases, runs.
+    /// Whether other channels that states refer to are followed: terminals, changesets, annotations, canvases,
+    /// runs.
     package var followsReferences = false
-    /// Which of the channels found are followed; `nil` for all.
+    /// Selects the followed channels among those found; `nil` for all.
     package var filter: Filter?
-    /// Channels that are followed in any case, of whatever kind.
+    /// Channels of any kind that are always followed.
     package var named: [URI] = []
-    /// How many channels at most.
     package var limits = FollowLimits.unlimited
-    /// Whether channels that other owners subscribe to are ignored, and what ends for good is given up.
+    /// Whether channels that other owners subscribe to are ignored, and channels that end are released.
     package var isExclusive = false
 
     package init() {}
   }
 
-  /// Selects channels.
   package struct Filter: Sendable {
     package let includes:
       @Sendable (_ channel: URI, _ summary: SessionSummary?, _ isSession: Bool) -> Bool
@@ -39,12 +36,11 @@ package struct FollowMachine: Sendable {
     }
   }
 
-  /// Something that a host's stream brings.
   package enum Event: Sendable {
     case snapshot(Snapshot)
     case action(ActionEnvelope)
     case notification(HostNotification)
-    /// A channel does not exist, or not any more.
+    /// A channel does not exist.
     case missing(URI)
   }
 
@@ -60,11 +56,10 @@ package struct FollowMachine: Sendable {
   private var followedSessions: URISet = []
   /// Channels that were reported missing before the host's stream did so.
   private var reported: URISet = []
-  /// Channels that existed. The others that end were refused.
+  /// Channels that existed. Others that end were rejected.
   private var present: URISet = []
   /// Channels that were reported missing and have not existed since.
   private var absent: URISet = []
-  /// The listed sessions: those that there is no room for, too.
   private var listed: URIDictionary<SessionSummary?> = [:]
   /// The session that a channel was found through.
   private var owners: URIDictionary<Owner> = [:]
@@ -73,30 +68,26 @@ package struct FollowMachine: Sendable {
 
   package init(_ scope: Scope = Scope()) { self.scope = scope }
 
-  /// The channels that are subscribed to.
   package var channels: URISet { followed }
 
-  /// How many sessions the host lists that are not followed.
   package var omittedSessionCount: Int {
     listed.count - listed.reduce(0) { $0 + (followed.contains($1.key) ? 1 : 0) }
   }
 
-  /// Whether there are channels to give up.
+  /// Whether there are channels to release.
   package var hasReleased: Bool { !released.isEmpty }
 
-  /// A channel was found: what to subscribe to.
   package mutating func found(_ channel: URI) -> [URI] { follow([channel]) }
 
-  /// The channels to give up, since the last call.
+  /// The channels to release since the last call.
   package mutating func takeReleased() -> [URI] {
     defer { released = [] }
     return released
   }
 
-  /// Following begins: what to subscribe to at once.
   package mutating func started() -> [URI] { follow(scope.named) }
 
-  /// The list of sessions has changed. Without summaries the order of the limit is not known.
+  /// The list of sessions has changed, in the order of the limit if that is known.
   package mutating func sessions(
     _ sessions: some Sequence<URI>, removed: some Sequence<URI> = [], at time: Duration
   ) -> [URI] {
@@ -107,8 +98,7 @@ package struct FollowMachine: Sendable {
     return follow(sessions.filter { backoff.allows($0, at: time) })
   }
 
-  /// The list of sessions has changed: what to subscribe to. A session that was refused is retried with a
-  /// growing delay.
+  /// The list of sessions has changed. A rejected session is retried with a growing delay.
   package mutating func sessions(
     _ change: SessionListChange, at time: Duration
   ) -> [URI] {
@@ -117,7 +107,7 @@ package struct FollowMachine: Sendable {
     for summary in change.changed { listed[summary.resource] = .some(summary) }
     var sessions = change.changed.map(\.resource)
     if scope.limits.sessions != nil {
-      // The most recently modified come first; they take the places.
+      // The most recently modified sessions come first.
       sessions = change.changed.sorted { $0.modifiedAt > $1.modifiedAt }.map(\.resource)
     }
     return follow(sessions.filter { backoff.allows($0, at: time) }) + fillPlaces(at: time)
@@ -132,20 +122,19 @@ package struct FollowMachine: Sendable {
     }
   }
 
-  /// There is a new connection: what was refused on the one before may exist, and is subscribed to.
+  /// There is a new connection: subscribes to channels that were rejected on the one before.
   package mutating func connected() -> [URI] {
     let refused = backoff.refused.filter(isRetried)
     backoff.reset()
     return follow(refused)
   }
 
-  /// How long to wait before a channel that was refused is subscribed to again; `nil` if it is not, because
-  /// it is followed or the host does not list it any more.
+  /// The delay before a rejected channel is retried; `nil` if it is followed or not listed any more.
   package func pause(of channel: URI, at time: Duration) -> Duration? {
     isRetried(channel) && !followed.contains(channel) ? backoff.pause(of: channel, at: time) : nil
   }
 
-  /// The pause of a channel has elapsed: what to subscribe to.
+  /// The delay of a channel has elapsed.
   package mutating func retry(_ channel: URI, at time: Duration) -> [URI] {
     guard isRetried(channel), backoff.pause(of: channel, at: time) == .zero else { return [] }
     return follow([channel])
@@ -156,8 +145,8 @@ package struct FollowMachine: Sendable {
     listed[channel] != nil || scope.named.contains(exactly: channel)
   }
 
-  /// The host refused a subscription. Returns whether that is news: not before the channel has existed
-  /// again, and not if the host's stream has reported it.
+  /// The host has rejected a subscription. Returns whether that is to be reported: once until the channel
+  /// exists again, and not if the host's stream has reported it.
   package mutating func refused(_ channel: URI, at time: Duration) -> Bool {
     guard unfollow(channel) else { return false }
     reported.insert(channel)
@@ -165,11 +154,11 @@ package struct FollowMachine: Sendable {
     return isNews(ofMissing: channel)
   }
 
-  /// The host's stream brings something: what to subscribe to. `nil` when it was reported already.
+  /// The host's stream has an event. `nil` if it was reported already.
   package mutating func take(_ event: Event, at time: Duration) -> [URI]? {
     switch event {
     case .snapshot(let snapshot):
-      // It exists: that it ends is news again.
+      // It exists, so that its end is to be reported again.
       reported.remove(snapshot.resource)
       present.insert(snapshot.resource)
       absent.remove(snapshot.resource)
@@ -219,7 +208,7 @@ package struct FollowMachine: Sendable {
     return follow(channels, through: envelope.channel)
   }
 
-  /// Whether it was not reported yet. Of so many channels that end, the oldest may be reported twice.
+  /// Whether it was not reported yet. Beyond the limit, the oldest may be reported twice.
   private mutating func isNews(ofMissing channel: URI) -> Bool {
     if absent.count >= Self.absentLimit { absent = [] }
     return absent.insert(channel).inserted
@@ -267,7 +256,7 @@ extension FollowMachine {
     followedSessions.lazy.compactMap { listed[$0] ?? nil }.min { $0.modifiedAt < $1.modifiedAt }
   }
 
-  /// Takes sessions that there was no room for, the most recently modified first.
+  /// Follows omitted sessions, the most recently modified first.
   private mutating func fillPlaces(at time: Duration) -> [URI] {
     guard let limit = scope.limits.sessions, followedSessions.count < limit,
       followedSessions.count < listed.count
@@ -284,7 +273,7 @@ extension FollowMachine {
     return followed.remove(channel) != nil
   }
 
-  /// Gives a channel up, and what was found through it.
+  /// Releases a channel, and the channels found through it.
   private mutating func giveUp(_ channel: URI) {
     let found = owners.filter { $0.value.session.isSame(as: channel) }.map(\.key)
     for uri in found + [channel] where !scope.named.contains(exactly: uri) {
@@ -295,7 +284,7 @@ extension FollowMachine {
 }
 
 extension FollowMachine.Event {
-  /// What an element of a feed is to following; `nil` for what does not matter.
+  /// Converts an element of a feed; `nil` if it is irrelevant.
   package init?(_ element: HostFeedElement) {
     switch element {
     case .snapshot(let value): self = .snapshot(value.snapshot)

@@ -1,7 +1,7 @@
 import AgentHostProtocol
 import AgentHostProtocolClient
 
-/// Which channels `MultiHostClient.follow(_:on:limits:)` subscribes to.
+/// The channels that `MultiHostClient.follow(_:on:limits:)` subscribes to.
 public struct FollowScope: Sendable {
   /// A channel that could be followed.
   public struct Candidate: Sendable {
@@ -9,9 +9,9 @@ public struct FollowScope: Sendable {
     public var hostId: HostId
     /// The channel.
     public var channel: URI
-    /// What the channel is, as far as its URI or the list of sessions tells; `nil` if neither does.
+    /// The kind of the channel, by its URI or the list of sessions; `nil` if unknown.
     public var kind: ChannelKind?
-    /// The session that the channel is, or belongs to, as the host lists it; `nil` if that is not known.
+    /// The listed session that the channel is, or belongs to; `nil` if unknown.
     public var session: SessionSummary?
   }
 
@@ -25,20 +25,20 @@ public struct FollowScope: Sendable {
 
   let selection: Selection
 
-  /// Every session of a host's list, without its chats.
+  /// Every listed session, without chats.
   public static let sessions = FollowScope(selection: .sessions)
 
-  /// Every session, and its chats.
+  /// Every session and its chats.
   public static let sessionsAndChats = FollowScope(selection: .sessionsAndChats)
 
-  /// Every session, its chats, and all that states refer to: terminals, changesets, annotations, canvases,
-  /// automations and their runs.
+  /// Every session, its chats, and all channels that states refer to: terminals, changesets, annotations,
+  /// canvases, automations and their runs.
   public static let everything = FollowScope(selection: .everything)
 
-  /// The channels for which a condition holds, of all that ``everything`` covers. What belongs to a session
-  /// is found only through it: a session that does not match is not subscribed to, and neither are its chats.
+  /// The channels of ``everything`` for which a condition holds. The channels of a session are found through
+  /// it: if a session does not match, neither it nor its chats are subscribed to.
   ///
-  /// - Parameter isIncluded: Whether to follow a channel. Called once a channel is found, on any thread.
+  /// - Parameter isIncluded: whether to follow a channel. Called when a channel is found, on any thread.
   public static func matching(
     _ isIncluded: @escaping @Sendable (Candidate) -> Bool
   ) -> FollowScope {
@@ -48,7 +48,6 @@ public struct FollowScope: Sendable {
   /// One session with its chats.
   public static func session(_ uri: URI) -> FollowScope { FollowScope(selection: .session(uri)) }
 
-  /// What a machine follows on a host.
   func machineScope(_ host: HostId, _ limits: FollowLimits) -> FollowMachine.Scope {
     var scope = FollowMachine.Scope()
     scope.limits = limits
@@ -76,12 +75,11 @@ public struct FollowScope: Sendable {
     return scope
   }
 
-  /// Whether chats and other channels have to be found in states.
+  /// Whether channels have to be found in states.
   var readsStates: Bool {
     if case .sessions = selection { false } else { true }
   }
 
-  /// Whether the automations of a host are followed.
   func followsAutomations(on host: HostId) -> Bool {
     switch selection {
     case .everything: true

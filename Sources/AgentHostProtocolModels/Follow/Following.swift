@@ -1,13 +1,11 @@
 import AgentHostProtocol
 import AgentHostProtocolClient
 
-/// What `MultiHostClient.follow(_:on:limits:)` returns: subscriptions that come and
-/// go with the sessions and chats of the hosts.
+/// Subscriptions that follow the sessions and chats of hosts; see `MultiHostClient.follow(_:on:limits:)`.
 ///
-/// It lasts until ``release()`` is called or the last reference to it is gone, and ends by itself when the
-/// client is shut down. The channels appear in `MultiHostClient.feed(_:)`, in mirrors
-/// of it, and in `MultiHostClient.state(host:uri:)`. All methods may be called from
-/// any task.
+/// It ends when ``release()`` is called, the last reference to it is released, or the client is shut down. The
+/// channels appear in `MultiHostClient.feed(_:)`, in mirrors of it, and in `MultiHostClient.state(host:uri:)`.
+/// All methods may be called from any task.
 public final class Following: Sendable {
   private let core: FollowCore
   private let task: Task<Void, Never>
@@ -19,49 +17,48 @@ public final class Following: Sendable {
 
   deinit { task.cancel() }
 
-  /// Unsubscribes from everything that this value has subscribed to, unless other owners want it.
+  /// Unsubscribes from all channels of this value that have no other owner.
   public func release() async {
     task.cancel()
     await task.value
   }
 
-  /// The channels of a host that are subscribed to now, sorted.
+  /// The subscribed channels of a host, sorted.
   public func channels(of host: HostId) -> [URI] { core.channels(of: host).sorted() }
 
-  /// How many channels are subscribed to on all hosts.
+  /// The number of subscribed channels on all hosts.
   public var channelCount: Int { core.channelCount }
 
-  /// How many listed sessions are left out, on all hosts: because of a limit, or because they do not match.
+  /// The number of listed sessions on all hosts that are not followed because of a limit or the scope.
   public var omittedSessionCount: Int { core.omittedSessionCount }
 }
 
 extension MultiHostClient {
-  /// Follows sessions and what belongs to them on every host, as they come and go, also on hosts that are
-  /// added later.
+  /// Follows sessions and their channels as they are added and removed, also on hosts that are added later.
   ///
   ///     let following = await multi.follow(.sessionsAndChats)
   ///     let feed = await multi.feed()
   ///
-  /// Subscriptions of one host are made 32 at a time, and a channel that a host lists and refuses is retried
-  /// with exponential backoff of up to five minutes. Nothing waits for a host that is not connected.
+  /// At most 32 subscriptions of one host are under way at a time. A channel that a host lists and rejects is
+  /// retried with exponential backoff of up to five minutes. Hosts do not wait for each other.
   ///
   /// - Parameters:
-  ///   - scope: Which channels.
-  ///   - hosts: On which hosts; `nil` for all, those that are added later included.
-  ///   - limits: How many channels on each host at most.
-  /// - Returns: The subscriptions, which last as long as the value.
+  ///   - scope: the channels.
+  ///   - hosts: the hosts; `nil` for all, also those that are added later.
+  ///   - limits: the maximum number of channels on each host.
+  /// - Returns: the subscriptions, which last as long as the value.
   public func follow(
     _ scope: FollowScope = .sessionsAndChats, on hosts: Set<HostId>? = nil,
     limits: FollowLimits = FollowLimits()
   ) async -> Following {
     let core = FollowCore(
       client: self, scope: scope, hosts: hosts, limits: limits,
-      // Attached here, so that no host is missed that is added next.
+      // Created here, so that no host that is added next is missed.
       hostEvents: hostEvents(), feed: scope.readsStates ? feed().named("follow") : nil)
     return Following(core)
   }
 
-  /// Follows one session with its chats, as they come and go.
+  /// Follows one session with its chats.
   ///
   /// - Parameters:
   ///   - session: The URI of the session as the host lists it.

@@ -1,30 +1,27 @@
 import AgentHostProtocol
 
-/// Decides when the channels of one host are subscribed to: in the order in which they were wanted, so
-/// many at a time. Every host has a queue of its own, so that a host that does not answer takes nothing
-/// from another one. Pure.
+/// The queue of pending subscriptions of one host, with a limit for those under way. Every host has a separate
+/// queue, so that a host that does not answer does not delay the others.
 package struct SubscriptionQueue: Sendable {
-  /// How many subscriptions of one host are under way at once.
+  /// The maximum number of subscriptions under way.
   package static let slots = 32
   private static let firstPause = Duration.milliseconds(100)
   private static let longestPause = Duration.seconds(30)
 
-  /// The channels that wait, from `head` on.
   private var waiting: [URI] = []
   private var head = 0
   private var running = 0
-  /// How often in a row a channel could not be subscribed to.
+  /// The number of consecutive failures of a channel.
   private var failures: URIDictionary<Int> = [:]
 
   package init() {}
 
-  /// Whether a channel can be begun now.
+  /// Whether a subscription can begin now.
   package var isReady: Bool { head < waiting.count && running < Self.slots }
 
-  /// Channels are wanted, behind all others.
   package mutating func want(_ channels: [URI]) { waiting += channels }
 
-  /// The next channel to subscribe to, which takes a slot; nil when none waits, or every slot is taken.
+  /// The next channel to subscribe to, which takes a slot; `nil` if none is pending or every slot is taken.
   package mutating func next() -> URI? {
     guard isReady else { return nil }
     defer { head += 1 }
@@ -36,15 +33,15 @@ package struct SubscriptionQueue: Sendable {
     return waiting[head]
   }
 
-  /// A channel is subscribed to, or refused: nothing more is tried.
+  /// A channel was subscribed or rejected: it is not retried.
   package mutating func settled(_ channel: URI) {
     running -= 1
     failures[channel] = nil
   }
 
-  /// A subscription failed for a reason that may pass. Its slot is free at once.
+  /// A subscription failed for a transient reason. Its slot is free at once.
   ///
-  /// - Returns: after which time the channel is to be wanted again.
+  /// - Returns: the delay before the retry.
   package mutating func failed(_ channel: URI) -> Duration {
     running -= 1
     let count = failures[channel, default: 0]

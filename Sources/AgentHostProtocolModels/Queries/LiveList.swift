@@ -2,21 +2,21 @@ import AgentHostProtocol
 import AgentHostProtocolClient
 import Observation
 
-/// The result of a query as an observable list, for SwiftUI and elsewhere.
+/// The result of a query as an observable list.
 ///
 ///     let list = LiveList(await multi.results(of: query))
 ///     async let _ = list.run()
 ///
-/// Observers of ``items`` are told when the result changes, and not when anything else does.
+/// Observers of ``items`` are notified only when the result changes.
 @MainActor @Observable
 public final class LiveList<Item: Identifiable & Hashable & Sendable>
 where Item.ID: Comparable & Sendable {
-  /// The result now.
+  /// The current result.
   public private(set) var items: [Item] = []
 
   @ObservationIgnored private let follow: @MainActor (LiveList<Item>) async -> Void
 
-  /// A list of a result. It is empty before ``run()``.
+  /// Creates a list, which is empty before ``run()``.
   public init(
     _ results: some AsyncSequence<QueryUpdate<Item>, Never> & Sendable
   ) {

@@ -1,21 +1,21 @@
 import AgentHostProtocol
 
-/// Which of many items to show, and in which order.
+/// A filter, an order and a limit for items.
 public struct LiveQuery<Item: Identifiable & Hashable & Sendable>: Sendable
 where Item.ID: Comparable & Sendable {
   /// Whether an item belongs to the result.
   public var isIncluded: @Sendable (Item) -> Bool
-  /// Whether an item comes before another one. Items of which none does are ordered by their identifiers.
+  /// Whether an item comes before another one. Equal items are ordered by their identifiers.
   public var precedes: @Sendable (Item, Item) -> Bool
-  /// How many items the result has at most; `nil` for any number.
+  /// The maximum number of items in the result; `nil` for no limit.
   public var limit: Int?
 
-  /// A query.
+  /// Creates a query.
   ///
   /// - Parameters:
-  ///   - limit: How many items the result has at most; `nil` for any number.
-  ///   - isIncluded: Whether an item belongs to the result. All by default.
-  ///   - precedes: Whether an item comes before another one.
+  ///   - limit: the maximum number of items in the result; `nil` for no limit.
+  ///   - isIncluded: whether an item belongs to the result. All by default.
+  ///   - precedes: whether an item comes before another one.
   public init(
     limit: Int? = nil, where isIncluded: @escaping @Sendable (Item) -> Bool = { _ in true },
     by precedes: @escaping @Sendable (Item, Item) -> Bool
@@ -32,12 +32,12 @@ where Item.ID: Comparable & Sendable {
   }
 }
 
-/// A change of a list. Changes hold in their order: indices count what the changes before have done.
+/// A change of a list. Apply changes in order: indices are those after the changes before.
 public enum ListChange<Item: Identifiable & Hashable & Sendable>: Sendable, Hashable
 where Item.ID: Sendable {
   /// An item was inserted.
   case inserted(Item, at: Int)
-  /// An item has other members now.
+  /// An item was replaced by a new version.
   case updated(Item, at: Int)
   /// An item was removed.
   case removed(Item.ID, at: Int)
@@ -45,17 +45,17 @@ where Item.ID: Sendable {
   case moved(Item.ID, from: Int, to: Int)
 }
 
-/// What has become of the result of a query.
+/// An update of the result of a query.
 public enum QueryUpdate<Item: Identifiable & Hashable & Sendable>: Sendable, Hashable
 where Item.ID: Sendable {
-  /// The result is this: at first, and where much has changed at once.
+  /// The whole result: at first, and after large changes.
   case reset([Item])
-  /// The result has changed so.
+  /// The changes since the update before.
   case changes([ListChange<Item>])
 }
 
 extension Array where Element: Identifiable & Hashable & Sendable, Element.ID: Sendable {
-  /// Brings a list up to date.
+  /// Applies an update.
   public mutating func apply(_ update: QueryUpdate<Element>) {
     switch update {
     case .reset(let items): self = items

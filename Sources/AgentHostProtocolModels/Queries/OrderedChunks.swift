@@ -1,5 +1,5 @@
-/// Elements in an order that is given with each call, in chunks: inserting, removing and finding one cost the
-/// logarithm of their number, a chunk and the number of chunks.
+/// A sorted collection in chunks. The order is a parameter of each call. Inserting, removing and finding an
+/// element cost the logarithm of the count, plus a chunk, plus the number of chunks.
 struct OrderedChunks<Element: Sendable>: Sendable {
   private static var limit: Int { 512 }
 
@@ -8,7 +8,7 @@ struct OrderedChunks<Element: Sendable>: Sendable {
 
   init() {}
 
-  /// Elements that are in order.
+  /// Creates a collection of sorted elements.
   init(sorted: [Element]) {
     count = sorted.count
     let size = Self.limit * 3 / 4
@@ -17,7 +17,6 @@ struct OrderedChunks<Element: Sendable>: Sendable {
     }
   }
 
-  /// The first elements.
   func prefix(_ count: Int) -> [Element] {
     var result: [Element] = []
     for chunk in chunks where result.count < count {
@@ -26,7 +25,6 @@ struct OrderedChunks<Element: Sendable>: Sendable {
     return result
   }
 
-  /// The element at an index; `nil` if there is none.
   subscript(index: Int) -> Element? {
     var index = index
     for chunk in chunks {
@@ -36,7 +34,7 @@ struct OrderedChunks<Element: Sendable>: Sendable {
     return nil
   }
 
-  /// Inserts an element, and returns its index.
+  /// Inserts an element. Returns its index.
   mutating func insert(_ element: Element, by less: (Element, Element) -> Bool) -> Int {
     let place = place(of: element, by: less)
     count += 1
@@ -55,7 +53,7 @@ struct OrderedChunks<Element: Sendable>: Sendable {
     return index
   }
 
-  /// Removes the element that is neither before nor behind this one, and returns its index.
+  /// Removes the element equal in order to this one. Returns its index.
   mutating func remove(_ element: Element, by less: (Element, Element) -> Bool) -> Int? {
     let place = place(of: element, by: less)
     guard place.chunk < chunks.count, place.offset < chunks[place.chunk].count,
@@ -68,7 +66,7 @@ struct OrderedChunks<Element: Sendable>: Sendable {
     return index
   }
 
-  /// The first place whose element is not before this one.
+  /// The first place with an element that is not before this one.
   private func place(
     of element: Element, by less: (Element, Element) -> Bool
   ) -> (chunk: Int, offset: Int) {

@@ -1,7 +1,7 @@
 import AgentHostProtocol
 
-/// The result of a query, kept up to date by what changes: the cost of a change does not depend on how many
-/// items there are, but for the logarithm and a few hundred numbers. A plain value, for items of any kind.
+/// The incrementally updated result of a query, as a value. The cost of a change grows with the logarithm of the
+/// number of items.
 public struct QueryIndex<Item: Identifiable & Hashable & Sendable>: Sendable
 where Item.ID: Comparable & Sendable {
   private let query: LiveQuery<Item>
@@ -10,10 +10,10 @@ where Item.ID: Comparable & Sendable {
   private var ordered = OrderedChunks<Item>()
   private var hasReported = false
 
-  /// The result of a query over nothing.
+  /// Creates the result of a query over no items.
   public init(_ query: LiveQuery<Item>) { self.query = query }
 
-  /// How many items match, those beyond the limit included.
+  /// The number of matching items, also beyond the limit.
   public var count: Int { matching.count }
 
   /// The result.
@@ -21,9 +21,9 @@ where Item.ID: Comparable & Sendable {
 
   private var limit: Int { max(0, query.limit ?? .max) }
 
-  /// Takes items that are new or different, and identifiers of those that are gone.
+  /// Applies new and changed items, and identifiers of removed ones.
   ///
-  /// - Returns: How the result has changed; `nil` if it has not.
+  /// - Returns: the update of the result; `nil` if it has not changed.
   public mutating func update(
     changed: [Item], removed: [Item.ID] = []
   ) -> QueryUpdate<Item>? {
@@ -58,7 +58,7 @@ where Item.ID: Comparable & Sendable {
     report(id, item, from, to, &changes)
   }
 
-  /// Reports what of a change lies within the limit.
+  /// Reports the part of a change within the limit.
   private func report(
     _ id: Item.ID, _ item: Item?, _ from: Int?, _ to: Int?, _ changes: inout [ListChange<Item>]
   ) {
@@ -70,7 +70,7 @@ where Item.ID: Comparable & Sendable {
       if let item { changes.append(.updated(item, at: to)) }
     case (let from?, nil):
       changes.append(.removed(id, at: from))
-      // The one behind the limit moves up.
+      // The first item beyond the limit moves up.
       if limit != .max, ordered.count >= limit, let next = ordered[limit - 1] {
         changes.append(.inserted(next, at: limit - 1))
       }

@@ -1,29 +1,29 @@
 import AgentHostProtocol
 import AgentHostProtocolClient
 
-/// A chat of one of several hosts, without its turns.
+/// A chat of a host, without its turns.
 public struct HostedChat: Sendable, Hashable, Identifiable {
   /// The host.
   public var hostId: HostId
   /// The chat.
   public var summary: ChatSummary
 
-  /// A chat of a host.
+  /// Creates a chat of a host.
   public init(hostId: HostId, summary: ChatSummary) {
     self.hostId = hostId
     self.summary = summary
   }
 
-  /// The chat among all of all hosts.
+  /// The host and the URI of the chat.
   public var id: HostedResourceKey { HostedResourceKey(host: hostId, uri: summary.resource) }
 }
 
-/// The result of a query over the sessions of all hosts, as it changes.
+/// Updates of the result of a query over the sessions of all hosts.
 ///
-/// An element comes only when the result changes; the first one when there is a result. Every iterator has its
-/// own index over the sessions, and all share one place. It ends when the client is shut down.
+/// There is an element for the first result and for each change of it. Every iterator has a separate index of the
+/// sessions; all share one place in the stream. It ends when the client is shut down.
 public struct SessionResults: AsyncSequence, Sendable {
-  /// What is iterated over.
+  /// The elements of the sequence.
   public typealias Element = QueryUpdate<HostedSession>
   /// Iterating never fails.
   public typealias Failure = Never
@@ -31,12 +31,12 @@ public struct SessionResults: AsyncSequence, Sendable {
   let changes: MultiHostSessionChanges
   let query: LiveQuery<HostedSession>
 
-  /// Begins with the sessions that are known.
+  /// Creates an iterator that begins with the known sessions.
   public func makeAsyncIterator() -> Iterator {
     Iterator(changes: changes.makeAsyncIterator(), index: QueryIndex(query))
   }
 
-  /// Reads the updates.
+  /// An iterator over the updates.
   public struct Iterator: AsyncIteratorProtocol {
     /// Iterating never fails.
     public typealias Failure = Never
@@ -44,7 +44,7 @@ public struct SessionResults: AsyncSequence, Sendable {
     fileprivate var changes: MultiHostSessionChanges.Iterator
     fileprivate var index: QueryIndex<HostedSession>
 
-    /// The next update; `nil` at the end, or when the task is cancelled.
+    /// Waits for the next update; `nil` at the end, or when the task is cancelled.
     public mutating func next(
       isolation actor: isolated (any Actor)?
     ) async -> QueryUpdate<HostedSession>? {
@@ -57,12 +57,12 @@ public struct SessionResults: AsyncSequence, Sendable {
   }
 }
 
-/// The result of a query over the chats of a mirror, as it changes.
+/// Updates of the result of a query over the chats of a mirror.
 ///
-/// An element comes only when the result changes: text that arrives in a chat changes nothing that a summary
-/// has. It ends with the mirror.
+/// There is an element for the first result and for each change of it. Text that arrives in a chat is not part of
+/// its summary. It ends with the mirror.
 public struct ChatResults: AsyncSequence, Sendable {
-  /// What is iterated over.
+  /// The elements of the sequence.
   public typealias Element = QueryUpdate<HostedChat>
   /// Iterating never fails.
   public typealias Failure = Never
@@ -71,12 +71,12 @@ public struct ChatResults: AsyncSequence, Sendable {
   let mirror: MultiHostStateMirror
   let query: LiveQuery<HostedChat>
 
-  /// Begins with the chats of which there is a state.
+  /// Creates an iterator that begins with the chats of the mirror.
   public func makeAsyncIterator() -> Iterator {
     Iterator(changes: changes.makeAsyncIterator(), mirror: mirror, index: QueryIndex(query))
   }
 
-  /// Reads the updates.
+  /// An iterator over the updates.
   public struct Iterator: AsyncIteratorProtocol {
     /// Iterating never fails.
     public typealias Failure = Never
@@ -85,7 +85,7 @@ public struct ChatResults: AsyncSequence, Sendable {
     fileprivate let mirror: MultiHostStateMirror
     fileprivate var index: QueryIndex<HostedChat>
 
-    /// The next update; `nil` at the end, or when the task is cancelled.
+    /// Waits for the next update; `nil` at the end, or when the task is cancelled.
     public mutating func next(
       isolation actor: isolated (any Actor)?
     ) async -> QueryUpdate<HostedChat>? {
@@ -100,7 +100,7 @@ public struct ChatResults: AsyncSequence, Sendable {
 }
 
 extension MultiHostClient {
-  /// The result of a query over the sessions of all hosts, as it changes.
+  /// Runs a live query over the sessions of all hosts.
   ///
   ///     let recent = LiveQuery<HostedSession>(
   ///       limit: 50, where: { $0.summary.status.activity == .inProgress },
@@ -112,7 +112,7 @@ extension MultiHostClient {
 }
 
 extension MultiHostStateMirror {
-  /// The result of a query over the chats of this mirror, as it changes.
+  /// Runs a live query over the chats of this mirror.
   public func results(of query: LiveQuery<HostedChat>) -> ChatResults {
     ChatResults(changes: changes(), mirror: self, query: query)
   }

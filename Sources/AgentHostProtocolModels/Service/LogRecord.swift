@@ -1,39 +1,38 @@
 import AgentHostProtocol
 import AgentHostProtocolClient
 
-/// Something worth logging about connections, with members instead of a sentence: what a logging library of
-/// yours, or a line of JSON, is made from. It contains no secrets.
+/// A structured log record about connections, for any logging library. It contains no secrets.
 public struct LogRecord: Sendable, Hashable {
-  /// How much it matters.
+  /// The severity of a record.
   public enum Level: String, Sendable, Hashable, CaseIterable {
-    /// For looking into problems.
+    /// Details for troubleshooting.
     case debug
-    /// The usual course of things.
+    /// Normal operation.
     case info
-    /// Something has failed that is retried.
+    /// A failure that is retried.
     case warning
-    /// Something needs a person.
+    /// A failure that needs intervention.
     case error
   }
 
-  /// When it was made, by the clock of the system.
+  /// The time of the record, by the system's clock.
   public var time: WallTime
-  /// How much it matters.
+  /// The severity.
   public var level: Level
-  /// What has happened, as a stable name such as `host.connected`.
+  /// The stable name of the event, such as `host.connected`.
   public var event: String
-  /// The host; `nil` if several may be concerned.
+  /// The host; `nil` if several are concerned.
   public var hostId: HostId?
-  /// What has happened, in one line for people.
+  /// The event in one line for people.
   public var message: String
-  /// Further members by name.
+  /// Further fields by name.
   public var fields: [String: String]
 
-  /// What an event of a connection is to a log.
+  /// Creates the record of an event.
   ///
   /// - Parameters:
-  ///   - event: The event.
-  ///   - time: When it was read; the time of day by default.
+  ///   - event: the event.
+  ///   - time: when it was read; the current time by default.
   public init(_ event: HostEvent, at time: WallTime = .now) {
     self.time = time
     hostId = event.hostId
@@ -54,8 +53,7 @@ public struct LogRecord: Sendable, Hashable {
 }
 
 extension MultiHostClient {
-  /// What happens to connections, as records for a log. The newest 1,024 are kept for a consumer that does not
-  /// read.
+  /// The events of connections as log records. The newest 1,024 are buffered for a slow consumer.
   public func logRecords() -> some AsyncSequence<LogRecord, Never> & Sendable {
     hostEvents().map { LogRecord($0) }
   }

@@ -1,30 +1,30 @@
 import AgentHostProtocol
 import AgentHostProtocolClient
 
-/// The numbers of one host, for a metrics system.
+/// The metrics of one host.
 public struct HostMetrics: Sendable, Hashable {
   /// The host.
   public var hostId: HostId
   /// Whether it is connected.
   public var isConnected: Bool
-  /// How many connections there were, this one included.
+  /// The number of connections, the current one included.
   public var connections: UInt64
-  /// How many sessions it lists.
+  /// The number of listed sessions.
   public var sessions: Int
-  /// How many channels are subscribed to.
+  /// The number of subscribed channels.
   public var subscriptions: Int
-  /// How many entries of its outbox are not settled.
+  /// The number of unsettled entries of its outbox.
   public var outboxEntries: Int
-  /// What all connections have counted.
+  /// The counters of all its connections.
   public var counters: ConnectionCounters
 }
 
-/// Numbers of hosts as OpenMetrics text, as a Prometheus server reads it.
+/// An exporter of metrics as OpenMetrics text, the format of Prometheus.
 public struct OpenMetrics: Sendable {
-  /// What names of metrics begin with.
+  /// The prefix of the names of metrics.
   public var prefix: String
 
-  /// Text whose names of metrics begin with that.
+  /// Creates an exporter with that prefix.
   public init(prefix: String = "ahp") { self.prefix = prefix }
 
   /// The content type of ``text(of:)`` in HTTP.
@@ -84,7 +84,7 @@ public struct OpenMetrics: Sendable {
     ]
   }
 
-  /// The numbers as text, with a label `host` for each host.
+  /// The metrics as text, with a label `host` for each host.
   public func text(of hosts: [HostMetrics]) -> String {
     var text = ""
     for family in Self.families {
@@ -115,7 +115,7 @@ public struct OpenMetrics: Sendable {
 }
 
 extension MultiHostClient {
-  /// The numbers of all hosts, in the order in which they were added.
+  /// The metrics of all hosts, in the order in which they were added.
   public func metrics() async -> [HostMetrics] {
     let counters = await counters()
     let entries = Dictionary(grouping: await outboxEntries(), by: \.hostId)
@@ -128,7 +128,7 @@ extension MultiHostClient {
     }
   }
 
-  /// The numbers of all hosts as OpenMetrics text.
+  /// The metrics of all hosts as OpenMetrics text.
   public func openMetrics(prefix: String = "ahp") async -> String {
     OpenMetrics(prefix: prefix).text(of: await metrics())
   }

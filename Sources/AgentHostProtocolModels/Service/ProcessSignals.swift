@@ -9,10 +9,9 @@ import Dispatch
   import Darwin
 #endif
 
-/// Signals of the process as a sequence, while it exists.
+/// A sequence of signals of the process.
 ///
-/// ``stop()`` restores what the signals did before Swift programs touch them: the default. A program has one of
-/// these at a time.
+/// ``stop()`` restores the default effect of the signals. Only one may exist at a time.
 final class ProcessSignals: Sendable {
   private let sources: Locked<[any DispatchSourceSignal]>
   private let numbers: [Int32]
@@ -29,7 +28,7 @@ final class ProcessSignals: Sendable {
       let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
       source.setEventHandler { continuation.yield(number) }
       #if canImport(Darwin)
-        // Without this the default action would still end the process; the source sees it all the same.
+        // Otherwise the default action would end the process. The source gets the signal nevertheless.
         _ = signal(number, SIG_IGN)
       #endif
       source.activate()
@@ -40,7 +39,7 @@ final class ProcessSignals: Sendable {
 
   deinit { stop() }
 
-  /// Listens no more: the next signal has its default effect.
+  /// Stops listening: the next signal has its default effect.
   func stop() {
     sources.withLock { sources in
       for source in sources { source.cancel() }

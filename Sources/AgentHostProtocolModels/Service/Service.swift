@@ -9,18 +9,18 @@ import AgentHostProtocolClient
   import Darwin
 #endif
 
-/// Why a service has ended.
+/// The reason for the end of a service.
 public enum ServiceEnd: Sendable, Hashable {
-  /// Its work was done.
+  /// Its work was complete.
   case finished
-  /// This signal has asked for the end.
+  /// It was terminated by this signal.
   case signal(Int32)
 
-  /// The exit code that is customary: 0, also for an end that a signal has asked for in good order.
+  /// The conventional exit code: 0, also for a graceful end after a signal.
   public var exitCode: Int32 { 0 }
 }
 
-/// Runs a program until its work is done or a signal asks for the end, and ends it in good order.
+/// Runs a program until its work is complete or a signal arrives, with graceful shutdown.
 ///
 ///     try await withMultiHostClient { multi in
 ///       let end = try await runService {
@@ -29,15 +29,15 @@ public enum ServiceEnd: Sendable, Hashable {
 ///       print("ended: \(end)")
 ///     }
 ///
-/// The first signal cancels the task of `body`, and the call returns when `body` has: shut the client down
-/// afterwards, as `withMultiHostClient` does, so that resume points and outboxes are written. From the first
-/// signal on the signals have their default effect, so that a second one ends the process at once.
+/// The first signal cancels the task of `body`, and the call returns when `body` does. Shut the client down
+/// afterwards, as `withMultiHostClient` does, so that resume points and outboxes are written. After the first
+/// signal the signals have their default effect, so that a second one ends the process at once.
 ///
 /// - Parameters:
-///   - signals: The signals that ask for the end. SIGINT and SIGTERM by default.
-///   - body: The work. It should end soon after its task is cancelled; streams of this library do.
-/// - Returns: Why it has ended.
-/// - Throws: What `body` throws, unless a signal has asked for the end.
+///   - signals: the signals that end the service. SIGINT and SIGTERM by default.
+///   - body: the work. It should end soon after its task is cancelled; streams of this library do.
+/// - Returns: the reason for the end.
+/// - Throws: what `body` throws, unless a signal has arrived.
 public func runService(
   signals: [Int32] = [SIGINT, SIGTERM], _ body: @escaping @Sendable () async throws -> Void
 ) async throws -> ServiceEnd {
@@ -46,7 +46,7 @@ public func runService(
   return try await runService(until: process.signals, onSignal: process.stop, body)
 }
 
-/// The same with signals of any origin.
+/// Runs a service with signals of any source.
 func runService(
   until signals: AsyncStream<Int32>, onSignal: @escaping @Sendable () -> Void,
   _ body: @escaping @Sendable () async throws -> Void
@@ -65,7 +65,7 @@ func runService(
     if case .signal = end { onSignal() }
     group.cancelAll()
     while let rest = await group.nextResult() {
-      // A service that was asked to end may end with the error of a cancelled call.
+      // After a signal, `body` may throw the error of a cancelled call.
       if case .failure(let error) = rest, end == nil { throw error }
     }
     return end ?? .finished

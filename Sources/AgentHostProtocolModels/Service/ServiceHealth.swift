@@ -1,38 +1,38 @@
 import AgentHostProtocol
 import AgentHostProtocolClient
 
-/// How a program that talks to hosts is doing, for probes of an orchestrator.
+/// The health of a program that connects to hosts, for probes of an orchestrator.
 public struct ServiceHealth: Sendable, Hashable {
-  /// How one host is doing.
+  /// The health of one host.
   public struct Host: Sendable, Hashable {
     /// The host.
     public var hostId: HostId
-    /// Where its connection stands.
+    /// The state of its connection.
     public var state: HostState
     /// Whether its list of sessions is complete.
     public var isListed: Bool
-    /// Since when it is not connected; `nil` while it is.
+    /// The time of its disconnection; `nil` while it is connected.
     public var downSince: WallTime?
-    /// The consumers that are so far behind that the host is not read from.
+    /// The consumers that pause the host by backpressure.
     public var heldBackBy: [String]
-    /// Whether the program needs it to be ready.
+    /// Whether it is required for readiness.
     public var isRequired: Bool
 
-    /// Whether it can be worked with.
+    /// Whether it is connected with a complete list of sessions.
     public var isReady: Bool { state.isConnected && isListed }
   }
 
   /// All hosts, in the order in which they were added.
   public var hosts: [Host]
 
-  /// Whether every required host can be worked with: what a readiness probe asks for.
+  /// Whether every required host is ready: the answer to a readiness probe.
   public var isReady: Bool { hosts.allSatisfy { !$0.isRequired || $0.isReady } }
 
-  /// Whether no host is held back by a consumer: what a liveness probe may ask for. A host that is down is
-  /// no reason to restart the program.
+  /// Whether no host is paused by backpressure: the answer to a liveness probe. A host that is down is no reason
+  /// to restart the program.
   public var isLive: Bool { hosts.allSatisfy(\.heldBackBy.isEmpty) }
 
-  /// All of it as one line of JSON, without secrets.
+  /// The health as one line of JSON, without secrets.
   public var json: String {
     let hosts = hosts.map { host -> JSONValue in
       var members: [(String, JSONValue)] = [
@@ -55,7 +55,6 @@ public struct ServiceHealth: Sendable, Hashable {
 }
 
 extension JSONValue {
-  /// The value as JSON in one line.
   var line: String {
     var writer = JSONWriter()
     write(to: &writer)
@@ -64,9 +63,9 @@ extension JSONValue {
 }
 
 extension MultiHostClient {
-  /// How the program is doing now.
+  /// The current health of the program.
   ///
-  /// - Parameter required: The hosts that it needs to be ready; `nil` for all.
+  /// - Parameter required: the hosts that are required for readiness; `nil` for all.
   public func health(required: Set<HostId>? = nil) -> ServiceHealth {
     ServiceHealth(
       hosts: hosts().map { host in
@@ -80,9 +79,9 @@ extension MultiHostClient {
   /// Waits until every required host is connected and its list of sessions is complete.
   ///
   /// - Parameters:
-  ///   - required: The hosts; `nil` for all that are registered now.
-  ///   - timeout: How long to wait.
-  /// - Returns: Whether they are ready.
+  ///   - required: the hosts; `nil` for all that are registered now.
+  ///   - timeout: the maximum wait.
+  /// - Returns: whether they are ready.
   public func waitUntilReady(
     required: Set<HostId>? = nil, within timeout: Duration = .seconds(30)
   ) async -> Bool {

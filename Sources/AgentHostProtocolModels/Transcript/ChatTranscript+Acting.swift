@@ -1,17 +1,17 @@
 import AgentHostProtocol
 import AgentHostProtocolClient
 
-/// What a person does in a chat.
+/// User actions in a chat.
 extension ChatTranscript {
-  /// Sends text. The message is shown at once, with what becomes of it (``TranscriptRow/delivery``).
+  /// Sends text. The message is shown at once, with its delivery state (``TranscriptRow/delivery``).
   ///
   /// - Parameters:
-  ///   - text: The text.
-  ///   - rule: What to do while a turn is running. The message is queued by default.
-  ///   - attachments: What goes with it.
-  ///   - model: The model for its turn; the host's choice if nothing is said.
-  ///   - options: How long to wait, and what to do while the host is not connected.
-  /// - Throws: Why it could not be sent. The row then says so, and stays: ``discard(_:)`` removes it.
+  ///   - text: the text.
+  ///   - rule: the delivery while a turn is active. The message is queued by default.
+  ///   - attachments: the attachments.
+  ///   - model: the model for its turn; `nil` for the host's default.
+  ///   - options: the timeout, and the rule while the host is not connected.
+  /// - Throws: why it could not be sent. Its row shows the failure, and stays until ``discard(_:)``.
   @discardableResult
   public func send(
     _ text: String, whenBusy rule: BusyChatRule = .queue,
@@ -24,7 +24,7 @@ extension ChatTranscript {
     return try await send(message, id: MultiHostClient.freshID(), whenBusy: rule, options)
   }
 
-  /// Sends a message again that has failed; its row stays where it is.
+  /// Resends a failed message, in its row.
   ///
   /// - Throws: As ``send(_:whenBusy:attachments:model:options:)``.
   public func resend(_ row: TranscriptRow, options: VerbOptions = VerbOptions()) async throws {
@@ -53,7 +53,7 @@ extension ChatTranscript {
     }
   }
 
-  /// Cancels the turn that is under way.
+  /// Cancels the active turn.
   ///
   /// - Throws: As `MultiHostClient.cancelTurn(in:on:options:)`.
   @discardableResult
@@ -63,7 +63,7 @@ extension ChatTranscript {
 }
 
 extension TranscriptRow {
-  /// The identifier that an own message was sent under; `nil` for other rows.
+  /// The identifier of an own message; `nil` for other rows.
   var ownMessage: String? {
     guard id.turn.isEmpty, id.item.hasPrefix("own:") else { return nil }
     return String(id.item.dropFirst(4))
@@ -71,7 +71,7 @@ extension TranscriptRow {
 }
 
 extension TranscriptRow.Delivery {
-  /// How far a message has come that was sent.
+  /// The delivery state for the outcome of a message.
   init(_ sent: SendOutcome) {
     self =
       switch sent.outcome {

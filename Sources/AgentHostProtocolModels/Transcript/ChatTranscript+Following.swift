@@ -1,7 +1,7 @@
 import AgentHostProtocol
 import AgentHostProtocolClient
 
-/// Following a chat, and its past.
+/// Following a chat, and loading its history.
 extension ChatTranscript {
   /// Follows the chat until the task is cancelled, the chat ends or the client is shut down. One call at a time.
   public func run() async {
@@ -28,8 +28,8 @@ extension ChatTranscript {
     }
   }
 
-  /// Loads older rows: those that are loaded already, or else a page of the host. Rows do not leave the list
-  /// any more, until ``showNewest()``. Waits for the host's page while ``run()`` is running.
+  /// Shows older rows: those that are loaded already, or else a page of the host, for which it waits while
+  /// ``run()`` is running. Rows do not leave the list until ``showNewest()``.
   ///
   /// - Throws: As `MultiHostClient.turnPages(of:on:mirror:timeout:)`.
   public func loadOlder() async throws {
@@ -40,7 +40,7 @@ extension ChatTranscript {
     let updates = updates()
     var pages = client.turnPages(of: channel, on: hostId).makeAsyncIterator()
     _ = try await pages.next()
-    // The page is in the stream by now; it may still have to be read.
+    // The page is in the stream by now, but may not be read yet.
     for await _ in updates where model.olderCursor != cursor || model.connection != .live { break }
     try Task.checkCancellation()
   }
@@ -48,10 +48,10 @@ extension ChatTranscript {
   /// Shows the newest rows only, as at first.
   public func showNewest() { publish { $0.showNewest() } }
 
-  /// All rows, and then what changes.
+  /// All rows, and then their changes.
   ///
-  /// - Parameter policy: What happens to updates that are not read. The newest 1,024 are kept by default, and
-  ///   all rows follow a loss. The chat never waits for a consumer.
+  /// - Parameter policy: the buffering for a slow consumer. By default the newest 1,024 updates are kept, and
+  ///   all rows follow a loss. There is no backpressure on the chat.
   public func updates(
     _ policy: FeedBufferingPolicy = .bufferingNewest(1_024)
   ) -> FeedSequence<TranscriptUpdate> {

@@ -2,7 +2,7 @@ import AgentHostProtocol
 import AgentHostProtocolClient
 import Observation
 
-/// One chat for a screen: its rows, what it waits for, and what a person can do in it.
+/// An observable model of one chat: its rows, its pending decisions, and the user's actions.
 ///
 ///     struct ChatScreen: View {
 ///       let chat: ChatTranscript
@@ -12,9 +12,9 @@ import Observation
 ///       }
 ///     }
 ///
-/// ``run()`` follows the chat until its task is cancelled; without it nothing changes. Views are told of what
-/// they read: a view of ``streaming`` is not drawn again when a row changes, and the other way round. A
-/// ``TranscriptModel`` does the work; ``updates(_:)`` has its changes for tables that want them one by one.
+/// ``run()`` follows the chat until its task is cancelled; without it nothing changes. A view observes the
+/// properties that it reads: a view of ``streaming`` is not redrawn when a row changes, and vice versa.
+/// ``updates(_:)`` has the single changes of the underlying ``TranscriptModel``, for table views.
 @MainActor @Observable
 public final class ChatTranscript {
   /// The host.
@@ -27,7 +27,7 @@ public final class ChatTranscript {
   @ObservationIgnored var model: TranscriptModel
   @ObservationIgnored let feed = Feed<TranscriptUpdate>()
 
-  /// A transcript of a chat. Nothing is subscribed to before ``run()``.
+  /// Creates a transcript. It does not subscribe before ``run()``.
   public init(
     of chat: URI, on host: HostId, of client: MultiHostClient,
     options: TranscriptOptions = TranscriptOptions()
@@ -41,28 +41,28 @@ public final class ChatTranscript {
 
   deinit { feed.finish() }
 
-  // MARK: What it shows
-  // Computed, so that a text that grows has one owner: a second one would make each word copy it.
+  // MARK: State
+  // Computed, so that a growing text has one owner: with a second one each word would copy it.
 
-  /// The rows, the oldest first. Messages that have not started a turn come last.
+  /// The rows, oldest first. Messages without a turn come last.
   public var rows: [TranscriptRow] {
     access(keyPath: \.rows)
     return model.rows
   }
 
-  /// The text at the end that is being written; it becomes a row when it is complete.
+  /// The streaming text at the end, which becomes a row when it is complete.
   public var streaming: StreamingText? {
     access(keyPath: \.streaming)
     return model.streaming
   }
 
-  /// What waits for a decision.
+  /// The pending decisions.
   public var decisions: [PendingDecision] {
     access(keyPath: \.decisions)
     return model.decisions
   }
 
-  /// Where the connection stands.
+  /// The state of the connection.
   public var connection: TranscriptConnection {
     access(keyPath: \.connection)
     return model.connection
@@ -70,23 +70,23 @@ public final class ChatTranscript {
 
   /// The title of the chat.
   public var title: String { look(\.title) }
-  /// Whether a turn is under way.
+  /// Whether a turn is active.
   public var isRunning: Bool { look(\.isRunning) }
-  /// What the agent is doing, in words of the host; `nil` while no turn is under way.
+  /// The agent's activity, as text of the host; `nil` without an active turn.
   public var activity: String? { look(\.activity) }
   /// Whether there are older rows: loaded already, or on the host.
   public var hasOlder: Bool { look(\.hasOlder) }
-  /// How often something was missing in the stream. The state that followed contains its effects.
+  /// The number of gaps in the stream. The states that followed contain the missing changes.
   public var gapCount: Int { look(\.gapCount) }
 
-  /// Whether a turn is under way in which nothing is being written or called.
+  /// Whether a turn is active without streaming text or a running tool call.
   public var isThinking: Bool {
     access(keyPath: \.rows)
     access(keyPath: \.streaming)
     return look(\.isThinking)
   }
 
-  /// Counts changes of the chat as a whole.
+  /// A counter of changes of the chat as a whole.
   private var chatRevision: Int {
     access(keyPath: \.chatRevision)
     return 0
@@ -97,8 +97,8 @@ public final class ChatTranscript {
     return model[keyPath: member]
   }
 
-  /// The model at this moment, for everything that it shows besides. Not observed. Do not keep it while text
-  /// arrives: the next word then copies what both have.
+  /// The current model, for everything else. Not observed. Do not retain it while text arrives: the next word
+  /// would copy the shared text.
   public var snapshot: TranscriptModel { model }
 
   // MARK: Changing
@@ -118,7 +118,6 @@ public final class ChatTranscript {
     }
   }
 
-  /// Tells observers. The model has changed already: they read it later.
   private func notify(_ changes: [TranscriptChange]) {
     var kinds: Set<Kind> = []
     for change in changes {

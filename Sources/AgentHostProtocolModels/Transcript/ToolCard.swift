@@ -1,18 +1,18 @@
 import AgentHostProtocol
 
-/// A tool call as one card: its start, its progress and its result.
+/// A tool call for display: its start, its progress and its result.
 public struct ToolCard: Sendable, Hashable, Identifiable {
-  /// Where a call stands.
+  /// The status of a call.
   public enum Phase: Sendable, Hashable {
-    /// Its input is being written.
+    /// Its input is streaming.
     case preparing
-    /// It waits for an approval.
+    /// It is waiting for approval.
     case waitingForApproval
-    /// It runs.
+    /// It is running.
     case running
-    /// It waits for a token.
+    /// It is waiting for a token.
     case waitingForToken
-    /// It has run, and its result waits for an approval.
+    /// Its result is waiting for approval.
     case waitingForResultApproval
     /// It has succeeded.
     case succeeded
@@ -20,31 +20,31 @@ public struct ToolCard: Sendable, Hashable, Identifiable {
     case failed
     /// It was denied or skipped.
     case cancelled
-    /// A state that this version does not know.
+    /// An unknown state of a newer version.
     case unknown
   }
 
-  /// The call as the state has it, without the input that is being written.
+  /// The call in the state of the chat, without streaming input.
   public let call: ToolCallState
 
-  /// A card of a call.
+  /// Creates the card of a call.
   public init(_ call: ToolCallState) {
     guard case .streaming(var streaming) = call else {
       self.call = call
       return
     }
-    // A second reference to a text that grows would make each growth copy it.
+    // With a second reference to a growing text, each change would copy it.
     streaming.partialInput = nil
     self.call = .streaming(streaming)
   }
 
-  /// The identifier of the call within its turn; empty if a newer host has given it none.
+  /// The identifier of the call within its turn; empty for a call of a newer version without one.
   public var id: String { call.toolCallId ?? "" }
 
-  /// The name of the tool for people.
+  /// The display name of the tool.
   public var displayName: String { call.displayName ?? id }
 
-  /// Where the call stands.
+  /// The status of the call.
   public var phase: Phase {
     switch call {
     case .streaming: .preparing
@@ -58,7 +58,7 @@ public struct ToolCard: Sendable, Hashable, Identifiable {
     }
   }
 
-  /// Whether nothing further happens with the call.
+  /// Whether the call has ended.
   public var isFinished: Bool {
     switch phase {
     case .succeeded, .failed, .cancelled: true
@@ -66,7 +66,7 @@ public struct ToolCard: Sendable, Hashable, Identifiable {
     }
   }
 
-  /// What the call does, or has done, in a sentence of the host; why it was cancelled, if that is said.
+  /// The description of the call, as text of the host, or the reason of its cancellation.
   public var message: String? {
     switch call {
     case .streaming(let call): call.invocationMessage?.text
@@ -80,15 +80,14 @@ public struct ToolCard: Sendable, Hashable, Identifiable {
     }
   }
 
-  /// What the tool has given as text so far: its progress while it runs, then its result. Parts are separated
-  /// by line feeds.
+  /// The text output so far: the progress while it runs, then the result. Parts are separated by line feeds.
   public var output: String {
     (call.content ?? []).compactMap { part in
       if case .text(let text) = part { text.text } else { nil }
     }.joined(separator: "\n")
   }
 
-  /// Why it has failed, if the host tells.
+  /// The reason of its failure, if the host reports one.
   public var error: String? {
     switch call {
     case .completed(let call): call.error?.message
@@ -97,7 +96,7 @@ public struct ToolCard: Sendable, Hashable, Identifiable {
     }
   }
 
-  /// Its input as text, as far as it is known and not a reference.
+  /// Its input as text, if it is known and not a reference.
   static func input(of call: ToolCallState) -> String {
     let input: ToolInput? =
       switch call {

@@ -1,20 +1,19 @@
 import AgentHostProtocol
 
-/// Makes the rows of one turn, or of one part. Pure.
+/// A builder of the rows of one turn.
 struct TranscriptBuilder {
   private let turnId: String
   private var occurrences: [String: Int] = [:]
 
   init(turnId: String) { self.turnId = turnId }
 
-  /// An identifier that no earlier row of the turn has.
+  /// A new identifier in the turn.
   private mutating func id(_ item: String) -> TranscriptRow.ID {
     let count = occurrences[item, default: 0]
     occurrences[item] = count + 1
     return TranscriptRow.ID(turnId, count == 0 ? item : "\(item)#\(count + 1)")
   }
 
-  /// The row of the turn's message.
   static func message(
     _ message: Message, of turnId: String, as id: TranscriptRow.ID,
     _ delivery: TranscriptRow.Delivery?
@@ -22,7 +21,7 @@ struct TranscriptBuilder {
     TranscriptRow(id, turnId, .message(message), text: message.text, delivery: delivery)
   }
 
-  /// The row of the next part. Each part has one; those of empty texts are left out of the list.
+  /// The row of the next part. Rows with empty text are not in the list.
   mutating func row(_ part: ResponsePart) -> TranscriptRow {
     switch part {
     case .markdown(let part):
@@ -48,7 +47,6 @@ struct TranscriptBuilder {
     }
   }
 
-  /// The row of the turn's end.
   static func end(of turn: Turn) -> TranscriptRow {
     TranscriptRow(
       TranscriptRow.ID(turn.id, "end"), turn.id,
@@ -57,7 +55,6 @@ struct TranscriptBuilder {
 }
 
 extension TranscriptRow {
-  /// Whether there is nothing to show yet.
   var isEmptyText: Bool {
     switch content {
     case .answer, .reasoning: text.isEmpty
@@ -65,7 +62,7 @@ extension TranscriptRow {
     }
   }
 
-  /// Whether its text grows while it is the last part of a turn.
+  /// Whether its text streams while it is the last part of a turn.
   var isStreamed: Bool {
     switch content {
     case .answer, .reasoning: true

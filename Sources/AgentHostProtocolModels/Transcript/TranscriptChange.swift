@@ -1,12 +1,12 @@
 import AgentHostProtocol
 import AgentHostProtocolClient
 
-/// A change of a ``TranscriptModel``. Changes of rows hold in their order: indices count what the changes
-/// before have done.
+/// A change of a ``TranscriptModel``. Apply changes of rows in order: indices are those after the changes
+/// before.
 public enum TranscriptChange: Sendable, Hashable {
   /// A row was inserted.
   indirect case inserted(TranscriptRow, at: Int)
-  /// A row is another one now, under the same identifier.
+  /// A row was replaced by a new version.
   indirect case updated(TranscriptRow, at: Int)
   /// Text was appended to a row.
   case appended(String, to: TranscriptRow.ID, at: Int)
@@ -14,17 +14,17 @@ public enum TranscriptChange: Sendable, Hashable {
   case removed(TranscriptRow.ID, at: Int)
   /// A row was moved: removed at the first index, then inserted at the second.
   case moved(TranscriptRow.ID, from: Int, to: Int)
-  /// Another text streams, or none. A text that is complete has become a row.
+  /// The streaming text was replaced or has ended. A complete text has become a row.
   indirect case streaming(StreamingText?)
-  /// The streaming text has grown by this.
+  /// Text was appended to the streaming text.
   case streamed(String)
-  /// The open decisions have changed (``TranscriptModel/decisions``).
+  /// The pending decisions have changed (``TranscriptModel/decisions``).
   case decisions
-  /// Something else of the chat has changed: its title, status, activity, draft, or whether there are older rows.
+  /// Another property has changed: the title, status, activity, draft, or whether there are older rows.
   case chat
   /// The connection has changed (``TranscriptModel/connection``).
   case connection
-  /// Something is missing here; the state that follows contains its effects. `nil` if nobody counted.
+  /// Elements are missing here, in that number if it is known. The state that follows contains their effects.
   case gap(count: Int?)
 }
 
@@ -41,7 +41,7 @@ extension [TranscriptRow] {
     }
   }
 
-  /// Replaces the rows from an index on, and returns the changes that lead there.
+  /// Replaces the rows from an index on. Returns the changes.
   mutating func replace(from start: Int, with rows: [TranscriptRow]) -> [TranscriptChange] {
     var changes: [TranscriptChange] = []
     let wanted = Set(rows.map(\.id))

@@ -2,11 +2,11 @@ import AgentHostProtocol
 import AgentHostProtocolClient
 
 extension TranscriptModel {
-  /// Takes elements of the chat's feed, and returns what has changed. Text that streams comes as one change.
+  /// Applies elements of the chat's feed. Returns the changes, with the streaming text as one change.
   ///
   /// - Parameters:
-  ///   - elements: Elements in the order of the feed; those of other channels are ignored.
-  ///   - time: When they arrived; the time of day by default.
+  ///   - elements: elements in the order of the feed; those of other channels are ignored.
+  ///   - time: the time of arrival; the current time by default.
   public mutating func apply(
     contentsOf elements: some Sequence<HostFeedElement>, at time: WallTime = .now
   ) -> [TranscriptChange] {
@@ -15,11 +15,11 @@ extension TranscriptModel {
     return changes
   }
 
-  /// Takes an element of the chat's feed, and returns what has changed.
+  /// Applies an element of the chat's feed. Returns the changes.
   ///
   /// - Parameters:
-  ///   - element: An element; one of another channel is ignored.
-  ///   - time: When it arrived; the time of day by default.
+  ///   - element: an element; one of another channel is ignored.
+  ///   - time: the time of arrival; the current time by default.
   public mutating func apply(
     _ element: HostFeedElement, at time: WallTime = .now
   ) -> [TranscriptChange] {
@@ -49,7 +49,7 @@ extension TranscriptModel {
     }
   }
 
-  /// The host is connected, or not; while it is, the next state makes the transcript live.
+  /// The connection has changed. While there is one, the next state makes the transcript live.
   public mutating func connectionChanged(isConnected: Bool) -> [TranscriptChange] {
     var changes: [TranscriptChange] = []
     if case .ended = connection { return [] }
@@ -95,7 +95,7 @@ extension TranscriptModel {
       changes.append(.chat)
     case .turnsLoaded:
       let count = look { $0.turns.count } ?? 0
-      // Shown at once only if older rows were asked for and nothing that is loaded is hidden.
+      // Shown at once only if older rows were requested and no loaded turn is hidden.
       if hiddenTurns > 0 || !isPinned { hiddenTurns += max(0, count - turnCount) }
       rebuild(time, &changes)
     case .turnResume, .truncated: rebuild(time, &changes)

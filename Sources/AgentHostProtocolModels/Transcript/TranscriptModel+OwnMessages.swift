@@ -2,12 +2,12 @@ import AgentHostProtocol
 import AgentHostProtocolClient
 
 extension TranscriptModel {
-  /// A message is about to be sent: it is shown at once, behind everything else.
+  /// Shows a message that is about to be sent, after all other rows.
   ///
   /// - Parameters:
-  ///   - message: The message.
-  ///   - id: What it is sent under: its turn has the identifier `turn-ID`, or it waits in the queue as
-  ///     `message-ID`, as `MessagePlan` names them.
+  ///   - message: the message.
+  ///   - id: its identifier: its turn gets the identifier `turn-ID`, or it is queued as `message-ID`; see
+  ///     `MessagePlan`.
   public mutating func willSend(_ message: Message, id: String) -> [TranscriptChange] {
     let entry = OwnMessage(id: id, message: message, delivery: .sending)
     own.removeAll { $0.id == id }
@@ -19,7 +19,7 @@ extension TranscriptModel {
     return changes
   }
 
-  /// How far an own message has come that the state does not show yet. Does nothing for one that it shows.
+  /// Sets the delivery state of an own message. Ignored once the state contains the message.
   public mutating func sent(
     id: String, _ delivery: TranscriptRow.Delivery
   ) -> [TranscriptChange] {
@@ -30,7 +30,7 @@ extension TranscriptModel {
     return changes
   }
 
-  /// Removes an own message that the state does not show, as one that failed.
+  /// Removes an own message that the state does not contain, such as a failed one.
   public mutating func discard(id: String) -> [TranscriptChange] {
     own.removeAll { $0.id == id }
     var changes: [TranscriptChange] = []
@@ -38,12 +38,12 @@ extension TranscriptModel {
     return changes
   }
 
-  /// The own messages that the state does not show, by the identifiers that they were sent under.
+  /// The identifiers of the own messages that the state does not contain.
   public var unconfirmedMessages: [String: Message] {
     Dictionary(own.map { ($0.id, $0.message) }, uniquingKeysWith: { $1 })
   }
 
-  /// A turn begins: if its message was there before, it keeps its row.
+  /// A turn begins. If its message was shown before, it keeps its row.
   mutating func noteStart(_ action: ChatTurnStartedAction) {
     if let queued = action.queuedMessageId, !queued.isEmpty {
       aliases[action.turnId] = queueRow(queued)
@@ -61,7 +61,7 @@ extension TranscriptModel {
     aliases[id] ?? TranscriptRow.ID("", "queued:\(id)")
   }
 
-  /// Own messages that turns show are confirmed.
+  /// Confirms own messages that turns contain.
   mutating func settleOwn(_ turns: [Turn], _ activeTurn: ActiveTurn?) {
     guard !own.isEmpty else { return }
     let ids = Set(turns.map(\.id) + [activeTurn?.id].compactMap(\.self))
@@ -73,7 +73,7 @@ extension TranscriptModel {
     changes += rows.replace(from: tailStart, with: tailRows())
   }
 
-  /// The messages that have started no turn.
+  /// The messages without a turn.
   mutating func tailRows() -> [TranscriptRow] {
     let (steering, queue) = look { ($0.steeringMessage, $0.queuedMessages ?? []) } ?? (nil, [])
     let waiting = [steering].compactMap(\.self) + queue
@@ -92,7 +92,7 @@ extension TranscriptModel {
         entry.row, nil, .message(entry.message), text: entry.message.text,
         delivery: entry.delivery)
     }
-    // A host may name two messages alike.
+    // A host may use an identifier twice.
     var seen: Set<TranscriptRow.ID> = []
     return rows.filter { seen.insert($0.id).inserted }
   }

@@ -83,7 +83,7 @@ extension TranscriptModel {
     updateDecisions(time, &changes)
   }
 
-  /// Makes rows of the parts that have come since, and closes the text before them.
+  /// Adds the rows of new parts, and closes the text before them.
   mutating func coverParts(_ changes: inout [TranscriptChange]) {
     guard var active else { return }
     let new: [ResponsePart] =
@@ -136,7 +136,7 @@ extension TranscriptModel {
   }
 
   mutating func updateDecisions(_ time: WallTime, _ changes: inout [TranscriptChange]) {
-    // The reducer keeps the status; most of the time no part has to be looked at.
+    // The reducer keeps the status, so that usually no part has to be read.
     let turn = look { $0.status.activity == .inputNeeded ? $0.activeTurn : nil } ?? nil
     var now = PendingDecision.all(in: turn, of: key.uri, on: key.host, at: time)
     for index in now.indices {

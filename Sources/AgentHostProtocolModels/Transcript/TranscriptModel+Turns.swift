@@ -20,7 +20,7 @@ extension TranscriptModel {
     return [messageRow(turn.message, of: turn.id)] + parts + [TranscriptBuilder.end(of: turn)]
   }
 
-  /// The rows of a turn under way, and the text that streams.
+  /// The rows of the active turn, and the streaming text.
   func rows(
     of turn: ActiveTurn, from start: Int
   ) -> (ActiveRows, [TranscriptRow], StreamingText?) {
@@ -54,7 +54,7 @@ extension TranscriptModel {
     changes.append(.streaming(text))
   }
 
-  /// Makes the rows of the turn under way again, and those behind them.
+  /// Rebuilds the rows of the active turn and those after them.
   mutating func rebuildActive(_ changes: inout [TranscriptChange]) {
     let start = finishedRows
     guard let turn = look({ $0.activeTurn }) ?? nil else { return }
@@ -82,7 +82,6 @@ extension TranscriptModel {
     updateDecisions(time, &changes)
   }
 
-  /// Makes all rows again from the state, and finds what has changed.
   mutating func rebuild(_ time: WallTime, _ changes: inout [TranscriptChange]) {
     guard let (turns, activeTurn) = look({ ($0.turns, $0.activeTurn) }) else {
       changes += rows.replace(from: 0, with: tailRows())
@@ -116,7 +115,7 @@ extension TranscriptModel {
     changes.append(.chat)
   }
 
-  /// Lets the oldest turns leave the list while there are enough rows without them.
+  /// Removes the oldest turns while there are enough rows without them.
   mutating func trim(_ changes: inout [TranscriptChange]) {
     guard !isPinned else { return }
     var removed = 0
@@ -134,8 +133,8 @@ extension TranscriptModel {
     changes.append(.chat)
   }
 
-  /// Shows older turns that are loaded, as many as the options say, and keeps all that are shown from now on.
-  /// Without any, a page that arrives next is shown at once.
+  /// Shows loaded older turns, in the number of the options, and keeps all rows from now on. Without any, the
+  /// next page is shown at once.
   public mutating func showOlder() -> [TranscriptChange] {
     isPinned = true
     guard hiddenTurns > 0 else { return [] }

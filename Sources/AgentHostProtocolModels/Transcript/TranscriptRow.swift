@@ -1,12 +1,12 @@
 import AgentHostProtocol
 
-/// One row of a chat on a screen: a message, a text, one card for a tool call from its start to its result, a
-/// request for input, an error, the end of a turn.
+/// A row of a chat for display: a message, a text, a tool call from its start to its result, a request for
+/// input, an error, or the end of a turn.
 public struct TranscriptRow: Sendable, Hashable, Identifiable {
-  /// Names a row for as long as a model lives: while its turn runs, when it has ended, and from a message that
-  /// is being sent or queued to the turn that it starts.
+  /// The identifier of a row, stable in a model: during its turn, after it, and from a message that is being
+  /// sent or queued to the turn that it starts.
   public struct ID: Sendable, Hashable, CustomStringConvertible {
-    /// The turn; empty for messages that had no turn when they appeared.
+    /// The turn; empty for messages that were added without one.
     public let turn: String
     /// The row among those of its turn.
     public let item: String
@@ -20,55 +20,55 @@ public struct TranscriptRow: Sendable, Hashable, Identifiable {
     public var description: String { turn.isEmpty ? item : "\(turn)/\(item)" }
   }
 
-  /// What a row shows.
+  /// The content of a row.
   public enum Content: Sendable, Hashable {
-    /// A message of a user, or what else has started the turn.
+    /// The message of a user, or another message that has started the turn.
     indirect case message(Message)
     /// Text of the agent: Markdown in ``TranscriptRow/text``.
     case answer
     /// Reasoning of the agent, in ``TranscriptRow/text``.
     case reasoning
-    /// A tool call. ``TranscriptRow/text`` has its input, also while that is being written.
+    /// A tool call. ``TranscriptRow/text`` has its input, also while that is streaming.
     indirect case toolCall(ToolCard)
-    /// A request for input, and how it was answered.
+    /// A request for input, with its answer.
     indirect case question(InputRequestResponsePart)
     /// The turn has failed.
     indirect case error(ErrorInfo, isResumable: Bool)
-    /// The host reports something, in ``TranscriptRow/text``.
+    /// A notice of the host, in ``TranscriptRow/text``.
     case notice
     /// Content by reference.
     indirect case resource(ResourceResponsePart)
     /// A turn has ended.
     indirect case turnEnd(TurnResult)
-    /// A part that this version does not know, whole.
+    /// An unknown part of a newer version.
     indirect case unknown(JSONValue)
   }
 
-  /// How far an own message has come.
+  /// The delivery state of an own message.
   public enum Delivery: Sendable, Hashable {
-    /// It waits for a connection, or for the host's answer.
+    /// It is waiting for a connection, or for its echo.
     case sending
-    /// It waits in the host's queue.
+    /// It is in the host's queue.
     case queued
-    /// It goes into the turn that is running.
+    /// It steers the active turn.
     case steering
-    /// The host has it: it has started its turn.
+    /// It has started its turn.
     case delivered
     /// It was not delivered, for that reason.
     case failed(String)
-    /// Whether the host has it is unknown.
+    /// Its outcome is unknown.
     case unknown
   }
 
-  /// Names the row.
+  /// The identifier.
   public let id: ID
-  /// The turn that the row belongs to; `nil` for messages that have started none.
+  /// The turn; `nil` for messages without one.
   public internal(set) var turnId: String?
-  /// What it shows.
+  /// The content.
   public internal(set) var content: Content
-  /// Its text: of a message, an answer, reasoning, a notice or an error; the input of a tool call.
+  /// The text of a message, an answer, reasoning, a notice or an error, or the input of a tool call.
   public internal(set) var text: String
-  /// How far it has come, for messages that are or were sent by this model, or wait in the host's queue.
+  /// The delivery state, for own messages of this model and messages in the host's queue.
   public internal(set) var delivery: Delivery?
 
   init(
@@ -82,22 +82,22 @@ public struct TranscriptRow: Sendable, Hashable, Identifiable {
   }
 }
 
-/// How a turn has ended.
+/// The end of a turn.
 public struct TurnResult: Sendable, Hashable {
   /// Completed, cancelled or failed.
   public var state: TurnState
-  /// How long it took, in milliseconds, if the host tells.
+  /// The duration in milliseconds, if the host reports it.
   public var duration: Int?
-  /// What it has used, if the host tells.
+  /// The usage, if the host reports it.
   public var usage: UsageInfo?
 }
 
-/// The text that grows at the end of a chat, apart from the rows.
+/// The streaming text at the end of a chat, separate from the rows.
 public struct StreamingText: Sendable, Hashable, Identifiable {
-  /// The row that it becomes when it is complete.
+  /// The identifier of its row when it is complete.
   public let id: TranscriptRow.ID
   /// Whether it is reasoning, rather than an answer.
   public let isReasoning: Bool
-  /// What has arrived so far.
+  /// The text so far.
   public internal(set) var text: String
 }

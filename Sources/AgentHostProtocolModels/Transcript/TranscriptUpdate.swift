@@ -1,29 +1,28 @@
 import AgentHostProtocol
 import AgentHostProtocolClient
 
-/// What a stream of a ``ChatTranscript`` brings.
+/// An element of the updates of a ``ChatTranscript``.
 public enum TranscriptUpdate: FeedElement {
-  /// Updates belong to one chat and are not selected by anything.
+  /// Updates have no routing key.
   public typealias Key = HostedResourceKey
 
-  /// All rows as they are now, and the text that streams: at first, and after losses.
+  /// All current rows, and the streaming text: at first, and after losses.
   case rows([TranscriptRow], streaming: StreamingText?)
-  /// What has changed since the update before.
+  /// The changes since the update before.
   case changes([TranscriptChange])
-  /// The consumer was too slow for so many updates; all rows follow.
+  /// That many updates were dropped, because the consumer was too slow; all rows follow.
   case missed(count: Int)
 
-  /// The update for those that a consumer was too slow for.
+  /// The update in place of dropped ones.
   public static func gap(count: Int) -> TranscriptUpdate { .missed(count: count) }
 }
 
-/// The changes of a chat's rows as they happen, batch by batch: a ``TranscriptModel`` over a subscription of its
-/// own, for programs without a screen.
+/// The changes of a chat's rows, batch by batch, from a ``TranscriptModel`` with its subscription.
 ///
-/// The first element inserts the rows that there are. Each iterator shares the place of the sequence. The chat
-/// is subscribed as long as the sequence or an iterator exists. It ends when the chat does.
+/// The first element inserts the current rows. All iterators share one place in the stream. The chat is
+/// subscribed as long as the sequence or an iterator exists. It ends when the chat does.
 public struct TranscriptChanges: AsyncSequence, Sendable {
-  /// What is iterated over.
+  /// The elements of the sequence.
   public typealias Element = [TranscriptChange]
   /// Iterating never fails.
   public typealias Failure = Never
@@ -31,7 +30,7 @@ public struct TranscriptChanges: AsyncSequence, Sendable {
   let subscription: SharedSubscription
   let options: TranscriptOptions
 
-  /// Begins without rows.
+  /// Creates an iterator that begins without rows.
   public func makeAsyncIterator() -> Iterator {
     Iterator(
       subscription: subscription,
@@ -39,13 +38,13 @@ public struct TranscriptChanges: AsyncSequence, Sendable {
         chat: subscription.channel, host: subscription.hostId, options: options))
   }
 
-  /// Reads the changes.
+  /// An iterator over the changes.
   public struct Iterator: AsyncIteratorProtocol {
     /// Iterating never fails.
     public typealias Failure = Never
 
     private let subscription: SharedSubscription
-    /// The rows as of the newest element.
+    /// The rows as of the last element.
     public private(set) var model: TranscriptModel
 
     fileprivate init(subscription: SharedSubscription, model: TranscriptModel) {
@@ -53,7 +52,7 @@ public struct TranscriptChanges: AsyncSequence, Sendable {
       self.model = model
     }
 
-    /// The next changes; `nil` at the end, or when the task is cancelled.
+    /// Waits for the next changes; `nil` at the end, or when the task is cancelled.
     public mutating func next(
       isolation actor: isolated (any Actor)?
     ) async -> [TranscriptChange]? {
@@ -67,7 +66,7 @@ public struct TranscriptChanges: AsyncSequence, Sendable {
 }
 
 extension MultiHostClient {
-  /// The changes of a chat's rows as they happen.
+  /// Follows the changes of a chat's rows.
   ///
   ///     for await changes in try await multi.transcriptChanges(of: chat, on: "build") {
   ///       for change in changes { print(change) }

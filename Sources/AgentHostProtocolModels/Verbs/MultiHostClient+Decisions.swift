@@ -1,17 +1,17 @@
 import AgentHostProtocol
 import AgentHostProtocolClient
 
-/// Deciding what chats wait for.
+/// Answers to pending decisions.
 extension MultiHostClient {
-  /// Lets a tool call go ahead, or accepts its result.
+  /// Approves a tool call or its result.
   ///
   /// - Parameters:
-  ///   - decision: What waits.
-  ///   - option: The identifier of one of the offered options; the host's default if nothing is said.
-  ///   - editedInput: The input to run with instead, where the call allows editing.
-  ///   - options: How long to wait, and what to do while the host is not connected.
-  /// - Returns: What became of it; ``VerbOutcome/notNeeded`` if it does not wait any more.
-  /// - Throws: As ``perform(_:on:host:options:)``.
+  ///   - decision: the decision.
+  ///   - option: the identifier of one of the offered options; `nil` for the host's default.
+  ///   - editedInput: the input to run with instead, if the call allows editing.
+  ///   - options: the timeout, and the rule while the host is not connected.
+  /// - Returns: the outcome; ``VerbOutcome/notNeeded`` if it is not pending any more.
+  /// - Throws: as ``perform(_:on:host:options:)``.
   @discardableResult
   public func approve(
     _ decision: PendingDecision, option: String? = nil, editedInput: String? = nil,
@@ -36,15 +36,15 @@ extension MultiHostClient {
     }
   }
 
-  /// Refuses a tool call, its result, or an answer.
+  /// Denies a tool call or its result, or declines a request for input.
   ///
   /// - Parameters:
-  ///   - decision: What waits.
-  ///   - reason: What to tell the agent.
-  ///   - option: The identifier of one of the offered options.
-  ///   - options: How long to wait, and what to do while the host is not connected.
-  /// - Returns: What became of it; ``VerbOutcome/notNeeded`` if it does not wait any more.
-  /// - Throws: As ``perform(_:on:host:options:)``.
+  ///   - decision: the decision.
+  ///   - reason: the reason for the agent.
+  ///   - option: the identifier of one of the offered options.
+  ///   - options: the timeout, and the rule while the host is not connected.
+  /// - Returns: the outcome; ``VerbOutcome/notNeeded`` if it is not pending any more.
+  /// - Throws: as ``perform(_:on:host:options:)``.
   @discardableResult
   public func deny(
     _ decision: PendingDecision, because reason: String? = nil, option: String? = nil,
@@ -75,11 +75,11 @@ extension MultiHostClient {
   /// Answers a request for input.
   ///
   /// - Parameters:
-  ///   - decision: What waits.
-  ///   - answers: The answers by identifiers of questions.
-  ///   - options: How long to wait, and what to do while the host is not connected.
-  /// - Returns: What became of it; ``VerbOutcome/notNeeded`` if it does not wait any more, or is no question.
-  /// - Throws: As ``perform(_:on:host:options:)``.
+  ///   - decision: the decision.
+  ///   - answers: the answers by identifiers of questions.
+  ///   - options: the timeout, and the rule while the host is not connected.
+  /// - Returns: the outcome; ``VerbOutcome/notNeeded`` if it is not pending any more, or is no question.
+  /// - Throws: as ``perform(_:on:host:options:)``.
   @discardableResult
   public func answer(
     _ decision: PendingDecision, with answers: [String: ChatInputAnswerValue],
@@ -94,7 +94,7 @@ extension MultiHostClient {
     }
   }
 
-  /// Answers a request for input that asks one question, with text.
+  /// Answers a request for input with a single question by text.
   ///
   /// - Throws: As ``perform(_:on:host:options:)``.
   @discardableResult
@@ -109,9 +109,9 @@ extension MultiHostClient {
       decision, with: [question: .text(ChatInputTextAnswerValue(value: text))], options: options)
   }
 
-  /// Cancels the turn that is under way in a chat.
+  /// Cancels the active turn of a chat.
   ///
-  /// - Returns: What became of it; ``VerbOutcome/notNeeded`` if no turn is under way.
+  /// - Returns: the outcome; ``VerbOutcome/notNeeded`` if there is no active turn.
   /// - Throws: As ``perform(_:on:host:options:)``; `AHPError` if there is no such chat.
   @discardableResult
   public func cancelTurn(
@@ -125,8 +125,8 @@ extension MultiHostClient {
       on: chat, host: host, options: options)
   }
 
-  /// Dispatches a decision, unless the chat is known not to wait for it any more. Some hosts accept answers
-  /// that nothing waits for, and others drop them without an answer.
+  /// Dispatches a decision, unless it is known not to be pending any more. Some hosts accept answers to closed
+  /// decisions, and others drop them without an echo.
   private func decide(
     _ decision: PendingDecision, _ options: VerbOptions,
     _ action: (_ turnId: String) -> ChatAction

@@ -1,7 +1,7 @@
 import AgentHostProtocol
 import AgentHostProtocolClient
 
-/// Naming and putting away sessions and chats.
+/// Renaming, archiving and disposing of sessions and chats.
 extension MultiHostClient {
   /// Renames a session.
   ///
@@ -15,8 +15,8 @@ extension MultiHostClient {
       options: options)
   }
 
-  /// Renames a chat. The protocol has no action for it; the hosts in use take `session/titleChanged` on the
-  /// channel of the chat, and others reject it or do nothing.
+  /// Renames a chat. The protocol has no action for it; known hosts accept `session/titleChanged` on the
+  /// channel of the chat, others may reject or ignore it.
   ///
   /// - Throws: As ``perform(_:on:host:options:)``.
   @discardableResult
@@ -26,7 +26,7 @@ extension MultiHostClient {
     try await rename(session: chat, to: title, on: host, options: options)
   }
 
-  /// Puts a session away, or takes it back.
+  /// Archives a session, or restores it.
   ///
   /// - Throws: As ``perform(_:on:host:options:)``.
   @discardableResult
@@ -39,7 +39,7 @@ extension MultiHostClient {
       on: session, host: host, options: options)
   }
 
-  /// Puts a chat away, or takes it back.
+  /// Archives a chat, or restores it.
   ///
   /// - Throws: As ``perform(_:on:host:options:)``.
   @discardableResult
@@ -63,8 +63,8 @@ extension MultiHostClient {
       host: host, options: options)
   }
 
-  /// Ends a session and everything in it. A request, which no outbox takes. Some hosts keep sessions that have
-  /// a history all the same.
+  /// Disposes of a session and everything in it, by a request that does not go through an outbox. Some hosts keep
+  /// sessions with a history nevertheless.
   ///
   /// - Throws: As `MultiHostClient.request`.
   @discardableResult
@@ -77,7 +77,7 @@ extension MultiHostClient {
     return .done
   }
 
-  /// Ends a chat. A request, which no outbox takes.
+  /// Disposes of a chat, by a request that does not go through an outbox.
   ///
   /// - Throws: As `MultiHostClient.request`.
   @discardableResult

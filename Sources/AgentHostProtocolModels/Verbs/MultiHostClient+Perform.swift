@@ -1,21 +1,21 @@
 import AgentHostProtocol
 import AgentHostProtocolClient
 
-/// Carrying out actions, through the outbox of a host where there is one.
+/// Dispatching actions, through the outbox of a host if there is one.
 extension MultiHostClient {
-  /// Dispatches an action and waits for the host's answer.
+  /// Dispatches an action and waits for its echo.
   ///
-  /// With an outbox the action survives lost connections, and the program if the journal does; while the host
-  /// is not connected the call returns ``VerbOutcome/queued(_:)`` at once. Without an outbox the action is
-  /// dispatched once. The channel is subscribed meanwhile, because hosts answer only subscribers. Never await
-  /// this in a loop that reads a lossless stream; see <doc:NeverAwaitInAFeedLoop>.
+  /// With an outbox the action survives lost connections, and the end of the program if the journal is durable;
+  /// while the host is not connected the call returns ``VerbOutcome/queued(_:)`` at once. Without an outbox the
+  /// action is dispatched once. The channel is subscribed meanwhile, because hosts send echoes only to
+  /// subscribers. Never await this in a loop that reads a lossless stream; see <doc:NeverAwaitInAFeedLoop>.
   ///
   /// - Parameters:
-  ///   - action: The action.
-  ///   - channel: The channel to dispatch it on.
-  ///   - host: The host.
-  ///   - options: How long to wait, and what to do while the host is not connected.
-  /// - Throws: `HostError`: unknown host, or not connected, by the rule. `AHPError`: the channel was refused;
+  ///   - action: the action.
+  ///   - channel: the channel to dispatch it on.
+  ///   - host: the host.
+  ///   - options: the timeout, and the rule while the host is not connected.
+  /// - Throws: `HostError`: unknown host, or not connected, by the rule. `AHPError`: the channel was rejected;
   ///   as `MultiHostClient.dispatch` and `MultiHostClient.enqueue`.
   public func perform(
     _ action: StateAction, on channel: URI, host: HostId, options: VerbOptions = VerbOptions()
@@ -40,7 +40,6 @@ extension MultiHostClient {
     }
   }
 
-  /// Whether actions for a host go through an outbox.
   func hasOutbox(_ host: HostId) throws -> Bool {
     do {
       _ = try outbox(host: host)
@@ -64,9 +63,9 @@ extension MultiHostClient {
     }
   }
 
-  /// The state of a channel now. One that is not followed is subscribed to for a moment.
+  /// The current state of a channel. A channel that is not followed is subscribed temporarily.
   ///
-  /// - Throws: `HostError`: unknown host, or not connected. `AHPError`: the channel was refused.
+  /// - Throws: `HostError`: unknown host, or not connected. `AHPError`: the channel was rejected.
   func current(_ channel: URI, on host: HostId) async throws -> ChannelState? {
     if let known = try await state(host: host, uri: channel) { return known.snapshot.state }
     let hold = try await hold(host: host, uri: channel)
@@ -81,9 +80,9 @@ extension MultiHostClient {
     }
   }
 
-  /// The state of a chat now.
+  /// The current state of a chat.
   ///
-  /// - Throws: `HostError`: unknown host, or not connected. `AHPError`: the channel was refused, or is no chat.
+  /// - Throws: `HostError`: unknown host, or not connected. `AHPError`: the channel was rejected, or is no chat.
   func chat(_ chat: URI, on host: HostId) async throws -> ChatState {
     guard case .chat(let state)? = try await current(chat, on: host) else {
       throw AHPError(

@@ -1,27 +1,27 @@
 import AgentHostProtocol
 import AgentHostProtocolClient
 
-/// How a message was sent, and what became of it.
+/// The result of sending a message.
 public struct SendOutcome: Sendable {
-  /// Whether it starts a turn, waits in the queue or goes into the running turn.
+  /// Whether it starts a turn, is queued or steers the active turn.
   public var delivery: SentMessage.Delivery
-  /// What became of it.
+  /// The outcome.
   public var outcome: VerbOutcome
 }
 
-/// Sending text, through the outbox of a host where there is one.
+/// Sending text, through the outbox of a host if there is one.
 extension MultiHostClient {
-  /// Sends text to a chat: starts a turn, or follows `rule` while one is running.
+  /// Sends text to a chat: starts a turn, or applies `rule` while one is active.
   ///
   /// - Parameters:
-  ///   - text: The text.
-  ///   - chat: The URI of the chat.
-  ///   - host: The host.
-  ///   - rule: What to do while a turn is running. The message is queued by default.
-  ///   - attachments: What goes with it.
-  ///   - model: The model for its turn; the host's choice if nothing is said.
-  ///   - options: How long to wait, and what to do while the host is not connected.
-  /// - Throws: As `MultiHostClient.send(_:to:on:whenBusy:id:timeout:whenOffline:)` and
+  ///   - text: the text.
+  ///   - chat: the URI of the chat.
+  ///   - host: the host.
+  ///   - rule: the delivery while a turn is active. The message is queued by default.
+  ///   - attachments: the attachments.
+  ///   - model: the model for its turn; `nil` for the host's default.
+  ///   - options: the timeout, and the rule while the host is not connected.
+  /// - Throws: as `MultiHostClient.send(_:to:on:whenBusy:id:timeout:whenOffline:)` and
   ///   ``perform(_:on:host:options:)``.
   @discardableResult
   public func send(
@@ -67,9 +67,9 @@ extension MultiHostClient {
     return SendOutcome(delivery: plan.delivery(in: state), outcome: outcome)
   }
 
-  /// Sends the draft of a chat as a message, and clears it.
+  /// Sends the draft of a chat as a message, and clears the draft.
   ///
-  /// - Returns: What became of it; `nil` if there is no draft.
+  /// - Returns: the result; `nil` if there is no draft.
   /// - Throws: As ``send(_:to:on:whenBusy:attachments:model:options:)``.
   @discardableResult
   public func sendDraft(
@@ -86,8 +86,7 @@ extension MultiHostClient {
     return sent
   }
 
-  /// Chooses the model of the message that is being written in a chat; `nil` for the host's choice. The choice
-  /// is part of the chat's draft, which all clients see.
+  /// Sets the model of the draft of a chat, which all clients share; `nil` for the host's default.
   ///
   /// - Throws: As ``perform(_:on:host:options:)``; `AHPError` if there is no such chat.
   @discardableResult
@@ -97,7 +96,7 @@ extension MultiHostClient {
     try await changeDraft(of: chat, on: host, options) { $0.model = model }
   }
 
-  /// Attaches something to the message that is being written in a chat: its draft, which all clients see.
+  /// Adds attachments to the draft of a chat, which all clients share.
   ///
   /// - Throws: As ``perform(_:on:host:options:)``; `AHPError` if there is no such chat.
   @discardableResult
@@ -110,7 +109,7 @@ extension MultiHostClient {
     }
   }
 
-  /// Replaces the text of the message that is being written in a chat: its draft, which all clients see.
+  /// Replaces the text of the draft of a chat, which all clients share.
   ///
   /// - Throws: As ``perform(_:on:host:options:)``; `AHPError` if there is no such chat.
   @discardableResult
@@ -134,7 +133,6 @@ extension MultiHostClient {
 }
 
 extension MessagePlan {
-  /// How the message is delivered.
   func delivery(in chat: ChatState) -> SentMessage.Delivery {
     switch self {
     case .start(let action): .started(turnId: action.turnId)

@@ -1,22 +1,22 @@
 import AgentHostProtocol
 import AgentHostProtocolClient
 
-/// What became of something that a person, or a rule, has done.
+/// The outcome of a verb.
 public enum VerbOutcome: Sendable {
   /// The host has applied it.
   case done
-  /// There was nothing to do: it is so already, or what it was about is over. Nothing was sent.
+  /// Nothing was sent: the effect is there already, or the target is closed.
   case notNeeded
   /// The host has rejected it, for that reason.
   case rejected(reason: String)
-  /// It is in the outbox, and is sent when there is a connection; the receipt tells what becomes of it.
+  /// It is in the outbox, and is sent when there is a connection; the receipt has its outcome.
   case queued(DispatchReceipt)
-  /// The outbox has not sent it, or not again: what it was about is gone, or its time is over.
+  /// The outbox has not sent it, or not again: its target is gone, or it has expired.
   case dropped(OutboxOutcome)
   /// It was sent, and the host has neither echoed nor rejected it in time.
   case unknown
 
-  /// Whether it has, or is known to need, no further effect.
+  /// Whether it needs no further action.
   public var isDone: Bool {
     switch self {
     case .done, .notNeeded: true
@@ -44,16 +44,16 @@ public enum VerbOutcome: Sendable {
   }
 }
 
-/// How a verb is carried out.
+/// Options for a verb.
 public struct VerbOptions: Sendable {
-  /// How long to wait for the host's answer. Default 30 seconds.
+  /// The timeout for the host's echo. Default 30 seconds.
   public var timeout: Duration
-  /// What to do while the host is not connected and there is no outbox. It fails by default.
+  /// The rule while the host is not connected, without an outbox. It fails by default.
   public var whenOffline: OfflineRule
-  /// How the outbox treats the action, if there is one.
+  /// The policy for the outbox, if there is one.
   public var policy: OutboxPolicy
 
-  /// Options; those left out are the defaults.
+  /// Creates options.
   public init(
     timeout: Duration = .seconds(30), whenOffline: OfflineRule = .failFast,
     policy: OutboxPolicy = OutboxPolicy()

@@ -3,7 +3,7 @@ import AgentHostProtocolTesting
 import TestSupport
 import Testing
 
-/// Random histories, against a model in which every consumer has an array of its own.
+/// Random histories, against a model in which every consumer has a separate array.
 @Suite(.limitedConcurrency) struct FeedMachineModelTests {
   private struct Model {
     let id: TestMachine.ConsumerID

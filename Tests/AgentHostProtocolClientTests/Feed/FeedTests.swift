@@ -176,8 +176,8 @@ import Testing
     #expect(await sequence.nextBatch() == nil)
   }
 
-  /// Consumers come, go, are cancelled and dropped at random while producers send: whoever reads sees
-  /// an unbroken run from where it joined, and in the end nothing is left behind.
+  /// Consumers are added, cancelled and released at random while producers send. Each consumer reads an
+  /// unbroken sequence from its first element, and no element or consumer remains.
   @Test(arguments: UInt64(0)..<8)
   func chaos(seed: UInt64) async {
     let feed = Feed<TestElement>()

@@ -89,7 +89,7 @@ import Testing
     #expect((outcome == .changed) == kind.isChange)
     #expect(held.channelState == expected)
     #expect((expected != before) == kind.isChange)
-    #expect(copy.channelState == before, "a copy is a value of its own")
+    #expect(copy.channelState == before, "a copy is an independent value")
   }
 
   @Test(arguments: kinds)

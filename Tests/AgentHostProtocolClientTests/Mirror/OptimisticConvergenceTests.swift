@@ -5,8 +5,8 @@ import Testing
 
 @testable import AgentHostProtocolClient
 
-/// A host and some clients over a network that loses connections, repeats what it replays and orders
-/// the clients anew: once it is quiet everybody has the host's state.
+/// A host and clients over a network that loses connections, duplicates replays and reorders clients. In
+/// the end every client has the host's state.
 @Suite(.limitedConcurrency) struct OptimisticConvergenceTests {
   @Test("10 000 sequences converge", arguments: 0..<10)
   func converge(part: Int) throws {
@@ -187,7 +187,7 @@ private struct World {
 
   private mutating func askForSnapshots(_ index: Int, all: Bool = false) {
     var wanted = clients[index].state.takeWantedSnapshots()
-    // A request that was lost with its connection is made again.
+    // A request that was lost with its connection is repeated.
     if all { wanted.formUnion(clients[index].state.confirmed.dirtyResources) }
     for channel in wanted {
       if let snapshot = host.snapshot(channel) { clients[index].down.append(.snapshot(snapshot)) }

@@ -4,8 +4,7 @@ import Testing
 
 @testable import AgentHostProtocolClient
 
-/// What an outbox tells an optimistic state, in every order in which that and the host's own word can
-/// arrive.
+/// Changes of outbox entries and elements of the host in every order, applied to an optimistic state.
 @Suite(.limitedConcurrency) struct OptimisticOutboxTests {
   private let channel = Sample.chatURI
   private var entry: OutboxEntry {
@@ -146,7 +145,7 @@ import Testing
     await mirror.take(.snapshot(hosted(Sample.snapshot(text: "-", at: 40), .subscribed, on: 1)))
     for change in [.enqueued(entry), sending(3)] { mirror.note(change) }
     await mirror.take(.snapshot(hosted(Sample.snapshot(text: "+", at: 3), .hostRestarted, on: 2)))
-    // 50 was a number of the host before, whose echo nobody will ever see.
+    // 50 was a number of the host before, and its echo will never arrive.
     mirror.note(settled(.acked, at: 50))
     #expect(await mirror.pendingActions.isEmpty)
     #expect(await mirror.state(of: channel)?.text == "+")

@@ -162,8 +162,8 @@ import Testing
     mirror.applySnapshot(Sample.snapshot(at: .min))
     #expect(mirror.apply(Sample.envelope("x", .min)) == .duplicate)
     #expect(mirror.apply(Sample.envelope("x", .min + 1)) == .reduced(.changed))
-    mirror.markUndecodable("nobody", serverSeq: .max)
-    mirror.remove("nobody")
+    mirror.markUndecodable("unknown", serverSeq: .max)
+    mirror.remove("unknown")
   }
 
   @Test func aCopyIsAValueOfItsOwn() {

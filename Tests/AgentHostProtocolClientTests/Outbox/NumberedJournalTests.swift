@@ -4,8 +4,8 @@ import Testing
 
 @testable import AgentHostProtocolClient
 
-/// Numbers come from the journal of the outbox, or without an outbox from the store of client
-/// identities; whichever is used next goes on behind the other.
+/// Sequence numbers from the journal of the outbox, or without an outbox from the store of client
+/// identities. Each continues after the other.
 @Suite(.limitedConcurrency) struct NumberedJournalTests {
   private let owner = OutboxIdentity(host: "h", clientId: "me")
 

@@ -3,7 +3,7 @@ import AgentHostProtocolClient
 import TestSupport
 import Testing
 
-/// Nothing is sent on a channel before the host would tell what becomes of it.
+/// Nothing is sent on a channel before the host reports its actions.
 @Suite(.limitedConcurrency) struct OutboxAttachmentTests {
   private func attaching() -> OutboxBench {
     var bench = OutboxBench()
@@ -64,7 +64,7 @@ import Testing
     bench.connect()
     try bench.enqueue(Fixture.start("t"))
     bench.perform(bench.machine.attachFailed(Fixture.chat, bench.generation, now: bench.now))
-    // The wait is over, and meanwhile somebody has corrected the time of day.
+    // The wait has elapsed, and the clock was set back meanwhile.
     let timer = try #require(bench.timer)
     bench.now -= .seconds(600)
     bench.perform(bench.machine.deadlineElapsed(timer.id, now: bench.now))
@@ -144,7 +144,7 @@ import Testing
 
   // MARK: Replays
 
-  /// A message that was consumed and whose echo was lost looks like one that never came.
+  /// A consumed message with a lost echo looks like one that never arrived.
   private func lostMessage(
     then reconnect: (inout OutboxBench) -> Void
   ) throws -> (OutboxBench, OutboxEntryID) {

@@ -60,7 +60,7 @@ import Testing
 
   @Test func aReplayOfAHostThatIsBehindIsNoProof() throws {
     var (bench, id) = try lost()
-    // A restarted host that knows no unknown clients repeats nothing; its state tells that it is behind.
+    // A restarted host does not know the client and replays nothing; its sequence number is lower.
     bench.connect(replayed: [Fixture.chat], host: host, from: 7)
     bench.answer(.chat(Fixture.chatState()), serverSeq: 3)
     #expect(bench.sends.count == 1)

@@ -75,7 +75,7 @@ enum Fixture {
   static func foreign(_ action: StateAction, on channel: URI) -> ActionEnvelope {
     ActionEnvelope(
       channel: channel, action: action, serverSeq: 50,
-      origin: ActionOrigin(clientId: "somebody", clientSeq: 1))
+      origin: ActionOrigin(clientId: "another", clientSeq: 1))
   }
 }
 

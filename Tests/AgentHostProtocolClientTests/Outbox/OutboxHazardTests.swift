@@ -166,7 +166,7 @@ import Testing
     #expect(bench.outcomes(of: id) == [.obsolete(.channelGone)])
   }
 
-  // MARK: 5. The wish is stale
+  // MARK: 5. The action is stale
 
   @Test func whatExpiresWhileItWaitsIsNotSent() throws {
     var bench = OutboxBench()
@@ -323,7 +323,7 @@ import Testing
     bench.connect()
     let id = try bench.enqueue(Fixture.start("t"))
     let sent = bench.sends[0]
-    bench.echo(Fixture.echo(sent, clientId: "somebody"))
+    bench.echo(Fixture.echo(sent, clientId: "another"))
     bench.echo(Fixture.echo(sent, action: Fixture.cancel("t")))
     var elsewhere = Fixture.echo(sent)
     elsewhere.channel = "ahp-chat:/two"
@@ -387,8 +387,7 @@ import Testing
     try bench.enqueue(Fixture.input("x"))
     bench.perform(bench.machine.journalFailed(now: bench.now))
     bench.isJournalStuck = false
-    // Somebody corrects the time of day before the wait is over, and things go on meanwhile. What has been
-    // waited for by then does not change.
+    // The clock is set back during the wait, which must not become longer, also with inputs in between.
     bench.now -= .seconds(600)
     bench.timer?.at -= .seconds(600)
     let id = try bench.enqueue(

@@ -361,7 +361,7 @@ private func file(_ records: [OutboxRecord]) -> (bytes: [UInt8], ends: [Int]) {
     let directory = ScratchDirectory()
     let journal = FileOutboxJournal(directory: directory.path, identity: owner)
     let descriptor = open(journal.path, O_WRONLY | O_CREAT, 0o600)
-    _ = "somebody's letter".withCString { write(descriptor, $0, 17) }
+    _ = "a stranger's note".withCString { write(descriptor, $0, 17) }
     close(descriptor)
     do {
       _ = try await journal.open()

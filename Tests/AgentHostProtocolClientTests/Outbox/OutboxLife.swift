@@ -55,7 +55,7 @@ struct RunningHost {
 
   mutating func initialize() { knowsClient = true }
 
-  /// What it has kept since that number; `nil` if it has not kept all of it, or never tells.
+  /// The envelopes since that number; `nil` if it has not kept all of them, or never replays.
   func replay(from number: Int) -> [ActionEnvelope]? {
     guard habits.resuming == .replay, number <= serverSeq else { return nil }
     guard number >= serverSeq - habits.window else { return nil }

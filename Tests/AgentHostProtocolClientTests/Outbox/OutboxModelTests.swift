@@ -4,7 +4,7 @@ import AgentHostProtocolTesting
 import TestSupport
 import Testing
 
-/// A host that does what it is told, each time that it is told, and keeps a log.
+/// A host that executes every action it receives, duplicates too, and keeps a log.
 private struct LoggingHost {
   var executed: [String] = []
   var serverSeq = 0

@@ -4,7 +4,7 @@ import Testing
 
 @testable import AgentHostProtocolClient
 
-/// What an observer of an outbox is told when it comes in the middle of things.
+/// Observers that are added to an outbox in use.
 @Suite("Observers of an outbox", .limitedConcurrency, .timeLimit(.minutes(20)))
 struct OutboxObserverTests {
   /// A disk that takes its time and then fails.

@@ -5,7 +5,7 @@ import Testing
 
 @testable import AgentHostProtocolClient
 
-/// A connection that notes what it is given and echoes it, if it is told to.
+/// A connection that records actions, and echoes them on request.
 private final class EchoingLink: OutboxLink {
   struct Contents {
     var sends: [OutboxTransmission] = []
@@ -47,7 +47,7 @@ private final class EchoingLink: OutboxLink {
     try await Outbox.open(owner, journal: journal, configuration: configuration)
   }
 
-  /// Runs an outbox over a link while `body` goes on.
+  /// Runs an outbox over a link during `body`.
   private func running(
     _ outbox: Outbox, _ link: EchoingLink,
     _ body: @escaping @Sendable () async throws -> Void
@@ -163,7 +163,7 @@ private final class EchoingLink: OutboxLink {
     for (give, receipt) in [(outbox.cancel, receipts[0]), (outbox.discard, receipts[2])] {
       do {
         try await give(receipt.id)
-        Issue.record("nobody will know that")
+        Issue.record("the journal does not have it")
       } catch { #expect(error.code == .journalDiskFull) }
     }
     #expect(try await receipts[0].settled().outcome == .obsolete(.cancelled))
@@ -173,7 +173,7 @@ private final class EchoingLink: OutboxLink {
     for give in [outbox.cancel, outbox.discard] {
       do {
         try await give(receipts[1].id)
-        Issue.record("nobody writes that down any more")
+        Issue.record("the journal is closed")
       } catch { #expect(error.code == .outboxClosed) }
     }
     let next = try await open(journal)

@@ -2,8 +2,8 @@ import AgentHostProtocol
 import AgentHostProtocolClient
 import Foundation
 
-/// What `OfficialProgram` does, in the words of this package. It does not import the product for those who
-/// migrate; the column *here* of the table in *Migrating* stands here.
+/// `OfficialProgram` with the names of this package, without the compatibility product. It contains the column
+/// *here* of the table in *Migrating*.
 enum OurNamesProgram {
   // MARK: Hosts
 

@@ -1,5 +1,5 @@
 extension NameTable {
-  /// Names that the product for those who migrate has.
+  /// The names of the compatibility product.
   static let product: [NameRow] = [
     NameRow(
       "MultiHostClient(clientIdStore: store)", "MultiHostClient(store: store)",

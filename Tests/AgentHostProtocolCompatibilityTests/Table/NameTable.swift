@@ -2,7 +2,7 @@ import Foundation
 
 /// The table of names in the article *Migrating*: official name, name here, and why.
 ///
-/// The article has what ``markdown`` renders. Set `AHP_RECORD_TABLE` to 1 to write it anew.
+/// The article has the rendered ``markdown``. Set `AHP_RECORD_TABLE` to 1 to rewrite it.
 enum NameTable {
   static let heading = "## Name by name"
 

@@ -53,7 +53,7 @@ struct NameTableTests {
       let written = String(text[place]).trimmingCharacters(in: .newlines)
       #expect(
         written == NameTable.markdown.trimmingCharacters(in: .newlines),
-        "AHP_RECORD_TABLE=1 swift test --filter NameTableTests writes it anew")
+        "AHP_RECORD_TABLE=1 swift test --filter NameTableTests rewrites it")
     }
   }
 

@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  @Test("Observers of the stream are told of text, those of the rows are not")
+  @Test("Streaming text notifies observers of the stream, not those of the rows")
   func observes() async throws {
     let script = HostConfiguration { _ in
       HostScript(.say("one two"), .ask(ChatInputRequest(id: "q")))
@@ -49,11 +49,11 @@ import Testing
       let transcript = ChatTranscript(of: chat, on: "a", of: multi)
       async let _ = transcript.run()
       try await until { transcript.connection == .live }
-      await confirmation("the stream is observed", expectedCount: 1) { told in
+      await confirmation("the stream is observed", expectedCount: 1) { notified in
         withObservationTracking {
           _ = transcript.streaming
         } onChange: {
-          told()
+          notified()
         }
         _ = await hosts[0].startTurn("Go", in: chat)
         while transcript.decisions.isEmpty { await Task.yield() }

@@ -118,7 +118,7 @@ struct TranscriptModelTests {
     chat.act(.call("1"))
     #expect(chat.lines == ["t/message: hi", "t/part:a: one two", "t/call:1: "])
     #expect(chat.model.streaming == nil && chat.streamed.isEmpty)
-    // A text that goes on behind a tool call grows in its row.
+    // A text that continues after a tool call grows in its row.
     chat.act(.delta("a", " three"))
     #expect(chat.lines[1] == "t/part:a: one two three")
     chat.act(.text("b"), .delta("b", "end"), .end())

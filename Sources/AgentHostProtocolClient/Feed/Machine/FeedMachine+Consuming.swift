@@ -1,25 +1,20 @@
 extension FeedMachine {
-  /// What a consumer that asks for one element gets.
   package enum OnNext {
-    /// An element; these producers may go on.
+    /// An element, and the producers to resume.
     case element(Element, resume: [ProducerToken])
-    /// Nothing yet: wait under this id.
+    /// There is none yet: wait under this id.
     case wait(WaiterID)
-    /// There is nothing more, and never will be.
     case finished
   }
 
-  /// What a consumer that asks for everything there is gets.
   package enum OnNextBatch {
-    /// Elements, at least one; these producers may go on.
+    /// Elements, at least one, and the producers to resume.
     case elements([Element], resume: [ProducerToken])
-    /// Nothing yet: wait under this id.
+    /// There are none yet: wait under this id.
     case wait(WaiterID)
-    /// There is nothing more, and never will be.
     case finished
   }
 
-  /// A consumer asks for its next element.
   package mutating func next(_ id: ConsumerID) -> OnNext {
     // The hot path reaches the consumer and the ring once each, in place.
     guard let taken = consumers[id]?.take(from: &rings) ?? nil else {
@@ -28,7 +23,7 @@ extension FeedMachine {
     return .element(taken.content, resume: settle(id, after: taken.effect))
   }
 
-  /// A consumer asks for what has gathered, `limit` elements at most.
+  /// A consumer asks for everything buffered, `limit` elements at most.
   package mutating func nextBatch(_ id: ConsumerID, limit: Int = .max) -> OnNextBatch {
     guard let taken = consumers[id]?.take(atMost: max(1, limit), from: &rings) ?? nil else {
       return announceWait(id).map { .wait($0) } ?? .finished
@@ -36,21 +31,21 @@ extension FeedMachine {
     return .elements(taken.content, resume: settle(id, after: taken.effect))
   }
 
-  /// The waiting consumer now has its token; it comes back if there is no need to wait any more.
+  /// A waiting consumer has its token, which is returned if it need not wait any more.
   package mutating func nextSuspended(
     _ id: ConsumerID, _ waiter: WaiterID, _ token: ConsumerToken
   ) -> ConsumerToken? {
-    // A consumer that has gone away meanwhile waits for nothing.
+    // A consumer that was removed meanwhile does not wait.
     guard consumers[id] != nil else { return token }
     return consumers[id]?.waiters.suspended(waiter, token) ?? nil
   }
 
-  /// The task of a waiting consumer was cancelled: resume what comes back. Nothing was taken.
+  /// The task of a waiting consumer was cancelled. Returns the token to resume. Nothing was taken.
   package mutating func nextCancelled(_ id: ConsumerID, _ waiter: WaiterID) -> ConsumerToken? {
     consumers[id]?.waiters.release(waiter) ?? nil
   }
 
-  /// How many elements a consumer has to read, gap elements included.
+  /// The number of unread elements of a consumer, gap elements included.
   package func unreadCount(_ id: ConsumerID) -> Int? {
     guard var count = consumers[id]?.ownCount, let position = consumers[id]?.position else {
       return nil
@@ -60,7 +55,7 @@ extension FeedMachine {
     return count
   }
 
-  /// How many bytes wait for a consumer; only kept for those that are lossless.
+  /// The number of unread bytes of a consumer; only for lossless ones.
   package func unreadBytes(_ id: ConsumerID) -> Int? {
     guard consumers[id]?.policy.byteBudget != nil, let own = consumers[id]?.ownBytes else {
       return nil
@@ -81,7 +76,6 @@ extension FeedMachine {
     return effect.wasOverBudget ? settle(id) : []
   }
 
-  /// What taking something means for the rest of the machine.
   struct TakeEffect {
     var ringToTrim: RingID?
     var wasOverBudget: Bool
@@ -89,12 +83,12 @@ extension FeedMachine {
 }
 
 extension FeedMachine.Ring {
-  /// The element at that position; let go of at once if there is nobody else to read it.
+  /// The element at that position; released at once if this is the only reader.
   mutating func take(at position: Int) -> (element: Element, cost: Int)? {
     members.count == 1 ? queue.popFirst() : queue[position]
   }
 
-  /// Up to `count` elements from that position on, and what they cost.
+  /// Takes up to `count` elements from that position on. Returns their cost.
   mutating func take(from position: Int, count: Int, into elements: inout [Element]) -> Int {
     var bytes = 0
     for position in position..<position + count {
@@ -113,13 +107,11 @@ extension FeedMachine.Consumer {
     ownBytes &+= cost
   }
 
-  /// How many elements come before the shared ring and the inserts, or in their place; gaps included.
+  /// The number of elements before the ring and the inserts, or in their place; gaps included.
   var ownCount: Int { initial.count + remainder.count + (gap > 0 ? 1 : 0) }
 
-  /// How many elements are held for this consumer alone.
   var privateCount: Int { initial.count + remainder.count + inserts.count }
 
-  /// The next element, if there is one.
   mutating func take(
     from rings: inout Slots<FeedMachine.Ring>
   ) -> (content: Element, effect: FeedMachine.TakeEffect)? {
@@ -127,14 +119,14 @@ extension FeedMachine.Consumer {
     if ownCount > 0, let element = takeOwn() { return (element, effect) }
     if inserts.count > 0, let element = takeInsert() { return (element, effect) }
     guard let ring, let slot = rings[ring]?.take(at: position) ?? nil else { return nil }
-    // Only the last of the readers at the start can free anything.
+    // Only the last reader at the start can release elements.
     if rings[ring]?.queue.start == position { effect.ringToTrim = ring }
     position += 1
     bytesRead &+= slot.cost
     return (slot.element, effect)
   }
 
-  /// All elements that there are, but no more than `limit`; `nil` instead of none.
+  /// All elements, `limit` at most; `nil` instead of none.
   mutating func take(
     atMost limit: Int, from rings: inout Slots<FeedMachine.Ring>
   ) -> (content: [Element], effect: FeedMachine.TakeEffect)? {
@@ -178,10 +170,10 @@ extension FeedMachine.Consumer {
 
   // MARK: Inserts
 
-  /// Before which position the next insert is.
+  /// The position before which the next insert is.
   var nextInsert: Int? { inserts[inserts.start]?.element.position }
 
-  /// The next insert, if it comes before what is next in the ring.
+  /// The next insert, if it comes before the next element of the ring.
   private mutating func takeInsert() -> Element? {
     guard let nextInsert, nextInsert <= position else { return nil }
     return popInsert()
@@ -197,7 +189,6 @@ extension FeedMachine.Consumer {
     return slot.element.element
   }
 
-  /// Adds inserts, or none, behind everything else.
   mutating func insert(_ entries: [FeedEntry<Element>], at end: Int) {
     isLossReported = false
     if beginsInserts {

@@ -1,15 +1,13 @@
 extension FeedMachine {
-  /// What comes of a batch.
   package struct OnPost {
-    /// Waiting consumers to resume, each once, whatever the size of the batch.
+    /// Waiting consumers to resume, each once.
     package var wake: [ConsumerToken] = []
     /// Lossless consumers that the batch has reached and that are over their budget now.
     package var slow: [ConsumerID] = []
-    /// Consumers that have begun to lose elements, and could do with a resynchronisation.
+    /// Consumers that have begun to lose elements and need a resynchronisation.
     package var lossy: [ConsumerID] = []
   }
 
-  /// Appends a batch, in order, without waiting.
   package mutating func post(_ batch: [Entry]) -> OnPost {
     guard !isFinished, everything != nil || !keyed.isEmpty else { return OnPost() }
     touched.removeAll(keepingCapacity: true)
@@ -23,40 +21,38 @@ extension FeedMachine {
     return result
   }
 
-  /// What a producer that is ready to be held back has to do.
   package struct OnSend {
-    /// What came of the batch.
     package var posted: OnPost
-    /// Set if the producer has to wait under this id until the slow consumers have caught up.
+    /// Set if the producer has to wait under this id for the slow consumers.
     package var wait: ProducerID?
   }
 
-  /// Appends a batch and holds its producer back while a consumer that it reached is over budget.
+  /// Appends a batch with backpressure: its producer waits while a consumer that it reached is over budget.
   package mutating func send(_ batch: [Entry]) -> OnSend {
     let posted = post(batch)
     return OnSend(posted: posted, wait: announceProducer(waitingFor: posted.slow))
   }
 
-  /// A producer wants to wait until none of these consumers is over its budget; `nil` if none is.
+  /// A producer waits until none of these consumers is over its budget; `nil` if none is.
   package mutating func wait(for slow: [ConsumerID]) -> ProducerID? {
     announceProducer(waitingFor: slow.filter { consumers[$0]?.isOverBudget == true })
   }
 
-  /// A producer wants to wait until no consumer is over its budget; `nil` if none is.
+  /// A producer waits until no consumer is over its budget; `nil` if none is.
   package mutating func drain() -> ProducerID? {
     guard isBlocked else { return nil }
     return announceProducer(
       waitingFor: consumers.ids.filter { consumers[$0]?.isOverBudget == true })
   }
 
-  /// The waiting producer now has its token; it comes back if there is no need to wait any more.
+  /// A waiting producer has its token, which is returned if it need not wait any more.
   package mutating func sendSuspended(
     _ id: ProducerID, _ token: ProducerToken
   ) -> ProducerToken? {
     producers.suspended(id, token)
   }
 
-  /// The task of a waiting producer was cancelled: resume what comes back. Its batch stays delivered.
+  /// The task of a waiting producer was cancelled. Returns the token to resume. Its batch stays delivered.
   package mutating func sendCancelled(_ id: ProducerID) -> ProducerToken? {
     blockers[id] = nil
     return producers.release(id)
@@ -102,7 +98,7 @@ extension FeedMachine {
     if hasDropped { trim(ring) }
   }
 
-  /// Brings the books on one consumer up to date; returns the producers that may go on because of it.
+  /// Updates the accounting of a consumer. Returns the producers to resume.
   @discardableResult
   mutating func settle(_ id: ConsumerID) -> [ProducerToken] {
     guard let budget = consumers[id]?.policy.byteBudget, let bytes = unreadBytes(id) else {
@@ -116,7 +112,7 @@ extension FeedMachine {
     return []
   }
 
-  /// Nobody needs to wait for this consumer; returns the producers that may go on because of it.
+  /// No producer needs to wait for this consumer. Returns the producers to resume.
   mutating func release(_ id: ConsumerID) -> [ProducerToken] {
     guard consumers[id]?.isOverBudget == true else { return [] }
     consumers[id]?.isOverBudget = false
@@ -147,7 +143,7 @@ extension FeedMachine {
     }
   }
 
-  /// Lets go of what every member of the ring has read.
+  /// Releases the elements that every member of the ring has read.
   mutating func trim(_ ring: RingID) {
     guard let members = rings[ring]?.members else { return }
     var oldest = Int.max
@@ -155,14 +151,14 @@ extension FeedMachine {
     rings[ring]?.queue.discard(before: oldest)
   }
 
-  /// Removes a ring without members; returns what it held.
+  /// Removes a ring without members. Returns its elements.
   mutating func dropRingIfUnused(_ id: RingID) -> FeedRing<Element>? {
     guard let ring = rings[id], ring.members.isEmpty else { return nil }
     if let key = ring.key { keyed[key] = nil } else { everything = nil }
     return rings.remove(id)?.queue
   }
 
-  /// Moves what a consumer has not read of its ring into a queue of its own, for its key has ended.
+  /// Moves the unread elements of a consumer from its ring, whose key has ended, to a private queue.
   mutating func detach(_ id: ConsumerID, from ring: RingID) {
     guard let queue = rings[ring]?.queue else { return }
     consumers[id]?.detach(from: queue)
@@ -170,7 +166,7 @@ extension FeedMachine {
 }
 
 extension FeedMachine.Ring {
-  /// What its members need to know of it, without a second reference to its elements.
+  /// The accounting of the ring, without a second reference to its elements.
   var standing: (members: [FeedMachine.ConsumerID], end: Int, bytesAppended: Int) {
     (members, queue.end, queue.bytesAppended)
   }
@@ -181,7 +177,6 @@ extension FeedMachine.Ring {
 }
 
 extension FeedMachine.Consumer {
-  /// What new elements mean for one consumer.
   struct News {
     var hasDropped = false
     var isNewlyLossy = false
@@ -190,7 +185,6 @@ extension FeedMachine.Consumer {
     var wake: [ConsumerToken] = []
   }
 
-  /// The ring that this consumer reads has grown.
   mutating func noteAppended(upTo end: Int, bytesAppended: Int) -> News {
     var news = News()
     switch policy {
@@ -211,8 +205,8 @@ extension FeedMachine.Consumer {
     return news
   }
 
-  /// Skips to `target`; whether something has to be done about it that is not under way: what brings the
-  /// consumer up to date has to come after the gap.
+  /// Skips to `target`. Returns whether a resynchronisation is needed that is not under way: it has to come
+  /// after the gap.
   mutating func drop(to target: Int) -> Bool {
     gap += target - position
     position = target

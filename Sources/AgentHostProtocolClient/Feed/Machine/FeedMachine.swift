@@ -1,22 +1,20 @@
-/// Ordered delivery from producers to consumers, as a value: what is kept, who is woken, who waits.
+/// Ordered delivery from producers to consumers, as a value.
 ///
-/// Elements that go to the same consumers lie in one shared ring, in which a consumer is merely an
-/// offset: one ring a key, and one for the consumers of everything. (With a single ring for all keys
-/// a consumer of a quiet key would pin everybody else's elements.) An element that nobody has asked
-/// for is dropped at once.
+/// Elements for the same consumers are in one shared ring, in which a consumer is an offset: one ring for
+/// each key, and one for the consumers of everything. (In a single ring a consumer of a quiet key would pin
+/// the elements of all other keys.) An element without a consumer is dropped.
 ///
 /// A consumer reads, in this order: its initial elements, the gap, and the ring, with inserts (those of
-/// a resynchronisation) between the elements of the ring; or once its key has ended what was left of
-/// these.
+/// a resynchronisation) between the elements of the ring; or, after its key has ended, the remainder.
 ///
 ///     subscribed ── post ──► pending ── next ──► subscribed        finish(key:), finish()
 ///         │                                                            │
 ///         └── next ──► waiting (announced → suspended) ── post ──► …   ▼
 ///                         └── nextCancelled ──► subscribed          drained ── next ──► finished
 ///
-/// Producers append first and wait afterwards: what was posted is delivered even if the wait is
-/// cancelled. A producer waits only for lossless consumers that its own batch has reached, so that a
-/// slow consumer of one key never holds back a producer of others.
+/// Producers append first and wait afterwards: a batch is delivered even if the wait is cancelled. A
+/// producer waits only for lossless consumers that its own batch has reached, so that a slow consumer of one
+/// key puts no backpressure on producers of others.
 package struct FeedMachine<Element: FeedElement, ConsumerToken, ProducerToken> {
   package typealias Key = Element.Key
   package typealias Entry = FeedEntry<Element>
@@ -25,44 +23,40 @@ package struct FeedMachine<Element: FeedElement, ConsumerToken, ProducerToken> {
   package typealias ProducerID = Waiters<ProducerToken>.ID
   typealias RingID = Slots<Ring>.ID
 
-  /// One reader.
   package struct Consumer {
     let scope: FeedScope<Key>
     let policy: FeedBufferingPolicy
-    /// What the program calls it, for those who ask who holds a producer back.
+    /// Its name in reports of backpressure.
     var name: String
     /// The shared ring it reads, until its key or the feed ends.
     var ring: RingID?
-    /// Where in that ring it stands.
     var position = 0
-    /// The ring's `bytesAppended` less what this consumer has still to read of it.
+    /// The ring's `bytesAppended` minus the unread bytes.
     var bytesRead = 0
     var initial = FeedRing<Element>()
-    /// What does not lie in the ring weighs so much.
     var ownBytes = 0
-    /// How many elements were lost in front of those that are left.
+    /// How many elements were dropped before the remaining ones.
     var gap = 0
-    /// What its producer has put between the elements of the ring for this consumer alone.
+    /// Elements of a resynchronisation, for this consumer only.
     var inserts = FeedRing<Insert>()
-    /// How many of the inserts have come since the latest loss was reported, and whether none of those
-    /// was read or lost.
+    /// How many inserts were added since the latest loss was reported, and whether none of them was read or
+    /// dropped.
     var latestInserts = 0
     var areLatestWhole = false
-    /// Where the ring ended when the first of them came: of what was posted later, some of which may be of
-    /// a producer whose inserts came before, nothing may be lost without another report.
+    /// The end of the ring when the first of them was added. Elements posted later, possibly by a producer
+    /// whose inserts came before, must not be dropped without another report.
     var latestInsertsBegin = 0
     /// Whether the next insert is the first after a report.
     var beginsInserts = false
-    /// What was left to read of the ring when its key ended; empty before.
+    /// The unread elements of the ring when its key ended; empty before.
     var remainder = FeedRing<Element>()
-    /// Whether more waits for it than its budget allows.
     var isOverBudget = false
-    /// Whether a loss was reported, the consumer has not learnt of it, and nothing has come of it yet.
+    /// Whether a loss was reported and neither read by the consumer nor resynchronised.
     var isLossReported = false
     var waiters = Waiters<ConsumerToken>()
   }
 
-  /// An element that one consumer reads before the one at that position of its ring.
+  /// An element before the one at that position of the ring, for one consumer.
   struct Insert {
     let position: Int
     let element: Element
@@ -83,18 +77,16 @@ package struct FeedMachine<Element: FeedElement, ConsumerToken, ProducerToken> {
   var overBudget = 0
   var touched: [RingID] = []
 
-  /// Whether the feed has ended. Consumers may still have elements to read.
+  /// Whether the feed has ended. Consumers may still have unread elements.
   package private(set) var isFinished = false
 
   package init() {}
 
-  /// Whether some lossless consumer has more to read than its budget allows.
   package var isBlocked: Bool { overBudget > 0 }
 
-  /// How many consumers are registered.
   package var consumerCount: Int { consumers.count }
 
-  /// How many elements are held in memory, each counted once per ring or private queue it lies in.
+  /// The number of elements in memory, counted once for each ring and private queue.
   package var heldCount: Int {
     rings.ids.reduce(0) { $0 + (rings[$1]?.queue.count ?? 0) }
       + consumers.ids.reduce(0) { $0 + (consumers[$1]?.privateCount ?? 0) }
@@ -102,8 +94,8 @@ package struct FeedMachine<Element: FeedElement, ConsumerToken, ProducerToken> {
 
   // MARK: Consumers come and go
 
-  /// Registers a consumer that first reads `initial`, then everything in its scope that is posted
-  /// from now on: nothing in between, nothing twice.
+  /// Registers a consumer that reads `initial` first, and then everything that is posted in its scope from
+  /// now on.
   package mutating func subscribe(
     to scope: FeedScope<Key>, policy: FeedBufferingPolicy, initial: [Entry] = [],
     name: String = ""
@@ -122,7 +114,7 @@ package struct FeedMachine<Element: FeedElement, ConsumerToken, ProducerToken> {
     return id
   }
 
-  /// What to resume, and what to let go of outside of any lock, after a consumer has left.
+  /// The tokens to resume, and the elements to release outside the lock, after a consumer was removed.
   package struct OnUnsubscribe {
     package var consumers: [ConsumerToken] = []
     package var producers: [ProducerToken] = []
@@ -130,7 +122,7 @@ package struct FeedMachine<Element: FeedElement, ConsumerToken, ProducerToken> {
     var inserts = FeedRing<Insert>()
   }
 
-  /// A consumer has gone away; what it had not read is discarded, and nobody waits for it any more.
+  /// Removes a consumer, and drops its unread elements.
   package mutating func unsubscribe(_ id: ConsumerID) -> OnUnsubscribe {
     var result = OnUnsubscribe()
     result.producers = release(id)
@@ -145,9 +137,9 @@ package struct FeedMachine<Element: FeedElement, ConsumerToken, ProducerToken> {
     return result
   }
 
-  /// Puts `elements`, typically fresh snapshots after a loss, behind all that was posted so far, for one
-  /// consumer alone. Those outside of its scope are left out, and it gets none once its key has ended.
-  /// They do not count towards the limit of a lossy policy.
+  /// Appends `elements`, typically fresh snapshots after a loss, for one consumer only. Those outside its
+  /// scope are dropped, and all of them once its key has ended. They do not count towards the limit of a lossy
+  /// policy.
   ///
   /// Returns the waiting consumers to resume.
   package mutating func resynchronise(
@@ -163,13 +155,11 @@ package struct FeedMachine<Element: FeedElement, ConsumerToken, ProducerToken> {
     return consumers[id]?.waiters.releaseAll() ?? []
   }
 
-  /// What a consumer follows.
   package func scope(of id: ConsumerID) -> FeedScope<Key>? { consumers[id]?.scope }
 
-  /// Gives a consumer another name.
   package mutating func rename(_ id: ConsumerID, _ name: String) { consumers[id]?.name = name }
 
-  /// The names of those of these consumers that have more to read than their budget allows, each once.
+  /// The names of these consumers that are over their budget, each once.
   package func namesOverBudget(among ids: some Sequence<ConsumerID>) -> [String] {
     var names: [String] = []
     for id in ids where consumers[id]?.isOverBudget == true {
@@ -178,22 +168,19 @@ package struct FeedMachine<Element: FeedElement, ConsumerToken, ProducerToken> {
     return names
   }
 
-  /// How many bytes these consumers have taken of what they share with others: a number that changes with
-  /// each.
+  /// The number of bytes that these consumers have read from rings. It changes with each element.
   package func bytesTaken(by ids: some Sequence<ConsumerID>) -> Int {
     ids.reduce(0) { $0 &+ (consumers[$1]?.bytesRead ?? 0) }
   }
 
-  /// The same of all consumers.
   package var bytesTaken: Int { bytesTaken(by: consumers.ids) }
 
-  /// The names of all consumers that have more to read than their budget allows, each once.
   package var namesOverBudget: [String] { isBlocked ? namesOverBudget(among: consumers.ids) : [] }
 
   // MARK: The end
 
-  /// The feed ends: `last` is delivered, then every consumer reads what it has left and finishes.
-  /// No producer is held back any more; later batches are ignored.
+  /// Ends the feed: delivers `last`, resumes all producers, and ignores later batches. Consumers read what
+  /// they have left and finish.
   package mutating func finish(
     last: [Entry] = []
   ) -> (consumers: [ConsumerToken], producers: [ProducerToken]) {
@@ -209,15 +196,15 @@ package struct FeedMachine<Element: FeedElement, ConsumerToken, ProducerToken> {
     return (woken, producers.releaseAll())
   }
 
-  /// What comes of the end of a key: whom to resume, and who has lost elements because of `last`.
+  /// The tokens to resume at the end of a key, and the consumers that have lost elements because of `last`.
   package struct OnFinishKey {
     package var consumers: [ConsumerToken] = []
     package var producers: [ProducerToken] = []
     package var lossy: [ConsumerID] = []
   }
 
-  /// One key ends: `last` is delivered to whoever follows it, and the consumers of just that key read
-  /// what they have left and finish. The key may be subscribed to anew afterwards.
+  /// Ends one key: delivers `last`; the consumers of that key read what they have left and finish. The key
+  /// may be used again afterwards.
   package mutating func finish(
     key: Key, last: [Entry] = []
   ) -> OnFinishKey {
@@ -235,6 +222,5 @@ package struct FeedMachine<Element: FeedElement, ConsumerToken, ProducerToken> {
     return result
   }
 
-  /// The keys that somebody follows one by one.
   package var subscribedKeys: some Collection<Key> { keyed.keys }
 }

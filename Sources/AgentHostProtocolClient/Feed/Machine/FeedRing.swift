@@ -1,16 +1,13 @@
-/// A queue whose elements are addressed by the position at which they were appended, so that several
-/// readers can stand at different places of it.
+/// A queue whose elements are addressed by the position at which they were appended, for several readers.
 package struct FeedRing<Element> {
   private struct Slot {
     var element: Element
     var cost: Int
   }
 
-  /// The position of the oldest element that is still held.
   package private(set) var start = 0
-  /// The position that the next appended element will have.
   package private(set) var end = 0
-  /// The cost of everything ever appended. Wraps around; only differences mean something.
+  /// The cost of everything ever appended. Wraps around; only differences are meaningful.
   package private(set) var bytesAppended = 0
 
   // A power of two long, or empty.
@@ -18,14 +15,12 @@ package struct FeedRing<Element> {
 
   package init() {}
 
-  /// How many elements are held.
   package var count: Int { end - start }
 
-  /// Room that is kept without need for it would add up over thousands of channels.
+  /// Unused capacity would add up over thousands of channels.
   private static var smallestCapacity: Int { 16 }
   private static var largestIdleCapacity: Int { 4096 }
 
-  /// Adds an element at the end.
   package mutating func append(_ element: Element, cost: Int) {
     if count == slots.count { grow() }
     slots[end & (slots.count - 1)] = Slot(element: element, cost: cost)
@@ -33,7 +28,7 @@ package struct FeedRing<Element> {
     bytesAppended &+= cost
   }
 
-  /// The element at a position that is still held, and its cost.
+  /// The element at a position, and its cost.
   package subscript(_ position: Int) -> (element: Element, cost: Int)? {
     guard position >= start, position < end, let slot = slots[position & (slots.count - 1)] else {
       return nil
@@ -41,7 +36,6 @@ package struct FeedRing<Element> {
     return (slot.element, slot.cost)
   }
 
-  /// Takes out the oldest element.
   package mutating func popFirst() -> (element: Element, cost: Int)? {
     guard start < end, let slot = slots[start & (slots.count - 1)].take() else { return nil }
     start += 1
@@ -49,7 +43,6 @@ package struct FeedRing<Element> {
     return (slot.element, slot.cost)
   }
 
-  /// Lets go of everything before `position`.
   package mutating func discard(before position: Int) {
     let target = min(position, end)
     guard target > start else { return }

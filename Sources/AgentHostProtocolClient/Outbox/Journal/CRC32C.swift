@@ -39,7 +39,6 @@ package enum CRC32C {
     }
   }
 
-  /// The checksum of some bytes.
   package static func checksum(_ bytes: [UInt8]) -> UInt32 {
     bytes.withUnsafeBytes { checksum($0) }
   }

@@ -11,42 +11,41 @@ import Dispatch
 
 /// A journal in a file, for one host and client id.
 ///
-/// The file is only ever appended to, and now and then replaced as a whole by a shorter one. It is
-/// readable by its owner alone (0600, in a directory of 0700), and contains the actions as they were
-/// enqueued: no tokens or other credentials of connections. Another process that opens the same journal
-/// gets `journal-locked`.
+/// The file is appended to, and replaced as a whole by a shorter one when it has grown. Only its owner can
+/// read it (0600, in a directory of 0700). It contains the actions as they were enqueued, but no tokens or
+/// other credentials of connections. Another process that opens the same journal gets `journal-locked`.
 public final class FileOutboxJournal: OutboxJournal {
   private struct State {
     var descriptor: Int32 = -1
     var lock: Int32 = -1
-    /// How long the file is that all is well with.
+    /// The length of the intact part of the file.
     var length = 0
-    /// Whether bytes were written that are not known to be on the disk.
+    /// Whether bytes were written since the last sync.
     var isDirty = false
-    /// Whether the disk can no longer be trusted with this file, so that a new one is needed.
+    /// Whether the disk has lost a write to this file, so that a new one is needed.
     var isBroken = false
   }
 
-  /// Whose journal it is.
+  /// The host and client id of this journal.
   public let identity: OutboxIdentity
-  /// Where the file is.
+  /// The path of the file.
   public let path: String
-  /// Whether `durably` means a power cut too; if not, it only means the end of the process.
+  /// Whether durable records survive a power cut, not only the end of the process.
   public let synchronizes: Bool
 
   private let directory: String
   private let disk: JournalDisk
   private let state = Locked(State())
-  /// The disk may take long; nobody else's thread waits for it.
+  /// The disk may take long, so no thread of the caller waits for it.
   private let queue = DispatchQueue(label: "outbox-journal")
 
-  /// The journal of that host and client in that directory, which is made when it is opened.
+  /// Creates a journal in that directory, which is created when the journal is opened.
   ///
   /// - Parameters:
-  ///   - directory: where journals are kept; one directory can have those of many hosts.
-  ///   - identity: whose journal it is.
-  ///   - synchronizes: whether to wait for the disk where it matters. Without it, a power cut, but not
-  ///     a crash, can cost entries and make the outcome of others look better than it is.
+  ///   - directory: the directory of the file; it can hold journals of many hosts.
+  ///   - identity: the host and client id.
+  ///   - synchronizes: whether to sync the file where durability matters. If not, a power cut, but not
+  ///     a crash, can lose entries and settlements.
   public convenience init(
     directory: String, identity: OutboxIdentity, synchronizes: Bool = true
   ) {
@@ -67,7 +66,6 @@ public final class FileOutboxJournal: OutboxJournal {
     state.withLock { Self.release(&$0) }
   }
 
-  /// A name that people recognise and that no two identities share.
   private static func fileName(_ identity: OutboxIdentity) -> String {
     let safe = identity.host.rawValue.utf8.prefix(40).map { byte -> Character in
       let scalar = Unicode.Scalar(byte)
@@ -83,7 +81,7 @@ public final class FileOutboxJournal: OutboxJournal {
 
   // MARK: The protocol
 
-  /// Makes the directory, takes the lock, reads the file or makes one.
+  /// Creates the directory, takes the lock, and reads or creates the file.
   ///
   /// - Throws: As ``OutboxJournal/open()``.
   public func open() async throws(AHPError) -> OutboxRecovery {
@@ -97,7 +95,7 @@ public final class FileOutboxJournal: OutboxJournal {
     }.get()
   }
 
-  /// Writes the records behind the others; cuts the file back if that does not work out.
+  /// Appends records; truncates the file to its old length if that fails.
   ///
   /// - Throws: As ``OutboxJournal/append(_:durably:)``; after ``close()`` too.
   public func append(_ records: [OutboxRecord], durably: Bool) async throws(AHPError) {
@@ -112,14 +110,14 @@ public final class FileOutboxJournal: OutboxJournal {
       do throws(SystemError) {
         try self.disk.writeAll(bytes, to: state.descriptor)
       } catch {
-        // Half a record would hide those that come after it.
+        // Half a record would hide later ones.
         self.cutBack(&state)
         throw self.failure(error)
       }
       state.isDirty = true
       if durably, self.synchronizes {
         if let error = self.disk.sync(state.descriptor) {
-          // What the disk has of it now, nobody knows: the system forgets writes that failed.
+          // What the disk has of it is unknown: the system forgets failed writes.
           self.cutBack(&state)
           state.isBroken = true
           throw self.failure(error)
@@ -130,7 +128,7 @@ public final class FileOutboxJournal: OutboxJournal {
     }.get()
   }
 
-  /// Writes a new file and puts it in the place of the old one.
+  /// Writes a new file and renames it to the old one.
   ///
   /// - Throws: As ``OutboxJournal/append(_:durably:)``; after ``close()`` too.
   public func replace(with records: [OutboxRecord]) async throws(AHPError) {
@@ -144,7 +142,7 @@ public final class FileOutboxJournal: OutboxJournal {
     }.get()
   }
 
-  /// Closes the file and gives up the lock.
+  /// Closes the file and releases the lock.
   public func close() async {
     _ = await onQueue { state throws(AHPError) in
       if state.descriptor >= 0, state.isDirty, self.synchronizes {
@@ -178,7 +176,7 @@ public final class FileOutboxJournal: OutboxJournal {
     }
     state.lock = try Self.openFile(path + ".lock", O_RDWR | O_CREAT)
     guard flock(state.lock, LOCK_EX | LOCK_NB) == 0 else { throw SystemError("flock", errno) }
-    // What a crash left of an attempt to replace the file.
+    // The remainder of a replacement that a crash has interrupted.
     unlink(path + ".new")
     state.descriptor = try Self.openFile(path, O_RDWR | O_CREAT | O_APPEND)
     fchmod(state.descriptor, 0o600)
@@ -187,8 +185,8 @@ public final class FileOutboxJournal: OutboxJournal {
     if let owner = contents.identity, owner != identity { throw SystemError("read", EPERM) }
     state.length = contents.goodLength
     if contents.damage?.kind == .corruption {
-      // Somebody may want to look at it. And the damage must not be forgotten before the outbox has
-      // dealt with it, so the file stays as it is until the outbox has a new one written.
+      // A copy is kept for inspection. The file stays until the outbox has handled the damage and
+      // writes a new one.
       unlink(path + ".damaged")
       link(path, path + ".damaged")
       state.isBroken = true
@@ -214,7 +212,7 @@ public final class FileOutboxJournal: OutboxJournal {
       unlink(temporary)
       throw error
     }
-    // From here on the new file is the journal, whatever else goes wrong.
+    // From here on the new file is the journal, even if the next step fails.
     SystemCall.close(state.descriptor)
     state.descriptor = descriptor
     state.length = bytes.count
@@ -244,7 +242,7 @@ public final class FileOutboxJournal: OutboxJournal {
   private static func release(_ state: inout State) {
     if state.descriptor >= 0 { SystemCall.close(state.descriptor) }
     if state.lock >= 0 {
-      // Also for a process that is being started at this moment and has inherited the descriptor.
+      // A process that is being spawned at this moment may have inherited the descriptor.
       flock(state.lock, LOCK_UN)
       SystemCall.close(state.lock)
     }

@@ -1,20 +1,17 @@
-/// The form of a journal file: a signature, and then records one behind the other.
+/// The format of a journal file: a signature, followed by records.
 ///
 ///     +--------+----------------+----------------+=========+
 ///     | A7 0B  | length, 32 bit | CRC-32C, 32 bit| payload |
 ///     +--------+----------------+----------------+=========+
 ///
-/// Numbers are little-endian. The checksum covers the length and the payload. The two fixed bytes let
-/// a reader find the next record behind a part that it cannot read.
+/// Numbers are little-endian. The checksum covers the length and the payload. By the two fixed bytes
+/// a reader finds the next record after an unreadable part.
 enum JournalFormat {
   static let signature = Array("AHPOUTB1".utf8)
   static let headerSize = 10
   static let maximumPayload = 80 << 20
-  /// The longest action, in bytes of JSON.
-  static let maximumAction = 64 << 20
   private static let marker: [UInt8] = [0xA7, 0x0B]
 
-  /// The bytes of a record.
   static func append(_ item: OutboxRecordCodec.Item, to bytes: inout [UInt8]) {
     let payload = OutboxRecordCodec.encode(item)
     let start = bytes.count
@@ -30,21 +27,19 @@ enum JournalFormat {
     withUnsafeBytes(of: word.littleEndian) { bytes += $0 }
   }
 
-  /// What a file has in it.
   struct Contents {
     var identity: OutboxIdentity?
     var records: [OutboxRecord] = []
     var damage: OutboxRecovery.Damage?
-    /// How long the part is that can be continued: all of it, or what comes before a torn tail.
+    /// The length of the part that can be appended to: all of it, or the part before a torn tail.
     var goodLength = 0
   }
 
-  /// Reads a file whole; `nil` if it is no journal. Never fails otherwise: what cannot be read is passed
-  /// over, up to the next record that can.
+  /// Reads a file; `nil` if it is no journal. Unreadable parts are skipped up to the next readable record.
   static func read(_ bytes: [UInt8]) -> Contents? {
     var contents = Contents()
     guard bytes.starts(with: signature) else {
-      // A file that was cut short at its very beginning is an empty journal.
+      // A file that was truncated within its signature is an empty journal.
       guard signature.starts(with: bytes) else { return nil }
       if !bytes.isEmpty {
         contents.damage = .init(kind: .tornTail, offset: 0, byteCount: bytes.count)
@@ -63,7 +58,7 @@ enum JournalFormat {
         case .record(let record): contents.records.append(record)
         case .unrecognized: break
         }
-        // Something readable behind something unreadable: that is more than a write cut short.
+        // A readable record after an unreadable part: that is more than a torn write.
         if firstLoss != nil { isCorrupt = true }
         offset = end
         contents.goodLength = end
@@ -82,11 +77,11 @@ enum JournalFormat {
     return contents
   }
 
-  /// A disk that has not written all of a file leaves zeros at its end. No record ends with so many.
+  /// A disk that has not written all of a file leaves zeros at its end. No record ends with that many.
   private static let zerosOfTornWrite = 4
 
-  /// Whether the end of a file looks like a write that was cut short: a record that is longer than what
-  /// is there of it, or zeros where its last bytes should have come.
+  /// Whether the end of a file looks like a torn write: a record that is longer than the rest of the file, or
+  /// zeros instead of its last bytes.
   private static func isTorn(_ tail: ArraySlice<UInt8>) -> Bool {
     if tail.allSatisfy({ $0 == 0 }) { return true }
     let start = tail.startIndex

@@ -1,4 +1,4 @@
-/// Bytes being put together.
+/// A writer for the bytes of a record.
 struct OutboxBytes {
   private(set) var bytes: [UInt8] = []
 
@@ -34,7 +34,7 @@ struct OutboxBytes {
   }
 }
 
-/// Bytes being taken apart. Every reading gives `nil` when the bytes are not of that form.
+/// A reader for the bytes of a record. Every method returns `nil` if the bytes are malformed.
 struct OutboxByteReader {
   private var rest: ArraySlice<UInt8>
 
@@ -76,7 +76,7 @@ struct OutboxByteReader {
     bytes().flatMap { String(validating: $0, as: UTF8.self) }
   }
 
-  /// A value that may be absent; `nil` when there is neither a value nor its absence.
+  /// Reads a value that may be absent.
   mutating func optional<Value>(_ read: (inout OutboxByteReader) -> Value?) -> Value?? {
     switch byte() {
     case 0: return .some(nil)
@@ -87,7 +87,7 @@ struct OutboxByteReader {
 }
 
 extension Duration {
-  /// Milliseconds, cut to a whole number, and to what an integer can hold.
+  /// Whole milliseconds, clamped to the range of an integer.
   var wholeMilliseconds: Int {
     let (seconds, attoseconds) = components
     let (product, overflow) = seconds.multipliedReportingOverflow(by: 1_000)

@@ -8,23 +8,23 @@ import AgentHostProtocol
   import Darwin
 #endif
 
-/// What a journal in a file says, read without taking it away from whoever uses it.
+/// The contents of a journal file, read while another process may use it.
 public struct OutboxInspection: Sendable, Hashable {
-  /// Whose journal it is.
+  /// The host and client id of the journal.
   public var identity: OutboxIdentity
-  /// Where the file is.
+  /// The path of the file.
   public var path: String
   /// The unsettled entries, in the order of enqueueing.
   public var entries: [OutboxEntry]
-  /// The recorded outcomes of named operations, the oldest first.
+  /// The recorded outcomes of named operations, oldest first.
   public var outcomes: [OutboxSettlement]
-  /// What could not be read. While somebody is writing, the last record may be cut short.
+  /// The part that could not be read. During a write, the last record may be incomplete.
   public var damage: OutboxRecovery.Damage?
 }
 
 extension FileOutboxJournal {
-  /// What the journals of a directory say, sorted by host and client id; nothing if there is no such
-  /// directory. Files that are no journals are left out. Blocks on the disk.
+  /// Reads the journals of a directory, sorted by host and client id; none if the directory does not exist.
+  /// Files that are no journals are skipped. Blocks the thread.
   ///
   /// - Throws: `journal-failed`, when a journal or the directory may not be read.
   public static func inspect(directory: String) throws(AHPError) -> [OutboxInspection] {

@@ -1,85 +1,82 @@
-/// Where an outbox remembers what it has been told and what it has done, so that a crash loses nothing.
+/// The durable storage of an outbox.
 ///
-/// One outbox uses a journal at a time, and makes one call after the other. A program can bring its own,
-/// over a database for example; it has to keep the records in order, and to keep its promise about
-/// `durably`.
+/// One outbox uses a journal at a time, with one call at a time. A program can implement its own, over a
+/// database for example; it has to keep the records in order and to honour `durably`.
 public protocol OutboxJournal: Sendable {
-  /// Takes possession of the journal and reads it. Called once, first.
+  /// Locks the journal and reads it. Called once, first.
   ///
-  /// - Throws: `journal-locked` when another outbox has it, `journal-foreign` when it belongs to
-  ///   somebody else, `journal-not-writable`, `journal-disk-full` or `journal-failed`. Damage is no
-  ///   error: it is reported in the recovery.
+  /// - Throws: `journal-locked` when another outbox has it, `journal-foreign` when it belongs to another
+  ///   host or client, `journal-not-writable`, `journal-disk-full` or `journal-failed`. Damage is no
+  ///   error: it is part of the result.
   func open() async throws(AHPError) -> OutboxRecovery
 
-  /// Adds records behind those that are there: all of them or, when it throws, none.
+  /// Appends records: all of them or, when it throws, none.
   ///
   /// - Parameters:
   ///   - records: the records, in order.
-  ///   - durably: whether they, and all before them, must survive a power cut once this returns. If not,
-  ///     surviving the end of the process is enough.
-  /// - Throws: `journal-not-writable`, `journal-disk-full` or `journal-failed`. Entries that were
-  ///   to be added are refused with it. After `journal-failed` the outbox has the journal written
-  ///   anew, by ``replace(with:)``, before it appends again.
+  ///   - durably: whether they, and all before them, must survive a power cut once this returns, not only
+  ///     the end of the process.
+  /// - Throws: `journal-not-writable`, `journal-disk-full` or `journal-failed`. Enqueueing the entries fails
+  ///   with it. After `journal-failed` the outbox rewrites the journal, by ``replace(with:)``, before it
+  ///   appends again.
   func append(_ records: [OutboxRecord], durably: Bool) async throws(AHPError)
 
-  /// Replaces all records by these, durably: afterwards the journal has either the old ones or the new
-  /// ones, whatever happens.
+  /// Replaces all records by these, durably and atomically.
   ///
   /// - Throws: As ``append(_:durably:)``.
   func replace(with records: [OutboxRecord]) async throws(AHPError)
 
-  /// Gives the journal up. Called once, last.
+  /// Releases the journal. Called once, last.
   func close() async
 }
 
-/// What was found in a journal.
+/// The contents of a journal when it was opened.
 public struct OutboxRecovery: Sendable, Hashable {
   /// The records that could be read, in order.
   public var records: [OutboxRecord]
-  /// What could not be read.
+  /// The part that could not be read.
   public var damage: Damage?
 
-  /// Records, and what is wrong with the rest.
+  /// Creates the contents.
   public init(records: [OutboxRecord], damage: Damage? = nil) {
     self.records = records
     self.damage = damage
   }
 
-  /// A part of a journal that cannot be read.
+  /// An unreadable part of a journal.
   public struct Damage: Sendable, Hashable, CustomStringConvertible {
-    /// How much it means.
+    /// The kind of damage.
     public enum Kind: String, Sendable, Hashable, CaseIterable {
-      /// The last write was cut short, as a crash or power cut does: nothing that was promised is lost.
+      /// The last write was interrupted by a crash or power cut: no durable record is lost.
       case tornTail
-      /// Something else is wrong. Records are missing, so that entries that look as if they had never
-      /// been sent may have been.
+      /// Records are missing, so that entries that look unsent may have been sent.
       case corruption
     }
 
-    /// How much it means.
+    /// The kind of damage.
     public var kind: Kind
-    /// Where the first unreadable byte is.
+    /// The offset of the first unreadable byte.
     public var offset: Int
     /// How many bytes could not be read.
     public var byteCount: Int
 
-    /// So many bytes from there.
+    /// Creates a description of damage.
     public init(kind: Kind, offset: Int, byteCount: Int) {
       self.kind = kind
       self.offset = offset
       self.byteCount = byteCount
     }
 
-    /// One line.
+    /// A summary of one line.
     public var description: String {
       "\(kind == .tornTail ? "torn tail" : "corruption") of \(byteCount) bytes at byte \(offset)"
     }
   }
 }
 
-/// A journal in memory: for tests, and for programs that need no more than the life of the process.
+/// A journal in memory, for tests and for programs that need no durability.
 ///
-/// Several outboxes can use it one after the other, like one file.
+/// Several outboxes can use it one after the other, like a file.
 public final class InMemoryOutboxJournal: OutboxJournal {
   private struct Contents {
     var records: [OutboxRecord]
@@ -90,25 +87,25 @@ public final class InMemoryOutboxJournal: OutboxJournal {
 
   private let contents: Locked<Contents>
 
-  /// A journal with these records in it.
+  /// Creates a journal with these records.
   public init(records: [OutboxRecord] = []) {
     contents = Locked(Contents(records: records, durableCount: records.count))
   }
 
-  /// What it has now.
+  /// The records.
   public var records: [OutboxRecord] { contents.withLock { $0.records } }
 
-  /// What would be left after a power cut: only what was written durably.
-  public var durableRecords: [OutboxRecord] {
+  /// The records that would survive a power cut.
+  package var durableRecords: [OutboxRecord] {
     contents.withLock { Array($0.records.prefix($0.durableCount)) }
   }
 
-  /// Makes every write fail with that error until it is set to `nil`, for tests.
-  public func fail(with error: AHPError?) {
+  /// Makes every write fail with that error, or with `nil` succeed again; for tests.
+  package func fail(with error: AHPError?) {
     contents.withLock { $0.failure = error }
   }
 
-  /// Opens it, unless it is open.
+  /// Opens the journal.
   ///
   /// - Throws: `journal-locked` when it is open.
   public func open() throws(AHPError) -> OutboxRecovery {
@@ -121,7 +118,7 @@ public final class InMemoryOutboxJournal: OutboxJournal {
     }
   }
 
-  /// Keeps the records.
+  /// Appends the records.
   ///
   /// - Throws: The error of ``fail(with:)``.
   public func append(_ records: [OutboxRecord], durably: Bool) throws(AHPError) {
@@ -132,7 +129,7 @@ public final class InMemoryOutboxJournal: OutboxJournal {
     }
   }
 
-  /// Keeps these records alone.
+  /// Replaces the records.
   ///
   /// - Throws: The error of ``fail(with:)``.
   public func replace(with records: [OutboxRecord]) throws(AHPError) {
@@ -143,7 +140,7 @@ public final class InMemoryOutboxJournal: OutboxJournal {
     }
   }
 
-  /// Lets another outbox open it.
+  /// Closes the journal, so that another outbox can open it.
   public func close() {
     contents.withLock { $0.isOpen = false }
   }

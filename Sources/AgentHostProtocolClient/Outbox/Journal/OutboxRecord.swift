@@ -1,45 +1,47 @@
 import AgentHostProtocol
 
-/// Whose outbox a journal keeps. Entries never go to another host, nor out under another client id.
+/// The host and the client id of an outbox. Entries are never sent to another host or under another client
+/// id.
 public struct OutboxIdentity: Sendable, Hashable {
   /// The host.
   public let host: HostId
-  /// The client id under which this program speaks to it.
+  /// The client id that this program uses with the host.
   public let clientId: String
 
-  /// That host and client id.
+  /// Creates an identity.
   public init(host: HostId, clientId: String) {
     self.host = host
     self.clientId = clientId
   }
 }
 
-/// One thing that a journal remembers. Replaying the records in order gives the outbox back.
+/// A record of a journal. Replaying the records in order restores the outbox.
 public enum OutboxRecord: Sendable, Hashable {
   /// Client sequence numbers below this one may have been used.
   case reserved(below: Int)
-  /// An entry is there, queued.
+  /// An entry was queued.
   indirect case enqueued(OutboxEntry)
-  /// An entry may be on its way from now on, under that number, to a host of which that is known.
+  /// An entry may have been sent from now on, under that number (0 if it is lost), with that known of the
+  /// host.
   case sending(OutboxEntryID, clientSeq: Int, baseline: OutboxBaseline? = nil)
-  /// The host to which entries are sent from now on, as it was initialized; its snapshots and its number are
-  /// left out.
+  /// The host to which entries are sent from now on, as it was initialized, without its snapshots and
+  /// sequence number.
   indirect case host(InitializeResult)
-  /// An entry is settled. What the host echoed is not kept.
+  /// An entry is settled. The echoed action is not kept.
   indirect case settled(OutboxEntryID, Settled)
 
-  /// What is kept of a settlement.
+  /// The part of a settlement that is kept.
   public struct Settled: Sendable, Hashable {
-    /// What became of the entry.
+    /// The outcome of the entry.
     public var outcome: OutboxOutcome
-    /// How that is known.
+    /// How the outcome is known.
     public var evidence: OutboxEvidence
-    /// When, since 1970.
+    /// When it was settled, since 1970.
     public var at: Duration
-    /// The host's number of the echo, if there was one.
+    /// The sequence number of the echo, if there was one.
     public var serverSeq: Int?
 
-    /// A settlement.
+    /// Creates the kept part of a settlement.
     public init(
       outcome: OutboxOutcome, evidence: OutboxEvidence, at: Duration, serverSeq: Int? = nil
     ) {
@@ -47,6 +49,12 @@ public enum OutboxRecord: Sendable, Hashable {
       self.evidence = evidence
       self.at = at
       self.serverSeq = serverSeq
+    }
+
+    init(_ settlement: OutboxSettlement) {
+      self.init(
+        outcome: settlement.outcome, evidence: settlement.evidence, at: settlement.settledAt,
+        serverSeq: settlement.serverSeq)
     }
   }
 }

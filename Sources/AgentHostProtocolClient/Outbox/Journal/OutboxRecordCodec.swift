@@ -1,10 +1,9 @@
 import AgentHostProtocol
 
-/// The bytes of a record. Numbers are variable-length, seven bits a byte; texts have their length first.
+/// The codec of records. Numbers are variable-length, seven bits a byte; texts are prefixed with their length.
 ///
-/// The first byte is the kind. Kinds that this version does not know are skipped; those from 6 on end with
-/// fields of which unknown ones are skipped, too (``OutboxRecordFields``). What needs none of these is written
-/// as version 0.1.0 wrote it.
+/// The first byte is the kind. Unknown kinds are skipped; those from 6 on end with fields of which unknown
+/// ones are skipped, too (``OutboxRecordFields``). A record without fields has the format of version 0.1.0.
 enum OutboxRecordCodec {
   private enum Kind: UInt8 {
     case reserved = 1
@@ -20,11 +19,10 @@ enum OutboxRecordCodec {
     case enqueuedIf = 8
   }
 
-  /// What a record of the file is.
   enum Item: Hashable {
     case identity(OutboxIdentity)
     case record(OutboxRecord)
-    /// A record that a newer version has written.
+    /// A record of a newer version.
     case unrecognized
   }
 
@@ -47,7 +45,7 @@ enum OutboxRecordCodec {
       bytes.put(entry.id.number)
       bytes.put(entry.enqueuedAt)
       bytes.put(entry.expiresAt) { $0.put($1) }
-      bytes.put(code(entry.resend))
+      bytes.put(code(entry.resend, in: resends))
       bytes.put(entry.operationId) { $0.put($1) }
       bytes.put(entry.channel)
       bytes.put(entry.action.jsonBytes())
@@ -63,14 +61,14 @@ enum OutboxRecordCodec {
       bytes.put(Kind.settled.rawValue)
       bytes.put(id.number)
       bytes.put(settled.at)
-      bytes.put(code(settled.evidence))
+      bytes.put(code(settled.evidence, in: evidences))
       bytes.put(settled.serverSeq) { $0.put($1) }
       put(settled.outcome, &bytes)
     }
     return bytes.bytes
   }
 
-  /// The item, or `nil` if the bytes are none.
+  /// The item, or `nil` if the bytes are malformed.
   static func decode(_ payload: ArraySlice<UInt8>) -> Item? {
     var bytes = OutboxByteReader(payload)
     guard let code = bytes.byte() else { return nil }
@@ -87,9 +85,10 @@ enum OutboxRecordCodec {
     case .enqueuedIf:
       item = entry(&bytes, hasFields: true).map { .record(.enqueued($0)) }
     case .host:
-      guard let json = bytes.bytes(), let host = try? InitializeResult(json: json, limits: limits)
+      guard let json = bytes.bytes(),
+        let host = try? InitializeResult(json: json, limits: OutboxRecordFields.limits)
       else { return nil }
-      // Later versions may say more about it.
+      // Later versions may add fields.
       guard OutboxRecordFields(&bytes) != nil else { return nil }
       item = .record(.host(host))
     case .sendingTo:
@@ -108,15 +107,10 @@ enum OutboxRecordCodec {
     return bytes.isAtEnd ? item : nil
   }
 
-  /// What an action may be to be read from a journal: more than any host has to take.
-  static let limits = JSONLimits(
-    depth: JSONLimits.maximumDepth, documentBytes: JournalFormat.maximumAction,
-    stringBytes: JournalFormat.maximumAction)
-
-  /// Whether an action would be found again in a journal. What is short is neither too long nor too deep.
+  /// Whether an action can be decoded from a journal. A short one is neither too long nor too deep.
   static func canRead(actionJSON json: [UInt8]) -> Bool {
     json.count < 2 * JSONLimits.maximumDepth
-      || (try? StateAction(json: json, limits: limits)) != nil
+      || (try? StateAction(json: json, limits: OutboxRecordFields.limits)) != nil
   }
 
   private static func entry(
@@ -124,10 +118,10 @@ enum OutboxRecordCodec {
   ) -> OutboxEntry? {
     guard let id = bytes.number(), let enqueuedAt = bytes.duration(),
       let expiresAt = bytes.optional({ $0.duration() }),
-      let resend = bytes.byte().flatMap(resend),
+      let resend = bytes.byte().flatMap({ value($0, in: resends) }),
       let operationId = bytes.optional({ $0.text() }),
       let channel = bytes.text(), let json = bytes.bytes(),
-      let action = try? StateAction(json: json, limits: limits)
+      let action = try? StateAction(json: json, limits: OutboxRecordFields.limits)
     else { return nil }
     let fields = hasFields ? OutboxRecordFields(&bytes) : nil
     if hasFields, fields == nil { return nil }
@@ -138,7 +132,8 @@ enum OutboxRecordCodec {
   }
 
   private static func settled(_ bytes: inout OutboxByteReader) -> OutboxRecord.Settled? {
-    guard let at = bytes.duration(), let evidence = bytes.byte().flatMap(evidence),
+    guard let at = bytes.duration(),
+      let evidence = bytes.byte().flatMap({ value($0, in: evidences) }),
       let serverSeq = bytes.optional({ $0.int() }), let outcome = outcome(&bytes)
     else { return nil }
     return OutboxRecord.Settled(
@@ -162,14 +157,7 @@ enum OutboxRecordCodec {
       bytes.put(conflict.base) { $0.put($1.jsonBytes()) }
     case .unknown(let reason):
       bytes.put(5 as UInt8)
-      switch reason {
-      case .connectionLost: bytes.put(1 as UInt8)
-      case .noEcho: bytes.put(2 as UInt8)
-      case .expired: bytes.put(3 as UInt8)
-      case .hostReplaced: bytes.put(4 as UInt8)
-      case .discarded: bytes.put(5 as UInt8)
-      case .channelGone: bytes.put(6 as UInt8)
-      }
+      bytes.put(code(reason, in: unknownReasons) &+ 1)
     case .obsolete(let reason):
       bytes.put(6 as UInt8)
       put(reason, &bytes)
@@ -202,11 +190,8 @@ enum OutboxRecordCodec {
     case 3: return bytes.text().map { .rejected(reason: $0) }
     case 4: return .expired
     case 5:
-      let reasons: [OutboxOutcome.UnknownReason] = [
-        .connectionLost, .noEcho, .expired, .hostReplaced, .discarded, .channelGone,
-      ]
-      guard let code = bytes.byte(), code >= 1, Int(code) <= reasons.count else { return nil }
-      return .unknown(reasons[Int(code) - 1])
+      guard let code = bytes.byte(), code >= 1 else { return nil }
+      return value(code - 1, in: unknownReasons).map { .unknown($0) }
     case 6: return obsolete(&bytes).map { .obsolete($0) }
     case 7:
       guard let ours = json(&bytes), let theirs = json(&bytes), let base = bytes.optional(json)
@@ -217,7 +202,7 @@ enum OutboxRecordCodec {
   }
 
   private static func json(_ bytes: inout OutboxByteReader) -> JSONValue? {
-    bytes.bytes().flatMap { try? JSONValue(json: $0, limits: limits) }
+    bytes.bytes().flatMap { try? JSONValue(json: $0, limits: OutboxRecordFields.limits) }
   }
 
   private static func obsolete(
@@ -238,39 +223,19 @@ enum OutboxRecordCodec {
 
   // MARK: Codes
 
-  private static func code(_ resend: OutboxPolicy.Resend) -> UInt8 {
-    switch resend {
-    case .automatic: 0
-    case .always: 1
-    case .never: 2
-    }
+  // The code of a value is its index; the first code of reasons is 1. New values go to the end.
+  private static let resends: [OutboxPolicy.Resend] = [.automatic, .always, .never]
+  private static let evidences: [OutboxEvidence] = [.live, .replayed, .inferred, .local]
+  private static let unknownReasons: [OutboxOutcome.UnknownReason] = [
+    .connectionLost, .noEcho, .expired, .hostReplaced, .discarded, .channelGone,
+  ]
+
+  /// 255 for a value that is missing in the table, which no reader accepts.
+  private static func code<Value: Equatable>(_ value: Value, in values: [Value]) -> UInt8 {
+    values.firstIndex(of: value).map { UInt8($0) } ?? .max
   }
 
-  private static func resend(_ code: UInt8) -> OutboxPolicy.Resend? {
-    switch code {
-    case 0: .automatic
-    case 1: .always
-    case 2: .never
-    default: nil
-    }
-  }
-
-  private static func code(_ evidence: OutboxEvidence) -> UInt8 {
-    switch evidence {
-    case .live: 0
-    case .replayed: 1
-    case .inferred: 2
-    case .local: 3
-    }
-  }
-
-  private static func evidence(_ code: UInt8) -> OutboxEvidence? {
-    switch code {
-    case 0: .live
-    case 1: .replayed
-    case 2: .inferred
-    case 3: .local
-    default: nil
-    }
+  private static func value<Value>(_ code: UInt8, in values: [Value]) -> Value? {
+    Int(code) < values.count ? values[Int(code)] : nil
   }
 }

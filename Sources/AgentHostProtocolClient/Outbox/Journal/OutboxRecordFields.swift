@@ -1,7 +1,6 @@
 import AgentHostProtocol
 
-/// The part of a record that can grow: fields, each with a tag and a length. A reader skips the tags that it
-/// does not know.
+/// The extensible part of a record: fields, each with a tag and a length. Unknown tags are skipped.
 struct OutboxRecordFields {
   enum Tag: UInt64 {
     case host = 1
@@ -12,11 +11,15 @@ struct OutboxRecordFields {
     case base = 6
   }
 
+  /// The limits of an action in a journal: 64 MiB, more than any host has to accept.
+  static let limits = JSONLimits(
+    depth: JSONLimits.maximumDepth, documentBytes: 64 << 20, stringBytes: 64 << 20)
+
   private var values: [UInt64: [UInt8]] = [:]
 
   init() {}
 
-  /// Reads fields up to the end; `nil` if the bytes are none.
+  /// Reads fields up to the end; `nil` if the bytes are malformed.
   init?(_ bytes: inout OutboxByteReader) {
     while !bytes.isAtEnd {
       guard let tag = bytes.number(), let value = bytes.bytes() else { return nil }
@@ -53,7 +56,7 @@ struct OutboxRecordFields {
 
   subscript(json tag: Tag) -> JSONValue? {
     get {
-      values[tag.rawValue].flatMap { try? JSONValue(json: $0, limits: OutboxRecordCodec.limits) }
+      values[tag.rawValue].flatMap { try? JSONValue(json: $0, limits: Self.limits) }
     }
     set { values[tag.rawValue] = newValue.map { $0.jsonBytes() } }
   }
@@ -80,7 +83,7 @@ extension OutboxRecordFields {
     self[json: .base] = base
   }
 
-  /// `nil` if there is none that this version knows: such an entry must not be sent without it.
+  /// `nil` if it is of an unknown kind: the entry must not be sent without it.
   var precondition: OutboxPrecondition? {
     if let serverSeq = self[int: .unchangedSince] { return .unchangedSince(serverSeq) }
     return self[json: .stateMatches].map { .stateMatches($0) }

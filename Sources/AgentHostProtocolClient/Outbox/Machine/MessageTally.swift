@@ -1,19 +1,19 @@
 import AgentHostProtocol
 
-/// How often each message text is in a chat, as far as this client knows.
+/// The known number of messages of each text in a chat.
 ///
 /// After a restart of the host its turns may have other ids. One more message with the text of an entry
-/// than there was when the entry was sent shows that the entry was applied. Counts may be too high, never
+/// than when the entry was sent shows that the entry was applied. Counts may be too high, never
 /// too low: then the outcome is unknown, which is safe.
 struct MessageTally: Sendable {
   /// By hash of the text; `nil` while the chat is not known.
   private var counts: [Int: Int]?
-  /// What came while the state was on its way.
+  /// Messages that arrived before the state.
   private var early: [(serverSeq: Int, text: String)] = []
   private var isOverrun = false
   private static let earlyLimit = 256
 
-  /// The state of the chat, as of that number. One of which older turns are left out is not known.
+  /// Counts the messages of a state. A state without its older turns is ignored.
   mutating func seed(_ state: ChannelState, serverSeq: Int) {
     defer { early = [] }
     guard case .chat(let chat) = state, chat.turnsNextCursor == nil, !isOverrun else { return }
@@ -23,7 +23,7 @@ struct MessageTally: Sendable {
     self.counts = counts
   }
 
-  /// A message of somebody else, or of this client from before, was applied.
+  /// A message of another client, or of an earlier run of this one, was applied.
   mutating func heard(_ text: String, serverSeq: Int) {
     if counts != nil {
       counts?[text.hashValue, default: 0] += 1
@@ -34,7 +34,7 @@ struct MessageTally: Sendable {
     }
   }
 
-  /// A message is about to be sent. Returns how many with its text there were.
+  /// A message is about to be sent. Returns how many messages with its text there were.
   mutating func willSend(_ text: String) -> Int? {
     guard let before = counts?[text.hashValue, default: 0] else { return nil }
     counts?[text.hashValue] = before + 1

@@ -1,55 +1,54 @@
-/// What is on its way on one channel. Channels do not wait for each other.
+/// The entries of one channel and the requests for them. Channels do not wait for each other.
 struct OutboxLane: Sendable {
   typealias ID = OutboxEntryID
 
-  /// Why a state is wanted of an entry that was sent on the connection that is up.
+  /// Why the state is fetched for an entry on the connection that is up.
   enum Check: Hashable, Sendable {
     /// Its echo is late.
     case watchdog
-    /// Its copy was rejected, which may only mean that the first one was not.
+    /// Its copy was rejected, perhaps because an earlier one was not.
     case rejection
-    /// It is still queued, and its precondition has to hold.
+    /// It is queued, and its precondition has to hold.
     case precondition
   }
 
-  /// Whether the host tells what happens on the channel.
+  /// Whether the host reports the actions of the channel.
   enum Attachment: Hashable, Sendable {
     case none
-    /// It has been asked for.
     case asked
     case done
   }
 
-  /// Nothing is sent before the host would tell what becomes of it.
+  /// Nothing is sent before the host would report its outcome.
   var attachment = Attachment.none
   /// How often it has failed in a row on this connection.
   var attachmentFailures = 0
-  /// Whether what is in doubt is to be looked into as soon as the channel is attached.
+  /// Whether entries in doubt are to be looked into as soon as the channel is attached.
   var isUnreconciled = false
-  /// Entries that were never sent, in order. May name some that are settled or sent by now.
+  /// Entries that were never sent, in order. May contain some that are settled or sent by now.
   var queue = OutboxQueue()
   /// Entries that are being recorded or written, or were sent, on the connection that is up.
   var inFlight: Set<ID> = []
-  /// Entries whose connection is gone, in the order in which they were sent. While there are any,
+  /// Entries whose connection was lost, in the order in which they were sent. While there are any,
   /// nothing else of the channel is sent.
   var uncertain: [ID] = []
-  /// The newest queued entry for each thing that can be set, since the last entry that is no setting.
+  /// The newest queued entry for each value that can be set, since the last entry that sets none.
   var newest: [String: ID] = [:]
-  /// When the state may be asked for: later than now after a reconnect, or after a failure to get it.
+  /// When the state may be fetched: later than now after a reconnect, or after a failure to fetch it.
   var waitsUntil: Duration?
-  /// The request for the state that is under way.
-  var query: OutboxMachine.QueryID?
-  /// What the request under way is to clear up.
+  var query: OutboxEffect.QueryID?
   var asked: [ID: Check] = [:]
-  /// What the next request is to clear up: an answer that was asked for earlier may be too old.
+  /// What the next request is for: the answer to an earlier one may be too old.
   var toAsk: [ID: Check] = [:]
-
-  /// The messages of the channel, if it is a chat, as far as they are known.
+  /// The known messages of the channel, if it is a chat.
   var messages = MessageTally()
 
   var isEmpty: Bool { queue.isEmpty && inFlight.isEmpty && uncertain.isEmpty }
 
   var needsState: Bool { !uncertain.isEmpty || !toAsk.isEmpty }
+
+  /// The entries that may have been sent, or are about to be.
+  var sent: Set<ID> { inFlight.union(uncertain) }
 
   mutating func forget(_ id: ID) {
     inFlight.remove(id)
@@ -57,9 +56,21 @@ struct OutboxLane: Sendable {
     asked[id] = nil
     toAsk[id] = nil
   }
+
+  /// Drops what belongs to the connection.
+  mutating func connectionLost() {
+    query = nil
+    asked = [:]
+    toAsk = [:]
+    waitsUntil = nil
+    attachment = .none
+    attachmentFailures = 0
+    isUnreconciled = false
+    messages = MessageTally()
+  }
 }
 
-/// A queue of entries that costs the same however long it is.
+/// A queue of entries with operations in constant time.
 struct OutboxQueue: Sendable {
   private var ids: [OutboxEntryID] = []
   private var head = 0
@@ -78,7 +89,6 @@ struct OutboxQueue: Sendable {
     head = 0
   }
 
-  /// Puts an entry back that was taken too early.
   mutating func putBack(_ id: OutboxEntryID) {
     if head > 0, first.map({ id < $0 }) ?? true {
       head -= 1

@@ -1,7 +1,6 @@
 import AgentHostProtocol
 
 extension OutboxMachine {
-  /// Refuses a precondition of an action that replaces no value.
   static func check(
     _ precondition: OutboxPrecondition?, of action: StateAction, on channel: URI
   ) throws(AHPError) {
@@ -22,34 +21,33 @@ extension OutboxMachine {
     return ResendRules.value(replacedBy: action, in: known.state)
   }
 
-  /// Whether an entry may be sent for the first time: its precondition holds in the state that has just
-  /// come, or it has none. If not, the state is asked for.
-  mutating func isCleared(_ id: ID, _ now: Duration, _ output: inout Output) -> Bool {
-    guard let tracked = entries[id], tracked.entry.precondition != nil else { return true }
-    if tracked.isCleared { return true }
+  /// Whether an entry may be sent for the first time: it has no precondition, or it holds in the state that
+  /// was just fetched. Otherwise fetches the state.
+  mutating func isCleared(_ id: ID) -> Bool {
+    guard let tracked = entries[id], tracked.entry.precondition != nil,
+      tracked.phase != .queued(isCleared: true)
+    else { return true }
     let channel = tracked.entry.channel
     if lanes[channel]?.asked[id] == nil {
       lanes[channel]?.toAsk[id] = .precondition
-      ask(channel, now, &output)
+      ask(channel)
     }
     return false
   }
 
-  /// The state of the channel as the host has it now: the entry may go, or there is a conflict.
-  mutating func examine(
-    _ id: ID, _ state: ChannelState, _ serverSeq: Int?, _ now: Duration, _ output: inout Output
-  ) {
-    guard let tracked = entries[id], tracked.phase == .queued else { return }
+  /// Checks the precondition of a queued entry against the fetched state.
+  mutating func examine(_ id: ID, _ state: ChannelState, _ serverSeq: Int?) {
+    guard let tracked = entries[id], tracked.isQueued else { return }
     if let conflict = conflict(tracked, state, serverSeq) {
-      settle(id, .conflict(conflict), .inferred, now, &output)
+      settle(id, .conflict(conflict), .inferred)
     } else {
-      entries[id]?.isCleared = true
+      entries[id]?.phase = .queued(isCleared: true)
     }
   }
 
-  /// What stands against a precondition, if anything does.
+  /// The conflict with the precondition of an entry; `nil` if it holds, or if there is none.
   func conflict(
-    _ tracked: Tracked, _ state: ChannelState?, _ serverSeq: Int?
+    _ tracked: TrackedEntry, _ state: ChannelState?, _ serverSeq: Int?
   ) -> OutboxConflict? {
     guard let precondition = tracked.entry.precondition else { return nil }
     let action = tracked.entry.action
@@ -60,21 +58,21 @@ extension OutboxMachine {
       if theirs == expected { return nil }
       base = expected
     case .unchangedSince(let number):
-      if let base, base == theirs { return nil }
-      if base == nil {
-        if tracked.isWatched, !tracked.isOvertaken { return nil }
-        if serverSeq == number, !tracked.isOvertaken { return nil }
+      if let base {
+        if base == theirs { return nil }
+      } else if tracked.isWatched || serverSeq == number, !tracked.isOvertaken {
+        return nil
       }
     }
     return OutboxConflict(
       ours: ResendRules.value(setBy: action) ?? .null, theirs: theirs ?? .null, base: base)
   }
 
-  /// A handshake is over: which entries have every change reported since the number they are based on.
+  /// Notes which queued entries have every change reported since the number they are based on. The handshake
+  /// is complete.
   mutating func watch(_ channel: URI, isReplayed: Bool, from serverSeq: Int?) {
     for id in lanes[channel]?.queue.all ?? [] {
-      guard let tracked = entries[id], case .unchangedSince(let base) = tracked.entry.precondition
-      else { continue }
+      guard case .unchangedSince(let base) = entries[id]?.entry.precondition else { continue }
       if !isReplayed {
         entries[id]?.isWatched = false
       } else if let serverSeq, serverSeq <= base {
@@ -83,7 +81,7 @@ extension OutboxMachine {
     }
   }
 
-  /// Another client has changed what a queued entry with a precondition is about.
+  /// Another client has changed the value of queued entries with a precondition.
   mutating func noteChangeBeforeSending(_ change: ChangeTarget, _ envelope: ActionEnvelope) {
     for id in lanes[envelope.channel]?.queue.all ?? [] {
       guard let entry = entries[id]?.entry, case .unchangedSince(let base) = entry.precondition,

@@ -1,10 +1,10 @@
 import AgentHostProtocol
 
-/// What an absolute action sets, so that two of them can be compared.
+/// The part of a channel's state that an absolute action sets.
 package struct ChangeTarget: Hashable, Sendable {
-  /// What is set, within the channel.
+  /// The name of the value, unique in the channel.
   package var key: String
-  /// The parts of it that are set; `nil` for all of it.
+  /// The fields of it that are set; `nil` for all.
   package var fields: Set<String>?
 
   package init(_ key: String, fields: Set<String>? = nil) {
@@ -12,7 +12,7 @@ package struct ChangeTarget: Hashable, Sendable {
     self.fields = fields
   }
 
-  /// Whether nothing is left of the `earlier` action once this one has been applied.
+  /// Whether this target replaces the `earlier` one completely.
   package func covers(_ earlier: ChangeTarget) -> Bool {
     guard key == earlier.key else { return false }
     guard let fields else { return true }
@@ -20,7 +20,7 @@ package struct ChangeTarget: Hashable, Sendable {
     return old.isSubset(of: fields)
   }
 
-  /// Whether both set some of the same.
+  /// Whether both have a field in common.
   package func touches(_ other: ChangeTarget) -> Bool {
     guard key == other.key else { return false }
     guard let fields, let others = other.fields else { return true }
@@ -29,7 +29,7 @@ package struct ChangeTarget: Hashable, Sendable {
 }
 
 extension ResendRules {
-  /// What an action sets, if it is one that sets something absolutely.
+  /// What an action sets; `nil` if it is not an absolute one.
   package static func target(of action: StateAction) -> ChangeTarget? {
     switch action {
     case .root(.configChanged(let change)): config(change.config, change.replace)

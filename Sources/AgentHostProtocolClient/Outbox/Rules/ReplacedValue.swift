@@ -1,8 +1,8 @@
 import AgentHostProtocol
 
-/// The values that preconditions are about.
+/// The values that preconditions compare.
 extension ResendRules {
-  /// The value that an action sets; `nil` if it does not replace one, so that it can have no precondition.
+  /// The value that an action sets; `nil` if it replaces none, so that it can have no precondition.
   static func value(setBy action: StateAction) -> JSONValue? {
     switch action {
     case .root(.configChanged(let change)): .object(change.config)
@@ -27,13 +27,13 @@ extension ResendRules {
     }
   }
 
-  /// The value that an action would replace; `nil` if the state is not one that it can be applied to.
+  /// The value that an action would replace; `nil` if it does not apply to the state.
   static func value(replacedBy action: StateAction, in state: ChannelState?) -> JSONValue? {
     switch (action, state) {
     case (.root(.configChanged(let change)), .root(let state)):
       values(state.config?.values, change.config, change.replace)
     case (.session(let action), .session(let state)): value(replacedBy: action, in: state)
-    // Hosts take this for the title of a chat, too.
+    // Hosts accept this for the title of a chat, too.
     case (.session(.titleChanged), .chat(let state)): .string(state.title)
     case (.chat(.draftChanged), .chat(let state)): state.draft.map(json) ?? .null
     case (.chat(.isReadChanged), .chat(let state)): .bool(state.status.contains(.isRead))

@@ -21,7 +21,7 @@ extension ResendRules {
     case .toolCallResultConfirmed(let change):
       return afterReview(call(change.toolCallId, change.turnId, in: chat), change.approved)
     case .toolCallContentChanged(let change):
-      // What it sets may have been replaced since, so that only the effect itself tells anything.
+      // The content may have been replaced since, so that only the effect itself proves anything.
       guard case .running(let call) = call(change.toolCallId, change.turnId, in: chat) else {
         return .undecidable
       }
@@ -29,7 +29,7 @@ extension ResendRules {
     case .pendingMessageSet(let change): return verdict(for: change, in: chat, context)
     case .pendingMessageRemoved(let change):
       if pending(change.kind, change.id, in: chat) != nil { return .resend }
-      // Gone by this action, because its turn has come, or present under another id: only a replay tells.
+      // Gone by this action, because its turn has started, or present under another id: only a replay proves it.
       return context.isMissingFromReplay ? .preconditionGone : .undecidable
     case .queuedMessagesReordered(let change):
       let queue = (chat.queuedMessages ?? []).map(\.id)
@@ -71,14 +71,13 @@ extension ResendRules {
     return messages(in: chat).count { $0 == text } > before
   }
 
-  /// The texts of all messages of a chat: of turns, and of those that wait.
+  /// The texts of all messages of a chat, of turns and of pending ones.
   static func messages(in chat: ChatState) -> [String] {
     let waiting = (chat.steeringMessage.map { [$0] } ?? []) + (chat.queuedMessages ?? [])
     return chat.turns.map(\.message.text) + (chat.activeTurn.map { [$0.message.text] } ?? [])
       + waiting.map(\.message.text)
   }
 
-  /// The text of the message that an action sends, if it sends one.
   static func messageText(of action: StateAction) -> String? {
     switch action {
     case .chat(.turnStarted(let action)): action.message.text
@@ -99,7 +98,7 @@ extension ResendRules {
     guard case .error(let part) = last.responseParts.last, part.resumable == true else {
       return .preconditionGone
     }
-    // It may have been resumed and have failed once more, which looks the same.
+    // It may have been resumed and have failed again, which looks the same.
     return context.isMissingFromReplay ? .resend : .undecidable
   }
 
@@ -167,11 +166,11 @@ extension ResendRules {
   ) -> Verdict {
     if let found = pending(change.kind, change.id, in: chat) {
       if found.message.text == change.message.text { return .effectPresent }
-      // Another client may have changed it since, and its turn may come before a second copy does.
+      // Another client may have changed it since, and its turn may start before a second copy arrives.
       return context.isMissingFromReplay ? .resend : .undecidable
     }
     if context.isMissingFromReplay { return .resend }
-    // It may have waited, and its turn have come, or another client may have removed it.
+    // Its turn may have started, or another client may have removed it.
     return hasMore(of: change.message.text, in: chat, context) ? .effectPresent : .undecidable
   }
 

@@ -13,10 +13,10 @@ extension ResendRules {
       if case .client(let claim) = terminal.claim, claim.clientId == context.clientId {
         return .resend
       }
-      // Only who holds the claim may pass it on.
+      // Only the holder of the claim may pass it on.
       return .preconditionGone
     default:
-      // Keystrokes and a wiped screen leave no trace that is theirs.
+      // Keystrokes and a cleared screen leave no distinguishable trace.
       return .undecidable
     }
   }

@@ -39,7 +39,7 @@ extension ResendRules {
       guard case .starting(let starting) = server.state else { return .preconditionGone }
       return starting.blocking == true ? .resend : .effectPresent
     default:
-      // Starting and stopping a server leave no trace that is theirs.
+      // Starting and stopping a server leave no distinguishable trace.
       return .undecidable
     }
   }
@@ -49,7 +49,7 @@ extension ResendRules {
     case flag(Bool)
   }
 
-  /// What an enablement list means for a customization that has but one flag.
+  /// What an enablement list means for a customization with a single flag.
   private static func flag(_ list: [CustomizationEnablement]) -> Bool {
     switch list.first {
     case .session(let part): part.enabled

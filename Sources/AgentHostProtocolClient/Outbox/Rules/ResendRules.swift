@@ -1,37 +1,34 @@
 import AgentHostProtocol
 
-/// What may be done with an action of which nobody knows whether the host got it, told from the state of
-/// its channel.
+/// The rules for resending an action whose outcome is unknown, by the state of its channel.
 ///
 /// Hosts do not recognise a second copy of an action: they run it again. So a copy is only sent when a
-/// second effect does no harm, or when it is certain that there was no first. That a state shows no trace of
-/// an action is not enough: its trace may have been removed, or have another id since the host has restarted.
-/// In doubt the answer is ``Verdict/undecidable``.
+/// second effect does no harm, or when the first copy certainly had no effect. A state without a trace of the
+/// action does not prove that: the trace may have been removed, or have another id after a restart of the
+/// host. In doubt the verdict is ``Verdict/undecidable``.
 package enum ResendRules {
-  /// What the state tells about an action.
+  /// What the state shows about an action.
   package enum Verdict: String, Sendable, Hashable, CaseIterable {
-    /// What it was to bring about is so.
+    /// Its effect is there.
     case effectPresent
-    /// What it needs is gone, so that it can have no effect any more.
+    /// What it needs is gone, so that it cannot have an effect any more.
     case preconditionGone
     /// It has had no effect and still can: it may be sent again.
     case resend
-    /// The state does not tell.
+    /// The state does not show it.
     case undecidable
   }
 
-  /// What else is known when the state is looked at.
+  /// What is known besides the state.
   package struct Context: Sendable, Hashable {
-    /// Who dispatches.
+    /// The client that dispatches.
     package var clientId: String
-    /// Whether the host has repeated everything of the channel since the action was sent, and the action
-    /// was not among it: then it had not arrived.
+    /// Whether a complete replay did not contain the action, so that it had not arrived.
     package var isMissingFromReplay: Bool
     /// How many messages with the text of the action the chat had when the action was sent; `nil` if that
     /// is not known. One more now shows that the action was applied, also when the ids of turns differ.
     package var equalMessagesBefore: Int?
 
-    /// What is known.
     package init(
       clientId: String = "", isMissingFromReplay: Bool = false, equalMessagesBefore: Int? = nil
     ) {
@@ -41,17 +38,17 @@ package enum ResendRules {
     }
   }
 
-  /// The class of an action. Actions that this version does not know are never sent again.
+  /// The class of an action. Unknown actions are never sent again.
   package static func resendClass(of action: StateAction) -> ResendClass {
     action.definition?.resendClass ?? .never
   }
 
-  /// What a fresh state of the channel tells about an action that may or may not have arrived.
+  /// Judges an action that may or may not have arrived.
   ///
   /// - Parameters:
   ///   - action: the action as it was dispatched.
-  ///   - state: the channel's state; `nil` if it could not be had.
-  ///   - context: what else is known.
+  ///   - state: the channel's state, fetched after the action was sent; `nil` if that failed.
+  ///   - context: what is known besides the state.
   package static func verdict(
     for action: StateAction, in state: ChannelState?, context: Context = Context()
   ) -> Verdict {
@@ -70,12 +67,11 @@ package enum ResendRules {
     }
   }
 
-  /// The turn that an action starts, if it starts one.
   static func startedTurn(of action: StateAction) -> String? {
     if case .chat(.turnStarted(let start)) = action { start.turnId } else { nil }
   }
 
-  /// The turn that must have been started for an action to have an effect.
+  /// The turn that must have started for an action to have an effect.
   static func neededTurn(of action: StateAction) -> String? {
     guard case .chat(let action) = action else { return nil }
     switch action {
@@ -89,15 +85,30 @@ package enum ResendRules {
     }
   }
 
-  /// Whether turns may vanish by it, which makes a turn that ran look like one that never did.
+  /// Whether an action makes the agent work on a message, which it must not do twice.
+  static func isMessage(_ action: StateAction) -> Bool {
+    switch action {
+    case .chat(.turnStarted), .chat(.pendingMessageSet), .chat(.turnResume): true
+    default: false
+    }
+  }
+
+  /// Whether the state can show the effect of an action that is never sent again.
+  static func stateShows(_ action: StateAction) -> Bool {
+    switch action {
+    case .automation(.updateRequested), .chat(.toolCallContentChanged): true
+    default: resendClass(of: action) != .never
+    }
+  }
+
+  /// Whether it removes turns, so that a turn that ran looks like one that never did.
   static func removesTurns(_ action: StateAction) -> Bool {
     if case .chat(.truncated) = action { true } else { false }
   }
 
-  /// An absolute action is there or is set again.
   static func absolute(_ isPresent: Bool) -> Verdict { isPresent ? .effectPresent : .resend }
 
-  /// Whether configuration values are as an action sets them.
+  /// Whether configuration values equal those that an action sets.
   static func holds(_ change: JSONObject, replace: Bool?, in values: JSONObject?) -> Bool {
     guard let values else { return false }
     if replace == true { return values == change }

@@ -1,0 +1,29 @@
+/// The machine's one timer, armed for the earliest time at which something is due.
+struct OutboxAlarm: Sendable {
+  private(set) var armed: (id: OutboxEffect.TimerID, at: Duration)?
+  private var needed: Duration?
+  private var lastTimer: UInt64 = 0
+
+  mutating func need(_ time: Duration) { needed = min(needed ?? time, time) }
+
+  /// Returns the effects that arm the timer, if it has to elapse earlier than it does.
+  mutating func arm() -> [OutboxEffect] {
+    guard let needed, armed.map({ needed < $0.at }) ?? true else { return [] }
+    let cancelled = armed.map { [OutboxEffect.cancelTimer($0.id)] } ?? []
+    lastTimer += 1
+    let timer = OutboxEffect.TimerID(number: lastTimer)
+    armed = (timer, needed)
+    return cancelled + [.armTimer(timer, at: needed)]
+  }
+
+  mutating func elapsed() {
+    armed = nil
+    needed = nil
+  }
+
+  /// The clock was set back; what is due is reported again.
+  mutating func clockWentBack(by difference: Duration) {
+    if let armed { self.armed = (armed.id, armed.at - difference) }
+    needed = nil
+  }
+}

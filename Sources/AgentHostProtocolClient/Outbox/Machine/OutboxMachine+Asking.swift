@@ -1,0 +1,96 @@
+import AgentHostProtocol
+
+extension OutboxMachine {
+  /// Fetches the state of a channel, unless that is under way or has to wait.
+  mutating func ask(_ channel: URI) {
+    guard case .open = link, var lane = lanes[channel], lane.query == nil,
+      lane.waitsUntil == nil, lane.needsState, !lane.isUnreconciled
+    else { return }
+    lastQuery += 1
+    let query = QueryID(number: lastQuery)
+    lane.query = query
+    lane.asked = lane.toAsk
+    lane.toAsk = [:]
+    lanes[channel] = lane
+    output.effects.append(.askForSnapshot(query, channel))
+  }
+
+  /// The host's answer: the state of a channel as it was after it was asked for.
+  ///
+  /// - Parameter serverSeq: the sequence number of that state, if it is known.
+  package mutating func snapshot(
+    _ query: QueryID, of channel: URI, _ state: ChannelState, serverSeq: Int? = nil, now: Duration
+  ) -> [Effect] {
+    advance(to: now)
+    guard let lane = lanes[channel], lane.query == query else { return stale() }
+    lanes[channel]?.query = nil
+    lanes[channel]?.asked = [:]
+    for (id, check) in lane.asked.sorted(by: { $0.key < $1.key }) {
+      if check == .precondition {
+        examine(id, state, serverSeq)
+      } else {
+        clear(id, state)
+      }
+    }
+    for id in lane.uncertain
+    where entries[id]?.baseline.isContradicted(byHost: nil, serverSeq: serverSeq) == true {
+      // A host that has restarted may have answered as if it had continued.
+      entries[id]?.replay = .foreignHost
+    }
+    decide(channel, state, serverSeq)
+    ask(channel)
+    pump(channel)
+    // The state is old once anything else has been waited for.
+    for id in lane.asked.keys where entries[id]?.isQueued == true {
+      entries[id]?.phase = .queued(isCleared: false)
+    }
+    return finish()
+  }
+
+  /// The state could not be fetched; that is retried after a while.
+  package mutating func snapshotFailed(
+    _ query: QueryID, of channel: URI, now: Duration
+  ) -> [Effect] {
+    advance(to: now)
+    guard var lane = lanes[channel], lane.query == query else { return stale() }
+    lane.query = nil
+    lane.toAsk.merge(lane.asked) { newer, _ in newer }
+    lane.asked = [:]
+    lanes[channel] = lane
+    wait(for: configuration.retryDelay, on: channel)
+    return finish()
+  }
+
+  /// Decides by the state about an entry whose echo is late, or whose second copy was rejected. It is not
+  /// sent again: the connection that carried it has lost nothing.
+  private mutating func clear(_ id: ID, _ state: ChannelState) {
+    guard let tracked = entries[id], tracked.phase == .writing || tracked.echoWatch != nil else {
+      return
+    }
+    switch verdict(tracked, state) {
+    case .effectPresent: settle(id, .ackedByState, .inferred)
+    case .preconditionGone: settle(id, .obsolete(.preconditionGone), .inferred)
+    case .resend, .undecidable:
+      if let rejection = tracked.rejection {
+        settle(id, rejection)
+      } else if let watch = tracked.echoWatch {
+        let checks = watch.checks + 1
+        guard checks < configuration.watchdogChecks else {
+          settle(id, .unknown(.noEcho), .inferred)
+          return
+        }
+        let due = now + configuration.watchdog * (1 << min(checks, 16))
+        entries[id]?.phase = .sent(TrackedEntry.EchoWatch(due: due, checks: checks))
+        alarm.need(due)
+      }
+    }
+  }
+
+  func verdict(_ tracked: TrackedEntry, _ state: ChannelState) -> ResendRules.Verdict {
+    ResendRules.verdict(
+      for: tracked.entry.action, in: state,
+      context: ResendRules.Context(
+        clientId: clientId, isMissingFromReplay: tracked.replay == .missing,
+        equalMessagesBefore: tracked.entry.baseline?.equalMessages))
+  }
+}

@@ -1,0 +1,89 @@
+import AgentHostProtocol
+
+extension OutboxMachine {
+  /// Whether the host would report the outcome of what is sent on the channel. If not, the channel is
+  /// attached.
+  mutating func isAttached(_ channel: URI) -> Bool {
+    guard case .open(let generation) = link, let lane = lanes[channel], !lane.isEmpty else {
+      return false
+    }
+    if lane.attachment == .none, lane.waitsUntil == nil {
+      lanes[channel]?.attachment = .asked
+      output.effects.append(.attach(channel, generation))
+    }
+    return lane.attachment == .done
+  }
+
+  func isAttaching(_ channel: URI, _ generation: HostGeneration) -> Bool {
+    link == .open(generation) && lanes[channel]?.attachment == .asked
+  }
+
+  /// From now on the host reports the actions of the channel to this connection.
+  ///
+  /// - Parameter known: its state, as far as this client knows it.
+  package mutating func attached(
+    _ channel: URI, _ generation: HostGeneration, known: Snapshot? = nil, now: Duration
+  ) -> [Effect] {
+    advance(to: now)
+    guard isAttaching(channel, generation) else { return stale() }
+    lanes[channel]?.attachment = .done
+    lanes[channel]?.attachmentFailures = 0
+    if let known { lanes[channel]?.messages.seed(known.state, serverSeq: known.fromSeq) }
+    reconcile(channel)
+    pump(channel)
+    return finish()
+  }
+
+  /// The channel could not be attached. That is retried with a growing delay, because the host's answer may
+  /// be large and unreadable.
+  package mutating func attachFailed(
+    _ channel: URI, _ generation: HostGeneration, now: Duration
+  ) -> [Effect] {
+    advance(to: now)
+    guard isAttaching(channel, generation) else { return stale() }
+    let failures = lanes[channel]?.attachmentFailures ?? 0
+    lanes[channel]?.attachment = .none
+    lanes[channel]?.attachmentFailures = failures + 1
+    wait(for: configuration.retryDelay * (1 << min(failures, 4)), on: channel)
+    return finish()
+  }
+
+  /// The host does not report the actions of the channel any more.
+  package mutating func detached(_ channel: URI, now: Duration) -> [Effect] {
+    advance(to: now)
+    guard lanes[channel]?.attachment == .done else { return [] }
+    lanes[channel]?.attachment = .none
+    lanes[channel]?.messages = MessageTally()
+    pump(channel)
+    return finish()
+  }
+
+  /// Looks once into what is in doubt from before the connection. The channel is attached.
+  private mutating func reconcile(_ channel: URI) {
+    guard let lane = lanes[channel], lane.isUnreconciled else { return }
+    lanes[channel]?.isUnreconciled = false
+    if !lane.uncertain.contains(where: needsState) {
+      decide(channel, nil, nil)
+    } else if configuration.quietPeriod > .zero {
+      wait(for: configuration.quietPeriod, on: channel)
+    } else {
+      ask(channel)
+    }
+  }
+
+  /// Whether the state of the channel matters for the decision about an entry in doubt.
+  private func needsState(_ id: ID) -> Bool {
+    guard let tracked = entries[id] else { return false }
+    if tracked.rejection != nil { return true }
+    let entry = tracked.entry
+    switch tracked.resendClass {
+    // It is sent again in any case, unless it has expired; or, if the program insists on resending a
+    // message to the agent, unless the state shows that it has arrived.
+    case .absolute:
+      return entry.isExpired(now) || entry.precondition != nil
+        || ResendRules.isMessage(entry.action)
+    case .keyed: return true
+    case .never: return ResendRules.stateShows(entry.action)
+    }
+  }
+}

@@ -1,0 +1,139 @@
+import AgentHostProtocol
+
+extension OutboxMachine {
+  package enum Enqueued: Sendable, Hashable {
+    /// A new entry; it counts once it is accepted.
+    case new(OutboxEntryID)
+    /// The operation exists and is unsettled.
+    case existing(OutboxEntryID)
+    /// The operation was settled before.
+    case recorded(OutboxSettlement)
+  }
+
+  /// The program dispatches an action.
+  ///
+  /// - Throws: `not-dispatchable`, `operation-conflict`, `outbox-full`. Nothing has changed then.
+  package mutating func enqueue(
+    _ action: StateAction, on channel: URI, policy: OutboxPolicy = OutboxPolicy(),
+    known: Snapshot? = nil, now: Duration
+  ) throws(AHPError) -> (Enqueued, [Effect]) {
+    advance(to: now)
+    if let definition = action.definition, !definition.isClientDispatchable {
+      throw AHPError.notDispatchable(definition.type, channel)
+    }
+    try Self.check(policy.onlyIf, of: action, on: channel)
+    if let known = try self.known(policy, action, channel) { return (known, []) }
+    let bytes = try size(of: action, on: channel)
+    let id = ID(nextEntry)
+    nextEntry += 1
+    let lifetime = policy.expiresAfter ?? configuration.expiresAfter
+    let entry = OutboxEntry(
+      id: id, channel: channel, action: action, operationId: policy.operationId,
+      resend: policy.resend, enqueuedAt: now, expiresAt: lifetime.map { now + $0 },
+      precondition: policy.onlyIf, base: Self.base(of: policy.onlyIf, action, known))
+    var tracked = TrackedEntry(entry, bytes: bytes)
+    // One with a precondition may never be sent, so nothing is dropped for it.
+    if let target = ResendRules.target(of: action), tracked.resendClass == .absolute,
+      entry.precondition == nil
+    {
+      tracked.supersedes = lanes[channel, default: OutboxLane()].newest.updateValue(
+        id, forKey: target.key)
+    } else {
+      // What runs may depend on what was set before it, so nothing is dropped across it.
+      lanes[channel, default: OutboxLane()].newest = [:]
+    }
+    insert(tracked)
+    lanes[channel, default: OutboxLane()].queue.append(id)
+    recordDurably(.enqueued(entry))
+    output.enqueued.append(id)
+    pump(channel)
+    return (.new(id), finish())
+  }
+
+  /// The bytes that an action counts for.
+  ///
+  /// - Throws: `not-dispatchable`, `outbox-full`.
+  private func size(of action: StateAction, on channel: URI) throws(AHPError) -> Int {
+    let json = action.jsonBytes()
+    guard OutboxRecordCodec.canRead(actionJSON: json) else {
+      throw AHPError(
+        .notDispatchable, .invalidInput,
+        "the action is too long or too deep: \(json.count) bytes of JSON",
+        advice: "keep it below 64 MiB and \(JSONLimits.maximumDepth) levels", channel: channel)
+    }
+    let bytes = Self.size(json, channel)
+    guard entries.count < configuration.maxEntries,
+      heldBytes <= configuration.maxBytes - min(bytes, configuration.maxBytes + 1)
+    else {
+      throw AHPError(
+        .outboxFull, .local,
+        "the outbox is full: \(entries.count) entries of \(heldBytes) bytes are unsettled",
+        advice: "wait for some to be settled, or discard some", channel: channel)
+    }
+    return bytes
+  }
+
+  static func size(_ json: [UInt8], _ channel: URI) -> Int { json.count + channel.utf8.count + 64 }
+
+  /// The operation of that name, if there is one.
+  ///
+  /// - Throws: `operation-conflict` if it was used for something else.
+  private func known(
+    _ policy: OutboxPolicy, _ action: StateAction, _ channel: URI
+  ) throws(AHPError) -> Enqueued? {
+    guard let name = policy.operationId else { return nil }
+    guard !name.isEmpty, name.utf8.count <= 256 else {
+      throw AHPError(
+        .operationConflict, .invalidInput, "an operation id must have 1 to 256 bytes",
+        channel: channel)
+    }
+    guard let operation = operations[name] else { return nil }
+    let (answer, entry): (Enqueued, OutboxEntry?) =
+      switch operation {
+      case .live(let id): (.existing(id), entries[id]?.entry)
+      case .settled(let settlement): (.recorded(settlement), settlement.entry)
+      }
+    guard let entry, entry.channel.isSame(as: channel), entry.action == action,
+      entry.precondition == policy.onlyIf
+    else {
+      throw AHPError(
+        .operationConflict, .invalidInput,
+        "the operation id \(name) was used before, for something else",
+        advice: "use a new id for a new operation", channel: channel)
+    }
+    return answer
+  }
+
+  mutating func insert(_ tracked: TrackedEntry) {
+    let entry = tracked.entry
+    entries[entry.id] = tracked
+    heldBytes += tracked.bytes
+    if let name = entry.operationId { operations.begin(name, entry.id) }
+    if let expiresAt = entry.expiresAt { alarm.need(expiresAt) }
+    alarm.need(entry.enqueuedAt + configuration.maxAge)
+  }
+
+  /// An action is dispatched past the outbox. Its number may be used once all records are in the journal.
+  ///
+  /// - Parameter wanted: a number chosen, and guaranteed to be unused, by the caller; later ones are higher.
+  package mutating func takeSequence(_ wanted: Int? = nil) -> (Int, [Effect]) {
+    if let wanted {
+      guard wanted >= numbers.next else { return (wanted, []) }
+      numbers.advance(to: wanted)
+    }
+    let sequence = nextNumber()
+    return (wanted ?? sequence, finish())
+  }
+
+  package func isReserved(_ sequence: Int) -> Bool { numbers.isReserved(sequence) }
+
+  /// The next number. The journal reserves it before anything can be sent under it.
+  mutating func nextNumber() -> Int {
+    let (number, reservedBelow) = numbers.take(block: configuration.sequenceBlock)
+    if let reservedBelow {
+      recordDurably(.reserved(below: reservedBelow))
+      output.reservedBelow = reservedBelow
+    }
+    return number
+  }
+}

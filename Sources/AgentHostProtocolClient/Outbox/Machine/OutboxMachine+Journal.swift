@@ -1,0 +1,76 @@
+import AgentHostProtocol
+
+extension OutboxMachine {
+  /// That batch, and all before it, are in the journal.
+  package mutating func journalled(_ id: BatchID, now: Duration) -> [Effect] {
+    advance(to: now)
+    while let batch = batches.first, batch.id <= id {
+      batches.removeFirst()
+      if let below = batch.reservedBelow { numbers.recorded(below: below) }
+      for id in batch.enqueued {
+        output.effects.append(.accepted(id))
+        supersede(by: id)
+      }
+      for entry in batch.sending { release(entry) }
+    }
+    return finish()
+  }
+
+  /// Sends an entry that is recorded now, if it is still to be sent under that number.
+  private mutating func release(_ entry: Numbered) {
+    guard isRecording(entry), case .open(let generation) = link else { return }
+    transmit(entry.id, generation)
+    inTransit -= 1
+  }
+
+  /// Whether the entry waits for that very record. After a lost connection it may wait for another one.
+  private func isRecording(_ entry: Numbered) -> Bool {
+    guard let tracked = entries[entry.id] else { return false }
+    return tracked.phase == .recording && tracked.entry.clientSeq == entry.clientSeq
+  }
+
+  /// Settles an older entry that is pointless now that a newer one is in the journal.
+  private mutating func supersede(by id: ID) {
+    guard let old = entries[id]?.supersedes else { return }
+    entries[id]?.supersedes = nil
+    guard let newer = entries[id], let older = entries[old], older.isQueued,
+      let target = ResendRules.target(of: newer.entry.action),
+      let earlier = ResendRules.target(of: older.entry.action), target.covers(earlier)
+    else { return }
+    settle(old, .obsolete(.superseded(by: id)), .local)
+  }
+
+  /// The journal has taken none of the outstanding records. What was to be enqueued is refused; what was to
+  /// be sent waits.
+  package mutating func journalFailed(now: Duration) -> [Effect] {
+    advance(to: now)
+    for batch in batches.reversed() {
+      for id in batch.enqueued {
+        output.effects.append(.refused(id))
+        if let name = remove(id)?.entry.operationId { operations.withdraw(name) }
+      }
+      for entry in batch.sending.reversed() where isRecording(entry) { unsend(entry.id) }
+      for case .settled(let id, let settled) in batch.records
+      where !batch.enqueued.contains(id) {
+        unwritten.append(.settled(id, settled))
+      }
+    }
+    batches = []
+    numbers.dropOutstanding()
+    recordedHost = nil
+    for channel in lanes.keys { lanes[channel]?.newest = [:] }
+    let until = now + configuration.retryDelay
+    journalHoldUntil = until
+    alarm.need(until)
+    // The next batch takes what was not written; this input must not begin one.
+    let kept = unwritten
+    unwritten = []
+    defer { unwritten = kept }
+    return finish()
+  }
+
+  /// The program ends: writes once more what the journal did not take.
+  package mutating func closing() -> [Effect] {
+    unwritten.isEmpty ? [] : finish()
+  }
+}

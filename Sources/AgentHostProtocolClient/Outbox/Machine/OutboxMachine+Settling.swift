@@ -1,0 +1,128 @@
+import AgentHostProtocol
+
+extension OutboxMachine {
+  mutating func settle(
+    _ id: ID, _ outcome: OutboxOutcome, _ evidence: OutboxEvidence,
+    envelope: ActionEnvelope? = nil
+  ) {
+    guard let tracked = remove(id) else { return }
+    let entry = tracked.entry
+    let settlement = OutboxSettlement(
+      entry: entry, outcome: outcome, evidence: evidence, settledAt: now,
+      serverSeq: envelope?.serverSeq,
+      appliedAction: envelope?.rejectionReason == nil ? envelope?.action : nil)
+    if let name = entry.operationId {
+      operations.settle(name, settlement)
+      operations.trim(
+        to: configuration.rememberedOperations, notBefore: now - configuration.rememberedFor)
+    }
+    output.records.append(.settled(id, OutboxRecord.Settled(settlement)))
+    output.effects.append(.settle(settlement))
+    if outcome.isFailure, let turn = ResendRules.startedTurn(of: entry.action) {
+      failDependants(of: turn, started: id, on: entry.channel)
+    }
+    if lanes[entry.channel]?.isEmpty == true { lanes[entry.channel] = nil }
+  }
+
+  mutating func settle(_ id: ID, _ rejection: TrackedEntry.Rejection) {
+    settle(
+      id, .rejected(reason: rejection.reason), rejection.evidence, envelope: rejection.envelope)
+  }
+
+  /// Removes an entry from everything but the operations.
+  mutating func remove(_ id: ID) -> TrackedEntry? {
+    guard let tracked = entries.removeValue(forKey: id) else { return nil }
+    if tracked.isInTransit { inTransit -= 1 }
+    heldBytes -= tracked.bytes
+    if let sequence = tracked.entry.clientSeq { bySequence[sequence] = nil }
+    lanes[tracked.entry.channel]?.forget(id)
+    return tracked
+  }
+
+  /// What belongs to a turn that was never started is not sent.
+  private mutating func failDependants(of turn: String, started: ID, on channel: URI) {
+    for id in lanes[channel]?.queue.all ?? [] {
+      guard let tracked = entries[id], tracked.isQueued,
+        ResendRules.neededTurn(of: tracked.entry.action) == turn
+      else { continue }
+      settle(id, .obsolete(.dependencyFailed(started)), .local)
+    }
+  }
+
+  // MARK: By the program
+
+  /// The program cancels a queued entry.
+  ///
+  /// - Throws: `no-such-entry`; `too-late-to-cancel` when it may have been sent.
+  package mutating func cancel(_ id: ID, now: Duration) throws(AHPError) -> [Effect] {
+    advance(to: now)
+    guard let tracked = entries[id] else { throw Self.noSuchEntry(id) }
+    guard tracked.isQueued else {
+      throw AHPError(
+        .tooLateToCancel, .invalidInput, "entry \(id) may have been sent already",
+        advice: "discard it to give up waiting for its outcome", channel: tracked.entry.channel)
+    }
+    settle(id, .obsolete(.cancelled), .local)
+    return finish()
+  }
+
+  /// The program discards an entry, whatever its state.
+  ///
+  /// - Throws: `no-such-entry`.
+  package mutating func discard(_ id: ID, now: Duration) throws(AHPError) -> [Effect] {
+    advance(to: now)
+    guard let tracked = entries[id] else { throw Self.noSuchEntry(id) }
+    settle(id, tracked.isQueued ? .obsolete(.discarded) : .unknown(.discarded), .local)
+    pump(tracked.entry.channel)
+    return finish()
+  }
+
+  private static func noSuchEntry(_ id: ID) -> AHPError {
+    AHPError(.noSuchEntry, .invalidInput, "the outbox has no unsettled entry \(id)")
+  }
+
+  // MARK: By the end of the channel
+
+  /// The host's answer: the channel does not exist.
+  package mutating func channelGone(
+    _ channel: URI, answering query: QueryID, now: Duration
+  ) -> [Effect] {
+    advance(to: now)
+    guard lanes[channel]?.query == query else { return stale() }
+    return channelGone(channel, now: now)
+  }
+
+  /// The channel cannot be attached: it does not exist.
+  package mutating func channelGone(
+    _ channel: URI, attaching generation: HostGeneration, now: Duration
+  ) -> [Effect] {
+    advance(to: now)
+    guard isAttaching(channel, generation) else { return stale() }
+    return channelGone(channel, now: now)
+  }
+
+  /// The channel does not exist any more, or is not open to this client any more.
+  package mutating func channelGone(_ channel: URI, now: Duration) -> [Effect] {
+    advance(to: now)
+    guard let lane = lanes[channel] else { return [] }
+    // Backwards, so that what belongs to a turn ends with its channel, not for want of the turn.
+    for id in (Array(lane.inFlight) + lane.uncertain + lane.queue.all).sorted().reversed() {
+      guard let tracked = entries[id] else { continue }
+      if let rejection = tracked.rejection {
+        settle(id, rejection)
+      } else {
+        settle(id, Self.outcomeWithoutChannel(of: tracked), .inferred)
+      }
+    }
+    lanes[channel] = nil
+    pumpAll()
+    return finish()
+  }
+
+  /// A value that was set is gone with the channel; an action that makes something run may have run.
+  private static func outcomeWithoutChannel(of tracked: TrackedEntry) -> OutboxOutcome {
+    let isUnsent = tracked.isQueued || tracked.phase == .recording
+    return isUnsent || tracked.resendClass == .absolute
+      ? .obsolete(.channelGone) : .unknown(.channelGone)
+  }
+}

@@ -1,0 +1,130 @@
+import AgentHostProtocol
+
+/// An unsettled entry, with what only the machine knows about it.
+struct TrackedEntry: Sendable {
+  enum Phase: Sendable, Hashable {
+    /// Never sent. It is cleared if its precondition holds in the state that was just fetched.
+    case queued(isCleared: Bool)
+    /// The journal is recording it as possibly sent.
+    case recording
+    /// The connection is writing it.
+    case writing
+    /// It was written to the connection that is up.
+    case sent(EchoWatch)
+    /// Its connection was lost before an echo arrived.
+    case uncertain
+  }
+
+  struct EchoWatch: Sendable, Hashable {
+    /// When to fetch the state; `nil` while it is being fetched.
+    var due: Duration?
+    /// How many fetched states have not shown the effect.
+    var checks = 0
+  }
+
+  /// What the replays of the host since the entry was sent prove about it.
+  enum Replay: Sendable, Hashable {
+    /// Nothing yet: a complete replay would contain its echo.
+    case pending
+    /// A complete replay did not contain its echo, so it had not arrived.
+    case missing
+    /// A connection came up on which the host did not replay everything: later replays prove nothing.
+    case incomplete
+    /// The host has restarted or is another one. Its replays and ids prove nothing.
+    case foreignHost
+  }
+
+  struct Rejection: Sendable, Hashable {
+    var reason: String
+    var envelope: ActionEnvelope
+    var evidence: OutboxEvidence
+  }
+
+  var entry: OutboxEntry
+  let bytes: Int
+  /// Whether an earlier run of the program may have sent it, in any number of copies.
+  let isRecovered: Bool
+  var phase: Phase {
+    didSet { showPhase() }
+  }
+  var replay = Replay.pending
+  /// Whether another client has changed the same value.
+  var isOvertaken = false
+  /// Whether turns were removed since it was sent, its own possibly among them.
+  var isTainted = false
+  /// Whether the host has reported every change since the number that its precondition names.
+  var isWatched = false
+  /// A rejection that may be that of a second copy.
+  var rejection: Rejection?
+  /// The host's number when it was sent, once the journal has dropped it; see
+  /// `OutboxMachine.willHandshake`.
+  var sentAt: Int?
+  /// An older entry that is pointless once this one is in the journal.
+  var supersedes: OutboxEntryID?
+
+  init(_ entry: OutboxEntry, bytes: Int, isInDoubt: Bool = false) {
+    self.entry = entry
+    self.bytes = bytes
+    isRecovered = isInDoubt
+    phase = isInDoubt ? .uncertain : .queued(isCleared: false)
+    showPhase()
+  }
+
+  /// What was known of the host when the entry was sent.
+  var baseline: OutboxBaseline {
+    var baseline = entry.baseline ?? OutboxBaseline()
+    baseline.serverSeq = sentAt ?? baseline.serverSeq
+    return baseline
+  }
+
+  var isQueued: Bool {
+    if case .queued = phase { true } else { false }
+  }
+
+  /// Whether it is between the journal and the connection.
+  var isInTransit: Bool { phase == .recording || phase == .writing }
+
+  var echoWatch: EchoWatch? {
+    if case .sent(let watch) = phase { watch } else { nil }
+  }
+
+  /// Whether no other copy of it can have been sent.
+  var isOnlyCopy: Bool { entry.copies <= 1 && !isRecovered }
+
+  var resendClass: ResendClass { entry.resendClass }
+
+  mutating func noteReplayIncomplete() {
+    if replay != .foreignHost { replay = .incomplete }
+  }
+
+  /// Back to the queue: no byte of it was sent.
+  mutating func unsend() {
+    phase = .queued(isCleared: false)
+    entry.clientSeq = nil
+    entry.copies = 0
+    entry.baseline = nil
+    sentAt = nil
+  }
+
+  private mutating func showPhase() {
+    entry.state =
+      switch phase {
+      case .queued: .queued
+      case .recording, .writing: .sending
+      case .sent, .uncertain: .sent
+      }
+    entry.isUncertain = phase == .uncertain
+  }
+}
+
+extension OutboxEntry {
+  var resendClass: ResendClass {
+    switch resend {
+    case .automatic: ResendRules.resendClass(of: action)
+    case .always: .absolute
+    case .never: .never
+    }
+  }
+
+  func isExpired(_ now: Duration) -> Bool { expiresAt.map { $0 <= now } ?? false }
+}

@@ -1,0 +1,109 @@
+import AgentHostProtocol
+
+/// The events of the connection, reported by its owner.
+///
+/// After a connection came up: `reconnectBegan`; every envelope that the host replays, as `replayed`;
+/// authentication; `resendDecisions`; from then on every envelope as `live`. Nothing is sent in between.
+extension Outbox {
+  /// A connection has come up, and its replay will follow.
+  ///
+  /// - Parameters:
+  ///   - generation: the connection.
+  ///   - hostReplaced: whether the host has restarted or is another one: its identity differs, or
+  ///     its sequence numbers went backwards. Messages in doubt are not sent again then.
+  ///   - host: the host, as it was initialized. The journal keeps it, so that later runs of the program can
+  ///     recognise the host, and ask it to resume.
+  ///   - serverSeq: the host's number, if its answer has it: that of `initialize`, or of snapshots.
+  ///     Entries that were sent at a higher one went to another host, or to this one before it restarted.
+  ///   - continuingFrom: after a replay, the number at which the host has resumed, if it is certainly the host
+  ///     that has counted so far.
+  package func reconnectBegan(
+    _ generation: HostGeneration, hostReplaced: Bool = false, host: InitializeResult? = nil,
+    serverSeq: Int? = nil, continuingFrom: Int? = nil
+  ) {
+    report(
+      machine.reconnectBegan(
+        generation, hostReplaced: hostReplaced, host: host, serverSeq: serverSeq,
+        continuingFrom: continuingFrom, now: now))
+  }
+
+  /// A handshake is about to begin, and must wait for this: a host that has restarted knows this client from
+  /// then on, and its numbers in the journal are useless.
+  package func willHandshake() async {
+    perform(machine.willHandshake(now: now))
+    if !pending.isEmpty || isWriting { await writingEnded() }
+  }
+
+  /// Where the host can be asked to resume, before the first connection, so that it replays the outcomes of
+  /// entries of earlier runs of the program.
+  var resumption: OutboxResumption? { machine.resumption }
+
+  /// The replay has been reported and authentication is complete: decides about the rest, and resumes
+  /// sending.
+  ///
+  /// - Parameters:
+  ///   - generation: the connection.
+  ///   - replayed: the channels of which the host has replayed everything since the connection before
+  ///     was lost, without those of which it sent a snapshot.
+  ///   - serverSeq: the number at which the host was asked to resume; `nil` if it was not asked to.
+  package func resendDecisions(
+    _ generation: HostGeneration, replayed: URISet = [], from serverSeq: Int? = nil
+  ) {
+    report(
+      machine.resendDecisions(generation, replayed: replayed, from: serverSeq, now: now))
+  }
+
+  /// The host has reached that number, with an action on any channel.
+  nonisolated func reached(_ serverSeq: Int, _ generation: HostGeneration) {
+    reachedSeq.withLock { reached in
+      let before = reached.map { $0.generation == generation ? $0.serverSeq : serverSeq }
+      reached = (generation, max(before ?? serverSeq, serverSeq))
+    }
+  }
+
+  /// Reports to the machine how far the host is, before it decides what to send.
+  func noteReached() {
+    guard let reached = reachedSeq.withLock(\.self) else { return }
+    machine.reached(reached.serverSeq, on: reached.generation)
+  }
+
+  package func connectionLost(_ generation: HostGeneration) {
+    report(machine.connectionLost(generation, now: now))
+  }
+
+  /// The host of the connection has restarted before it.
+  package func hostReplaced(_ generation: HostGeneration) {
+    report(machine.hostReplaced(generation, now: now))
+  }
+
+  /// Envelopes have arrived, in this order.
+  ///
+  /// - Parameters:
+  ///   - envelopes: those for which ``concerns(_:)`` holds; others do no harm.
+  ///   - evidence: `live`, or `replayed` for those that a handshake replays.
+  package func echo(_ envelopes: [ActionEnvelope], _ evidence: OutboxEvidence = .live) {
+    for envelope in envelopes { report(machine.echo(envelope, evidence, now: now)) }
+  }
+
+  /// The channel does not exist any more, or is not open to this client any more.
+  package func channelGone(_ channel: URI) {
+    report(machine.channelGone(channel, now: now))
+  }
+
+  /// The host does not report the actions of the channel any more, because the program has unsubscribed from
+  /// it.
+  package func channelDetached(_ channel: URI) {
+    report(machine.detached(channel, now: now))
+  }
+
+  /// Whether no entry is unsettled, so that envelopes need not be reported.
+  package nonisolated var isIdle: Bool { unsettledCount.withLock { $0 == 0 } }
+
+  /// Whether an envelope matters to the outbox. Cheap, so that the many others need not be reported.
+  package nonisolated func concerns(_ envelope: ActionEnvelope) -> Bool {
+    envelope.origin?.clientId == identity.clientId
+      || ResendRules.target(of: envelope.action) != nil
+      || ResendRules.messageText(of: envelope.action) != nil
+      || ResendRules.removesTurns(envelope.action)
+  }
+}

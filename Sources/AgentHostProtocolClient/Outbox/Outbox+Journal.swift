@@ -1,0 +1,90 @@
+import AgentHostProtocol
+
+extension Outbox {
+  /// Writes the pending batches, unless another task is doing that. What becomes pending meanwhile is
+  /// written together.
+  func writeJournal() async {
+    guard !isWriting, !isJournalClosed else { return }
+    isWriting = true
+    while let last = pending.last?.id {
+      let records = pending.flatMap(\.records)
+      let durably = pending.contains(where: \.durably)
+      pending = []
+      do throws(AHPError) {
+        try await append(records, durably: durably)
+        journalFailure = nil
+        perform(machine.journalled(last, now: now))
+      } catch {
+        journalFailure = error
+        pending = []
+        perform(machine.journalFailed(now: now))
+      }
+    }
+    endWriting()
+  }
+
+  /// Writes the pending batches, or waits for the task that is doing that.
+  func writingEnded() async {
+    await writeJournal()
+    while isWriting {
+      try? await writingEnds.uncancelledValue()
+    }
+  }
+
+  /// Waits until the pending batches are in the journal.
+  ///
+  /// - Throws: why they are not.
+  func recorded() async throws(AHPError) {
+    await writingEnded()
+    if let journalFailure { throw journalFailure }
+    if isJournalClosed, !pending.isEmpty { throw Self.closed }
+  }
+
+  private func endWriting() {
+    isWriting = false
+    writingEnds.fulfil()
+    writingEnds = Promise()
+  }
+
+  private func append(_ records: [OutboxRecord], durably: Bool) async throws(AHPError) {
+    // A file in which the disk has lost a write is replaced by a new one. The records on their way are in
+    // neither, so they are appended in any case.
+    if journalFailure?.code == .journalFailed || recordCount > 4096 + 8 * machine.count {
+      try await rewrite()
+    }
+    try await journal.append(records, durably: durably)
+    recordCount += records.count
+  }
+
+  private func rewrite() async throws(AHPError) {
+    let image = machine.image
+    try await journal.replace(with: image)
+    recordCount = image.count
+  }
+
+  /// Forgets the recorded outcomes of named operations that were settled before that time, and rewrites the
+  /// journal without settled entries.
+  ///
+  /// - Parameter time: since 1970; `nil` for now.
+  /// - Returns: how many were forgotten.
+  /// - Throws: what the journal throws; the outcomes are forgotten all the same.
+  @discardableResult
+  public func prune(before time: Duration? = nil) async throws(AHPError) -> Int {
+    try checkOpen()
+    let count = machine.forgetOutcomes(before: time ?? now + .nanoseconds(1))
+    await writingEnded()
+    guard !isJournalClosed else { throw Self.closed }
+    isWriting = true
+    var failure: AHPError?
+    do throws(AHPError) {
+      try await rewrite()
+    } catch {
+      failure = error
+    }
+    endWriting()
+    // What has become pending meanwhile.
+    await writeJournal()
+    if let failure { throw failure }
+    return count
+  }
+}

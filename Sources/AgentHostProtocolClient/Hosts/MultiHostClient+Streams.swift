@@ -7,7 +7,7 @@ extension MultiHostClient {
   ///
   /// - Throws: `HostError.unknownHost`.
   public func hostSnapshots(host: HostId) throws -> LatestValueSequence<HostHandle> {
-    try supervisor(host).handle.values()
+    try supervisor(host).views.handle.values()
   }
 
   /// Returns the current list of sessions, most recently modified first, and a new one after every change. Each list
@@ -15,7 +15,7 @@ extension MultiHostClient {
   ///
   /// - Throws: `HostError.unknownHost`.
   public func sessionSummaries(host: HostId) throws -> LatestValueSequence<[SessionSummary]> {
-    try supervisor(host).sessions.values(\.summaries)
+    try supervisor(host).views.sessions.values(\.summaries)
   }
 
   /// Returns the changes of the list of sessions. The first element contains all sessions. Takes time in proportion
@@ -85,5 +85,49 @@ extension MultiHostClient {
   /// Returns the events of connections and of the registry. Keeps the newest 1,024 for a slow consumer.
   public func hostEvents() -> FeedSequence<HostEvent> {
     hostEventFeed.subscribe(policy: .bufferingNewest(1_024))
+  }
+}
+
+extension MultiHostClient {
+  /// Returns the changes of the sessions of all hosts, including hosts that are added later. The first element
+  /// contains all known sessions.
+  public func sessionChanges() -> MultiHostSessionChanges {
+    let known = hosts().flatMap { host in
+      host.sessions.listed.map { HostedResourceKey(host: host.id, uri: $0.summary.resource) }
+    }
+    return MultiHostSessionChanges(keys: sessionChangeFeed.changes(initial: known)) {
+      await self.sessions($0)
+    }
+  }
+
+  private func sessions(_ keys: [HostedResourceKey]) async -> HostedSessionListChange {
+    var change = HostedSessionListChange(changed: [], removed: [])
+    for (host, keys) in Dictionary(grouping: keys, by: \.host) {
+      guard let supervisor = try? supervisor(host) else {
+        change.removed += keys
+        continue
+      }
+      let listed = await supervisor.sessions(keys.map(\.uri))
+      change.changed += listed.changed.map { HostedSession(hostId: host, summary: $0) }
+      change.removed += listed.removed.map { HostedResourceKey(host: host, uri: $0) }
+    }
+    return change
+  }
+
+  /// Reports the sessions of a removed host as removed.
+  func removed(_ host: HostId, sessions: SessionList) async {
+    sessionChangeFeed.changed(
+      sessions.listed.map { HostedResourceKey(host: host, uri: $0.summary.resource) })
+    for mirror in optimisticMirrors { await mirror.mirror?.remove(host) }
+  }
+
+  /// Returns the counters of each host's connections, including those that have ended.
+  public func counters() async -> [HostId: ConnectionCounters] {
+    var counters: [HostId: ConnectionCounters] = [:]
+    for host in hosts() {
+      guard let supervisor = try? supervisor(host.id) else { continue }
+      counters[host.id] = await supervisor.counters
+    }
+    return counters
   }
 }

@@ -133,7 +133,7 @@ public actor MultiHostClient {
     // The task of the host; `remove`, `shutdown` and `deinit` end it.
     entries[config.id] = .running(supervisor, Task { await supervisor.run() })
     await attachOptimisticMirrors(to: supervisor)
-    return supervisor.handle.current
+    return supervisor.views.handle.current
   }
 
   private var environment: HostSupervisor.Environment {
@@ -159,7 +159,7 @@ public actor MultiHostClient {
     order.removeAll { $0 == host }
     await beginEnd(supervisor, task).value
     entries[host] = nil
-    await removed(host, sessions: supervisor.sessions.current)
+    await removed(host, sessions: supervisor.views.sessions.current)
   }
 
   /// Ends a host in a task that continues if the caller is cancelled, and that other callers can wait for.
@@ -231,7 +231,7 @@ public actor MultiHostClient {
     let supervisors = order.compactMap { entries[$0]?.supervisor }
     return await withTaskGroup(of: (HostId, HostError?).self) { group in
       for supervisor in supervisors {
-        switch supervisor.handle.current.state {
+        switch supervisor.views.handle.current.state {
         case .connected, .connecting: continue
         case .disconnected, .reconnecting, .failed: break
         }
@@ -244,7 +244,7 @@ public actor MultiHostClient {
             return (supervisor.id, error)
           } catch {
             return (
-              supervisor.id, .notConnected(supervisor.id, supervisor.handle.current.state)
+              supervisor.id, .notConnected(supervisor.id, supervisor.views.handle.current.state)
             )
           }
         }
@@ -256,11 +256,13 @@ public actor MultiHostClient {
   }
 
   /// Returns the snapshot of a host; `nil` if it is not registered.
-  public func host(_ host: HostId) -> HostHandle? { entries[host]?.supervisor?.handle.current }
+  public func host(_ host: HostId) -> HostHandle? {
+    entries[host]?.supervisor?.views.handle.current
+  }
 
   /// Returns the snapshots of all hosts, in the order in which they were added.
   public func hosts() -> [HostHandle] {
-    order.compactMap { entries[$0]?.supervisor?.handle.current }
+    order.compactMap { entries[$0]?.supervisor?.views.handle.current }
   }
 
   func supervisor(_ host: HostId) throws -> HostSupervisor {

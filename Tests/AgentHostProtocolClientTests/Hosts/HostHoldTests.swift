@@ -52,7 +52,7 @@ struct HostHoldTests {
     }
   }
 
-  @Test("The consumer that pauses a host is reported at once by name, and so is the end of the pause")
+  @Test("A pause and its end are reported at once with the name of the consumer")
   func namesTheConsumer() async throws {
     try await withMultiHostClient { multi in
       var events = await multi.hostEvents().makeAsyncIterator()

@@ -237,7 +237,7 @@ struct RestartedHostTests {
   }
 
   @Test(
-    "A state that cannot be had: a denied channel proves a restart, any other is requested again",
+    "A state that is not granted: a denied channel proves a restart, any other is refetched",
     arguments: [(FailureCategory.notFound, true), (.transient, false), (.authentication, false)])
   func noState(category: FailureCategory, isRestart: Bool) {
     var bench = ChannelTrackerBench(following: [RootResourceURI, chat])

@@ -11,7 +11,7 @@ struct ResumeChangeTests {
   private struct Bench {
     var channelTracker = ChannelTracker(host: "h")
     var progress: ResumeProgress?
-    var told: URIDictionary<ResumeSignature>?
+    var signatures: URIDictionary<ResumeSignature>?
     var stored: HostResumePoint?
     var subscriptions: [SharedSubscriptions.ID] = []
     var serverSeq = 0
@@ -61,7 +61,7 @@ struct ResumeChangeTests {
 
     /// Applies a change, and compares the stored point with the whole one.
     mutating func save() {
-      guard let change = channelTracker.resumeChange(since: &told, at: &progress) else {
+      guard let change = channelTracker.resumeChange(since: &signatures, at: &progress) else {
         #expect(
           (progress.map { channelTracker.resumePoint(at: $0) } ?? channelTracker.resumePointNow)
             == nil)
@@ -96,7 +96,7 @@ struct ResumeChangeTests {
         }
       case 4:
         // The store has failed.
-        if number == 0 { bench.told = nil }
+        if number == 0 { bench.signatures = nil }
       default: bench.act(on: uri)
       }
       if Int.random(in: 0..<4, using: &generator) == 0 { bench.save() }

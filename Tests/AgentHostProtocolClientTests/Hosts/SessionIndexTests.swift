@@ -30,14 +30,14 @@ struct SessionIndexTests {
   @Test func notificationsDuringACrawlOverrideItsPages() {
     var index = SessionIndex()
     let crawl = index.beginCrawl()
-    index.added(Self.session("new", title: "told"))
+    index.added(Self.session("new", title: "notified"))
     _ = index.page(page(["gone", "changed", "new"], next: "2"), of: crawl)
     index.removed("gone")
-    index.changed("changed", PartialSessionSummary(title: "told"))
-    index.changed("unknown", PartialSessionSummary(title: "told"))
+    index.changed("changed", PartialSessionSummary(title: "notified"))
+    index.changed("unknown", PartialSessionSummary(title: "notified"))
     #expect(index.page(page([]), of: crawl) == .complete)
     #expect(index.sorted.map(\.resource) == ["changed", "new"])
-    #expect(index.sorted.map(\.title) == ["told", "told"])
+    #expect(index.sorted.map(\.title) == ["notified", "notified"])
   }
 
   @Test func aCancelledCrawlLeavesTheOldList() {

@@ -34,7 +34,7 @@ extension ChannelState? {
   /// comparison, or text that is only canonically equivalent, would not show.
   func isEncoded(as other: ChannelState?) -> Bool {
     guard let self, let other else { return self == nil && other == nil }
-    // The cheap comparison first: most calls come before everything has come through.
+    // The cheap comparison first: most calls precede the last delivery.
     guard self == other else { return false }
     guard let mine = try? CanonicalJSON.bytes(of: self),
       let theirs = try? CanonicalJSON.bytes(of: other)

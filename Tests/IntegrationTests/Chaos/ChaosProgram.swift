@@ -2,8 +2,7 @@ import AgentHostProtocol
 import AgentHostProtocolClient
 import Testing
 
-/// The program that follows the hosts of a chaos run. It may be stopped and started again, and goes on
-/// then where it was.
+/// The program that follows the hosts of a chaos run. It may be stopped and started again, and then resumes.
 actor ChaosProgram {
   let consumer = FoldingConsumer()
   /// The client of the present run of the program.

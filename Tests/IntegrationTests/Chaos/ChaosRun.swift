@@ -114,7 +114,7 @@ struct ChaosRun: Sendable {
     var generator = seed
     var dispatched = 0
     for round in 0..<rounds {
-      // Sometimes things go on before anybody has recovered from what was before.
+      // Sometimes a fault follows before the recovery from the previous one.
       if round == 0 || Int.random(in: 0..<3, using: &generator) > 0 {
         await catchUp(site, await program.multi)
       }

@@ -68,7 +68,7 @@ struct ExactNameTests {
         }
       }
 
-      // What a run after this one goes on with.
+      // The resume point of the next run.
       let point = try #require(await store.load("h"))
       let channels = URISet(point.channels.map(\.uri))
       #expect(channels.isSuperset(of: URISet(Self.both)))

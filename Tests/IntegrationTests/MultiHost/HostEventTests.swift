@@ -25,20 +25,20 @@ struct HostEventTests {
         }
         try await group.waitForAll()
       }
-      var told: [HostId: [HostEvent]] = [:]
+      var reported: [HostId: [HostEvent]] = [:]
       var removed = 0
       for await event in hostEvents {
         guard let host = event.hostId else {
           Issue.record("\(event)")
           continue
         }
-        told[host, default: []].append(event)
+        reported[host, default: []].append(event)
         if case .removed = event { removed += 1 }
         if removed == hosts.count { break }
       }
       for host in hosts {
-        guard case .added? = told[host]?.first, case .removed? = told[host]?.last else {
-          Issue.record("\(told[host] ?? [])")
+        guard case .added? = reported[host]?.first, case .removed? = reported[host]?.last else {
+          Issue.record("\(reported[host] ?? [])")
           continue
         }
       }

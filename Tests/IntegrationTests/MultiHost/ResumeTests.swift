@@ -288,7 +288,7 @@ struct ResumeTests {
         _ = await words(feed, bench.session, until: "subscribed -")
       }
       let kept = try #require(try await bench.store.load("h"))
-      // The first program goes on, and writes nothing before it ends.
+      // The first program continues, and writes nothing before it ends.
       var first = bench
       first.clock = TestClock()
       try await first.run { _, feed in

@@ -100,7 +100,7 @@ struct SubscriptionTests {
         try await multi.subscribe(host: "h", uri: logs, whenOffline: .wait(.seconds(120)))
         await host.startTranscript()
         await host.dropConnections()
-        // Telemetry is not told again: its stream has a hole, and goes on.
+        // Telemetry is not replayed: its feed has a gap and continues.
         guard case .gap? = await until(feed, { if case .gap = $0 { true } else { false } }) else {
           Issue.record("no gap")
           return
@@ -138,10 +138,10 @@ struct SubscriptionTests {
         }
         #expect(end.reason == .missing)
         #expect(end.channel == chat)
-        let told = await until(everything) {
+        let ended = await until(everything) {
           if case .ended(let end) = $0 { end.channel == chat } else { false }
         }
-        #expect(told != nil)
+        #expect(ended != nil)
         _ = try await multi.client(for: "h", whenOffline: .wait(.seconds(120)))
         #expect(await multi.host("h")?.subscriptions == [RootResourceURI, other])
         await host.startTurn("hello", in: other)

@@ -74,8 +74,7 @@ struct OutboxBench: Sendable {
   }
 }
 
-/// Makes the connection break once, when the host has answered an action and before anybody has read
-/// the answer.
+/// Breaks the connection once, after the host has answered an action and before the answer is read.
 final class EchoLoss: Sendable {
   private let then = Locked<(@Sendable () async -> Void)?>(nil)
 

@@ -38,27 +38,3 @@ struct ChannelFollower: Sendable {
     if case .chat(let state)? = state { state } else { nil }
   }
 }
-
-extension SharedSubscription {
-  /// Reads the feed until a condition holds. Returns `false` if the feed has ended, the channel was refused or
-  /// `limit` has elapsed. A feed has one reader at a time.
-  ///
-  /// - Throws: `CancellationError`.
-  func follow(
-    _ follower: Locked<ChannelFollower>, _ limit: Duration, _ time: ConnectionTime,
-    until condition: @escaping @Sendable (ChannelFollower) -> Bool
-  ) async throws -> Bool {
-    if follower.withLock({ condition($0) }) { return true }
-    await time.limit(limit) {
-      while let batch = await self.feed.nextBatch() {
-        let isEnough = follower.withLock { follower in
-          for element in batch { follower.take(element) }
-          return condition(follower) || follower.end != nil
-        }
-        if isEnough { return }
-      }
-    }
-    try Task.checkCancellation()
-    return follower.withLock { condition($0) }
-  }
-}

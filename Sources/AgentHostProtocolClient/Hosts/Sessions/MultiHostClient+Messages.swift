@@ -55,53 +55,49 @@ extension MultiHostClient {
   ) async throws -> SentMessage {
     let supervisor = try supervisor(host)
     _ = try await supervisor.client(offline)
-    let subscription = try await sharedSubscription(host: host, uri: chat)
-    let follower = Locked(ChannelFollower())
+    let followed = try await follow(chat, on: host, timeout: timeout)
     do {
-      let sent = try await send(
-        message, id ?? Self.freshID(), subscription, follower, supervisor, rule, timeout)
-      await subscription.release()
+      let sent = try await send(message, id ?? Self.freshID(), followed, supervisor, rule)
+      await followed.release()
       return sent
     } catch {
-      await subscription.release()
+      await followed.release()
       throw error
     }
   }
 
   private func send(
-    _ message: Message, _ id: String, _ subscription: SharedSubscription,
-    _ follower: Locked<ChannelFollower>,
-    _ supervisor: HostSupervisor, _ rule: BusyChatRule, _ timeout: Duration
+    _ message: Message, _ id: String, _ chat: FollowedChannel, _ supervisor: HostSupervisor,
+    _ rule: BusyChatRule
   ) async throws -> SentMessage {
     var rule = rule
-    var state = try await state(of: subscription, follower, supervisor, timeout) { $0.chat }
+    var state = try await chat.state(\.chat)
     while true {
       let now = supervisor.environment.wallTime().sinceEpoch / .milliseconds(1)
       let plan = MessagePlan(
         message, in: state, whenBusy: rule, id: id, at: Int64(now))
       let handle = try await supervisor.dispatch(
-        .chat(plan.action), subscription.channel, nil, .failFast)
-      let outcome = try await settled(handle, supervisor, timeout)
+        .chat(plan.action), chat.uri, nil, .failFast)
+      let outcome = try await settled(handle, chat)
       switch plan {
       case .cancel(let action):
         // Whether or not it was rejected, the turn must end.
-        let hasEnded = try await subscription.follow(follower, timeout, supervisor.time) {
-          follower in
+        let hasEnded = try await chat.wait { follower in
           follower.chat.map { $0.activeTurn?.id != action.turnId } == true
         }
         guard hasEnded else {
           throw AHPError(
-            .turnNotEnded, .outcomeUnknown, "the running turn did not end within \(timeout)",
-            advice: "the message was not sent; queue it instead", channel: subscription.channel,
+            .turnNotEnded, .outcomeUnknown, "the running turn did not end within \(chat.timeout)",
+            advice: "the message was not sent; queue it instead", channel: chat.uri,
             wasWritten: false)
         }
         // A queued message may have started its turn, which must not be interrupted.
         rule = .queue
       case .start(let action):
-        if case .rejected = outcome, rule == .queue || rule == .steer {
+        if case .rejected(_, let envelope) = outcome, rule == .queue || rule == .steer {
           // The reason is not machine-readable; the state shows whether another turn started first.
-          try await echoed(handle, subscription, follower, supervisor, timeout)
-          if let now = follower.withLock(\.chat), now.activeTurn != nil {
+          try await chat.waitForEcho(of: envelope.origin)
+          if let now = chat.current.chat, now.activeTurn != nil {
             state = now
             continue
           }
@@ -117,29 +113,18 @@ extension MultiHostClient {
         return SentMessage(
           delivery: delivery, action: plan.action, handle: handle, outcome: outcome, before: state)
       }
-      if let now = follower.withLock(\.chat) { state = now }
+      if let now = chat.current.chat { state = now }
     }
   }
 
-  /// Returns the outcome of a dispatch; `nil` if it is unknown after `timeout`.
+  /// Returns the outcome of a dispatch; `nil` if it is unknown after the time limit.
   private func settled(
-    _ handle: DispatchHandle, _ supervisor: HostSupervisor, _ timeout: Duration
+    _ handle: DispatchHandle, _ chat: FollowedChannel
   ) async throws -> DispatchStatus? {
-    await supervisor.time.limit(timeout) { _ = try? await handle.outcome() }
+    await chat.time.limit(chat.timeout) { _ = try? await handle.outcome() }
     try Task.checkCancellation()
     let status = handle.status
     return status.isSettled ? status : nil
-  }
-
-  /// Waits until the feed reaches the answer of a dispatch: earlier actions are reduced then.
-  private func echoed(
-    _ handle: DispatchHandle, _ subscription: SharedSubscription,
-    _ follower: Locked<ChannelFollower>,
-    _ supervisor: HostSupervisor, _ timeout: Duration
-  ) async throws {
-    guard case .rejected(_, let envelope) = handle.status else { return }
-    follower.withLock { $0.awaited = envelope.origin }
-    _ = try await subscription.follow(follower, timeout, supervisor.time) { $0.isEchoed }
   }
 }
 

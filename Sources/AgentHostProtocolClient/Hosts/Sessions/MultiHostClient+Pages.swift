@@ -103,14 +103,12 @@ extension MultiHostClient {
   ) async throws -> ChannelFollower {
     let supervisor = try supervisor(host)
     let client = try await supervisor.client(.failFast)
-    let subscription = try await sharedSubscription(host: host, uri: channel)
-    let follower = Locked(ChannelFollower())
-    _ = try await state(of: subscription, follower, supervisor, timeout) { $0.state }
+    let followed = try await follow(channel, on: host, timeout: timeout)
+    _ = try await followed.state(\.state)
     _ = try await client.request(params, timeout: timeout)
-    let isThere = try await subscription.follow(
-      follower, timeout, supervisor.time, until: hasArrived)
-    await subscription.release()
-    let page = follower.withLock(\.self)
+    let isThere = try await followed.wait(until: hasArrived)
+    await followed.release()
+    let page = followed.current
     guard isThere else {
       throw AHPError(
         .requestTimedOut, .transient, "the page did not arrive within \(timeout)",

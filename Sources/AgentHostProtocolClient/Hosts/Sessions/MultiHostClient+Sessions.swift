@@ -60,7 +60,7 @@ extension MultiHostClient {
   ) async throws -> URI {
     let state = try await session(uri, on: host, within: timeout) { $0.isUsable || $0.hasFailed }
     if let state, state.hasFailed { throw AHPError.creationFailed(state.creationError, uri) }
-    let known = supervisor.sessions.current.summaries.map(\.resource)
+    let known = supervisor.views.sessions.current.summaries.map(\.resource)
     var found = HostAddressing.published(uri, among: known)
     if found.isSame(as: uri), !known.contains(exactly: uri) {
       let listed = try await listed(client, limit: Self.maximumPages, timeout) { page in
@@ -97,9 +97,8 @@ extension MultiHostClient {
   ) async throws -> URI {
     let supervisor = try supervisor(host)
     let client = try await supervisor.client(rule)
-    let subscription = try await sharedSubscription(host: host, uri: session)
-    let follower = Locked(ChannelFollower())
-    let before = try await state(of: subscription, follower, supervisor, timeout) { $0.session }
+    let followed = try await follow(session, on: host, timeout: timeout)
+    let before = try await followed.state(\.session)
     let chats = before.chats.map(\.resource)
     // One page is enough, and needed only if the session has no chat that shows the form.
     let others = chats.isEmpty ? try await listed(client, limit: 1, timeout) : []
@@ -110,12 +109,12 @@ extension MultiHostClient {
         channel: session, chat: chat, initialMessage: initialMessage,
         workingDirectories: workingDirectories.isEmpty ? nil : workingDirectories),
       timeout: timeout)
-    _ = try await subscription.follow(follower, timeout, supervisor.time) { follower in
+    _ = try await followed.wait { follower in
       follower.session?.chats.contains { !chats.contains($0.resource) } == true
     }
-    let added = (follower.withLock(\.session)?.chats ?? []).map(\.resource)
+    let added = (followed.current.session?.chats ?? []).map(\.resource)
       .filter { !chats.contains($0) }
-    await subscription.release()
+    await followed.release()
     if added.contains(exactly: chat) { return chat }
     return added.count == 1 ? added[0] : chat
   }
@@ -130,50 +129,28 @@ extension MultiHostClient {
     _ uri: URI, on host: HostId, within limit: Duration,
     until condition: @escaping @Sendable (SessionState) -> Bool
   ) async throws -> SessionState? {
-    let supervisor = try supervisor(host)
     try await subscribe(host: host, uri: uri)
-    let subscription = try await sharedSubscription(host: host, uri: uri)
-    let follower = Locked(ChannelFollower())
-    _ = try await subscription.follow(follower, limit, supervisor.time) { follower in
-      follower.session.map(condition) == true
-    }
-    await subscription.release()
-    return follower.withLock(\.session)
+    let followed = try await follow(uri, on: host, timeout: limit)
+    _ = try await followed.wait { $0.session.map(condition) == true }
+    await followed.release()
+    return followed.current.session
   }
 
-  /// Returns the first state of a channel, of the kind that `kind` selects.
-  func state<State: Sendable>(
-    of subscription: SharedSubscription, _ follower: Locked<ChannelFollower>,
-    _ supervisor: HostSupervisor,
-    _ timeout: Duration, _ kind: @escaping @Sendable (ChannelFollower) -> State?
-  ) async throws -> State {
-    _ = try await subscription.follow(follower, timeout, supervisor.time) { $0.state != nil }
-    let seen = follower.withLock(\.self)
-    if let state = kind(seen) { return state }
-    if case .refused(let failure)? = seen.end?.reason {
-      throw AHPError(
-        failure.code ?? .requestRefused, failure.category, failure.message,
-        channel: subscription.channel)
-    }
-    if seen.state != nil || seen.end != nil {
-      throw AHPError(
-        .wrongChannel, .notFound, "the channel is not of the kind that is needed",
-        channel: subscription.channel)
-    }
-    throw AHPError(
-      .requestTimedOut, .transient, "no state within \(timeout)", channel: subscription.channel,
-      wasWritten: true)
+  /// Follows a channel for one operation, which releases it.
+  func follow(_ channel: URI, on host: HostId, timeout: Duration) async throws -> FollowedChannel {
+    let time = try supervisor(host).time
+    return FollowedChannel(
+      try await sharedSubscription(host: host, uri: channel), time, timeout: timeout)
   }
 
   private func agents(
     of host: HostId, _ supervisor: HostSupervisor, _ timeout: Duration
   ) async throws -> [AgentInfo] {
-    if let root = supervisor.handle.current.root { return root.agents }
-    let subscription = try await sharedSubscription(host: host, uri: RootResourceURI)
-    let follower = Locked(ChannelFollower())
-    _ = try await subscription.follow(follower, timeout, supervisor.time) { $0.state != nil }
-    await subscription.release()
-    guard case .root(let root)? = follower.withLock(\.state) else { return [] }
+    if let root = supervisor.views.handle.current.root { return root.agents }
+    let followed = try await follow(RootResourceURI, on: host, timeout: timeout)
+    _ = try await followed.wait { $0.state != nil }
+    await followed.release()
+    guard case .root(let root)? = followed.current.state else { return [] }
     return root.agents
   }
 

@@ -247,7 +247,7 @@ extension HostSupervisor {
   func update(_ output: ChannelTracker.Output) {
     if config.resume?.progress == .received, machine.generation > .none { noteProgress() }
     if output.areSessionsChanged { publishSessions() }
-    handle.update { [channelTracker] in $0.received(output, channelTracker) }
+    views.received(output, channelTracker)
     for event in output.events {
       if case .authRequired(_, let params) = event { protectedResources.requested(params) }
       report(event)
@@ -280,9 +280,7 @@ extension HostSupervisor {
       })
     let all = HostedEnd(hostId: id, channel: nil, generation: machine.generation, reason: reason)
     post([HostFeedElement.ended(all).entry(cost: 128)])
-    handle.finish()
-    sessions.finish()
-    sessionChanges.finish()
+    views.finish()
     mirrorFeed?.finish()
   }
 

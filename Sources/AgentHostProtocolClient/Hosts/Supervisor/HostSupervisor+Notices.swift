@@ -21,7 +21,7 @@ extension HostSupervisor {
     await environment.feed.wait(for: receipt)
     core?.heldBack(by: nil)
     guard let duration = pauses.ended(pause, at: time.now()) else { return }
-    handle.update { $0.heldBackBy = [] }
+    views.paused(by: [])
     report(.released(id, after: duration))
   }
 
@@ -29,7 +29,7 @@ extension HostSupervisor {
     switch step {
     case .nothing: break
     case .report(let names):
-      handle.update { $0.heldBackBy = names }
+      views.paused(by: names)
       report(.heldBack(id, by: names))
     case .check(let pause):
       schedule(.pauseCheck, after: pause) { supervisor in
@@ -48,11 +48,9 @@ extension HostSupervisor {
   private func noteSilence(_ attempt: HostMachine.AttemptID, _ silence: Duration?) {
     guard attempt == machine.currentAttempt, machine.publishedState.isConnected else { return }
     if let silence {
-      let since = environment.wallTime().advanced(by: .zero - silence)
-      handle.update { $0.noReplySince = since }
+      _ = views.noReply(since: environment.wallTime().advanced(by: .zero - silence))
       report(.silent(id, for: silence))
-    } else if handle.current.noReplySince != nil {
-      handle.update { $0.noReplySince = nil }
+    } else if views.noReply(since: nil) {
       report(.replied(id))
     }
   }

@@ -151,7 +151,7 @@ extension HostSupervisor {
   }
 
   func wantedChannelsChanged() {
-    handle.update { [channelTracker] in $0.channels = channelTracker.subscriptions.list }
+    views.channelsChanged(channelTracker.subscriptions.list)
   }
 
   /// Requests channels from the host, except those with a pending request of the same options.

@@ -4,7 +4,7 @@ extension HostSupervisor {
   /// Attaches a consumer of the list's changes. Its first element contains the whole list.
   func followSessionChanges() -> HostSessionChanges {
     let uris = channelTracker.sessions.list.listed.map(\.summary.resource)
-    return HostSessionChanges(keys: sessionChanges.changes(initial: uris)) {
+    return HostSessionChanges(keys: views.sessionChanges.changes(initial: uris)) {
       await self.sessions($0)
     }
   }
@@ -21,15 +21,7 @@ extension HostSupervisor {
     return change
   }
 
-  func publishSessions() {
-    sessions.update(channelTracker.sessions.list)
-    handle.update { [channelTracker] in $0.sessions = channelTracker.sessions.list }
-    let changes = channelTracker.sessions.takeChanges()
-    guard !changes.isEmpty else { return }
-    sessionChanges.changed(changes)
-    guard environment.sessionChanges.consumerCount > 0 else { return }
-    environment.sessionChanges.changed(changes.map { HostedResourceKey(host: id, uri: $0) })
-  }
+  func publishSessions() { views.sessionsChanged(&channelTracker.sessions) }
 
   /// Reads the list of sessions page by page. A failure is reported, and the list is read again after a growing
   /// delay while the connection lasts.
@@ -69,7 +61,7 @@ extension HostSupervisor {
     case .complete:
       sessionRefresh.reset()
       publishSessions()
-      handle.update { $0.areSessionsFresh = true }
+      views.sessionsAreFresh()
     case .incomplete(let limit):
       publishSessions()
       let reason = "the list of sessions has no end, and is incomplete: \(limit.text)"

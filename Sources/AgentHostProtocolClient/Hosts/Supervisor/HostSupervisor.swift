@@ -40,9 +40,7 @@ actor HostSupervisor {
   }
 
   nonisolated let id: HostId
-  nonisolated let handle: LatestValue<HostHandle>
-  nonisolated let sessions = LatestValue(SessionList())
-  nonisolated let sessionChanges = ChangeFeed<URI>()
+  nonisolated let views: HostViews
   nonisolated let jobs = JobGroup<JobID>()
   /// Fulfilled when `run()` has returned.
   nonisolated let ended = Promise<Void>()
@@ -114,7 +112,7 @@ actor HostSupervisor {
       id: config.id, label: config.label, clientId: identity.clientId,
       isClientIdTemporary: identity.isTemporary)
     handle.channels = channelTracker.subscriptions.list
-    self.handle = LatestValue(handle)
+    views = HostViews(handle, allSessionChanges: environment.sessionChanges)
   }
 
   // MARK: Running
@@ -211,11 +209,9 @@ actor HostSupervisor {
   }
 
   private func publish(_ state: HostState) {
-    let wall = environment.wallTime()
-    handle.update { [machine, channelTracker, time] in
-      $0.stateChanged(to: state, machine, at: time.now(), wall)
-      $0.channels = channelTracker.subscriptions.list
-    }
+    views.stateChanged(
+      to: state, machine, channelTracker.subscriptions.list, at: time.now(),
+      environment.wallTime())
     report(.stateChanged(id, state, lastError: machine.lastFailure))
     if state.isConnected { report(.connected(id, machine.generation)) }
     switch state {

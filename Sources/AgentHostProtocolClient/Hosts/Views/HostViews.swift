@@ -1,0 +1,92 @@
+import AgentHostProtocol
+
+/// The published views of one host: its handle, its list of sessions, and the changes of that list.
+struct HostViews: Sendable {
+  let handle: LatestValue<HostHandle>
+  let sessions = LatestValue(SessionList())
+  let sessionChanges = ChangeFeed<URI>()
+  private let host: HostId
+  /// The changes of the lists of all hosts.
+  private let allSessionChanges: ChangeFeed<HostedResourceKey>
+
+  init(_ handle: HostHandle, allSessionChanges: ChangeFeed<HostedResourceKey>) {
+    host = handle.id
+    self.handle = LatestValue(handle)
+    self.allSessionChanges = allSessionChanges
+  }
+
+  /// The host was removed or the client was shut down.
+  func finish() {
+    handle.finish()
+    sessions.finish()
+    sessionChanges.finish()
+  }
+
+  /// - Parameters:
+  ///   - now: The time on the clock of the supervisor.
+  ///   - wall: The same time on the clock of the system.
+  func stateChanged(
+    to state: HostState, _ machine: HostMachine, _ channels: ChannelList, at now: Duration,
+    _ wall: WallTime
+  ) {
+    handle.update { handle in
+      handle.state = state
+      handle.lastError = machine.lastFailure
+      handle.generation = machine.generation
+      handle.channels = channels
+      handle.nextAttempt = machine.nextAttemptAt.map { at in
+        let delay = max(.zero, at - now)
+        return HostHandle.NextAttempt(delay: delay, due: wall.advanced(by: delay))
+      }
+      switch state {
+      case .connected, .disconnected, .connecting: handle.downSince = nil
+      case .reconnecting, .failed: handle.downSince = handle.downSince ?? wall
+      }
+      handle.noReplySince = nil
+      if state.isConnected {
+        handle.lastConnectedAt = wall
+        handle.areSessionsFresh = false
+      }
+    }
+  }
+
+  /// The channel tracker has processed events.
+  func received(_ output: ChannelTracker.Output, _ channelTracker: ChannelTracker) {
+    handle.update { handle in
+      handle.serverSeq = channelTracker.cursors.watermark
+      if output.isRootChanged {
+        handle.root = channelTracker.root
+        handle.initializeResult = channelTracker.info
+      }
+      if !output.ended.isEmpty || !output.subscribe.isEmpty {
+        handle.channels = channelTracker.subscriptions.list
+      }
+    }
+  }
+
+  func channelsChanged(_ channels: ChannelList) { handle.update { $0.channels = channels } }
+
+  func sessionsChanged(_ index: inout SessionIndex) {
+    let list = index.list
+    sessions.update(list)
+    handle.update { $0.sessions = list }
+    let changes = index.takeChanges()
+    guard !changes.isEmpty else { return }
+    sessionChanges.changed(changes)
+    guard allSessionChanges.consumerCount > 0 else { return }
+    allSessionChanges.changed(changes.map { HostedResourceKey(host: host, uri: $0) })
+  }
+
+  /// The list of sessions was read completely.
+  func sessionsAreFresh() { handle.update { $0.areSessionsFresh = true } }
+
+  /// These consumers pause the host; none does if empty.
+  func paused(by consumers: [String]) { handle.update { $0.heldBackBy = consumers } }
+
+  /// The host has not replied since then, or replies again (`nil`). Returns whether that is a change.
+  func noReply(since: WallTime?) -> Bool {
+    guard since != nil || handle.current.noReplySince != nil else { return false }
+    handle.update { $0.noReplySince = since }
+    return true
+  }
+}

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Runs the demo for a few seconds, as people would and as a script would, and checks what it prints.
+# Runs the demo for a few seconds, interactively and as in a script, and checks its output.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 python="$PWD/.build/ci-python/bin/python3"
@@ -19,7 +19,7 @@ assert {"host", "snapshot", "action", "end"} <= kinds, kinds
 assert reconnects, "no reconnect"
 print(f"{len(records)} records of {len(hosts)} hosts, {len(reconnects)} reconnect notices")
 PY
-# Text, with the reader gone early: a closed pipe ends it quietly.
+# Text, with a reader that ends early: a closed pipe ends it without an error.
 set +o pipefail
 "$ahpctl" watch --demo --for 5s 2>.build/demo-text.err | head -n 20 | cat -v >.build/demo.txt
 set -o pipefail

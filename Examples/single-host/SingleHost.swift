@@ -9,7 +9,7 @@ import Foundation
 enum SingleHost {
   static func main() async throws {
     let agent = HostConfiguration { turn in
-      HostScript(.think("A welcome."), .say("Hello to you, too!", every: .milliseconds(10)))
+      HostScript(.think("A friendly user."), .say("Hello to you, too!", every: .milliseconds(10)))
     }
     try await EmbeddedHost.with(agent) { host in
       let (_, chat) = await host.createSession(title: "Small talk")

@@ -130,7 +130,7 @@ struct ReturnTests {
     }
   }
 
-  /// Every disconnect begins a grace period. One that is over early must not sleep to its end: clients that
+  /// Every disconnect begins a grace period. One that ends early must not sleep to its end: clients that
   /// reconnect often would pile sleepers up.
   @Test func aClientThatReturnsLeavesNoTimerBehind() async throws {
     let clock = TestClock()
@@ -167,7 +167,7 @@ struct ReturnTests {
       clock.advance(by: .seconds(29))
       let second = RawClient(await host.transport())
       _ = try await second.reconnect(from: client)
-      // The old time of grace is over while the client is here.
+      // The old grace period ends while the client is connected.
       clock.advance(by: .seconds(2))
       try await second.settle()
       await host.dropConnections()

@@ -128,7 +128,7 @@ struct ToolRuleTests {
       }
       #expect(waiting.toolCallId == id)
       #expect(client.chat(chat)?.status.activity == .inputNeeded)
-      // The time for the tool is over; that for the answer is not.
+      // The time limit of the tool has elapsed; that of the answer has not.
       clock.advance(by: .seconds(60))
       try await client.settle()
       #expect(client.chat(chat)?.turns.isEmpty == true)
@@ -235,7 +235,7 @@ struct ToolRuleTests {
       #expect(try await client.outcome(.chat(.toolCallConfirmed(answer)), on: chat) == nil)
       #expect(try await pending(client, chat, title: "Really?") == id)
       _ = await clock.nextSleeper()
-      // The time of the first question is over; that of the second is not.
+      // The time limit of the first question has elapsed; that of the second has not.
       clock.advance(by: .seconds(4))
       for _ in 1...20 { try await client.settle() }
       guard case .pendingConfirmation = call(client.chat(chat)) else {

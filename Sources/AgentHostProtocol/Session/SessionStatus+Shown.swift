@@ -8,9 +8,9 @@ extension SessionStatus {
   /// one. The flags come from the summary, else from the state.
   ///
   /// - Parameters:
-  ///     - summary: The entry of the session in the list of sessions, kept current.
+  ///   - summary: The entry of the session in the list of sessions, kept current.
   ///   - state: The state of the session.
-  ///     - chats: The states of subscribed chats of the session.
+  ///   - chats: The states of subscribed chats of the session.
   public static func shown(
     _ summary: SessionSummary?, _ state: SessionState? = nil, chats: [ChatState] = []
   ) -> SessionStatus {

@@ -46,10 +46,10 @@ public struct StateAudit: Sendable, Hashable, CustomStringConvertible {
   /// Compares one channel.
   ///
   /// - Parameters:
-  ///     - channel: The name of the channel in the differences.
-  ///     - client: The state of the client; `nil` if absent.
-  ///     - host: The state of the host; `nil` if absent.
-  ///     - ignored: Names of members to ignore, at any depth.
+  ///   - channel: The name of the channel in the differences.
+  ///   - client: The state of the client; `nil` if absent.
+  ///   - host: The state of the host; `nil` if absent.
+  ///   - ignored: Names of members to ignore, at any depth.
   public mutating func compare(
     _ channel: URI, client: ChannelState?, host: ChannelState?, ignoring ignored: Set<String> = []
   ) {
@@ -94,8 +94,8 @@ extension EmbeddedHost {
   /// Call it after everything is delivered, for example after a `ping` of the client was answered.
   ///
   /// - Parameters:
-  ///     - states: The states of the client.
-  ///     - ignored: Names of members to ignore, at any depth.
+  ///   - states: The states of the client.
+  ///   - ignored: Names of members to ignore, at any depth.
   public func audit(
     _ states: URIDictionary<ChannelState>, ignoring ignored: Set<String> = []
   ) -> StateAudit {

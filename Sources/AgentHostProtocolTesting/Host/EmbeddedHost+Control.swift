@@ -87,11 +87,11 @@ extension EmbeddedHost {
   /// Creates a session that is ready, with one chat.
   ///
   /// - Parameters:
-  ///     - uri: The URI of the session; `nil` generates one.
+  ///   - uri: The URI of the session; `nil` generates one.
   ///   - title: The session's title.
-  ///     - chatURI: The URI of the chat; `nil` generates one.
-  ///     - directories: The working directories; `nil` for the host's default directory.
-  ///     - history: Finished turns of the chat.
+  ///   - chatURI: The URI of the chat; `nil` generates one.
+  ///   - directories: The working directories; `nil` for the host's default directory.
+  ///   - history: Finished turns of the chat.
   /// - Returns: The session and its chat.
   @discardableResult
   public func createSession(
@@ -127,9 +127,9 @@ extension EmbeddedHost {
   /// Starts a turn as if the user had sent a message on the host itself.
   ///
   /// - Parameters:
-  ///     - text: The text of the message.
+  ///   - text: The text of the message.
   ///   - chat: The chat.
-  ///     - script: The script of the agent; `nil` for that of the configuration.
+  ///   - script: The script of the agent; `nil` for that of the configuration.
   /// - Returns: The identifier of the turn; `nil` if the chat does not exist or has an active turn.
   @discardableResult
   public func startTurn(_ text: String, in chat: URI, script: HostScript? = nil) -> String? {

@@ -5,8 +5,8 @@ extension HostModel {
   /// consequences. Does nothing if the channel does not exist.
   ///
   /// - Parameters:
-  ///     - origin: The origin, if a client dispatched the action.
-  ///     - sender: The connection that dispatched it. It receives the action, subscribed or not.
+  ///   - origin: The origin, if a client dispatched the action.
+  ///   - sender: The connection that dispatched it. It receives the action, subscribed or not.
   mutating func apply(
     _ action: StateAction, on uri: URI, origin: ActionOrigin? = nil,
     from sender: HostConnectionID? = nil

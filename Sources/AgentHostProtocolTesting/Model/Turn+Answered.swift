@@ -4,10 +4,10 @@ extension Turn {
   /// Creates a finished turn with one message and one text response, for the history of a test chat.
   ///
   /// - Parameters:
-  ///     - question: The message of the user.
-  ///     - answer: The response. The identifier of its part is that of the turn with the suffix `-answer`.
-  ///     - id: The identifier of the turn, unique in the chat.
-  ///     - startedAt: The start time in ISO 8601; `nil` if unknown.
+  ///   - question: The message of the user.
+  ///   - answer: The response. The identifier of its part is that of the turn with the suffix `-answer`.
+  ///   - id: The identifier of the turn, unique in the chat.
+  ///   - startedAt: The start time in ISO 8601; `nil` if unknown.
   public static func answered(
     _ question: String, _ answer: String, id: String, startedAt: String? = nil
   ) -> Turn {

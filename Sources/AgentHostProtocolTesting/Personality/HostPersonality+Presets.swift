@@ -88,8 +88,8 @@ extension HostConfiguration {
   ///     let host = EmbeddedHost(HostConfiguration(personality: try HostPersonality(json: file)))
   ///
   /// - Parameters:
-  ///     - personality: The behavior of the host.
-  ///     - script: The script of the agent for a turn.
+  ///   - personality: The behavior of the host.
+  ///   - script: The script of the agent for a turn.
   public init(
     personality: HostPersonality,
     script: @escaping @Sendable (HostTurn) -> HostScript = { .answering($0.message.text) }
@@ -100,8 +100,8 @@ extension HostConfiguration {
   /// Creates a configuration with a personality, its versions and its agent.
   ///
   /// - Parameters:
-  ///     - personality: The behavior of the host.
-  ///     - script: The script of the agent for a turn.
+  ///   - personality: The behavior of the host.
+  ///   - script: The script of the agent for a turn.
   public init(
     like personality: HostPersonality,
     script: @escaping @Sendable (HostTurn) -> HostScript = { .echo($0.message.text) }

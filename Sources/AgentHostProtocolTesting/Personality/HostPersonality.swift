@@ -121,9 +121,9 @@ public struct HostPersonality: Sendable, Hashable {
   /// Creates a personality without deviations.
   ///
   /// - Parameters:
-  ///     - name: The name.
-  ///     - baselines: The supported versions.
-  ///     - provider: The provider of the agent.
+  ///   - name: The name.
+  ///   - baselines: The supported versions.
+  ///   - provider: The provider of the agent.
   public init(
     name: String,
     baselines: [ProtocolVersion] = [

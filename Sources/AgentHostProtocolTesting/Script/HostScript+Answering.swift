@@ -6,8 +6,8 @@ extension HostScript {
   /// The numbers arrive one by one, at most 10,000 of them.
   ///
   /// - Parameters:
-  ///     - text: The message.
-  ///     - pace: The delay before each number, on the host's clock. 25 milliseconds.
+  ///   - text: The message.
+  ///   - pace: The delay before each number, on the host's clock. 25 milliseconds.
   public static func answering(
     _ text: String, every pace: Duration = .milliseconds(25)
   ) -> HostScript {

@@ -8,7 +8,7 @@ extension EnduranceRow {
     [reconnects, restarts, hosts] + EnduranceTransport.allCases.map { connections($0) }
 
   private static let reconnects = EnduranceRow(
-    name: "reconnects", summary: "a connection is lost and made again", weight: 10
+    name: "reconnects", summary: "a connection drops and reconnects", weight: 10
   ) { meter in
     try await EndurancePeer.withHost { host in
       try await EndurancePeer.withHosts(host) { multi in

@@ -4,8 +4,8 @@
     AHPCTL=.build/release/ahpctl python3 Tests/EndToEnd/crowd.py [--sessions 100000] [--seconds 20]
 
 Prints one JSON object: how long it took until the list was there, the time from a key to the changed screen,
-what of a processor the view used while nothing happened, and the time of `ahpctl sessions`. The host is a small
-one of its own: it answers what such a client asks, and costs little.
+the processor time of the idle view, and the time of `ahpctl sessions`. The host is
+minimal: it answers the requests of this client, and costs little.
 """
 
 import argparse

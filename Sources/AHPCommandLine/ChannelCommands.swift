@@ -1,4 +1,4 @@
-/// The commands that show channels of hosts, and change them.
+/// The commands that watch and steer hosts.
 enum ChannelCommands {
   /// In the order of help.
   static let all: [any CommandNode.Type] = [
@@ -18,15 +18,5 @@ enum ChannelCommands {
     DispatchCommand.self,
     OutboxCommand.self,
     RequestCommand.self,
-    ChatsCommand.self,
-    TurnsCommand.self,
-    DiffCommand.self,
-    ModelCommand.self,
-    RenameCommand.self,
-    ArchiveCommand.self,
-    ForkCommand.self,
-    DisposeCommand.self,
-    CopyCommand.self,
-    TerminalCommand.self,
   ]
 }

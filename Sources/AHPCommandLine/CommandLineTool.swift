@@ -39,7 +39,7 @@ package struct CommandLineTool: Sendable {
     do {
       return try await dispatch(arguments)
     } catch ConsoleError.closed {
-      // Whoever read has seen enough; nothing went wrong.
+      // The reader of the pipe has closed it; this is not an error.
       return interrupt?.stopCode ?? .success
     } catch {
       let isStop = error is CancellationError || error as? ConsoleError == .interrupted
@@ -75,7 +75,7 @@ package struct CommandLineTool: Sendable {
     }
   }
 
-  /// Runs the command in a task of its own, which the first signal cancels.
+  /// Runs the command in a task that the first signal cancels.
   private func run(_ command: any Command, in context: CommandContext) async throws -> ExitCode {
     guard let interrupt else { return try await command.run(in: context) }
     let stop = StopLatch()

@@ -4,13 +4,13 @@ enum RootCommand: CommandNode {
     CommandSpecification(
       ToolVersion.program, summary: "Watch and steer agent hosts from the terminal.",
       discussion: """
-        Talks the Agent Host Protocol to one or many hosts at once. Data goes to standard output, \
-        talk to standard error, and the exit code says what became of the request.
+        Speaks the Agent Host Protocol with one or many hosts at once. Results are written to standard output, \
+        diagnostics to standard error, and the exit code reports the outcome.
 
         Exit codes: \(ExitCode.overview).
 
-        HTTPS_PROXY, http_proxy, ALL_PROXY and NO_PROXY name the proxy to go through, SSL_CERT_FILE whom \
-        to trust; see 'ahpctl man'.
+        HTTPS_PROXY, http_proxy, ALL_PROXY and NO_PROXY configure a proxy, SSL_CERT_FILE the trusted \
+        certificates; see 'ahpctl man'.
         """)
   }
 
@@ -18,6 +18,6 @@ enum RootCommand: CommandNode {
 
   /// In the order of help.
   static var subcommands: [any CommandNode.Type] {
-    ChannelCommands.all + HostCommands.all + ToolCommands.all
+    ChannelCommands.all + SessionCommands.all + HostCommands.all + ToolCommands.all
   }
 }

@@ -206,7 +206,7 @@ enum ScaleScenarios {
     var seconds: [Double] = []
     var isCorrect = true
     for _ in 0..<rounds(count) {
-      let rows = summaries.map { SessionTable.Row(host: "h", summary: $0) }
+      let rows = summaries.map { SessionRow(host: "h", summary: $0) }
       let time = ContinuousClock().measure {
         let lines = SessionTable.lines(rows, width: 120, painter: Painter(isOn: false))
         isCorrect = isCorrect && lines.count == count + 1

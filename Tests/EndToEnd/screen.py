@@ -13,7 +13,7 @@ UP, DOWN, PAGE_UP, END = "\x1b[A", "\x1b[B", "\x1b[5~", "\x1b[F"
 
 
 class Terminal:
-    """The tool in a pseudo-terminal of its own, and what that shows."""
+    """The tool in a pseudo-terminal, and the screen that it shows."""
 
     def __init__(self, arguments, environment, columns=80, rows=24, program=AHPCTL):
         self.raw = b""

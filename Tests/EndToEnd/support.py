@@ -382,7 +382,7 @@ class RawServer:
 
 
 def unused_port():
-    """A port that nobody listens at."""
+    """A port without a listener."""
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         return probe.getsockname()[1]

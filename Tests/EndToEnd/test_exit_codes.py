@@ -31,7 +31,7 @@ class ExitCodeTest(EndToEndTest):
             self.assertRegex(lines[0], word)
 
     def refusing(self, code, message, data=None):
-        """A host that refuses to be greeted."""
+        """A host that refuses the handshake."""
         error = {"code": code, "message": message}
         if data is not None:
             error["data"] = data
@@ -103,7 +103,7 @@ class ExitCodeTest(EndToEndTest):
         self.assert_fails(result, UNKNOWN)
 
     def test_3_timed_out_whatever_is_asked(self):
-        """The host answers the greeting and nothing else."""
+        """The host answers the handshake and nothing else."""
         host = self.host(QUIET)
         (session, _), = host.sessions().values()
         relay = self.relay(host.url, outgoing=lambda message: (
@@ -201,7 +201,7 @@ class ExitCodeTest(EndToEndTest):
             -32005, "Too old.", {"supportedVersions": ["9.0.0"]})
         self.assert_fails(self.run_tool("sessions", relay.url), INCOMPATIBLE)
 
-    def test_8_nobody_there(self):
+    def test_8_no_listener(self):
         url = f"ws://127.0.0.1:{unused_port()}"
         for command in (["sessions", url], ["ping", url], ["get", url, "ahp-root://"]):
             self.assert_fails(self.run_tool(*command), UNREACHABLE, "refused")
@@ -213,7 +213,7 @@ class ExitCodeTest(EndToEndTest):
         shell = 'mount -t tmpfs none /proc && exec "$@"'
         bare = ["unshare", "--user", "--map-root-user", "--mount", "sh", "-c", shell, "sh"]
         if subprocess.run([*bare, "true"], capture_output=True, check=False).returncode != 0:
-            self.skipTest("this system lets nobody hide /proc")
+            self.skipTest("this system cannot hide /proc")
         result = subprocess.run(
             [*bare, AHPCTL, "version"], capture_output=True, text=True, check=False)
         self.assertEqual((result.returncode, result.stdout), (FAILURE, ""))
@@ -244,7 +244,7 @@ class ExitCodeTest(EndToEndTest):
         self.assert_fails(result, result.code)
         self.assertIn(result.code, (INCOMPATIBLE, UNREACHABLE), result)
 
-    def test_nobody_answers(self):
+    def test_no_answer(self):
         server = self.raw(lambda connection: None)
         result = self.run_tool("sessions", server.url, "--timeout", "400ms")
         self.assert_fails(result, UNREACHABLE)
@@ -276,7 +276,7 @@ class ExitCodeTest(EndToEndTest):
             (["watch", "ftp://127.0.0.1:1"], "scheme"),
             (["watch", "ws://127.0.0.1:99999"], "port"),
             (["watch", "ws://"], "ws://"),
-            (["watch", "nobody"], "nobody"),
+            (["watch", "missing"], "missing"),
             (["watch", "--demo", "ws://127.0.0.1:1"], "--demo"),
             (["sessions"], "no host"),
             (["get", "ws://127.0.0.1:1"], "CHANNEL"),
@@ -303,7 +303,7 @@ class ExitCodeTest(EndToEndTest):
             with self.subTest(arguments):
                 self.assert_usage(self.run_tool(*arguments), words)
 
-    def test_closed_streams_are_nobody_elses(self):
+    def test_closed_streams_are_not_reused(self):
         """Where a standard stream is closed, nothing else gets its number and what is written to it."""
         host = self.host(QUIET)
         for closed in ("0<&-", "1>&-", "2>&-", "0<&- 1>&- 2>&-"):

@@ -14,7 +14,7 @@ NAMES = 60
 
 
 def may_mount():
-    """Whether a process here can have a file system view of its own."""
+    """Whether a process here can have a private file system view."""
     if not shutil.which("unshare") or os.geteuid() != 0:
         return False
     return subprocess.run(

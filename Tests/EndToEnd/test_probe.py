@@ -119,7 +119,7 @@ class ProbeTest(EndToEndTest):
         self.assertEqual(rows["chat-uris"]["outcome"], "as-specified")
 
     def test_a_restart_in_place_gives_a_preset_back(self):
-        """All of a preset, with what only a restart shows. One ends for good at an unusual URI."""
+        """All of a preset, including the behaviors that only a restart shows. One host crashes at an unusual URI."""
         for name in PRESETS:
             with self.subTest(like=name):
                 host = self.host(None, "ws://127.0.0.1:0", "--like", name)

@@ -135,7 +135,7 @@ class SendTest(EndToEndTest):
         self.assertEqual(cancelled.code, SUCCESS, cancelled)
         self.assertEqual(tool.wait(), REJECTED)
 
-    def test_ends_with_nine_when_a_call_waits_and_nobody_can_be_asked(self):
+    def test_ends_with_nine_when_a_call_waits_without_a_terminal(self):
         for option in ((), ("-o", "ndjson"), ("--on-input", "fail")):
             with self.subTest(option=option):
                 start = time.monotonic()

@@ -1,29 +1,28 @@
 internal import AgentHostProtocol
 
-/// `ahpctl answer HOST CHAT [ANSWER...]`.
 struct AnswerCommand: Command {
   struct Options: TurnOptions {
     let request = Option(
       "request", .nonEmpty("ID", "the identifier of a request"),
-      help: "The request; needed only when several are open.")
+      help: "The request. Required only if several are open.")
     let decline = Flag("decline", help: "Decline to answer.")
-    let dismiss = Flag("dismiss", help: "Dismiss the request, without an answer.")
+    let dismiss = Flag("dismiss", help: "Dismiss the request without an answer.")
     let timeout = SharedOptions.timeout
     let output = SharedOptions.output
     let host = SharedOptions.target
     let chat = SharedOptions.chat
     let answers = Argument(
       "ANSWER", .any, .text("ANSWER", "an answer, or QUESTION=ANSWER"),
-      help: "The answer; QUESTION=ANSWER where there are several questions.")
+      help: "The answer, or QUESTION=ANSWER if there are several questions.")
   }
 
   static var specification: CommandSpecification {
     CommandSpecification(
-      "answer", summary: "Answer a question of an agent.",
+      "answer", summary: "Answer an agent's question.",
       discussion: "Several choices are separated by commas. A yes or no question takes yes, no, "
         + "true or false.",
       examples: [
-        .init("ahpctl answer @waiting main", "Answer the one question that waits:"),
+        .init("ahpctl answer @waiting main", "Answer the only open question:"),
         .init("ahpctl answer build ahp-chat:/1 branch=main push=yes", "Answer two:"),
       ], exclusiveOptions: [["decline", "dismiss"]], section: "Steer")
   }

@@ -1,7 +1,7 @@
 internal import AgentHostProtocol
 
-/// The text of the answer of one turn as it stands, piece by piece, for a file or another program: nothing
-/// is folded or left out but what is harmful on a terminal. Pure.
+/// The plain text of one turn's answer, in pieces, for a file or another program. Only control characters are
+/// removed. Pure.
 struct AnswerText: Sendable {
   /// A part of the answer, and how many bytes of it have been taken.
   private struct Part {
@@ -39,8 +39,8 @@ struct AnswerText: Sendable {
     return state.turns.last { $0.id == turnId }.map { take($0.responseParts) } ?? ""
   }
 
-  /// What the parts of the turn add. Hosts that restore a turn may give its parts new identifiers, or put
-  /// several together; their order is the same.
+  /// Takes the parts of the turn. Hosts that restore a turn may rename its parts or merge several, but keep
+  /// their order.
   private mutating func take(_ responseParts: [ResponsePart]) -> String {
     let texts = responseParts.compactMap { part -> MarkdownResponsePart? in
       if case .markdown(let part) = part { part } else { nil }
@@ -68,7 +68,7 @@ struct AnswerText: Sendable {
     if current != nil { current = parts.last { $0.taken > 0 }?.id }
   }
 
-  /// Nothing more comes: the end of a line that has none.
+  /// Returns the missing line end of the last line.
   mutating func finish() -> String {
     defer { isInLine = false }
     return isInLine ? "\n" : ""
@@ -91,7 +91,7 @@ struct AnswerText: Sendable {
     parts[index].taken += piece.utf8.count
     var text = ""
     if current != id {
-      // Each part begins on a line of its own, whatever the one before left unfinished.
+      // Each part begins on a new line, even if the one before has not ended its last line.
       text = finish()
       current = id
       filter = TerminalTextFilter(keepingNewlines: true, keepingTabs: true)

@@ -1,6 +1,5 @@
 internal import AgentHostProtocol
 
-/// `ahpctl cancel HOST CHAT`.
 struct CancelCommand: Command {
   struct Options: TurnOptions {
     let timeout = SharedOptions.timeout
@@ -11,7 +10,7 @@ struct CancelCommand: Command {
 
   static var specification: CommandSpecification {
     CommandSpecification(
-      "cancel", summary: "Cancel the turn that is under way in a chat.",
+      "cancel", summary: "Cancel the running turn of a chat.",
       section: "Steer")
   }
 

@@ -1,8 +1,6 @@
 internal import AgentHostProtocol
 
-/// Reads answers as people write them. Pure.
 enum InputAnswers {
-  /// The answers to the questions of a request, or what is wrong with the words.
   static func parse(
     _ words: [Setting<String>], for request: ChatInputRequest
   ) throws(UsageError) -> [String: ChatInputAnswer] {

@@ -1,9 +1,8 @@
 internal import AgentHostProtocol
 internal import AgentHostProtocolClient
 
-/// A turn waits for a decision, and the command was told not to wait for it.
+/// The error of a turn that waits for input while the command must not wait.
 struct InputNeeded: Error, CustomStringConvertible {
-  /// What waits.
   var items: [PendingItem]
 
   /// What waits, and the commands that decide it.
@@ -16,7 +15,7 @@ struct InputNeeded: Error, CustomStringConvertible {
   }
 }
 
-/// What to do when the turn waits for a decision: `--on-input`.
+/// The reaction to a turn that waits for input: `--on-input`.
 enum InputRule: String, WordValue {
   case fail
   case prompt
@@ -24,9 +23,9 @@ enum InputRule: String, WordValue {
 
   var help: String {
     switch self {
-    case .fail: "end with exit code 9 and the command that decides"
-    case .prompt: "ask on the terminal"
-    case .wait: "wait until it is decided elsewhere"
+    case .fail: "exit with 9 and print the command that decides"
+    case .prompt: "prompt on the terminal"
+    case .wait: "wait for a decision from another client"
     }
   }
 }

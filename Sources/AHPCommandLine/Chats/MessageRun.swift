@@ -1,7 +1,7 @@
 internal import AgentHostProtocol
 internal import AgentHostProtocolClient
 
-/// Sends a message and, where it is wanted, follows its turn: what `send` and `run` do.
+/// Sends a message and optionally follows its turn, for `send` and `run`.
 struct MessageRun: Sendable {
   let context: CommandContext
   var text: String
@@ -16,7 +16,7 @@ struct MessageRun: Sendable {
   var format: OutputFormat
   /// Whether only a document of the turn is printed, at its end.
   var isSummary = false
-  /// Where the message has got to, for what is said when the command ends early.
+  /// The destination of the message, for the error when the command ends early.
   private let place = Locked<(host: String, chat: URI)?>(nil)
 
   init(
@@ -30,7 +30,7 @@ struct MessageRun: Sendable {
     self.format = format
   }
 
-  /// Runs `body` within the limit for the whole command, and says what becomes of a turn that is left behind.
+  /// Runs `body` within the limit for the whole command. The error says how to cancel a turn that still runs.
   func limited(_ body: @escaping @Sendable () async throws -> ExitCode) async throws -> ExitCode {
     let code: ExitCode
     do {
@@ -88,14 +88,14 @@ struct MessageRun: Sendable {
     return code
   }
 
-  /// With a person at the terminal there is somebody to ask.
+  /// Prompts only if a user is at the terminal.
   private var defaultRule: InputRule {
     format == .text && context.console.inputIsTerminal && context.console.isTerminal(.standardError)
       ? .prompt : .fail
   }
 
   /// Whether a message that was not answered is there nevertheless, as the state of its chat shows. A
-  /// connection that is lost is only made again for a command that follows.
+  /// lost connection is only restored for a command that follows.
   private func hasArrived(_ sent: SentMessage, on host: ConnectedHost) async -> Bool {
     let isCurrent = await host.connection.isCurrent
     guard !Task.isCancelled, isCurrent || follows else { return false }

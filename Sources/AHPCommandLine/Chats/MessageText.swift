@@ -3,7 +3,6 @@ internal import AgentHostProtocol
 
 /// Reads the text of a message and the files that go with it.
 enum MessageText {
-  /// The largest text.
   static let limit = 4 << 20
 
   /// The text of the words; standard input for `-` alone.

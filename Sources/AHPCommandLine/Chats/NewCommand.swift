@@ -1,17 +1,16 @@
 internal import AgentHostProtocol
 internal import AgentHostProtocolClient
 
-/// `ahpctl new HOST [SESSION]`.
 struct NewCommand: Command {
   struct Options: CommandOptions {
     let agent = Option(
       "agent", .nonEmpty("NAME", "the provider or title of an agent", completing: .agent),
-      help: "The agent of the new session; the host's first one by default.")
-    /// Behind the name of the command `--config` means this one; before it, the configuration file.
+      help: "The agent of the new session. Default: the host's first agent.")
+    /// After the command name, `--config` is this option; before it, the configuration file.
     let values = Option(
       "session-config", .sessionValue(),
       help:
-        "Set a value of the session's configuration: JSON, or text as it stands. Also --config.",
+        "Set a configuration value of the session: JSON, or plain text. Also --config.",
       aliases: ["config"], repeatable: true)
     let directory = Option(
       "directory", short: "C", .directoryURI(),
@@ -22,15 +21,15 @@ struct NewCommand: Command {
     let session = Argument(
       "SESSION", .optional,
       .nonEmpty("SESSION", "the name or address of a session", completing: .session),
-      help: "Open another chat in this session, instead of a new session.")
+      help: "Create a chat in this session instead of a new session.")
   }
 
   static var specification: CommandSpecification {
     CommandSpecification(
-      "new", summary: "Create a session, or a chat in one, and print its address.",
+      "new", summary: "Create a session or chat and print its address.",
       discussion:
-        "The address has the form of those that the host lists, and is printed as the host "
-        + "lists it. Hosts may dispose of a session without a turn soon after this command has ended.",
+        "Prints the address in the form that the host lists. A host may dispose of a session without "
+        + "turns soon after this command ends.",
       examples: [
         .init("ahpctl new build -C /home/me/project", "A session:"),
         .init("ahpctl new build --agent claude --session-config mode=plan", "With an agent:"),
@@ -62,7 +61,7 @@ struct NewCommand: Command {
     let values = arguments.values(\.values)
     let uri = try await ConnectedHost.with(host, timeout: timeout) { one -> URI in
       if let session {
-        // An address needs no list to be found in.
+        // An address needs no lookup.
         let address =
           ChannelAddress.hasScheme(session.value)
           ? session.value : try await one.session(named: session).value
@@ -84,7 +83,6 @@ struct NewCommand: Command {
   }
 }
 
-/// A value of the configuration of a session.
 struct SessionValue: Sendable, Hashable {
   var key: String
   var value: JSONValue

@@ -1,7 +1,6 @@
 internal import AgentHostProtocol
 internal import AgentHostProtocolClient
 
-/// Opens a session on a host and sends its first message.
 struct NewSessionMessage: Sendable {
   let run: MessageRun
   /// The agent; the host's first one by default.

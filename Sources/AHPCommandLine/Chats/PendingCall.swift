@@ -1,7 +1,7 @@
 internal import AgentHostProtocol
 internal import AgentHostProtocolClient
 
-/// A tool call that waits for a yes or no.
+/// A tool call that waits for approval.
 struct PendingCall: Sendable {
   var id: String
   var isResult: Bool
@@ -9,11 +9,11 @@ struct PendingCall: Sendable {
 
   static let argument = Argument(
     "ID", .optional, .nonEmpty("ID", "the identifier of a tool call"),
-    help: "The tool call, or the beginning of its id; needed only when several wait.")
+    help: "The tool call, or a prefix of its id. Required only if several are pending.")
 
   static let option = Option(
     "option", .nonEmpty("OPTION", "the identifier of an option"),
-    help: "Which of the offered options to take.")
+    help: "The offered option to choose.")
 
   static func all(in turn: ActiveTurn) -> [PendingCall] {
     turn.responseParts.compactMap { part in
@@ -28,14 +28,14 @@ struct PendingCall: Sendable {
     }
   }
 
-  /// The answer to the one that is meant.
+  /// Returns the action that approves or denies the named call.
   static func answer(
     _ state: ChatState, _ name: Setting<String>?, approved: Bool, option: String? = nil,
     reason: String? = nil
   ) throws -> ChatAction {
     let turn = try TurnDecision.activeTurn(state)
     let calls = all(in: turn)
-    // The beginning of an identifier will do where it is that of one call.
+    // A prefix is accepted if it matches one call.
     let begun = calls.filter { call in name.map { call.id.hasPrefix($0.value) } ?? false }
     let isExact = calls.contains { $0.id == name?.value }
     let word = !isExact && begun.count == 1 ? name?.map { _ in begun[0].id } : name
@@ -59,7 +59,7 @@ struct PendingCall: Sendable {
         reasonMessage: reason.map { .string($0) }, selectedOptionId: option))
   }
 
-  /// An option is taken together with what it means, and nobody else decides what that is.
+  /// Checks that the option is offered and that it means the same as the command.
   private static func check(
     _ id: String, of call: PendingCall, approved: Bool
   ) throws(UsageError) {

@@ -1,7 +1,6 @@
 internal import AgentHostProtocol
 internal import AgentHostProtocolClient
 
-/// `ahpctl run HOST PROMPT...`.
 struct RunCommand: Command {
   struct Options: CommandOptions {
     let files = MessageOptions.files
@@ -12,7 +11,7 @@ struct RunCommand: Command {
     let onInput = MessageOptions.onInput
     let timeout = Option(
       "timeout", .duration(in: .milliseconds(1) ... .seconds(31 * 86_400)),
-      help: "Limit for the whole command.", default: "1h")
+      help: "Time limit for the whole command.", default: "1h")
     let output = SharedOptions.output
     let host = SharedOptions.host
     let prompt = Argument(
@@ -24,12 +23,12 @@ struct RunCommand: Command {
     CommandSpecification(
       "run", summary: "Run a prompt in a new session and print the answer.",
       discussion: """
-        Opens a session, sends the prompt, waits for the end of the turn and prints the answer. The exit code \
-        is that of 'ahpctl send --follow': 0 when the turn completes, 1 when it fails, 3 when a limit \
-        elapses, 5 when it is cancelled, 9 when it waits for an approval or an answer. The session stays on \
-        the host; its address goes to standard error.
+        Creates a session, sends the prompt, waits for the end of the turn and prints the answer. Exits like \
+        'ahpctl send --follow': 0 when the turn completes, 1 when it fails, 3 when a time limit elapses, 5 \
+        when it is cancelled, 9 when it waits for an approval or an answer. The session stays on the host; \
+        its address is written to standard error.
 
-        With -o json one document follows at the end: host, chat, turnId, state, answer.
+        -o json prints one document at the end: host, chat, turnId, state, answer.
         """,
       examples: [
         .init("ahpctl run build -C /src 'Update the dependencies and run the tests'", "A job:"),

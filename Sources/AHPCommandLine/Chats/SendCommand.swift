@@ -1,17 +1,16 @@
 internal import AgentHostProtocol
 internal import AgentHostProtocolClient
 
-/// `ahpctl send HOST CHAT TEXT...`.
 struct SendCommand: Command {
   struct Options: CommandOptions {
     let follow = Flag(
-      "follow", help: "Show the answer as it is written, until the turn has ended.")
+      "follow", help: "Stream the answer until the turn ends.")
     let new = Flag(
-      "new", help: "Open a new session for the message; CHAT is left out then.")
+      "new", help: "Send the message to a new session. Omit CHAT.")
     let steer = Flag(
-      "steer", help: "Send it into the turn that is running, instead of queueing it.")
+      "steer", help: "Add the message to the running turn instead of queueing it.")
     let interrupt = Flag(
-      "interrupt", help: "Cancel the turn that is running, then start one.")
+      "interrupt", help: "Cancel the running turn, then start a new one.")
     let files = MessageOptions.files
     let model = MessageOptions.model
     let agent = MessageOptions.agent
@@ -31,25 +30,28 @@ struct SendCommand: Command {
     CommandSpecification(
       "send", summary: "Send a message to a chat.",
       discussion:
-        "Starts a turn. While a turn is running the message is queued: its turn starts after "
-        + "that one. --steer and --interrupt say otherwise. A session that is still being created is "
-        + "waited for. --new opens a session first.\n\nWith --follow the answer goes to standard output, "
-        + "and what the agent does besides to standard error; the exit code is 0 when the turn completes, "
-        + "1 when it fails, 5 when it is cancelled or was not accepted. A connection that is lost while the "
-        + "turn runs is made again, for 30s or as long as --timeout says; what was missed is shown then. It "
-        + "is 3 when the connection or, with the memory of the host, the turn is lost for good, and when "
-        + "--timeout or --turn-timeout elapses: the turn goes on then.\n\n"
-        + "When the turn waits for an approval or an answer, --on-input decides. Without a terminal the "
-        + "command ends with exit code 9 and prints the command that approves or answers; on a terminal it "
-        + "asks.\n\n"
-        + "Into a pipe or a file the answer goes as it stands; on a terminal its lines are folded. With "
-        + "-o ndjson there is the record of the dispatch and then those of 'ahpctl watch', of the chat and "
-        + "of the connection: after a reconnect a snapshot may hold what was missed.",
+        """
+        Starts a turn, or queues the message while another turn is running; --steer and --interrupt change \
+        that. Waits for a session that is still being created. --new creates a session first.
+
+        --follow writes the answer to standard output and other activity of the agent to standard error. \
+        Exits with 0 when the turn completes, 1 when it fails, and 5 when it is cancelled or was not accepted. \
+        Reconnects for 30s, or for --timeout, if the connection is lost, and prints the missed output. Exits \
+        with 3 when the connection stays lost, when the host has forgotten the turn, and when --timeout or \
+        --turn-timeout elapses; the turn continues on the host.
+
+        --on-input applies when the turn waits for an approval or an answer. By default the command prompts \
+        on a terminal; elsewhere it exits with 9 and prints the command that approves or answers.
+
+        The answer is wrapped on a terminal and unchanged in a pipe or file. -o ndjson prints the record of \
+        the dispatch, then the records of 'ahpctl watch' for the chat and the connection; after a reconnect, \
+        a snapshot may contain missed output.
+        """,
       examples: [
         .init("ahpctl send build 'Fix the login' 'Run the tests' --follow", "Ask and wait:"),
-        .init("ahpctl send @last 'And now?' --follow", "Go on with the session used last:"),
+        .init("ahpctl send @last 'And now?' --follow", "Continue the last session:"),
         .init("git diff | ahpctl send build ahp-chat:/1 - --follow", "Ask about a change:"),
-        .init("ahpctl send build --new -C /src 'Run the tests'", "In a session of its own:"),
+        .init("ahpctl send build --new -C /src 'Run the tests'", "In a new session:"),
       ],
       exclusiveOptions: [["steer", "interrupt"], ["new", "steer"], ["new", "interrupt"]],
       section: "Steer")

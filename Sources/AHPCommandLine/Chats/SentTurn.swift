@@ -19,9 +19,7 @@ struct SentTurn: Sendable {
     case queued
     /// The message is out of the queue, and its turn has not been reported yet.
     case due
-    /// The turn is running.
     case running
-    /// The turn has ended.
     case ended(TurnState)
     /// The message, or its turn, was there and is not any more.
     case gone
@@ -83,7 +81,6 @@ struct SentTurn: Sendable {
     return turns.all.contains { $0.id == turnId } || match(in: turns) != nil
   }
 
-  /// Takes an element of the chat.
   mutating func take(_ element: HostFeedElement) {
     isRenamed = false
     switch element {
@@ -145,7 +142,6 @@ struct SentTurn: Sendable {
 
   // MARK: States
 
-  /// Takes the state of the chat.
   mutating func take(_ chat: ChatState) {
     isRenamed = false
     let turns = Turns(chat)

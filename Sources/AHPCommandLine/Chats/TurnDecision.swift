@@ -1,7 +1,7 @@
 internal import AgentHostProtocol
 internal import AgentHostProtocolClient
 
-/// What the commands on a running turn declare, each beside options of its own.
+/// Options that all commands on a running turn share.
 protocol TurnOptions: CommandOptions {
   var timeout: DefaultedOption<Duration> { get }
   var output: DefaultedOption<OutputFormat> { get }

@@ -1,9 +1,8 @@
 internal import AgentHostProtocol
 internal import AgentHostProtocolClient
 
-/// Shows the turn of a message as it goes on, to its end.
+/// Prints the turn of a message until it ends.
 struct TurnPrinter: Sendable {
-  /// What has been shown.
   private struct Progress {
     var narrator = ChatNarrator(keepsEmptyLines: true)
     var answer = AnswerText()
@@ -38,7 +37,7 @@ struct TurnPrinter: Sendable {
     prompt = TurnPrompt(context: context)
   }
 
-  /// Follows the turn; returns the exit code that says how it ended.
+  /// Follows the turn. Returns the exit code of its outcome.
   func follow(_ feed: FeedSequence<HostFeedElement>, on host: ConnectedHost) async throws
     -> ExitCode
   {
@@ -94,7 +93,7 @@ struct TurnPrinter: Sendable {
       advice: "see 'ahpctl get' for the state of the chat", host: host.id.rawValue, channel: chat)
   }
 
-  /// Looks the turn up on the host when silence may mean that it does not run any more.
+  /// Looks up the turn on the host after a silence that may mean that it has ended.
   private func supervise(on host: ConnectedHost) async throws -> ExitCode {
     while true {
       try await Task.sleep(for: .milliseconds(100))
@@ -115,7 +114,7 @@ struct TurnPrinter: Sendable {
     }
   }
 
-  /// What the host's own state says of the turn now.
+  /// Returns the phase of the turn in the host's current state.
   private func lookUp(on host: ConnectedHost) async throws -> SentTurn.Phase {
     do {
       let connection = try await host.client.client(for: host.id, whenOffline: .wait(timeout))
@@ -153,7 +152,7 @@ struct TurnPrinter: Sendable {
     } catch {
       code = .failure(error)
     }
-    // What came is shown, whatever came in between.
+    // Print buffered output first.
     try await show(progress.narrator.flush(), progress.answer.finish())
     if isSummary, case .success = code { try await summarise(on: host) }
     return try code.get()
@@ -207,7 +206,6 @@ struct TurnPrinter: Sendable {
     throw InputNeeded(items: items)
   }
 
-  /// Prints the document of the turn.
   private func summarise(on host: ConnectedHost) async throws {
     guard
       case .chat(let state)? = try await host.client.state(host: host.id, uri: chat)?
@@ -224,7 +222,6 @@ struct TurnPrinter: Sendable {
     try await context.print(.record(record, text: []), as: .json)
   }
 
-  /// Writes the record of an element. The chat as it was before the turn is no part of the answer.
   private func record(_ element: HostFeedElement, _ phase: SentTurn.Phase) async throws {
     if format == .text || isSummary { return }
     if case .snapshot = element, phase == .unseen { return }
@@ -235,7 +232,7 @@ struct TurnPrinter: Sendable {
     try await context.console.writeRecord(WatchRecord.bytes(of: event))
   }
 
-  /// Shows what an element says of the turn, and nothing of other turns.
+  /// Prints the part of an element that belongs to this turn.
   private func show(
     _ element: HostFeedElement, _ turn: SentTurn, _ progress: inout Progress
   ) async throws {
@@ -252,7 +249,7 @@ struct TurnPrinter: Sendable {
       let only = state.with(onlyTurn: id)
       answer = progress.answer.take(only)
       if turn.isRenamed {
-        // Its lines were told under other identifiers; what is new of the answer is told as it stands.
+        // Its lines were printed under other identifiers; print only the new text of the answer.
         progress.narrator = ChatNarrator(keepsEmptyLines: true)
         _ = progress.narrator.take(only, tail: 0, at: time, width: width)
         _ = progress.narrator.flush()
@@ -266,13 +263,13 @@ struct TurnPrinter: Sendable {
       lines = progress.narrator.take(action, at: time, width: width)
     case .ended, .notification, .gap: return
     }
-    // The line of the answer ends before what is said of its end.
+    // End the last line of the answer before the notice of its end.
     if case .ended = turn.phase { answer += progress.answer.finish() }
-    // What was said before a message that steers is no answer to it.
+    // Output before a steering message is not part of its answer.
     if turn.phase != .unseen { try await show(lines, answer) }
   }
 
-  /// Shows lines, or, where nobody looks at a terminal, the answer as it stands instead of its lines.
+  /// Prints lines on a terminal, and the plain answer elsewhere.
   private func show(_ lines: [WatchLine], _ answer: String) async throws {
     guard format == .text else { return }
     let isFolded = context.console.isTerminal(.standardOutput)
@@ -297,7 +294,7 @@ struct TurnPrinter: Sendable {
 }
 
 extension ChatState {
-  /// The chat as if it had no other turn than that one.
+  /// Returns the chat without other turns.
   fileprivate func with(onlyTurn id: String) -> ChatState {
     var state = self
     state.turns.removeAll { $0.id != id }

@@ -1,15 +1,13 @@
 internal import AgentHostProtocol
 internal import AgentHostProtocolClient
 
-/// Asks the person at the terminal to decide what a turn waits for. A question that is decided elsewhere
-/// meanwhile goes away.
+/// Prompts the user for the decisions that a turn waits for. A prompt ends when another client has decided.
 final class TurnPrompt: Sendable {
   private struct State {
-    /// What waits now.
     var items: [PendingItem] = []
-    /// What the person leaves to others.
+    /// Items that the user has skipped.
     var left: Set<String> = []
-    /// What was typed beyond the last line.
+    /// Input after the last complete line.
     var rest: [UInt8] = []
     var hasEnded = false
   }
@@ -20,13 +18,13 @@ final class TurnPrompt: Sendable {
 
   init(context: CommandContext) { self.context = context }
 
-  /// What waits has changed.
+  /// Replaces the pending items.
   func set(_ items: [PendingItem]) {
     state.withLock { $0.items = items }
     changed.raise()
   }
 
-  /// Asks whatever waits, until it is cancelled or standard input ends.
+  /// Prompts for pending items until cancelled or standard input ends.
   func run(on host: ConnectedHost, timeout: Duration) async throws {
     while !Task.isCancelled, !state.withLock(\.hasEnded) {
       guard let item = next else {
@@ -39,7 +37,7 @@ final class TurnPrompt: Sendable {
       if record.outcome.code != .success {
         _ = try await ActionSender.report(record, .text, in: context)
       }
-      // The state that shows the decision may not be here yet: it is not asked twice.
+      // The state may not show the decision yet: do not prompt twice.
       leave(item)
     }
   }
@@ -56,7 +54,7 @@ final class TurnPrompt: Sendable {
 
   // MARK: Asking
 
-  /// What the person decides; nil for nothing.
+  /// Returns the user's decision; nil if skipped.
   private func decided(_ item: PendingItem, on host: ConnectedHost) async throws -> ChatAction? {
     guard
       case .chat(let chat)? = try await host.client.state(host: host.id, uri: item.chat)?
@@ -94,7 +92,7 @@ final class TurnPrompt: Sendable {
         if text.isEmpty, !question.isRequired { break }
         let word = Setting(question.id.map { "\($0)=\(text)" } ?? text, from: .builtIn)
         do throws(UsageError) {
-          // Those that are still missing are asked next.
+          // Prompt for the missing answers next.
           var only = request
           only.questions = [question]
           _ = try InputAnswers.parse([word], for: only)
@@ -127,7 +125,7 @@ final class TurnPrompt: Sendable {
 
   // MARK: Reading
 
-  /// A line of the terminal; nil at its end, and when what it is about was decided elsewhere.
+  /// Returns a line of input; nil at its end, and when another client has decided the item.
   private func line(_ prompt: String, about item: PendingItem) async throws -> String? {
     try? await context.console.write(prompt, to: .standardError)
     return try await withThrowingTaskGroup(of: String?.self) { group in

@@ -1,19 +1,14 @@
-/// A place in the tree of commands.
 protocol CommandNode: SendableMetatype {
-  /// The command itself, without its options and the commands below it.
   static var specification: CommandSpecification { get }
 
-  /// Its options and arguments.
   static var declared: any CommandOptions { get }
   /// The commands below it, in the order of help.
   static var subcommands: [any CommandNode.Type] { get }
 }
 
 extension CommandNode {
-  /// No options.
   static var declared: any CommandOptions { NoOptions() }
 
-  /// No commands below.
   static var subcommands: [any CommandNode.Type] { [] }
 
   /// The command with all that is below it.
@@ -34,13 +29,12 @@ extension CommandNode {
 
 /// A command that can be run: a value made from its arguments.
 protocol Command: CommandNode, Sendable {
-  /// What it declares.
   associatedtype Options: CommandOptions = NoOptions
 
-  /// Takes what it needs from the arguments. Throws `UsageError` for combinations that make no sense.
+  /// Throws `UsageError` for invalid combinations of arguments.
   init(arguments: CommandArguments<Options>) throws
 
-  /// Does the work. Cancellation of the task asks for an end in good order.
+  /// Runs the command. Cancelling the task ends it gracefully.
   func run(in context: CommandContext) async throws -> ExitCode
 }
 
@@ -51,17 +45,13 @@ extension Command {
   init(parsed: ParsedArguments) throws { try self.init(arguments: CommandArguments(parsed)) }
 }
 
-/// What a command is run with.
+/// The environment in which a command runs.
 struct CommandContext: Sendable {
-  /// Where it writes and reads.
   var console: any Console
-  /// What the process was started with.
   var environment: ProcessEnvironment
-  /// The signals; nil where nobody listens to them, as in most tests.
+  /// The signals; nil if they are not handled, as in most tests.
   var interrupt: Interrupt?
-  /// What the options that every command takes have said.
   var global: GlobalOptions
-  /// The whole tree of commands.
   var root: any CommandNode.Type
 
   /// Where the configuration and the state of this user are.
@@ -69,11 +59,10 @@ struct CommandContext: Sendable {
     ConfigurationPaths(environment: environment, config: global.config)
   }
 
-  /// The file that `hosts` and `context` change.
   var userConfiguration: String { paths.user.value }
 
-  /// How to paint text for that stream, with what the configuration says where nobody else says anything.
-  /// One that cannot be read says nothing: whoever needs it tells of that.
+  /// Returns the painter for a stream. The configuration applies where options and environment say nothing;
+  /// an unreadable one is ignored here, because the command that needs it reports the error.
   func painter(for stream: OutputStream = .standardOutput) -> Painter {
     var settings = OutputSettings()
     if global.color == nil,
@@ -97,8 +86,7 @@ struct CommandContext: Sendable {
         isTerminal: console.isTerminal(stream)))
   }
 
-  /// Says what went wrong, on standard error. Never fails: the exit code says it as well, to whoever is
-  /// still there.
+  /// Prints an error on standard error. Never fails: the exit code reports the error as well.
   ///
   /// - Parameter text: may contain anything that a host sent.
   func complain(_ text: String) async {
@@ -106,8 +94,7 @@ struct CommandContext: Sendable {
       "\(root.specification.name): \(TerminalText.sanitized(text))", to: .standardError)
   }
 
-  /// Says something to the person at the terminal, on standard error; silent with `--quiet`. Never
-  /// fails: nobody may be listening.
+  /// Prints a notice on standard error, except with `--quiet`. Never fails, even if standard error is closed.
   func note(_ text: String) async {
     guard !global.isQuiet else { return }
     try? await console.writeLine(text, to: .standardError)

@@ -3,17 +3,13 @@ internal import AgentHostProtocolClient
 
 /// The configuration of a command, with the context in force.
 struct CommandConfiguration: Sendable {
-  /// The configuration, and how it came to be.
   var loaded: LoadedConfiguration
-  /// The context in force.
   var context: ContextEntry?
-  /// Finds hosts.
   var selection: HostSelection
-  /// How to print.
   var output: OutputSettings
 
-  /// Reads the configuration, and says what is worth telling about it. A current context that is not
-  /// there is an error only where its hosts are needed; who names one means it.
+  /// Reads the configuration and prints its notices. A current context that does not exist is an error only
+  /// where its hosts are needed; one that an option names must exist.
   static func load(in context: CommandContext) async throws -> CommandConfiguration {
     let loaded = try ConfigurationLoader.load(
       environment: context.environment, config: context.global.config)

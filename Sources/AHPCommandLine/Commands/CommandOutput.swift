@@ -1,17 +1,17 @@
 internal import AgentHostProtocol
 
-/// What a command prints, for people and for programs.
+/// The output of a command, as text and as records.
 enum CommandOutput: Sendable {
-  /// One thing: lines for people, which are harmless on a terminal; a record for programs.
+  /// A record, and its sanitized lines of text.
   case record(JSONObject, text: [String])
-  /// The outcome of an action: said to people on standard error; a record for programs.
+  /// The outcome of an action: a notice on standard error in text format, else a record.
   case outcome(JSONObject, text: String, isGood: Bool)
   /// A JSON document, laid out; with NDJSON the record that holds it.
   case document(JSONValue, record: [UInt8])
 }
 
 extension CommandContext {
-  /// Prints in a format. Together with `ListPrinter` the only place of the commands that tells formats apart.
+  /// Prints in a format. Only this method and `ListPrinter` depend on the format.
   func print(_ output: CommandOutput, as format: OutputFormat) async throws {
     switch (output, format) {
     case (.record(_, let lines), .text): for line in lines { try await console.writeLine(line) }
@@ -27,15 +27,14 @@ extension CommandContext {
   }
 }
 
-/// Prints a list, at once or in the pieces in which it comes: a table for people, records for programs.
+/// Prints a list, at once or in parts: as a table or as records.
 struct ListPrinter: Sendable {
   let context: CommandContext
   let format: ListFormat
-  /// What the configuration says of colours; looked up where it is not known.
+  /// The output settings of the configuration; read on demand if nil.
   var settings: OutputSettings?
   /// Whether the list is one JSON array with `json`; otherwise it is printed as with `ndjson`.
   var isDocument = true
-  /// How many elements were printed.
   private(set) var count = 0
 
   init(
@@ -88,7 +87,6 @@ struct ListPrinter: Sendable {
     }
   }
 
-  /// Ends the list.
   func finish() async throws {
     guard format == .json, isDocument else { return }
     try await context.console.write(count == 0 ? "[]\n" : "\n]\n")

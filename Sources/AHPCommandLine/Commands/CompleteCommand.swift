@@ -1,4 +1,4 @@
-/// `ahpctl __complete SHELL -- WORD...`: what the completion scripts ask.
+/// `ahpctl __complete SHELL -- WORD...`, which the completion scripts run.
 struct CompleteCommand: Command {
   struct Options: CommandOptions {
     let shell = Argument<Shell>(
@@ -12,7 +12,7 @@ struct CompleteCommand: Command {
 
   static var specification: CommandSpecification {
     CommandSpecification(
-      "__complete", summary: "Say what may follow on a command line.", isHidden: true)
+      "__complete", summary: "Print completions for a command line.", isHidden: true)
   }
 
   let arguments: CommandArguments<Options>

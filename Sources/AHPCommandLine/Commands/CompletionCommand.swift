@@ -1,14 +1,13 @@
-/// `ahpctl completion SHELL`.
 struct CompletionCommand: Command {
   struct Options: CommandOptions {
     let shell = Argument<Shell>(
-      "SHELL", .one, .word("SHELL"), help: "The shell to complete in.")
+      "SHELL", .one, .word("SHELL"), help: "The shell.")
   }
 
   static var specification: CommandSpecification {
     let program = ToolVersion.program
     return CommandSpecification(
-      "completion", summary: "Print a script that completes commands in a shell.",
+      "completion", summary: "Print a completion script for a shell.",
       discussion: "Add the line for your shell to its startup file. Hosts, groups and contexts of "
         + "the configuration are completed, too.",
       examples: [

@@ -1,53 +1,47 @@
-/// The options that every command takes.
 struct GlobalOptions: Sendable {
   struct Options: CommandOptions {
-    let help = Flag("help", short: "h", help: "Show help and end.", global: true)
-    let version = Flag("version", help: "Show the version and end.")
+    let help = Flag("help", short: "h", help: "Print help and exit.", global: true)
+    let version = Flag("version", help: "Print the version and exit.")
     let config = Option(
-      "config", .path(), help: "Use this user configuration instead of the usual one.",
+      "config", .path(), help: "Use this user configuration file.",
       environment: ["AHPCTL_CONFIG"], global: true)
     let context = Option(
       "context", .identifier("NAME", completing: .context),
-      help: "Use this context of the configuration.", environment: ["AHPCTL_CONTEXT"], global: true)
+      help: "Use this context.", environment: ["AHPCTL_CONTEXT"], global: true)
     let color = Option(
-      "color", .word("WHEN") as ValueParser<ColorChoice>, help: "Paint the output.",
+      "color", .word("WHEN") as ValueParser<ColorChoice>, help: "When to use colors.",
       aliases: ["colour"], default: "auto", global: true)
     let tokenQuery = Option(
       "token-query", .queryName(),
-      help: "Send tokens in this item of the address's query, such as tkn, instead of a header.",
+      help: "Send tokens in this query item, such as tkn, instead of a header.",
       environment: ["AHPCTL_TOKEN_QUERY"], global: true)
     let caFile = Option(
       "ca-file", .path(),
-      help: "Trust the certificates in this PEM file, for hosts that name none.",
+      help: "Trust the certificates in this PEM file, for hosts without a CA file.",
       environment: ["AHPCTL_CA_FILE"], global: true)
     let quiet = Flag(
-      "quiet", short: "q", help: "Print results and errors only, no notices.", global: true)
+      "quiet", short: "q", help: "Print only results and errors.", global: true)
     let log = Option(
       "log", .word("LEVEL") as ValueParser<LogLevel>,
-      help: "Print what happens underneath to standard error.", environment: ["AHPCTL_LOG"],
+      help: "Write a diagnostic log to standard error.", environment: ["AHPCTL_LOG"],
       global: true
     ).defaulting(to: .off, "off")
   }
 
-  /// The user configuration to use instead of the usual one.
   var config: Setting<String>?
-  /// The context to use instead of the current one.
   var context: Setting<String>?
-  /// When to paint; nil when nobody said.
+  /// When to use colors; nil if neither an option nor the environment says.
   var color: ColorChoice?
   /// The query item for tokens of hosts that do not say themselves.
   var tokenQuery: Setting<String>?
   /// A file of certificates to trust, for hosts that name none.
-  var caFile: String?
-  /// Whether notices are left out.
+  var caFile: Setting<String>?
   var isQuiet = false
-  /// How much of the inner life to print.
   var log = LogLevel.off
 
   init() {}
 
-  /// When to paint, as far as the arguments tell without being parsed: help and errors about them are
-  /// painted as well.
+  /// Returns `--color` from unparsed arguments, for help and usage errors.
   static func color(in arguments: [String]) -> ColorChoice? {
     let words = arguments.prefix { $0 != "--" }
     let color = Options().color.specification
@@ -69,17 +63,16 @@ struct GlobalOptions: Sendable {
     context = arguments.setting(\.context)
     color = arguments.color
     tokenQuery = arguments.setting(\.tokenQuery)
-    caFile = arguments.caFile
+    caFile = arguments.setting(\.caFile)
     isQuiet = arguments.quiet
     log = arguments.log
   }
 }
 
-/// How much the tool tells of what happens underneath.
+/// How much diagnostic output the tool writes.
 enum LogLevel: String, WordValue, Comparable {
-  /// Nothing.
   case off
-  /// What went wrong and was dealt with.
+  /// Errors that were handled.
   case warning
   /// Connections and reconnects.
   case info

@@ -1,14 +1,13 @@
-/// `ahpctl help [COMMAND...]`.
 struct HelpCommand: Command {
   struct Options: CommandOptions {
     let words = Argument(
       "COMMAND", .any, .nonEmpty("COMMAND", "the name of a command", completing: .command),
-      help: "The command to explain, such as 'hosts add'.")
+      help: "The command, such as 'hosts add'.")
   }
 
   static var specification: CommandSpecification {
     CommandSpecification(
-      "help", summary: "Explain a command.",
+      "help", summary: "Print help for a command.",
       section: "About the tool")
   }
 
@@ -30,7 +29,6 @@ struct HelpCommand: Command {
     return .success
   }
 
-  /// Prints the help of a command.
   static func print(
     _ path: CommandPath, in context: CommandContext, to stream: OutputStream = .standardOutput
   ) async throws(ConsoleError) {

@@ -1,8 +1,7 @@
 internal import AgentHostProtocol
 
-/// JSON that somebody wrote: as an argument, in a file, or on standard input.
+/// JSON from an argument, a file or standard input.
 enum JSONInput {
-  /// The largest input.
   static let limit = 16 << 20
 
   /// The value, with where it came from; nil when nothing was given.

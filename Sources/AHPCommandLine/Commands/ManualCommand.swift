@@ -1,14 +1,13 @@
-/// `ahpctl man [COMMAND...]`.
 struct ManualCommand: Command {
   struct Options: CommandOptions {
     let words = Argument(
       "COMMAND", .any, .nonEmpty("COMMAND", "the name of a command", completing: .command),
-      help: "The command, such as 'send'; without it, the page of all.")
+      help: "The command, such as 'send'. Default: the page of the tool.")
   }
 
   static var specification: CommandSpecification {
     CommandSpecification(
-      "man", summary: "Print the manual page of the tool or of a command.",
+      "man", summary: "Print the manual page of the tool or a command.",
       discussion: "The page is written in roff, for man(1) and for packages.",
       examples: [
         .init("ahpctl man | man -l -", "Read it:"),
@@ -45,61 +44,61 @@ struct ManualCommand: Command {
     return .success
   }
 
-  /// What programs can rely on of every record.
+  /// The members of every record.
   private static let allRecords = (
     term: "all",
     text:
-      "One JSON object a line with -o ndjson: v, which is 1, and kind. Members may be added; what "
-      + "is not known has none."
+      "One JSON object per line with -o ndjson: v, which is 1, and kind. Members may be added; "
+      + "unknown values are omitted."
   )
 
-  /// What no option stands for.
+  /// Environment variables without an option.
   private static let variables: [(term: String, text: String)] = [
     (
       "AHP_URL",
-      "The host to work on when neither an argument nor --context names any: an address, or a name."
+      "The default host, an address or a name, if neither an argument nor --context names one."
     ),
     (
       "AHPCTL_TOKEN",
-      "The token for hosts that have none in the configuration. Hosts that a project configuration names "
-        + "do not get it."
+      "The token for hosts without one in the configuration. It is not sent to hosts of a project "
+        + "configuration."
     ),
-    ("COLUMNS", "How wide text is laid out, instead of what the terminal says."),
+    ("COLUMNS", "The width of the output, instead of the terminal's."),
     (
       "NO_COLOR, CLICOLOR_FORCE, CLICOLOR, TERM",
-      "Colours: NO_COLOR switches them off, CLICOLOR_FORCE on into a pipe; CLICOLOR=0 and TERM=dumb switch "
-        + "them off on a terminal. --color and output.color come before them."
+      "NO_COLOR disables colors, CLICOLOR_FORCE enables them in a pipe; CLICOLOR=0 and TERM=dumb disable "
+        + "them on a terminal. --color and output.color take precedence."
     ),
     (
       "HTTPS_PROXY, http_proxy, ALL_PROXY",
-      "The HTTP proxy on the way to wss:// hosts, to ws:// hosts, to both: http://host:port, with "
-        + "user:password@ before the host where the proxy asks for them. Never for this machine itself."
+      "The HTTP proxy for wss:// hosts, for ws:// hosts, for both: http://host:port, with user:password@ "
+        + "before the host if the proxy requires them. Not used for the local machine."
     ),
     (
       "NO_PROXY",
-      "What to reach without: names with their subdomains, addresses, blocks of addresses, *."
+      "Hosts to connect to without a proxy: names with their subdomains, addresses, address blocks, *."
     ),
     (
       "SSL_CERT_FILE",
-      "A PEM file of certificates to trust, such as that of an authority of your own."
+      "A PEM file of trusted certificates, such as that of a private certificate authority."
     ),
-    ("XDG_CONFIG_HOME, XDG_STATE_HOME, HOME", "Where files are; see FILES."),
+    ("XDG_CONFIG_HOME, XDG_STATE_HOME, HOME", "The directories of files; see FILES."),
   ]
 
   private static let files: [(term: String, text: String)] = [
     (
       "$XDG_CONFIG_HOME/ahpctl/config.json",
-      "The user configuration: hosts, groups, contexts, settings. ~/.config stands in for "
-        + "XDG_CONFIG_HOME."
+      "The user configuration: hosts, groups, contexts, settings. XDG_CONFIG_HOME defaults to "
+        + "~/.config."
     ),
     (
       ".ahpctl.json",
-      "The project configuration, looked for in the working directory and above. It can name hosts "
-        + "and groups, but no secrets and no commands."
+      "The project configuration, in the working directory or above. It can define hosts and "
+        + "groups, but no secrets and no commands."
     ),
     (
       "$XDG_STATE_HOME/ahpctl/",
-      "Client identifiers, cursors and the outbox. ~/.local/state stands in for XDG_STATE_HOME."
+      "Client identifiers, cursors and the outbox. XDG_STATE_HOME defaults to ~/.local/state."
     ),
   ]
 }

@@ -40,7 +40,7 @@ enum RecordKind: String, Sendable, CaseIterable {
     }
   }
 
-  /// What programs can rely on.
+  /// The members that programs can rely on.
   var help: String {
     switch self {
     case .watch:
@@ -49,19 +49,20 @@ enum RecordKind: String, Sendable, CaseIterable {
         + "apply; a snapshot seq and state; an action seq, action, and origin and rejectionReason where "
         + "they apply; a notification method and params; a gap count, reason and snapshotFollows; missing a reason; auth "
         + "resource and reason."
-    case .end: "The last one of watch: time, reason, exitCode, records."
+    case .end: "The last record of watch: time, reason, exitCode, records."
     case .dispatch:
-      "What became of an action: host, channel, type, outcome; opId, clientId, clientSeq, "
+      "The outcome of an action: host, channel, type, outcome; opId, clientId, clientSeq, "
         + "resendClass, entry, serverSeq, reason, evidence where they apply; ours, theirs and base of a "
-        + "conflict; recorded when the operation was "
-        + "carried out earlier."
+        + "conflict; recorded when the "
+        + "operation ran earlier."
     case .outboxEntry:
       "An entry that is not settled: host, clientId, entry, channel, state, resend, ageSeconds; type, "
         + "opId, clientSeq, resendClass, expiresInSeconds, onlyIf, action where they apply."
     case .session:
       "Of sessions: host, session as the host lists it, statusNames (waiting, failed, running, idle; "
         + "archived; read), and name, which commands take."
-    case .configuredHost: "Of hosts: id, url, from; label and token where they apply."
+    case .configuredHost:
+      "Of hosts: id, url, from; \(Settings<HostKeys>.names.joined(separator: ", ")) and token where they apply."
     case .ping:
       "Of ping and hosts test: host, milliseconds; protocolVersion and server of hosts test."
     case .error:
@@ -73,7 +74,7 @@ enum RecordKind: String, Sendable, CaseIterable {
       "Of probe: host, behavior, section, rule, outcome (as-specified, differs, not-offered, not-tested); "
         + "detail and evidence where they apply."
     case .personality:
-      "Of probe, the last one: name, versions, provider, switches, measured, complete; remarks where they "
+      "Of probe, the last record: name, versions, provider, switches, measured, complete; remarks where they "
         + "apply. With -o json it has the behaviors, too."
     case .comparison: "Of probe --compare: subject, first, second."
     case .created: "Of new: host, and session or chat."
@@ -86,11 +87,11 @@ enum RecordKind: String, Sendable, CaseIterable {
     case .disposed: "Of dispose: host, and session."
     case .answer: "Of run -o json: host, chat, turnId, state, and answer, the text."
     case .pending:
-      "Of pending, and of send that ends for lack of an answer: host, session, sessionTitle, chat, "
+      "Of pending, and of send when it exits because input is needed: host, session, sessionTitle, chat, "
         + "turnId, id, waitingFor (approval, result, answer, token), title, name; tool, input, readOnly, "
-        + "directories, options, since where they apply; resolved when it no longer waits."
-    case .result: "Of request: host, method, and result as the host gives it."
-    case .listening: "Of host: url, where it listens."
+        + "directories, options, since where they apply; resolved when it is no longer pending."
+    case .result: "Of request: host, method, and the host's result."
+    case .listening: "Of host: url, its address."
     case .description:
       "Of describe: name, description; from, channel, since of all but types; params; result and "
         + "errors of methods; resendClass of actions that clients may send; form, and fields, or values and "

@@ -1,16 +1,15 @@
 internal import AgentHostProtocol
 
-/// `ahpctl version`.
 struct VersionCommand: Command {
   struct Options: CommandOptions {
     let output = Option<OutputFormat>(
-      "output", short: "o", .word("FORMAT"), help: "How to print it."
+      "output", short: "o", .word("FORMAT"), help: "The output format."
     ).defaulting(to: .text, "text")
   }
 
   static var specification: CommandSpecification {
     CommandSpecification(
-      "version", summary: "Show the version of the tool, and those of AHP that it speaks.",
+      "version", summary: "Print the versions of the tool and of the protocol.",
       section: "About the tool")
   }
 
@@ -29,6 +28,5 @@ struct VersionCommand: Command {
     return .success
   }
 
-  /// The name and the version.
   static var line: String { "\(ToolVersion.program) \(ToolVersion.current)" }
 }

@@ -1,11 +1,10 @@
 /// Reads a configuration file, strictly: an unknown key or a value of the wrong kind is an error that
 /// names file, line, column and key.
 struct ConfigurationDecoder: Sendable {
-  /// Whose file it is.
+  /// The owner of a file.
   enum Kind: Sendable, Hashable {
-    /// The user's own.
     case user
-    /// One that lies in a project and may have been written by somebody else.
+    /// A file in a project, which another user may have written.
     case project
   }
 
@@ -13,7 +12,6 @@ struct ConfigurationDecoder: Sendable {
   private let text: [UInt8]
   private let kind: Kind
 
-  /// What the file says.
   static func decode(
     _ text: [UInt8], path: String, kind: Kind
   ) throws(UsageError) -> Configuration {
@@ -94,7 +92,7 @@ struct ConfigurationDecoder: Sendable {
     return result
   }
 
-  /// Names, patterns and addresses of hosts. An address that is none is told when it is used.
+  /// Names, patterns and addresses of hosts. An invalid address is reported when it is used.
   private func hostNames(_ node: LocatedJSON) throws(UsageError) -> [Setting<String>] {
     let names = try strings(node)
     for name in names {
@@ -104,7 +102,7 @@ struct ConfigurationDecoder: Sendable {
     return names
   }
 
-  /// A project may have been written by somebody else: it starts nothing on this machine.
+  /// Another user may have written a project file, so it must not start processes.
   private func checkCommand(_ url: HostURL, _ origin: ValueOrigin) throws(UsageError) {
     guard kind == .project, url.startsProcess else { return }
     throw UsageError(
@@ -169,10 +167,8 @@ struct ConfigurationDecoder: Sendable {
   private func host(_ member: LocatedJSON.Member) throws(UsageError) -> HostEntry {
     let id = try identifier(member, "host")
     let node = member.value
-    let keys = [
-      "label", "url", "headers", "token", "tokenQuery", "caFile", "reconnect", "keepAlive",
-    ]
-    let parts = try members(node, keys: keys, "a host")
+    let keys = ["url", "headers", "token", "reconnect", "keepAlive"]
+    let parts = try members(node, keys: Settings<HostKeys>.names + keys, "a host")
     guard let address = parts.first(where: { $0.key == "url" })?.value else {
       throw wrong(node, "the host has no url", "add \"url\": \"ws://localhost:4321\"")
     }
@@ -185,14 +181,11 @@ struct ConfigurationDecoder: Sendable {
     host.isFromProject = kind == .project
     for part in parts {
       switch part.key {
-      case "label": host.label = try string(part.value)
       case "headers": host.headers = try headers(part.value)
       case "token": host.token = Setting(try token(part.value), from: origin(part.value))
-      case "tokenQuery": host.tokenQuery = try parsed(part.value, .queryName())
-      case "caFile": host.caFile = try parsed(part.value, .path())
       case "reconnect": host.reconnect = try settings(part.value)
       case "keepAlive": host.keepAlive = try settings(part.value)
-      default: break
+      default: try take(part, into: &host.settings)
       }
     }
     return host
@@ -279,16 +272,21 @@ struct ConfigurationDecoder: Sendable {
     return entry
   }
 
-  /// A section of settings.
   private func settings<Keys>(_ node: LocatedJSON) throws(UsageError) -> Settings<Keys> {
     var result = Settings<Keys>()
     for part in try members(node, keys: Settings<Keys>.names, Keys.section) {
-      do throws(ValueProblem) {
-        try result.take(part.key, part.value.kind, from: origin(part.value))
-      } catch {
-        throw error.at("", origin(part.value))
-      }
+      try take(part, into: &result)
     }
     return result
+  }
+
+  private func take<Keys>(
+    _ member: LocatedJSON.Member, into settings: inout Settings<Keys>
+  ) throws(UsageError) {
+    do throws(ValueProblem) {
+      try settings.take(member.key, member.value.kind, from: origin(member.value))
+    } catch {
+      throw error.at("", origin(member.value))
+    }
   }
 }

@@ -1,8 +1,8 @@
 internal import AgentHostProtocol
 internal import AgentHostProtocolClient
 
-/// Changes the user configuration: reads, edits, checks the result and replaces the file, while nobody
-/// else does. What the edit does not touch keeps its order and values.
+/// Changes the user configuration under a lock: reads, edits, checks the result and replaces the file.
+/// Members that the edit does not touch keep their order and values.
 struct ConfigurationEditor: Sendable {
   private let path: String
 
@@ -13,7 +13,7 @@ struct ConfigurationEditor: Sendable {
   /// stand in it after, and `FileError`.
   func edit(_ edit: (inout JSONObject) throws -> Void) throws {
     guard let lock = try PrivateFiles.tryLock("\(path).lock") else {
-      throw FileError("change", path, "another process is changing it", advice: "try again")
+      throw FileError("change", path, "another process is changing it", advice: "retry")
     }
     try withExtendedLifetime(lock) { try editLocked(edit) }
   }

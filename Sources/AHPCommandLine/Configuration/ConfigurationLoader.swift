@@ -8,15 +8,13 @@ internal import AgentHostProtocolClient
   import Darwin
 #endif
 
-/// The configuration in force, with what is worth telling about how it came to be.
+/// The merged configuration, with notices about its files.
 struct LoadedConfiguration: Sendable {
   /// The project file laid over the user file.
   var configuration: Configuration
-  /// Where things are.
   var paths: ConfigurationPaths
-  /// The files that were read.
   var files: [String] = []
-  /// Notices for the person at the terminal.
+  /// Notices for the user.
   var notices: [String] = []
 }
 
@@ -36,8 +34,7 @@ enum ConfigurationLoader {
     return result
   }
 
-  /// The bytes of a configuration; nil when it does not exist. One that cannot be read is as wrong as one
-  /// that says nonsense.
+  /// Returns the bytes of a configuration file; nil if it does not exist.
   private static func read(_ path: String) throws(FileError) -> [UInt8]? {
     do {
       return try PrivateFiles.read(path, limit: limit)
@@ -51,7 +48,7 @@ enum ConfigurationLoader {
   private static func loadUser(into result: inout LoadedConfiguration) throws {
     let path = result.paths.user
     guard let bytes = try read(path.value) else {
-      // The usual file may be missing; one that was asked for may not.
+      // The default file is optional, an explicitly chosen one is not.
       if path.origin == .builtIn { return }
       throw UsageError(
         "", "there is no configuration \(path.value)", origin: path.origin,
@@ -75,14 +72,14 @@ enum ConfigurationLoader {
         found = try OwnerOnlyFiles.facts(of: path)
       } catch {
         guard error.code == EACCES else { throw FileError(error) }
-        // A directory that this user may be in but not look into holds nothing for this user.
+        // An unreadable directory is skipped.
         result.notices.append("\(path) is not used: \(error.reason)")
         continue
       }
       guard let facts = found, !facts.isDirectory else { continue }
       // In a shared directory such as /tmp anybody can leave a file above ours.
       guard facts.owner == environment.userID || facts.owner == 0 else {
-        result.notices.append("\(path) belongs to somebody else and is not used")
+        result.notices.append("\(path) belongs to another user and is ignored")
         return
       }
       guard let bytes = try read(path) else { return }

@@ -1,9 +1,7 @@
-/// Where configuration and state live.
 struct ConfigurationPaths: Sendable, Hashable {
-  /// The name of the project file.
   static let projectFileName = ".ahpctl.json"
 
-  /// The user configuration, and who chose it; an explicitly chosen one must exist.
+  /// The user configuration and the origin of its path; an explicitly chosen file must exist.
   var user: Setting<String>
   /// The directory of client identifiers, cursors and the outbox.
   var state: String
@@ -44,7 +42,6 @@ struct ConfigurationPaths: Sendable, Hashable {
     return result
   }
 
-  /// The directory of the journals of the outbox.
   var outbox: String { stateFile("outbox") }
 
   /// The file that holds something of the state, such as `cursors/laptop.json`.

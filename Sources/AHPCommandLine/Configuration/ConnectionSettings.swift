@@ -1,10 +1,7 @@
 /// How waits between connection attempts are spread.
 enum JitterChoice: String, WordValue {
-  /// Anything from nothing to the whole delay.
   case full
-  /// From half the delay to one and a half times the delay.
   case partial
-  /// Exactly the delay.
   case none
 
   var help: String {
@@ -16,7 +13,6 @@ enum JitterChoice: String, WordValue {
   }
 }
 
-/// How many attempts to make.
 enum AttemptLimit: Sendable, Hashable, CustomStringConvertible {
   /// Until the command ends.
   case unlimited
@@ -31,15 +27,11 @@ enum AttemptLimit: Sendable, Hashable, CustomStringConvertible {
   }
 }
 
-/// How to reconnect.
 struct ReconnectKeys: SettingKeys {
   static let section = "reconnect"
 
-  /// The first wait.
   let initialDelay = SettingKey<Duration>("initialDelay")
-  /// The longest wait.
   let maximumDelay = SettingKey<Duration>("maximumDelay")
-  /// By what each wait grows.
   let multiplier = SettingKey<Double>(
     "multiplier",
     read: { (kind) throws(ValueProblem) in
@@ -55,9 +47,7 @@ struct ReconnectKeys: SettingKeys {
       }
       return value
     })
-  /// How waits are spread.
   let jitter = SettingKey<JitterChoice>("jitter")
-  /// How many attempts in a row.
   let attempts = SettingKey<AttemptLimit>(
     "attempts",
     read: { (kind) throws(ValueProblem) in
@@ -73,7 +63,6 @@ struct ReconnectKeys: SettingKeys {
   let giveUpAfter = SettingKey<Duration>("giveUpAfter")
   /// How long a connection must hold before waits start over.
   let stableAfter = SettingKey<Duration>("stableAfter")
-  /// How long one attempt may take.
   let connectTimeout = SettingKey<Duration>("connectTimeout")
 }
 
@@ -81,7 +70,6 @@ struct ReconnectKeys: SettingKeys {
 struct KeepAliveKeys: SettingKeys {
   static let section = "keepAlive"
 
-  /// Whether to look at all.
   let isEnabled = SettingKey<Bool>("enabled")
   /// How long silence lasts before the host is asked.
   let interval = SettingKey<Duration>("interval")
@@ -89,15 +77,11 @@ struct KeepAliveKeys: SettingKeys {
   let timeout = SettingKey<Duration>("timeout")
 }
 
-/// How to print.
 struct OutputKeys: SettingKeys {
   static let section = "output"
 
-  /// When to paint.
   let color = SettingKey<ColorChoice>("color")
-  /// How to print.
   let format = SettingKey<OutputFormat>("format")
-  /// Whether lines start with the time.
   let timestamps = SettingKey<Bool>("timestamps")
 }
 

@@ -13,7 +13,6 @@ struct HostSelection: Sendable {
     self.context = context
   }
 
-  /// The context in force, if any.
   func activeContext() throws(UsageError) -> ContextEntry? {
     guard let name = context ?? configuration.currentContext else { return nil }
     if let entry = configuration.context(name.value) { return entry }
@@ -58,15 +57,12 @@ struct HostSelection: Sendable {
       || HostURL.looksLikeURL(word)
   }
 
-  /// Whether there are hosts for a command that names none.
   var hasHosts: Bool { !configuration.hosts.isEmpty || environment["AHP_URL"] != nil }
 
-  /// The hosts of a context.
   func hosts(of context: ContextEntry) throws(UsageError) -> [HostEntry] {
     try resolve(context.hosts, isFromProject: context.isFromProject)
   }
 
-  /// The one host of the name.
   func host(_ name: Setting<String>) throws(UsageError) -> HostEntry {
     let found = try resolve([name])
     guard let first = found.first, found.count == 1 else {

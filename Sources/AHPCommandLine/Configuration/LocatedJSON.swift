@@ -1,9 +1,7 @@
 internal import AgentHostProtocol
 
-/// A JSON value that remembers where it stands, so that an error about what it means can name line,
-/// column and key. For files that people write; at most a few megabytes.
+/// A JSON value with its position, so that errors can name line, column and key. For files that people write; at most a few megabytes.
 struct LocatedJSON: Sendable {
-  /// What the value is.
   enum Kind: Sendable {
     case null
     case bool(Bool)
@@ -14,17 +12,13 @@ struct LocatedJSON: Sendable {
     case object([Member])
   }
 
-  /// A member of an object.
   struct Member: Sendable {
-    /// Its name.
     var key: String
     /// Where the name stands, in bytes from the start of the text.
     var keyOffset: Int
-    /// Its value.
     var value: LocatedJSON
   }
 
-  /// What the value is.
   var kind: Kind
   /// Where it stands, in bytes from the start of the text.
   var offset: Int
@@ -140,9 +134,7 @@ struct LocatedJSON: Sendable {
 
 /// A line and column, both counted from 1; columns in characters.
 struct TextPosition: Sendable, Hashable {
-  /// The line.
   var line: Int
-  /// The column.
   var column: Int
 
   /// The place of a byte.

@@ -1,4 +1,3 @@
-/// The terminal view.
 struct ScreenKeys: SettingKeys {
   static let section = "screen"
 
@@ -8,13 +7,9 @@ struct ScreenKeys: SettingKeys {
   let notification = SettingKey<NotificationChoice>("notification")
   /// Whether the title of the window says how many sessions wait.
   let title = SettingKey<Bool>("title")
-  /// Whether the mouse selects and scrolls.
   let mouse = SettingKey<Bool>("mouse")
-  /// How colours are written.
   let colors = SettingKey<ColorDepth>("colors")
-  /// What the colours are for.
   let theme = SettingKey<ScreenTheme>("theme")
-  /// The columns of the list.
   let listWidth = SettingKey<Int>(
     "listWidth",
     read: { (kind) throws(ValueProblem) in

@@ -1,14 +1,11 @@
 internal import AgentHostProtocolClient
 
-/// A secret that could not be had. Never holds the secret, nor any of its source's output.
+/// A secret that cannot be fetched. Contains neither the secret nor output of its source.
 struct SecretError: ClassifiedError, Hashable {
   /// What the secret is for: "the token of laptop".
   var subject: String
-  /// What went wrong.
   var problem: String
-  /// Where the source was named.
   var origin: ValueOrigin
-  /// What to do about it.
   var advice: String
 
   /// Without a secret nothing can be authenticated.
@@ -20,7 +17,6 @@ struct SecretError: ClassifiedError, Hashable {
 
 /// Fetches tokens and header values from where the configuration says they are.
 struct SecretResolver: Sendable {
-  /// The longest secret, in bytes.
   static let limit = 64 << 10
 
   private let environment: ProcessEnvironment
@@ -35,7 +31,6 @@ struct SecretResolver: Sendable {
     self.runCommand = runCommand
   }
 
-  /// The secret of a source.
   func resolve(
     _ source: Setting<SecretSource>, for subject: String
   ) async throws(SecretError) -> String {
@@ -75,7 +70,6 @@ struct SecretResolver: Sendable {
     return Setting(.environment(name), from: .environment(name))
   }
 
-  /// The headers of a host, with their values.
   func headers(of host: HostEntry) async throws(SecretError) -> [KeyValue] {
     var result: [KeyValue] = []
     for header in host.headers {
@@ -134,7 +128,7 @@ struct SecretResolver: Sendable {
       throw SecretError(
         subject: subject,
         problem: bytes.isEmpty ? "the source is empty" : "the source holds a control character",
-        origin: origin, advice: "store the secret on one line of its own")
+        origin: origin, advice: "store the secret on a single line")
     }
     return text
   }

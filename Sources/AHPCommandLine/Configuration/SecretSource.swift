@@ -1,8 +1,7 @@
 /// Where a token or a header value comes from. The value itself is not kept in the configuration.
 enum SecretSource: Sendable, Hashable {
-  /// It stands there. For headers that are no secret.
+  /// A literal value, for headers that are not secret.
   case literal(String)
-  /// An environment variable of that name.
   case environment(String)
   /// The first line of a file that only its owner can read.
   case file(String)

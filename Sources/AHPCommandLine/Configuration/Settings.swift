@@ -3,13 +3,11 @@
 /// Decoder, merge and `hosts show` follow from them; nothing else lists them.
 protocol SettingKeys: Sendable {
   init()
-  /// The key of the section.
   static var section: String { get }
 }
 
 /// A setting: its key in the file, and how its value is read and shown.
 struct SettingKey<Value: Hashable & Sendable>: Sendable {
-  /// The key.
   let name: String
   /// Reads the value, or says what is wrong with it.
   let read: @Sendable (LocatedJSON.Kind) throws(ValueProblem) -> Value
@@ -35,7 +33,6 @@ struct SettingKey<Value: Hashable & Sendable>: Sendable {
 }
 
 extension SettingKey where Value == Bool {
-  /// True or false.
   init(_ name: String) {
     self.init(name) { (kind) throws(ValueProblem) in
       guard case .bool(let value) = kind else {
@@ -47,12 +44,10 @@ extension SettingKey where Value == Bool {
 }
 
 extension SettingKey where Value == Duration {
-  /// A duration.
   init(_ name: String) { self.init(name, .duration(), text: DurationValue.format) }
 }
 
 extension SettingKey where Value: WordValue {
-  /// One of the words of a type.
   init(_ name: String) { self.init(name, .word("WORD"), text: \.rawValue) }
 }
 
@@ -66,7 +61,6 @@ extension LocatedJSON.Kind {
     }
   }
 
-  /// The kind of value, for errors.
   var name: String {
     switch self {
     case .null: "null"
@@ -107,7 +101,7 @@ private struct SettingValue: Hashable, Sendable {
   func hash(into hasher: inout Hasher) { value.hash(into: &hasher) }
 }
 
-/// What the configuration says of one section; nil for a setting of which it says nothing.
+/// The settings of one section; nil for a setting without a value.
 @dynamicMemberLookup
 struct Settings<Keys: SettingKeys>: Sendable, Hashable {
   private var values: [String: Setting<SettingValue>] = [:]
@@ -116,7 +110,6 @@ struct Settings<Keys: SettingKeys>: Sendable, Hashable {
     Mirror(reflecting: Keys()).children.compactMap { $0.value as? any AnySettingKey }
   }
 
-  /// The keys, in their order.
   static var names: [String] { keys.map(\.name) }
 
   /// The value of a setting, with where it came from.
@@ -130,7 +123,7 @@ struct Settings<Keys: SettingKeys>: Sendable, Hashable {
     set { values[Keys()[keyPath: key].name] = newValue.map { $0.map { SettingValue($0) } } }
   }
 
-  /// Takes a member of the section. A key that it does not have is passed over.
+  /// Sets a member of the section. Unknown keys are ignored.
   ///
   /// - Throws: what is wrong with the value.
   mutating func take(
@@ -140,7 +133,7 @@ struct Settings<Keys: SettingKeys>: Sendable, Hashable {
     values[name] = Setting(try key.value(of: kind), from: origin)
   }
 
-  /// These settings, and the others' where these say nothing.
+  /// Merges these settings over others.
   func over(_ other: Settings) -> Settings {
     var result = self
     result.values.merge(other.values) { own, _ in own }
@@ -153,7 +146,8 @@ struct Settings<Keys: SettingKeys>: Sendable, Hashable {
       guard let setting = values[key.name], let text = key.text(of: setting.value) else {
         return nil
       }
-      return ("\(Keys.section).\(key.name)", Setting(text, from: setting.origin))
+      let name = Keys.section.isEmpty ? key.name : "\(Keys.section).\(key.name)"
+      return (name, Setting(text, from: setting.origin))
     }
   }
 }

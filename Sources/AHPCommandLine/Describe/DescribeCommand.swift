@@ -1,6 +1,5 @@
 internal import AgentHostProtocol
 
-/// `ahpctl describe [NAME...]`.
 struct DescribeCommand: Command {
   struct Options: CommandOptions {
     let output = SharedOptions.output
@@ -15,8 +14,8 @@ struct DescribeCommand: Command {
 
   static var specification: CommandSpecification {
     CommandSpecification(
-      "describe", summary: "Look up methods, actions and types of the protocol, offline.",
-      discussion: "Of one that is named in full, the fields are shown; of a pattern, a list.",
+      "describe", summary: "Describe methods, actions and types of the protocol.",
+      discussion: "Prints the fields of a full name, and a list for a pattern. Needs no host.",
       examples: [
         .init("ahpctl describe", "All methods, notifications and actions:"),
         .init("ahpctl describe 'chat/toolCall*'", "The actions on tool calls:"),
@@ -55,7 +54,6 @@ struct DescribeCommand: Command {
     return .success
   }
 
-  /// Everything about each entry.
   private func show(
     _ entries: [ProtocolEntry], _ descriptions: TypeDescriptions, in context: CommandContext
   ) async throws {
@@ -122,7 +120,7 @@ struct DescribeCommand: Command {
   }
 }
 
-/// Something that the protocol has a name for.
+/// A named method, notification, action or type of the protocol.
 struct ProtocolEntry: Sendable {
   var kind: String
   var name: String
@@ -137,7 +135,6 @@ struct ProtocolEntry: Sendable {
   /// The fields of the type itself.
   var type: TypeDescription?
 
-  /// The entry for programs.
   var json: JSONObject {
     var object: JSONObject = ["v": 1, "kind": .string(kind), "name": .string(name)]
     for (key, value) in [
@@ -152,7 +149,6 @@ struct ProtocolEntry: Sendable {
     return object
   }
 
-  /// Methods, notifications and actions.
   static func messages(_ descriptions: TypeDescriptions) -> [ProtocolEntry] {
     let commands = CommandDefinition.all.map { command in
       ProtocolEntry(
@@ -179,7 +175,6 @@ struct ProtocolEntry: Sendable {
     return commands + notifications + actions
   }
 
-  /// The types.
   static func types(_ descriptions: TypeDescriptions) -> [ProtocolEntry] {
     descriptions.types.values.sorted { $0.name < $1.name }.map { type in
       ProtocolEntry(

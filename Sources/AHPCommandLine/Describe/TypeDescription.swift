@@ -6,34 +6,25 @@ struct TypeDescription: Sendable, Hashable {
   enum Kind: Sendable, Hashable {
     /// An object; its rows are members.
     case structure
-    /// One of several objects, told apart by this member; its rows are the values of it.
+    /// One of several objects, distinguished by this member; the rows are its values.
     case union(discriminator: String)
     /// One of several strings; its rows are those.
     case enumeration
   }
 
-  /// A member, or a value.
   struct Row: Sendable, Hashable {
-    /// The key or value.
     var name: String
     /// The type; empty for a value.
     var type: String
-    /// Whether it may be absent.
     var isOptional: Bool
-    /// What it is.
     var documentation: String
   }
 
-  /// The name.
   var name: String
-  /// What kind of type it is.
   var kind: Kind
-  /// What it is.
   var documentation: String
-  /// What it consists of.
   var rows: [Row] = []
 
-  /// The description for programs.
   var json: JSONObject {
     var object: JSONObject = [:]
     switch kind {
@@ -57,7 +48,6 @@ struct TypeDescription: Sendable, Hashable {
 
 /// All types and actions, read from the generated table.
 struct TypeDescriptions: Sendable {
-  /// The types by name.
   private(set) var types: [String: TypeDescription] = [:]
   /// The type and the description of each action, by its type on the wire.
   private(set) var actions: [String: (type: String?, documentation: String)] = [:]

@@ -1,7 +1,7 @@
 internal import AgentHostProtocol
 internal import AgentHostProtocolClient
 
-/// Sends one action and learns what becomes of it.
+/// Sends one action and returns its outcome.
 enum ActionSender {
   /// Sends the action. The channel must be subscribed to, or no echo comes.
   static func send(
@@ -25,7 +25,6 @@ enum ActionSender {
       of: action, handle, status, on: host, timeout: timeout, operationId: operationId)
   }
 
-  /// The record of a message.
   static func record(
     of sent: SentMessage, on host: ConnectedHost, timeout: Duration
   ) async -> DispatchRecord {
@@ -35,7 +34,6 @@ enum ActionSender {
     return record
   }
 
-  /// The record of a dispatch. Without a status it was not answered in time.
   private static func record(
     of action: StateAction, _ handle: DispatchHandle, _ status: DispatchStatus?,
     on host: ConnectedHost,
@@ -65,8 +63,7 @@ enum ActionSender {
     return record
   }
 
-  /// Prints what became of an action of one of the everyday commands: talk for people, a record for
-  /// programs.
+  /// Prints the outcome of an action: a notice in text format, else a record.
   static func report(
     _ record: DispatchRecord, _ format: OutputFormat, in context: CommandContext
   ) async throws -> ExitCode {

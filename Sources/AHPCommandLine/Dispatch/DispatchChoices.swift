@@ -1,6 +1,5 @@
 internal import AgentHostProtocolClient
 
-/// How long a dispatch waits.
 enum DispatchWait: String, WordValue {
   case none
   case sent
@@ -9,15 +8,15 @@ enum DispatchWait: String, WordValue {
 
   var help: String {
     switch self {
-    case .none: "do not wait for anything"
-    case .sent: "until the connection has taken it"
-    case .ack: "until the host has applied or refused it"
-    case .settled: "until it is known for good what became of it"
+    case .none: "do not wait"
+    case .sent: "until the action is written to the connection"
+    case .ack: "until the host has applied or rejected it"
+    case .settled: "until the outcome is final"
     }
   }
 }
 
-/// When a second copy of an action is sent whose fate is not known: `--resend`.
+/// When to resend an action whose outcome is unknown: `--resend`.
 enum ResendRule: String, WordValue {
   case auto
   case never
@@ -25,7 +24,7 @@ enum ResendRule: String, WordValue {
 
   var help: String {
     switch self {
-    case .auto: "by the kind of the action, and only if the state shows that it did not arrive"
+    case .auto: "if the kind of action allows it and the state shows that it did not arrive"
     case .never: "never"
     case .always: "always: a second effect does no harm"
     }

@@ -2,7 +2,6 @@ internal import AgentHostProtocol
 internal import AgentHostProtocolClient
 
 extension DispatchCommand {
-  /// Whether an option asks for the outbox.
   var usesOutbox: Bool {
     arguments.outbox || arguments.operation != nil
       || arguments.resend != nil || arguments.expires != nil
@@ -36,7 +35,7 @@ extension DispatchCommand {
     return try await OutboxSession.with(
       host, wait == .none ? .nowhere : .host, patience: timeout, in: context
     ) { open in
-      // Those whose settlement has not been read.
+      // Entries without a read settlement.
       var own: [OutboxEntryID: DispatchRecord.Outcome] = [:]
       let code = try await each(input, host.config.id.rawValue, channel, in: context) { item in
         let record = try await dispatch(item, wait, timeout, open)
@@ -63,8 +62,8 @@ extension DispatchCommand {
     }
   }
 
-  /// Tells of an entry that nobody waits for any more, of an earlier command or of this one. What is on
-  /// standard output are the records that were waited for.
+  /// Reports an entry that this command does not wait for, on standard error. Standard output has only the
+  /// records that were waited for.
   private func tell(
     _ record: DispatchRecord, isOwn: Bool, in context: CommandContext
   ) async {

@@ -1,39 +1,35 @@
 internal import AgentHostProtocol
 internal import AgentHostProtocolClient
 
-/// `ahpctl dispatch HOST CHANNEL [ACTION]`.
 struct DispatchCommand: Command {
   typealias Options = DispatchCommandOptions
 
   static var specification: CommandSpecification {
     CommandSpecification(
-      "dispatch", summary: "Dispatch actions, and tell what became of each.",
+      "dispatch", summary: "Dispatch actions and report each outcome.",
       discussion: """
-        An action is checked before anything is sent: that it is known, that clients may dispatch \
-        it, that it belongs on the channel and has what it needs. The result is one JSON object a \
-        line, with the outcome: acked, rejected, unknown, sent, planned, failed or skipped. The exit \
-        code says the same: 0, 5 for rejected, 3 for unknown, 8 when there was no connection, 2 for \
-        wrong input.
+        Checks each action before sending it: the type is known, clients may dispatch it, it matches the \
+        channel, and required members are present. Prints one JSON object per line with the outcome: acked, \
+        rejected, unknown, sent, planned, failed or skipped. Exits with 0, 5 for rejected, 3 for unknown, 8 \
+        without a connection, 2 for invalid input.
 
-        With --outbox the action is in a journal before it is sent, and survives lost connections and \
-        the end of this command; --op-id, --resend, --expires and the preconditions imply it. Then there \
-        are the outcomes ackedByState, obsolete, expired, conflict and queued as well: see 'ahpctl outbox'. \
-        An operation id that was used before gives the recorded outcome, and with another action it is an \
-        error.
+        --outbox writes the action to a journal before sending it, so that it survives lost connections and \
+        the end of this command; --op-id, --resend, --expires and the preconditions imply it. It adds the \
+        outcomes ackedByState, obsolete, expired, conflict and queued: see 'ahpctl outbox'. A repeated \
+        operation id prints the recorded outcome; with another action it is an error.
 
         --if-value and --if-unchanged-since are preconditions of actions that replace a value, such as \
-        session/titleChanged: the state is fetched and compared directly before the action is sent. If the \
-        host has another value the outcome is conflict, with both values, and the exit code is 5. A number \
-        is the serverSeq or fromSeq of a record; what cannot be shown to be unchanged counts as changed.
+        session/titleChanged: the state is fetched and compared right before the action is sent. If the \
+        value differs, the outcome is conflict, with both values, and the exit code is 5. The number is the \
+        serverSeq or fromSeq of a record. A value that cannot be verified counts as changed.
 
-        With --ndjson a line is an action, or an object with the members action, channel and opId. \
-        Each line has one record, in order, with its number in line; one that is not sent has the outcome \
-        invalid or skipped. \
-        Lines of standard input are dispatched as they come; a wrong one counts as one that failed. A \
-        file is checked as a whole before anything is sent. Each action has its own opId there; those that \
-        have one go through the outbox.
+        With --ndjson each line is an action, or an object with the members action, channel and opId. \
+        Each line has one record, in order, with its line number; a line that is not sent has the outcome \
+        invalid or skipped. Lines of standard input are dispatched as they arrive, and an invalid line \
+        counts as a failure. A file is checked completely before anything is sent. Actions with an opId \
+        use the outbox.
 
-        An interrupted command still tells what is known of each action: unknown, or queued with the \
+        If interrupted, the command reports what it knows about each action: unknown, or queued with the \
         number of its entry.
         """,
       examples: [
@@ -44,7 +40,7 @@ struct DispatchCommand: Command {
           "ahpctl dispatch build ahp-chat:/1 --ndjson --continue < actions.ndjson", "Many:"),
         .init(
           "ahpctl dispatch build ahp-session:/42 --op-id rename-42 --file rename.json",
-          "Once, however often this runs:"),
+          "At most once, even if repeated:"),
       ],
       exclusiveOptions: [
         ["continue", "stop-on-error"], ["op-id", "ndjson"], ["if-unchanged-since", "if-value"],
@@ -123,8 +119,8 @@ struct DispatchCommand: Command {
     }
   }
 
-  /// Sends one after the other and prints what became of each. Stops behind the first that fails, unless
-  /// told to go on, and when the command is interrupted; what has been read by then is skipped. Also stops
+  /// Sends actions one after the other and prints each outcome. Stops after the first that fails, unless
+  /// `--continue` is set, and when the command is interrupted; what has been read by then is skipped. Also stops
   /// before one that is not to be sent here.
   func each(
     _ input: DispatchInput, _ host: String, _ channel: URI, in context: CommandContext,

@@ -1,36 +1,35 @@
-/// The options and arguments of `ahpctl dispatch`.
 struct DispatchCommandOptions: CommandOptions {
   let file = Option(
     "file", short: "f", .path(), help: "Read the action from a file; - is standard input.")
   let ndjson = Flag(
-    "ndjson", help: "Read one action a line, and dispatch them in order, as they come.")
+    "ndjson", help: "Read one action per line and dispatch them in order.")
   let wait = Option(
     "wait", .word("WHAT") as ValueParser<DispatchWait>, help: "What to wait for."
   ).defaulting(to: .ack, "ack")
   let operation = Option(
     "op-id", .nonEmpty("ID", "a name for this operation"),
-    help: "A name for this operation: it happens once, however often it is asked for.")
+    help: "A name for this operation, which then runs at most once.")
   let outbox = Flag(
-    "outbox", help: "Keep the action in a journal until it is known what became of it.")
+    "outbox", help: "Keep the action in a journal until its outcome is known.")
   let resend = Option(
     "resend", .word("WHEN") as ValueParser<ResendRule>,
-    help: "When to send a second copy of an action whose fate nobody knows.", default: "auto")
+    help: "When to resend an action whose outcome is unknown.", default: "auto")
   let expires = Option(
     "expires", .duration(in: .milliseconds(1) ... .seconds(30 * 86_400)),
-    help: "How long the action stays wanted while it waits in the outbox.", default: "1h")
+    help: "How long the action may stay in the outbox before it expires.", default: "1h")
   let unchangedSince = Option(
     "if-unchanged-since", .integer(placeholder: "SEQ"),
-    help: "Send only if the value has not changed since that number of the host.")
+    help: "Send only if the value has not changed since this server sequence number.")
   let ifValue = Option(
     "if-value", .nonEmpty("JSON", "the value as JSON"),
     help: "Send only if the host has this value, as JSON.")
-  let dryRun = Flag("dry-run", help: "Check everything and send nothing.")
+  let dryRun = Flag("dry-run", help: "Check the actions without sending them.")
   let force = Flag(
-    "force", help: "Send also what this version does not know or takes for wrong.")
+    "force", help: "Also send actions that are unknown or fail the checks.")
   let goOn = Flag(
-    "continue", help: "Go on with the next action after one that failed.")
+    "continue", help: "Continue after an action that fails.")
   let stop = Flag(
-    "stop-on-error", help: "Stop at the first action that fails; the default.")
+    "stop-on-error", help: "Stop at the first action that fails (default).")
   let timeout = SharedOptions.timeout
   let output = SharedOptions.records
   let host = SharedOptions.target

@@ -1,6 +1,6 @@
 internal import AgentHostProtocol
 
-/// What a line of a batch says: an action alone, or with a channel and an operation id of its own. Pure.
+/// One line of a batch: an action, or an action with a channel and an operation id. Pure.
 struct DispatchLine: Sendable {
   private static let members = ["action", "channel", "opId"]
 
@@ -47,7 +47,6 @@ struct DispatchLine: Sendable {
   }
 }
 
-/// One action to dispatch.
 struct DispatchItem: Sendable {
   var channel: URI
   var action: StateAction
@@ -56,7 +55,7 @@ struct DispatchItem: Sendable {
   var line: Int?
 }
 
-/// A line that nobody takes any more: an action, or what is wrong with it.
+/// A line that was not sent: an action, or a usage error.
 enum DispatchLeftover: Sendable {
   case item(DispatchItem)
   case wrong(UsageError)
@@ -76,13 +75,11 @@ actor DispatchInput {
   private var source: Source?
   private let read: Reader
 
-  /// These actions.
   init(_ items: [DispatchItem]) {
     ready = items.reversed()
     read = { (_) throws(UsageError) in nil }
   }
 
-  /// Those of the lines.
   init(from source: @escaping Source, reading read: @escaping Reader) {
     ready = []
     self.source = source
@@ -118,8 +115,8 @@ actor DispatchInput {
     return item
   }
 
-  /// What nobody has taken: what was read already, and what comes until the input pauses or ends. The input
-  /// is not waited for: whoever writes it may have nothing more to say.
+  /// Returns the lines that were not sent: those already read, and those that arrive until the input pauses
+  /// or ends. Does not wait for the end of the input, which may never come.
   ///
   /// - Parameter pause: how long the input may pause.
   func rest(within pause: Duration = .seconds(1)) async -> [DispatchLeftover] {

@@ -81,7 +81,6 @@ struct DispatchReader: Sendable {
 }
 
 extension ValueOrigin {
-  /// The line, of a file or of standard input.
   var line: Int? {
     switch self {
     case .standardInput(let line): line

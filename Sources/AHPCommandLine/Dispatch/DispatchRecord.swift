@@ -1,29 +1,26 @@
 internal import AgentHostProtocol
 internal import AgentHostProtocolClient
 
-/// What became of one action, as `ahpctl dispatch` and the commands on top of it print it.
+/// The outcome of one action, as `ahpctl dispatch` and the commands built on it print it.
 struct DispatchRecord: Sendable, Hashable {
-  /// What can become of an action.
+  /// The possible outcomes of an action.
   enum Outcome: Sendable, Hashable {
     /// It was not sent, for this was a dry run.
     case planned
-    /// The transport has it; nobody waited for more.
+    /// The transport has accepted it, and the command did not wait for more.
     case sent
-    /// The host has applied it.
     case acked(serverSeq: Int)
     /// The host's state shows its effect, though no echo came.
     case ackedByState
-    /// It waits in the outbox; why, and the exit code of whoever waited for more.
+    /// It is queued in the outbox; the reason, and the exit code of a command that waited for more.
     case queued(String, ExitCode)
     /// It was not worth sending any more; why, and the exit code.
     case obsolete(String, ExitCode)
-    /// It was not sent in its time.
     case expired
-    /// The host has refused it.
     case rejected(reason: String)
     /// Its precondition did not hold; the exit code is that of a refusal.
     indirect case conflict(OutboxConflict)
-    /// Nobody knows.
+    /// The outcome is unknown; the reason.
     case unknown(String)
     /// It was not sent, for an earlier one failed.
     case skipped
@@ -32,7 +29,6 @@ struct DispatchRecord: Sendable, Hashable {
     /// It was not sent, for another reason; with the exit code.
     case failed(String, ExitCode)
 
-    /// The word of the NDJSON output.
     var word: String {
       switch self {
       case .planned: "planned"
@@ -51,7 +47,6 @@ struct DispatchRecord: Sendable, Hashable {
       }
     }
 
-    /// The exit code.
     var code: ExitCode {
       switch self {
       case .planned, .sent, .acked, .ackedByState: .success
@@ -86,19 +81,15 @@ struct DispatchRecord: Sendable, Hashable {
   var clientId: String?
   var clientSeq: Int?
   var resend: ResendClass?
-  /// The entry of the outbox.
   var entry: OutboxEntryID?
   /// How the outcome is known, if it came through the outbox.
   var evidence: OutboxEvidence?
   /// Whether this was known before: the operation was not carried out again.
   var isRecorded = false
-  /// How a message was delivered.
   var delivery: SentMessage.Delivery?
-  /// The line of the input.
   var line: Int?
   var outcome: Outcome
 
-  /// The record for programs.
   var json: JSONObject {
     var object = JSONObject.record(.dispatch, host: host, ["channel": .string(channel)])
     object["line"] = line.map { .integer(Int64($0)) }
@@ -148,7 +139,6 @@ struct DispatchRecord: Sendable, Hashable {
     }
   }
 
-  /// The record for people.
   var text: String {
     let name = type ?? "the action"
     switch outcome {

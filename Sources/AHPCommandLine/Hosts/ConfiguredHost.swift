@@ -1,10 +1,7 @@
 internal import AgentHostProtocolClient
 
-/// A host to watch.
 struct ConfiguredHost: Sendable {
-  /// How to reach it.
   var config: HostConfig
-  /// Its address, for people.
   var address: String
 
   /// What to write for it on a command line: its name, or its address where it is not configured.

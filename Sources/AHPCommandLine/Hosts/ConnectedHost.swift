@@ -3,18 +3,14 @@ internal import AgentHostProtocolClient
 
 /// One connection to one host, for commands that ask something and end.
 struct ConnectedHost: Sendable {
-  /// The hosts.
   let client: MultiHostClient
-  /// The host.
   let id: HostId
-  /// Its connection.
   let connection: HostClientHandle
-  /// How long requests may take.
   let timeout: Duration
 
   /// Connects once, hands the connection to `body`, and closes it whatever comes of `body`.
   ///
-  /// - Parameter keptFor: for how long a connection that was established and is lost is made again, each
+  /// - Parameter keptFor: for how long to reconnect after an established connection is lost, each
   ///   time; nil for not at all.
   /// - Throws: why there is no connection, as the error of the attempt; what `body` throws.
   static func with<Result: Sendable>(
@@ -29,7 +25,7 @@ struct ConnectedHost: Sendable {
       }
       var config = host.config.withReconnectPolicy(policy).withInitialSubscriptions([])
         .withSessionRefresh(false).withConnectTimeout(min(timeout, host.config.connectTimeout))
-      // For what is asked without a time of its own, such as the state of a channel.
+      // For requests without a timeout argument, such as the state of a channel.
       config.client.requestTimeout = timeout
       let events = await client.hostEvents()
       try await client.add(config)
@@ -153,7 +149,7 @@ struct ConnectedHost: Sendable {
       throw AHPError(
         .sessionNotReady, .outcomeUnknown,
         "the session is still being created and has no chat after \(DurationValue.format(timeout))",
-        advice: "try again later, or give a longer --timeout", host: id.rawValue,
+        advice: "retry later, or set a longer --timeout", host: id.rawValue,
         channel: address.value)
     }
     let chats = session.chats.map(\.resource)

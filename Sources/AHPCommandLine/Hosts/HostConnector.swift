@@ -1,17 +1,17 @@
 internal import AgentHostProtocol
 internal import AgentHostProtocolClient
 
-/// Turns entries of the configuration into hosts that can be connected to.
+/// Makes connectable hosts from configuration entries.
 struct HostConnector: Sendable {
   let configuration: CommandConfiguration
   let environment: ProcessEnvironment
-  /// How much is told of what happens underneath, and where.
+  /// How much diagnostic output to write.
   let log: LogLevel
   let console: any Console
   /// The query item for tokens of hosts that do not say themselves.
   let tokenQuery: Setting<String>?
   /// The file of certificates to trust, for hosts that name none.
-  let caFile: String?
+  let caFile: Setting<String>?
 
   init(configuration: CommandConfiguration, context: CommandContext) {
     self.configuration = configuration
@@ -22,7 +22,6 @@ struct HostConnector: Sendable {
     caFile = context.global.caFile
   }
 
-  /// The host of an entry.
   func host(_ entry: HostEntry) -> ConfiguredHost {
     let name = configuration.selection.plainName(entry)
     var entry = entry
@@ -32,8 +31,8 @@ struct HostConnector: Sendable {
     let keepAlive = configuration.keepAlive(of: entry)
     var options = WebSocketTransport.Options()
     options.proxy = .environment(environment.variables)
-    options.tls.caFile = (entry.caFile?.value ?? caFile).map { environment.absolutePath($0) }
-    var config = HostConfig(id: HostId(entry.id), label: entry.label ?? entry.id) {
+    options.tls.caFile = (entry.caFile ?? caFile).map { environment.absolutePath($0.value) }
+    var config = HostConfig(id: HostId(entry.id), label: entry.label?.value ?? entry.id) {
       [options, entry] _ in
       try await HostConnector.transport(to: entry, options, resolver)
     }
@@ -52,7 +51,7 @@ struct HostConnector: Sendable {
       name: name)
   }
 
-  /// A transport for one attempt. Secrets are fetched anew each time: they may have changed.
+  /// Creates the transport for one attempt. Secrets are fetched each time, because they may have changed.
   static func transport(
     to entry: HostEntry, _ options: WebSocketTransport.Options, _ resolver: SecretResolver
   ) async throws -> any AHPTransport {
@@ -80,7 +79,7 @@ struct HostConnector: Sendable {
   }
 }
 
-/// Gives the token of a host to that host when it asks for one.
+/// Provides the configured token when the host requests one.
 private struct ConfiguredTokens: AuthenticationProvider {
   let entry: HostEntry
   let resolver: SecretResolver
@@ -91,7 +90,6 @@ private struct ConfiguredTokens: AuthenticationProvider {
 }
 
 extension ReconnectSettings {
-  /// The policy that these settings amount to.
   var policy: ReconnectPolicy {
     var policy = ReconnectPolicy.exponential(
       initial: self.initialDelay?.value ?? .milliseconds(250),
@@ -111,7 +109,6 @@ extension ReconnectSettings {
 }
 
 extension KeepAliveSettings {
-  /// The policy that these settings amount to.
   var policy: AHPKeepAlive {
     if self.isEnabled?.value == false { return .disabled }
     return .enabled(
@@ -158,7 +155,6 @@ extension CommandConfiguration {
     }
   }
 
-  /// The one host of that name.
   func host(
     _ name: Setting<String>, in context: CommandContext
   ) throws -> ConfiguredHost {

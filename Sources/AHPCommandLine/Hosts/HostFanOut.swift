@@ -1,9 +1,9 @@
 internal import AgentHostProtocol
 internal import AgentHostProtocolClient
 
-/// Does the same with several hosts at once.
+/// Runs an operation on several hosts concurrently.
 enum HostFanOut {
-  /// The results, in the order of the hosts. What was broken off because the command is to end is none.
+  /// Returns the results in the order of the hosts, without those of cancelled operations.
   static func run<Result: Sendable>(
     _ hosts: [ConfiguredHost], _ body: @escaping @Sendable (ConfiguredHost) async throws -> Result
   ) async -> [(ConfiguredHost, Swift.Result<Result, any Error>)] {
@@ -23,16 +23,16 @@ enum HostFanOut {
     }
   }
 
-  /// What happens while several hosts are asked.
+  /// An event of a concurrent operation.
   enum Event<Result: Sendable>: Sendable {
     /// A host has answered, or has failed.
     case result(ConfiguredHost, Swift.Result<Result, any Error>)
-    /// So much time is over that who waits for the others should see what there is. Comes once, if some
+    /// So much time has passed that the results so far should be shown. Comes once, if some
     /// host has not answered by then.
     case graceIsOver
   }
 
-  /// Hands each result over when it is there, so that no host waits for another.
+  /// Reports each result as it arrives, so that no host delays another.
   ///
   /// - Throws: what `body` throws, when the rest is not wanted any more.
   static func each<Result: Sendable>(
@@ -64,7 +64,7 @@ enum HostFanOut {
     }
   }
 
-  /// Says on standard error what went wrong with a host.
+  /// Prints the error of a host on standard error.
   ///
   /// - Parameter withRecord: whether a record among those of the other hosts says so too.
   static func report(

@@ -1,13 +1,10 @@
 internal import AgentHostProtocol
 internal import AgentHostProtocolClient
 
-/// Tells on standard error what the connection to one host does underneath, for `--log`.
+/// Logs the connection to one host on standard error, for `--log`.
 struct LogObserver: ClientObserver {
-  /// The name of the host.
   let host: String
-  /// How much is told.
   let level: LogLevel
-  /// Where it is told.
   let console: any Console
 
   private func tell(_ level: LogLevel, _ text: String) {

@@ -33,7 +33,6 @@ enum SessionColumn: String, WordValue {
     [.host, .status, .age, .title, .agent, isCut ? .id : .session]
   }
 
-  /// The columns of `--wide`.
   static let wide: [SessionColumn] = [
     .host, .status, .age, .title, .agent, .directory, .created, .modified, .session,
   ]
@@ -43,7 +42,7 @@ enum SessionColumn: String, WordValue {
   /// - Parameter titleWidth: the fewest columns that a title is cut to.
   func field(
     _ now: RecordTime, _ ids: ShortIdentifiers, titleWidth: Int
-  ) -> Table.Field<SessionTable.Row> {
+  ) -> Table.Field<SessionRow> {
     switch self {
     case .host: .init("HOST", minimumWidth: 4) { .init($0.host, .host($0.host)) }
     case .status: .init("STATUS") { .init($0.status.word, $0.status.style) }
@@ -81,8 +80,7 @@ enum SessionOrder: String, WordValue {
     }
   }
 
-  /// The rows in order.
-  func sorted(_ rows: [SessionTable.Row]) -> [SessionTable.Row] {
+  func sorted(_ rows: [SessionRow]) -> [SessionRow] {
     rows.sorted { first, second in
       let byAge =
         (second.summary.modifiedAt, first.host) < (first.summary.modifiedAt, second.host)

@@ -1,31 +1,8 @@
-package import AgentHostProtocol
+internal import AgentHostProtocol
 
-/// The table that `ahpctl sessions` prints. A value without I/O.
+/// The table that `ahpctl sessions` prints. Pure.
 package struct SessionTable: Sendable {
-  /// A session, and whose it is.
-  package struct Row: Sendable {
-    /// The name of the host.
-    package var host: String
-    /// What to write for the host on a command line.
-    package var hostName: String
-    /// The session.
-    package var summary: SessionSummary
-
-    package init(host: String, hostName: String? = nil, summary: SessionSummary) {
-      self.host = host
-      self.hostName = hostName ?? host
-      self.summary = summary
-    }
-
-    /// What the session is doing.
-    var status: SessionStatus { SessionStatus.shown(summary) }
-    /// One word for the session that commands take.
-    var name: String {
-      hostName + (HostURL.looksLikeURL(hostName) ? "#" : "/") + summary.resource
-    }
-  }
-
-  private var rows: [Row]
+  private var rows: [SessionRow]
   /// What was asked for; nil for the usual columns.
   var columns: [SessionColumn]?
   /// Whether all columns are shown, and nothing is cut.
@@ -35,12 +12,12 @@ package struct SessionTable: Sendable {
   /// The time that ages are counted to.
   var now = RecordTime.now
 
-  init(_ rows: [Row]) { self.rows = rows }
+  init(_ rows: [SessionRow]) { self.rows = rows }
 
   /// The heading and a line for each row, in the usual columns.
   ///
   /// - Parameter width: so many columns fit; nil where nothing is cut.
-  package static func lines(_ rows: [Row], width: Int?, painter: Painter) -> [String] {
+  package static func lines(_ rows: [SessionRow], width: Int?, painter: Painter) -> [String] {
     SessionTable(rows).lines(width: width, painter: painter)
   }
 

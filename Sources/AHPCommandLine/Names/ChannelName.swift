@@ -1,8 +1,7 @@
 internal import AgentHostProtocol
 
-/// How a session or chat is named on a command line. A value without I/O.
+/// How a session or chat is named on a command line. Pure.
 enum ChannelName: Sendable, Hashable {
-  /// By its address.
   case address(URI)
   /// `@last`: the session that was modified most recently.
   case last

@@ -1,6 +1,5 @@
 internal import AgentHostProtocol
 
-/// The words that shells offer for the sessions and chats of a host. A value without I/O.
 struct ChannelWords: Sendable {
   let channels: [NamedChannel]
   /// The time that ages are counted to.

@@ -39,7 +39,7 @@ struct NameCompletion: Sendable {
     _ kind: CompletionKind, _ offer: CompletionOffer, _ configuration: CommandConfiguration
   ) async -> [CompletionWord] {
     let hosts = configuration.loaded.configuration.hosts
-      .map { CompletionWord($0.id, $0.label ?? "\($0.url.value)") }
+      .map { CompletionWord($0.id, $0.label?.value ?? "\($0.url.value)") }
     switch kind {
     case .host: return hosts
     case .hostOrGroup:
@@ -80,7 +80,6 @@ struct NameCompletion: Sendable {
     return methods + actions + types
   }
 
-  /// The names that a host knows.
   private func names(
     _ kind: CompletionKind, _ typed: String, _ host: Setting<String>,
     _ configuration: CommandConfiguration
@@ -102,7 +101,6 @@ struct NameCompletion: Sendable {
 }
 
 extension ConnectedHost {
-  /// The agents of the host, or their models.
   fileprivate func agentWords(_ kind: CompletionKind) async throws -> [CompletionWord] {
     guard case .root(let root) = try await snapshot(of: RootResourceURI).state else { return [] }
     if kind == .agent { return root.agents.map { CompletionWord($0.provider, $0.displayName) } }

@@ -5,7 +5,7 @@ extension AHPError.Code {
   static let unknownName = AHPError.Code(rawValue: "unknown-name")
 }
 
-/// Finds the session or chat that a name stands for. A value without I/O.
+/// Finds the session or chat that a name stands for. Pure.
 ///
 /// The identifier comes first, then the title, then the title in other letters, then the beginning of an
 /// identifier or title. `SESSION/CHAT` names a chat within a session. Archived sessions count only where no
@@ -13,7 +13,7 @@ extension AHPError.Code {
 struct NameResolver: Sendable {
   /// The sessions and chats of the hosts that may be meant.
   var channels: [NamedChannel]
-  /// Hosts whose sessions are not known, because they could not be asked.
+  /// Hosts without a known list of sessions, because the request failed.
   var missingHosts: [String] = []
 
   /// The session or chat of the name.
@@ -99,7 +99,6 @@ struct NameResolver: Sendable {
     return inSession(text)
   }
 
-  /// `SESSION/CHAT`.
   private func inSession(_ text: String) -> [NamedChannel] {
     for slash in text.indices where text[slash] == "/" {
       let sessions = channels.filter(\.isSession)

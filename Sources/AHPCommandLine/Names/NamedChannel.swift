@@ -2,31 +2,24 @@ internal import AgentHostProtocol
 
 /// A session or a chat that a command line can name.
 struct NamedChannel: Sendable {
-  /// The name of its host.
   var host: String
-  /// The address.
   var uri: URI
-  /// The title; may be empty.
   var title: String
   /// The session; of a session, itself.
   var session: URI
-  /// The title of the session.
   var sessionTitle: String
   /// What it is doing; nil where the host's list does not say.
   var status: SessionStatus?
-  /// Whether the session is archived.
   var isArchived: Bool
   /// When the session last changed, as the host says it.
   var modifiedAt: String
 
-  /// Whether it is a session rather than a chat.
   var isSession: Bool { uri.isSame(as: session) }
   /// The last part of the address, which identifies it among those of its kind.
   var id: String { ChannelAddress.identifier(of: uri) }
   /// The title, or the identifier of one without a title.
   var label: String { title.isEmpty ? id : title }
 
-  /// The sessions of a host's list and their chats.
   static func all(in summaries: [SessionSummary], of host: String) -> [NamedChannel] {
     summaries.flatMap { summary in
       let session = NamedChannel(
@@ -47,7 +40,6 @@ struct NamedChannel: Sendable {
 }
 
 extension ChannelAddress {
-  /// The last part of an address.
   static func identifier(of uri: URI) -> String {
     let end = uri.split(separator: "/").last ?? uri[...]
     let part = uri.contains("/") ? end : end.split(separator: ":").last ?? end

@@ -1,6 +1,5 @@
 /// Writes words as a POSIX shell reads them back, for commands that are printed to be copied.
 enum ShellWord {
-  /// The word, in quotes where it needs them.
   static func quoted(_ word: String) -> String {
     let isPlain =
       !word.isEmpty
@@ -18,7 +17,6 @@ enum ShellWord {
       .joined(separator: "'\\''") + "'"
   }
 
-  /// A command line of the tool.
   static func command(_ words: [String]) -> String {
     ([ToolVersion.program] + words).map(quoted).joined(separator: " ")
   }

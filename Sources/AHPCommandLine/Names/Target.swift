@@ -2,7 +2,6 @@
 struct Target: Sendable, Hashable {
   /// The host; nil for a name that is looked for on all hosts of the context.
   var host: Setting<String>?
-  /// The name.
   var name: Setting<String>
 
   /// Takes the words of a target from the beginning of the arguments: `HOST NAME`, `HOST/NAME`, or a name

@@ -5,9 +5,8 @@ internal import AgentHostProtocolClient
 struct TargetConnection: Sendable {
   let configuration: CommandConfiguration
   let context: CommandContext
-  /// How long each step may take.
   let timeout: Duration
-  /// For how long a lost connection is made again; nil for not at all.
+  /// For how long to reconnect after a lost connection; nil for not at all.
   var keptFor: Duration?
 
   /// Hands over the host and the address of the channel.

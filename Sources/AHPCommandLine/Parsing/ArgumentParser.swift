@@ -2,17 +2,13 @@
 enum ParseOutcome: Sendable {
   /// The help of the command of that path (names below the root).
   case help([String])
-  /// The version of the tool.
   case version
-  /// A command to run.
   case command(ParsedCommand)
 }
 
 /// A command to run, with its options and arguments.
 struct ParsedCommand: Sendable {
-  /// The names below the root.
   var path: [String]
-  /// Its options and arguments.
   var arguments: ParsedArguments
 }
 
@@ -45,7 +41,6 @@ struct ArgumentParser: Sendable {
   }
 }
 
-/// One pass over a command line.
 struct ParserRun {
   private(set) var path: CommandPath
   private(set) var arguments = ParsedArguments()

@@ -10,10 +10,8 @@ struct NoOptions: CommandOptions {}
 
 /// An option, flag or argument that is a stored property of `CommandOptions`.
 protocol Declaration<Value>: Sendable {
-  /// What it is given.
   associatedtype Value: Sendable
 
-  /// Adds it to a command.
   func declare(in command: inout CommandSpecification)
 
   /// What its values go by.
@@ -47,7 +45,6 @@ extension Argument: Declaration {
 }
 
 extension CommandSpecification {
-  /// Adds what the options declare.
   mutating func declare(_ options: any CommandOptions) {
     for property in Mirror(reflecting: options).children {
       (property.value as? any Declaration)?.declare(in: &self)
@@ -63,10 +60,8 @@ struct CommandArguments<Options: CommandOptions>: Sendable {
 
   init(_ parsed: ParsedArguments) { self.parsed = parsed }
 
-  /// Whether the flag is on.
   subscript(dynamicMember flag: KeyPath<Options, Flag>) -> Bool { setting(flag)?.value ?? false }
 
-  /// The value of the option, if it was given.
   subscript<Value>(dynamicMember option: KeyPath<Options, Option<Value>>) -> Value? {
     setting(option)?.value
   }
@@ -90,7 +85,6 @@ struct CommandArguments<Options: CommandOptions>: Sendable {
     settings(declaration).first
   }
 
-  /// Every value with where it came from, in the order given.
   func settings<Kind: Declaration>(
     _ declaration: KeyPath<Options, Kind>
   ) -> [Setting<Kind.Value>] {
@@ -99,7 +93,6 @@ struct CommandArguments<Options: CommandOptions>: Sendable {
     }
   }
 
-  /// Every value, in the order given.
   func values<Kind: Declaration>(_ declaration: KeyPath<Options, Kind>) -> [Kind.Value] {
     settings(declaration).map(\.value)
   }

@@ -2,9 +2,7 @@
 struct CommandSpecification: Sendable {
   /// An example with what it does.
   struct Example: Sendable, Hashable {
-    /// What to type.
     var command: String
-    /// What it does.
     var explanation: String
 
     init(_ command: String, _ explanation: String) {
@@ -13,7 +11,6 @@ struct CommandSpecification: Sendable {
     }
   }
 
-  /// The word to type.
   var name: String
   /// Other words that mean the same; accepted, and named in help.
   var aliases: [String] = []
@@ -21,7 +18,6 @@ struct CommandSpecification: Sendable {
   var summary: String
   /// Paragraphs, separated by empty lines. A line that starts with a space is kept as it is.
   var discussion: String
-  /// Examples.
   var examples: [Example]
   /// Options of this command; global ones are taken by every command below, too.
   var options: [OptionSpecification]
@@ -29,7 +25,6 @@ struct CommandSpecification: Sendable {
   var arguments: [ArgumentSpecification]
   /// Names of options of which at most one may be given.
   var exclusiveOptions: [[String]]
-  /// Commands below this one.
   var subcommands: [CommandSpecification] = []
   /// The subcommand that is meant when none is named.
   var defaultSubcommand: String?
@@ -73,9 +68,7 @@ struct CommandPath: Sendable {
 
   init(root: CommandSpecification) { chain = [root] }
 
-  /// The command itself.
   var command: CommandSpecification { chain[chain.count - 1] }
-  /// The names below the root.
   var names: [String] { chain.dropFirst().map(\.name) }
   /// What to type to reach it: `ahpctl hosts add`.
   var invocation: String { chain.map(\.name).joined(separator: " ") }

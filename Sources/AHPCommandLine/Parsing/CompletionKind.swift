@@ -6,11 +6,8 @@ enum CompletionKind: Sendable, Hashable {
   case file
   /// One of a fixed list of words.
   case words([CompletionWord])
-  /// A configured host.
   case host
-  /// A configured host or group.
   case hostOrGroup
-  /// A configured context.
   case context
   /// The name of a command of the tool.
   case command
@@ -26,7 +23,6 @@ enum CompletionKind: Sendable, Hashable {
   case model
   /// An agent of the host that was named before.
   case agent
-  /// A type of action.
   case actionType
   /// A method, action or type of the protocol.
   case protocolName
@@ -34,7 +30,6 @@ enum CompletionKind: Sendable, Hashable {
 
 /// A word that a shell may offer, with a few words on what it does.
 struct CompletionWord: Sendable, Hashable {
-  /// The word to insert.
   var word: String
   /// What it does; shown beside the word where the shell can.
   var help: String

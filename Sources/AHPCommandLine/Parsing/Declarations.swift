@@ -34,9 +34,7 @@ struct Option<Value: Sendable>: Sendable {
 
 /// An option that always has a value.
 struct DefaultedOption<Value: Sendable>: Sendable {
-  /// The option underneath.
   let option: Option<Value>
-  /// The value when nobody gives one.
   let value: Value
   /// The specification without the type.
   var specification: OptionSpecification { option.specification }
@@ -44,7 +42,6 @@ struct DefaultedOption<Value: Sendable>: Sendable {
 
 /// An option without a value.
 struct Flag: Sendable {
-  /// The specification.
   let specification: OptionSpecification
 
   init(

@@ -2,7 +2,6 @@ internal import AgentHostProtocolClient
 
 /// Cuts bytes that come in pieces into lines. Pure.
 struct LineSplitter: Sendable {
-  /// A line, without its end.
   struct Line: Sendable, Hashable {
     /// From 1.
     var number: Int
@@ -35,7 +34,6 @@ struct LineSplitter: Sendable {
     self.advice = advice
   }
 
-  /// More bytes have come.
   mutating func append(_ more: [UInt8]) {
     bytes.removeFirst(start)
     searched -= start
@@ -48,7 +46,7 @@ struct LineSplitter: Sendable {
 
   /// The next line that is complete.
   ///
-  /// - Throws: `UsageError` when it is longer than it may be; the next call goes on behind it.
+  /// - Throws: `UsageError` when a line exceeds the limit; the next call continues after it.
   mutating func next() throws(UsageError) -> Line? {
     if isSkipping {
       guard let end = nextEnd() else {

@@ -4,7 +4,6 @@ struct OptionSpecification: Sendable {
   var name: String
   /// Other long names that mean the same; accepted, but not advertised.
   var aliases: [String] = []
-  /// The one-letter name.
   var short: Character?
   /// What it does, in one or two sentences.
   var help: String
@@ -35,11 +34,8 @@ struct OptionSpecification: Sendable {
 
 /// A positional argument, without the type of its value.
 struct ArgumentSpecification: Sendable {
-  /// How many values an argument takes.
   enum Arity: Sendable, Hashable {
-    /// Exactly one.
     case one
-    /// None or one.
     case optional
     /// Any number; only the last argument can be so.
     case any
@@ -49,17 +45,13 @@ struct ArgumentSpecification: Sendable {
 
   /// The name in help, in capitals. Also the key of the parsed values.
   var name: String
-  /// What it is.
   var help: String
-  /// How many values it takes.
   var arity: Arity
-  /// Its value.
   var value: ValueSpecification
 
   /// Whether it swallows all that follows.
   var isVariadic: Bool { arity == .any || arity == .some }
 
-  /// How the usage line shows it.
   var usage: String {
     switch arity {
     case .one: name

@@ -1,10 +1,7 @@
 /// One value that was given, decoded, with where it came from.
 struct ParsedValue: Sendable {
-  /// What was written.
   var text: String
-  /// What it means.
   var value: any Sendable
-  /// Where it came from.
   var origin: ValueOrigin
 }
 
@@ -14,13 +11,11 @@ struct ParsedArguments: Sendable {
   enum Name: Sendable, Hashable {
     /// The long name of an option or flag.
     case option(String)
-    /// The name of a positional argument.
     case argument(String)
   }
 
   private var values: [Name: [ParsedValue]] = [:]
 
-  /// Every value, in the order given.
   func values(of name: Name) -> [ParsedValue] { values[name] ?? [] }
 
   /// Adds a value; of an option that is not repeatable the last one holds.
@@ -29,7 +24,6 @@ struct ParsedArguments: Sendable {
     values[.option(option.name)] = earlier + [value]
   }
 
-  /// Adds a value of an argument.
   mutating func add(_ value: ParsedValue, to argument: ArgumentSpecification) {
     values[.argument(argument.name), default: []].append(value)
   }

@@ -1,4 +1,4 @@
-/// Finds what somebody probably meant to type.
+/// Finds the word that the user probably meant.
 enum Suggestion {
   /// The candidate nearest to the word, if one is near enough to be a slip of the fingers.
   static func nearest(to word: String, among candidates: [String]) -> String? {

@@ -1,16 +1,13 @@
 internal import AgentHostProtocolClient
 
-/// Something a person wrote that cannot be used: on the command line, in the environment or in a file.
+/// Invalid user input: on the command line, in the environment or in a file.
 ///
 /// Always one line: what it is about, what is wrong, where it stands, what to write instead.
 struct UsageError: ClassifiedError, Hashable {
   /// What the error is about: an option, an argument, a key. Empty when the problem says it all.
   var subject: String
-  /// What is wrong, in a few words.
   var problem: String
-  /// Where the value came from.
   var origin: ValueOrigin?
-  /// What to write instead.
   var advice: String?
 
   init(
@@ -36,9 +33,7 @@ struct UsageError: ClassifiedError, Hashable {
 
 /// What a value parser says about a value that it refuses. The caller knows the subject and origin.
 struct ValueProblem: Error, Hashable {
-  /// What is wrong, in a few words.
   var problem: String
-  /// What to write instead.
   var advice: String?
 
   init(_ problem: String, advice: String? = nil) {
@@ -52,7 +47,7 @@ struct ValueProblem: Error, Hashable {
   }
 }
 
-/// Quotes what somebody wrote for an error message: bounded, on one line, without control characters.
+/// Quotes user input for an error message: bounded, on one line, without control characters.
 func quoted(_ text: String, limit: Int = 60) -> String {
   var result = "\""
   var count = 0

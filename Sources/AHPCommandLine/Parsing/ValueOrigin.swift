@@ -1,6 +1,5 @@
-/// A place in a text file.
 struct FileLocation: Sendable, Hashable, CustomStringConvertible {
-  /// The path of the file, as the person who gave it would write it.
+  /// The path of the file, as the user would write it.
   var path: String
   /// The line, counted from 1; nil where only the file is known.
   var line: Int?
@@ -23,13 +22,12 @@ struct FileLocation: Sendable, Hashable, CustomStringConvertible {
 enum ValueOrigin: Sendable, Hashable, CustomStringConvertible {
   /// The n-th argument, counted from 1 after the name of the program.
   case argument(Int)
-  /// An environment variable of that name.
   case environment(String)
   /// A place in a configuration or input file.
   case file(FileLocation)
   /// A line of standard input, counted from 1.
   case standardInput(line: Int)
-  /// Nobody said anything: the built-in default.
+  /// The built-in default.
   case builtIn
 
   /// The origin as errors write it between parentheses.
@@ -46,9 +44,7 @@ enum ValueOrigin: Sendable, Hashable, CustomStringConvertible {
 
 /// A value together with where it came from.
 struct Setting<Value> {
-  /// The value.
   var value: Value
-  /// Where it came from.
   var origin: ValueOrigin
 
   init(_ value: Value, from origin: ValueOrigin) {

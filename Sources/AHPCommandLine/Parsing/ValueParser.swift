@@ -1,4 +1,4 @@
-/// Turns what somebody wrote into a value, and says how to write it.
+/// Parses user input into a value, and describes the expected form.
 ///
 /// Pure: help, completion, the man page and error messages are derived from the descriptions.
 struct ValueParser<Value: Sendable>: Sendable {
@@ -6,7 +6,6 @@ struct ValueParser<Value: Sendable>: Sendable {
   var placeholder: String
   /// What to write, to follow the word "write": "a duration such as 10s or 1m30s".
   var expectation: String
-  /// What a shell may offer.
   var completion: CompletionKind
   private var body: @Sendable (String) throws(ValueProblem) -> Value
 
@@ -50,7 +49,6 @@ struct ValueSpecification: Sendable {
   var placeholder: String
   /// What to write, to follow the word "write".
   var expectation: String
-  /// What a shell may offer.
   var completion: CompletionKind
   /// Decodes one text.
   var decode: @Sendable (String) throws(ValueProblem) -> any Sendable

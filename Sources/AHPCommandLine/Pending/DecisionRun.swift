@@ -1,10 +1,9 @@
 internal import AgentHostProtocol
 internal import AgentHostProtocolClient
 
-/// Approves or denies tool calls that wait: one that is named, or all that fit rules.
+/// Approves or denies pending tool calls: a named one, or all that match rules.
 struct DecisionRun<Options: DecisionOptions>: Sendable {
   let isApproval: Bool
-  /// What to tell the agent.
   let reason: String?
   let arguments: CommandArguments<Options>
   let context: CommandContext
@@ -61,7 +60,7 @@ struct DecisionRun<Options: DecisionOptions>: Sendable {
     }
   }
 
-  /// The one call whose identifier begins so.
+  /// Returns the only call with this prefix of its identifier.
   private func item(
     _ word: Setting<String>, _ host: Setting<String>?, _ connection: TargetConnection
   ) async throws -> PendingItem? {
@@ -155,7 +154,7 @@ struct DecisionRun<Options: DecisionOptions>: Sendable {
       let record = try await ActionSender.send(
         .chat(action), to: item.chat, on: one, timeout: arguments.timeout)
       if record.outcome.code == .success {
-        await context.note(TerminalText.sanitized("\(verb): \(PendingTable.what(item))"))
+        await context.note(PendingTable.notice(verb, item))
       }
       code = .worst(code, try await ActionSender.report(record, arguments.output, in: context))
     }
@@ -169,15 +168,13 @@ struct DecisionRun<Options: DecisionOptions>: Sendable {
     guard let item else { return .success }
     var record = item.record
     record["dryRun"] = true
-    let text = "\(item.host): would be \(verb): \(PendingTable.what(item)) (\(item.id))"
-    try await context.print(
-      .record(record, text: [TerminalText.sanitized(text)]), as: arguments.output)
+    let text = PendingTable.notice("\(item.host): would be \(verb)", item, showsID: true)
+    try await context.print(.record(record, text: [text]), as: arguments.output)
     return .success
   }
 }
 
 extension ChatAction {
-  /// The item that the action decides.
   fileprivate func pendingItem(among items: [PendingItem]) -> PendingItem? {
     switch self {
     case .toolCallConfirmed(let action): items.first { $0.id == action.toolCallId }

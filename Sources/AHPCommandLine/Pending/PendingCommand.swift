@@ -1,14 +1,13 @@
 internal import AgentHostProtocol
 internal import AgentHostProtocolClient
 
-/// `ahpctl pending [HOST...]`.
 struct PendingCommand: Command {
   struct Options: CommandOptions {
     let watch = Flag(
-      "watch", short: "w", help: "Keep running, and print what begins to wait as it does.")
+      "watch", short: "w", help: "Keep running and print new rows as they appear.")
     let duration = Option(
       "for", .duration(in: .milliseconds(1) ... .seconds(31_536_000)),
-      help: "With --watch, end after so long.")
+      help: "With --watch, exit after this time.")
     let timeout = SharedOptions.timeout
     let output = SharedOptions.list
     let hosts = SharedOptions.hosts
@@ -16,14 +15,14 @@ struct PendingCommand: Command {
 
   static var specification: CommandSpecification {
     CommandSpecification(
-      "pending", summary: "List what waits for a decision on all hosts.",
+      "pending", summary: "List pending approvals and questions.",
       discussion: """
-        Lists tool calls and results that wait for approval, questions that wait for an answer, and \
-        calls that wait for a token. 'approve', 'deny' and 'answer' take the ID of a row, and what -o name \
-        prints.
+        Lists tool calls and results waiting for approval, questions waiting for an answer, and calls \
+        waiting for a token. 'approve', 'deny' and 'answer' accept the ID of a row and the names that \
+        -o name prints.
 
-        With --watch the present rows come first and new ones as they appear; with -o ndjson a record with \
-        the member resolved follows when a row no longer waits. Lost connections are made again.
+        With --watch, prints the current rows and then new ones; with -o ndjson, a record with the member \
+        resolved follows when a row is no longer pending. Reconnects after lost connections.
         """,
       examples: [
         .init("ahpctl pending", "Everything on the hosts of the context:"),

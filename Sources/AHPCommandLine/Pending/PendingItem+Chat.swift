@@ -1,7 +1,7 @@
 internal import AgentHostProtocol
 
 extension PendingItem {
-  /// What waits in the running turn of a chat.
+  /// Returns the pending items of a chat's running turn.
   ///
   /// - Parameters:
   ///   - session: the session of the chat with its address, as far as it is known.
@@ -75,7 +75,6 @@ extension PendingItem {
 }
 
 extension SessionState {
-  /// The tool of that name, of the host or of a client.
   fileprivate func tool(named name: String) -> ToolDefinition? {
     let tools = (serverTools ?? []) + activeClients.flatMap(\.tools)
     return tools.first { $0.name == name }

@@ -1,16 +1,12 @@
 internal import AgentHostProtocol
 
-/// Something in a chat that waits for a decision of the user.
+/// An approval or question that waits for the user.
 struct PendingItem: Sendable {
   /// What is waited for.
   enum Kind: String, Sendable, CaseIterable {
-    /// Approval of a tool call.
     case approval
-    /// Approval of the result of a tool call.
     case result
-    /// An answer to a question.
     case answer
-    /// A token for a tool call.
     case token
   }
 
@@ -32,11 +28,8 @@ struct PendingItem: Sendable {
   var input: String?
   /// Whether the tool is declared to change nothing; nil if the host does not say.
   var isReadOnly: Bool?
-  /// The working directories of the session.
   var directories: [URI] = []
-  /// The answers that are offered.
   var options: [ConfirmationOption] = []
-  /// When the turn began.
   var since: RecordTime?
 
   /// One word for the item that commands take, unambiguous on all hosts: `HOST/CHAT#ID`.
@@ -45,7 +38,6 @@ struct PendingItem: Sendable {
     return "\(hostName)\(mark)\(chat)#\(id)"
   }
 
-  /// The command that decides it.
   var command: String {
     switch kind {
     case .approval, .result: ShellWord.command(["approve", hostName, chat, id])
@@ -54,7 +46,6 @@ struct PendingItem: Sendable {
     }
   }
 
-  /// The record for programs.
   var record: JSONObject {
     var object = JSONObject.record(
       .pending, host: host,

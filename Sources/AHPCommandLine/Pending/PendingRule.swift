@@ -1,8 +1,7 @@
 internal import AgentHostProtocol
 
-/// Which tool calls `approve --all-matching` takes: all conditions of a rule must hold. A value without I/O.
+/// Which tool calls `approve --all-matching` takes: all conditions of a rule must hold. Pure.
 struct PendingRule: Sendable {
-  /// The name of the tool.
   var tool: GlobPattern?
   /// Whether only tools that are declared to change nothing are taken. A tool about which the host says nothing
   /// is not.
@@ -28,7 +27,6 @@ struct PendingRule: Sendable {
 }
 
 extension ValueParser where Value == PendingRule {
-  /// Conditions separated by commas, such as `tool=read_*,read-only`.
   static func pendingRule() -> ValueParser {
     ValueParser(
       placeholder: "RULE",

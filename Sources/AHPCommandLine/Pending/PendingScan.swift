@@ -1,13 +1,13 @@
 internal import AgentHostProtocol
 internal import AgentHostProtocolClient
 
-/// Finds what waits for a decision on a host.
+/// Finds the pending items of a host.
 struct PendingScan: Sendable {
   let host: ConnectedHost
   /// What to write for the host on a command line.
   let hostName: String
 
-  /// What waits in all sessions of the host.
+  /// Returns the pending items of all sessions.
   ///
   /// - Throws: why the sessions cannot be listed or a session cannot be read.
   func all() async throws -> [PendingItem] {
@@ -25,13 +25,11 @@ struct PendingScan: Sendable {
     return items
   }
 
-  /// Whether something in a listed session may wait.
   static func mayWait(_ summary: SessionSummary) -> Bool {
     summary.status.activity == .inputNeeded
       || (summary.chats ?? []).contains { $0.status?.activity == .inputNeeded }
   }
 
-  /// What waits in a session.
   func inSession(_ uri: URI) async throws -> [PendingItem] {
     guard case .session(let state) = try await host.snapshot(of: uri).state else { return [] }
     let waiting = state.chats.filter { $0.status.activity == .inputNeeded }
@@ -42,7 +40,6 @@ struct PendingScan: Sendable {
     return items
   }
 
-  /// What waits in a chat.
   func inChat(
     _ uri: URI, _ session: (uri: URI, state: SessionState)? = nil
   ) async throws -> [PendingItem] {
@@ -51,7 +48,7 @@ struct PendingScan: Sendable {
       in: state, at: uri, session: session, host: host.id.rawValue, hostName: hostName)
   }
 
-  /// What waits in a channel: a session, or one of its chats.
+  /// Returns the pending items of a session or chat.
   func inChannel(_ uri: URI) async throws -> [PendingItem] {
     switch try await host.snapshot(of: uri).state {
     case .session: return try await inSession(uri)

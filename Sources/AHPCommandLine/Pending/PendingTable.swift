@@ -1,6 +1,6 @@
 internal import AgentHostProtocol
 
-/// The table that `ahpctl pending` prints. A value without I/O.
+/// The table that `ahpctl pending` prints. Pure.
 struct PendingTable: Sendable {
   let items: [PendingItem]
   var now = RecordTime.now
@@ -19,6 +19,11 @@ struct PendingTable: Sendable {
         .init("WHAT", minimumWidth: 12) { .init(PendingTable.what($0)) },
         .init("ID") { .init($0.id) },
       ])
+  }
+
+  /// A sanitized notice of a decision.
+  static func notice(_ verb: String, _ item: PendingItem, showsID: Bool = false) -> String {
+    TerminalText.sanitized("\(verb): \(what(item))" + (showsID ? " (\(item.id))" : ""))
   }
 
   /// The question and what it is about.

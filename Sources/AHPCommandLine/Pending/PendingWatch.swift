@@ -1,14 +1,14 @@
 internal import AgentHostProtocol
 internal import AgentHostProtocolClient
 
-/// Follows what waits for a decision on hosts, until it is cancelled or every host has failed.
+/// Follows the pending items of hosts, until it is cancelled or every host has failed.
 struct PendingWatch: Sendable {
   let hosts: [ConfiguredHost]
   let context: CommandContext
   /// How long it runs; nil for no limit.
   let duration: Duration?
 
-  /// Prints what waits, and what begins to wait.
+  /// Prints pending items, and new ones as they appear.
   func run(_ printer: ListPrinter) async throws -> ExitCode {
     try await withMultiHostClient { client in
       let run = PendingWatchRun(hosts: hosts, client: client, context: context)
@@ -36,12 +36,10 @@ struct PendingWatch: Sendable {
   }
 }
 
-/// The tasks of a `PendingWatch`, and what they share: which sessions have to be looked at again.
+/// The tasks of a `PendingWatch` and their shared state: the sessions to check.
 private struct PendingWatchRun: Sendable {
   private struct State {
-    /// What to look at.
     var due: [ChannelKey] = []
-    /// The session of each channel that is followed.
     var sessions: [ChannelKey: URI] = [:]
   }
 
@@ -140,7 +138,7 @@ private struct PendingWatchRun: Sendable {
     return nil
   }
 
-  /// What waits in a session now; nil while that cannot be told.
+  /// Returns the pending items of a session; nil while unknown.
   private func items(in session: ChannelKey) async -> [PendingItem]? {
     let id = HostId(session.host)
     guard let host = hosts.first(where: { $0.config.id == id }),

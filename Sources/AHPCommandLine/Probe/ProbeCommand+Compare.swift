@@ -1,7 +1,6 @@
 internal import AgentHostProtocol
 internal import AgentHostProtocolTesting
 
-/// `ahpctl probe --compare A.json B.json`.
 extension ProbeCommand {
   func compare(in context: CommandContext) async throws -> ExitCode {
     let names = arguments.settings(\.subjects)

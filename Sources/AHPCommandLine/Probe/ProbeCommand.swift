@@ -2,45 +2,44 @@ internal import AgentHostProtocol
 internal import AgentHostProtocolClient
 internal import AgentHostProtocolTesting
 
-/// `ahpctl probe HOST`.
 struct ProbeCommand: Command {
   struct Options: CommandOptions {
     let write = Flag(
       "write", help: "Create sessions on the host, test with them, and remove them afterwards.")
     let restart = Option(
       "restart", .nonEmpty("COMMAND", "a command for the shell"),
-      help: "Restart the host with this command to see what it keeps; needs --write.")
+      help: "Restart the host with this command and test what it keeps. Requires --write.")
     let agent = Option(
       "agent", .nonEmpty("NAME", "the provider of an agent"),
-      help: "The agent of the sessions; the first one of the host without it.")
+      help: "The agent of the sessions. Default: the host's first agent.")
     let evidence = Option(
       "evidence", .path("DIR"), help: "Write the messages that prove each row into this directory.")
     let junit = Option("junit", .path(), help: "Write the report as JUnit XML into this file.")
     let failOn = Option(
       "fail-on", .behaviors(),
-      help: "Exit with 5 only if one of these behaviors differs, separated by commas; or none.")
+      help: "Exit with 5 only if one of these behaviors differs, separated by commas, or none.")
     let compare = Flag("compare", help: "Compare two files of -o json instead of probing.")
     let timeout = Option(
       "timeout", .duration(in: .milliseconds(1) ... .seconds(3600)),
-      help: "How long to wait for a connection, and for one answer."
+      help: "Time limit for a connection, and for each answer."
     ).defaulting(to: .seconds(10), "10s")
     let limit = Option(
       "time-limit", .duration(in: .milliseconds(1) ... .seconds(86_400)),
-      help: "End the probe after so long and report what is known."
+      help: "End the probe after this time and report its findings."
     ).defaulting(to: .seconds(300), "5m")
     let idle = Option(
       "idle", .duration(in: .zero ... .seconds(86_400)),
-      help: "How long to wait for a session without turns to be disposed of; 0s skips it."
+      help: "How long to wait for the host to dispose of a session without turns; 0s skips it."
     ).defaulting(to: .seconds(40), "40s")
     let quiet = Option(
       "quiet", .duration(in: .milliseconds(1) ... .seconds(3600)),
-      help: "How late the echo of an action may be."
+      help: "How long to wait for the echo of an action."
     ).defaulting(to: .milliseconds(750), "750ms")
     let output = SharedOptions.output
     let subjects = Argument(
       "HOST", .any,
       .nonEmpty("HOST", "the name of a host, or an address", completing: .host),
-      help: "A configured host, or an address; two files with --compare.")
+      help: "A configured host or an address; with --compare, two files.")
   }
 
   static var specification: CommandSpecification {
@@ -48,31 +47,32 @@ struct ProbeCommand: Command {
       "probe", summary: "Test how a host behaves and report differences.",
       discussion: """
         Reports one row for each behavior: as specified, differs, not offered or not tested, with the \
-        section of the protocol. Without --write nothing on the host changes. With --write the probe creates \
-        sessions of its own, sends a few short messages to the agent, and removes the sessions.
+        section of the protocol. Without --write, nothing on the host changes. With --write, the probe creates \
+        sessions, sends a few short messages to the agent, and removes the sessions.
 
-        With -o json the report is a personality file: 'ahpctl host --like FILE' behaves like the host that \
-        was probed. No file has secrets; the messages that --evidence writes are redacted.
+        -o json prints a personality file: 'ahpctl host --like FILE' behaves like the probed host. Files \
+        contain no secrets; the messages that --evidence writes are redacted.
 
-        --restart runs a command with /bin/sh that restarts the host; redirect the output of what it leaves \
-        running. The probe waits until its connections are cut and the host can be reached. Some hosts end when a client uses an unusual URI; that is tested \
-        with --restart only, as the last step.
+        --restart runs a command with /bin/sh that restarts the host; redirect the output of processes that it \
+        leaves running. The probe waits until its connections are closed and the host is reachable. Some \
+        hosts crash on an unusual URI; this is only tested with --restart, as the last step.
 
-        Exit code 0 means that everything that was tested is as specified, 5 that something differs, and 3 \
-        that the time limit was reached.
+        Exits with 0 if all tested behaviors are as specified, 5 if one differs, and 3 if the time limit \
+        elapsed.
         """,
       examples: [
-        .init("ahpctl probe build", "Look at a host without changing anything:"),
+        .init("ahpctl probe build", "Probe without changing anything:"),
         .init(
-          "ahpctl probe build --write -o json > build.json", "Everything, as a personality file:"),
+          "ahpctl probe build --write -o json > build.json", "All behaviors, as a personality file:"
+        ),
         .init(
           "ahpctl probe build --write --restart 'systemctl restart agent-host'",
-          "With what the host keeps:"),
-        .init("ahpctl host --like build.json", "A host that behaves the same:"),
+          "Including a restart:"),
+        .init("ahpctl host --like build.json", "Run a host that behaves the same:"),
         .init("ahpctl probe --compare build.json other.json", "Compare two hosts:"),
         .init(
           "ahpctl probe build --write --fail-on second-turn,rejections --junit probe.xml",
-          "In the CI of a host:"),
+          "In a host's CI:"),
       ], section: "Hosts")
   }
 

@@ -3,7 +3,7 @@ internal import AgentHostProtocolClient
 extension ProbeTarget {
   /// A host of the configuration.
   ///
-  /// - Throws: `UsageError` for a host that is a process of its own for each connection.
+  /// - Throws: `UsageError` for a host that starts a process for each connection.
   init(
     _ entry: HostEntry, _ configuration: CommandConfiguration, in context: CommandContext,
     origin: ValueOrigin

@@ -1,9 +1,8 @@
 internal import AgentHostProtocol
 
-/// `ahpctl archive HOST SESSION`.
 struct ArchiveCommand: Command {
   struct Options: CommandOptions {
-    let undo = Flag("undo", help: "Take the session out of the archive.")
+    let undo = Flag("undo", help: "Restore the session from the archive.")
     let timeout = SharedOptions.timeout
     let output = SharedOptions.output
     let host = SharedOptions.target
@@ -12,7 +11,7 @@ struct ArchiveCommand: Command {
 
   static var specification: CommandSpecification {
     CommandSpecification(
-      "archive", summary: "Archive a session, or bring it back.",
+      "archive", summary: "Archive or restore a session.",
       discussion: "'ahpctl sessions --all' lists archived sessions, too.",
       examples: [.init("ahpctl archive build 'Fix the login'", "Archive:")], section: "Sessions")
   }

@@ -1,7 +1,6 @@
 internal import AgentHostProtocol
 internal import AgentHostProtocolClient
 
-/// `ahpctl chats HOST SESSION`.
 struct ChatsCommand: Command {
   struct Options: CommandOptions {
     let timeout = SharedOptions.timeout

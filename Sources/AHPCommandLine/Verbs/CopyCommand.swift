@@ -2,7 +2,6 @@ internal import AHPWebSocket
 internal import AgentHostProtocol
 internal import AgentHostProtocolClient
 
-/// `ahpctl cp SOURCE DESTINATION`.
 struct CopyCommand: Command {
   struct Options: CommandOptions {
     let create = Flag("no-clobber", help: "Fail if the destination exists.")
@@ -10,12 +9,12 @@ struct CopyCommand: Command {
     let source = Argument(
       "SOURCE", .one,
       .nonEmpty("SOURCE", "HOST:PATH, or a path of this machine", completing: .file),
-      help: "HOST:PATH or HOST:URI of a file there, or a path of this machine; - is standard input."
+      help: "HOST:PATH or HOST:URI of a file on a host, or a local path; - is standard input."
     )
     let destination = Argument(
       "DESTINATION", .one,
       .nonEmpty("DESTINATION", "HOST:PATH, or a path of this machine", completing: .file),
-      help: "The same; - is standard output, and a directory takes the name of the source.")
+      help: "Like SOURCE; - is standard output. A directory keeps the name of the source.")
   }
 
   static var specification: CommandSpecification {
@@ -30,7 +29,6 @@ struct CopyCommand: Command {
 
   let arguments: CommandArguments<Options>
 
-  /// A file on a host.
   private struct Remote {
     var host: Setting<String>
     var uri: URI

@@ -2,17 +2,17 @@ internal import AHPWebSocket
 internal import AgentHostProtocol
 internal import AgentHostProtocolClient
 
-/// `ahpctl diff HOST SESSION`.
 struct DiffCommand: Command {
   struct Options: CommandOptions {
     let kind = Option(
       "kind", .nonEmpty("KIND", "a kind such as session, branch, uncommitted or turn"),
       help:
-        "The changeset: session, branch, uncommitted, turn, or another that the host offers; the "
-        + "first one by default.")
+        "The changeset: session, branch, uncommitted, turn, or another kind of the host. Default: "
+        + "the first one.")
     let turn = Option(
-      "turn", .nonEmpty("TURN", "the identifier of a turn"), help: "The changes of this turn.")
-    let stat = Flag("stat", help: "Print the files and how many lines changed, not the lines.")
+      "turn", .nonEmpty("TURN", "the identifier of a turn"), help: "Print the changes of this turn."
+    )
+    let stat = Flag("stat", help: "Print only the files and the numbers of changed lines.")
     let list = Flag("list", help: "List the changesets.")
     let timeout = SharedOptions.timeout
     let output = SharedOptions.output
@@ -24,8 +24,8 @@ struct DiffCommand: Command {
     CommandSpecification(
       "diff", summary: "Print the file changes of a session or chat.",
       discussion:
-        "Reads the files before and after from the host, and prints a unified diff. Files that "
-        + "are no text are named only.",
+        "Reads both versions of each file from the host and prints a unified diff. Binary files "
+        + "are only named.",
       examples: [
         .init("ahpctl diff build 'Fix the login' --stat", "Which files changed:"),
         .init("ahpctl diff @last --kind uncommitted | git apply", "Take the changes over:"),

@@ -1,10 +1,9 @@
 internal import AgentHostProtocol
 internal import AgentHostProtocolClient
 
-/// `ahpctl dispose HOST SESSION`.
 struct DisposeCommand: Command {
   struct Options: CommandOptions {
-    let yes = Flag("yes", short: "y", help: "Do not ask on the terminal.")
+    let yes = Flag("yes", short: "y", help: "Skip the confirmation prompt.")
     let timeout = SharedOptions.timeout
     let output = SharedOptions.output
     let host = SharedOptions.target
@@ -13,8 +12,9 @@ struct DisposeCommand: Command {
 
   static var specification: CommandSpecification {
     CommandSpecification(
-      "dispose", summary: "End a session and remove it from its host.",
-      discussion: "On a terminal it asks first. Hosts may keep a session that has turns.",
+      "dispose", summary: "Remove a session from its host.",
+      discussion:
+        "Prompts for confirmation on a terminal. A host may keep a session that has turns.",
       examples: [.init("ahpctl dispose build 'Fix the login' --yes", "Without asking:")],
       section: "Sessions")
   }

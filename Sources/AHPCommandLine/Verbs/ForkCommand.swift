@@ -1,12 +1,11 @@
 internal import AgentHostProtocol
 internal import AgentHostProtocolClient
 
-/// `ahpctl fork HOST CHAT`.
 struct ForkCommand: Command {
   struct Options: CommandOptions {
     let turn = Option(
       "turn", .nonEmpty("TURN", "the identifier of a turn"),
-      help: "The last turn to take over; the last one of the chat by default.")
+      help: "The last turn to include. Default: the last turn of the chat.")
     let timeout = SharedOptions.timeout
     let output = SharedOptions.output
     let host = SharedOptions.target
@@ -64,7 +63,6 @@ struct ForkCommand: Command {
 
 /// Identifiers of what this program creates.
 enum FreshIdentifier {
-  /// 32 hexadecimal digits.
   static func make() -> String {
     var generator = SystemRandomNumberGenerator()
     let parts = (0..<2).map { _ in String(generator.next(), radix: 16) }

@@ -1,6 +1,5 @@
-/// The difference of two texts by lines, as `diff -u` prints it. A value without I/O.
+/// The difference of two texts by lines, as `diff -u` prints it. Pure.
 struct LineDiff: Sendable {
-  /// A line of both texts, or of one.
   enum Edit: Sendable, Hashable {
     case same(String)
     case removed(String)
@@ -9,7 +8,6 @@ struct LineDiff: Sendable {
 
   /// How many edits are looked for; beyond that, the changed middle is replaced as a whole.
   private static let effort = 1_000
-  /// The unchanged lines around a change.
   private static let context = 3
 
   let edits: [Edit]
@@ -131,7 +129,6 @@ struct LineDiff: Sendable {
     return ([head] + part.map(\.text)).joined(separator: "\n")
   }
 
-  /// How many lines were added and removed.
   var counts: (added: Int, removed: Int) {
     edits.reduce(into: (0, 0)) { counts, edit in
       switch edit {

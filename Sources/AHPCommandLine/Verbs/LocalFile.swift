@@ -8,9 +8,7 @@ internal import AgentHostProtocolClient
   import Darwin
 #endif
 
-/// Files of this machine.
 enum LocalFile {
-  /// Whether there is a directory.
   static func isDirectory(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR

@@ -1,16 +1,15 @@
 internal import AgentHostProtocol
 internal import AgentHostProtocolClient
 
-/// `ahpctl logs HOST SESSION`.
 struct LogsCommand: Command {
   struct Options: CommandOptions {
-    let follow = Flag("follow", short: "f", help: "Keep running, and print what happens.")
+    let follow = Flag("follow", short: "f", help: "Keep running and print new events.")
     let tail = Option(
       "tail", short: "n", .integer(in: 0...10_000),
-      help: "Only the last turns of each chat, so many.")
+      help: "Print only this number of latest turns of each chat.")
     let since = Option(
       "since", .duration(in: .milliseconds(1) ... .seconds(31_536_000)),
-      help: "Only turns that began so long ago at most.")
+      help: "Print only turns that started within this time.")
     let timestamps = WatchCommandOptions.timestamps
     let timeout = SharedOptions.timeout
     let host = SharedOptions.target
@@ -19,10 +18,10 @@ struct LogsCommand: Command {
 
   static var specification: CommandSpecification {
     CommandSpecification(
-      "logs", summary: "Print what happened in a session.",
+      "logs", summary: "Print the log of a session.",
       discussion:
-        "Prints the turns of the session's chats as 'ahpctl watch' does; all of them that the host "
-        + "shows, without --tail or --since.",
+        "Prints the turns of the session's chats in the format of 'ahpctl watch'. Default: all turns "
+        + "in the chats' state.",
       examples: [
         .init("ahpctl logs @last -f", "Follow the session that was modified last:"),
         .init("ahpctl logs build 'Fix the login' --since 1h", "The last hour:"),

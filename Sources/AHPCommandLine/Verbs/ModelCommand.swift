@@ -1,7 +1,6 @@
 internal import AgentHostProtocol
 internal import AgentHostProtocolClient
 
-/// `ahpctl model HOST [CHAT] [MODEL]`.
 struct ModelCommand: Command {
   struct Options: CommandOptions {
     let timeout = SharedOptions.timeout
@@ -15,11 +14,11 @@ struct ModelCommand: Command {
 
   static var specification: CommandSpecification {
     CommandSpecification(
-      "model", summary: "List models, or set the model of a chat.",
+      "model", summary: "List models or set the model of a chat.",
       discussion:
-        "Without CHAT it lists the models of the host's agents, and without MODEL the one that "
-        + "the chat uses. The model of a chat is that of its draft: 'ahpctl send' and other clients take it "
-        + "for the next message.",
+        "Without CHAT, lists the models of the host's agents; without MODEL, prints the model of "
+        + "the chat. The model is stored in the chat's draft: 'ahpctl send' and other clients use it for the "
+        + "next message.",
       examples: [
         .init("ahpctl model build", "Which models there are:"),
         .init("ahpctl model build 'Fix the login' large", "Set the model:"),

@@ -8,8 +8,8 @@ internal import AgentHostProtocolClient
   import Darwin
 #endif
 
-/// Standard input key by key, without echo and signals. ``restore()`` gives the terminal back as it was; it is
-/// called too when a second signal ends the process at once.
+/// Raw standard input, without echo and signals. ``restore()`` resets the terminal modes, also when a second
+/// signal ends the process immediately.
 final class RawInput: Sendable {
   /// Wraps the closure, because a closure must not be stored as a generic parameter itself.
   private struct Removal: Sendable {
@@ -35,7 +35,6 @@ final class RawInput: Sendable {
 
   deinit { restore() }
 
-  /// Gives the terminal back as it was.
   func restore() {
     let settings = before.withLock { settings in
       defer { settings = nil }

@@ -1,6 +1,5 @@
 internal import AgentHostProtocol
 
-/// `ahpctl rename HOST SESSION TITLE...`.
 struct RenameCommand: Command {
   struct Options: CommandOptions {
     let timeout = SharedOptions.timeout

@@ -1,13 +1,13 @@
 internal import AgentHostProtocol
 internal import AgentHostProtocolClient
 
-/// What commands on one session or chat declare, each beside options of its own.
+/// Options that commands on one session or chat share.
 protocol TargetOptions: CommandOptions {
   var timeout: DefaultedOption<Duration> { get }
   var host: Argument<String> { get }
 }
 
-/// What the commands on one session or chat have in common: find it, do one thing.
+/// A command on one session or chat: finds it and performs one operation.
 struct TargetVerb: Sendable {
   /// The target, and the words behind it.
   let target: Target

@@ -1,7 +1,7 @@
 internal import AgentHostProtocol
 internal import AgentHostProtocolClient
 
-/// Shows the output of a terminal of a host, and sends what is typed.
+/// Shows the output of a host's terminal and sends the typed keys.
 struct TerminalAttachment: Sendable {
   /// Control-].
   private static let detach: UInt8 = 0x1D
@@ -10,7 +10,7 @@ struct TerminalAttachment: Sendable {
   let host: ConnectedHost
   let context: CommandContext
 
-  /// Runs until the terminal ends, or is detached from.
+  /// Runs until the terminal ends or is detached.
   func run() async throws -> ExitCode {
     let raw = context.console.inputIsTerminal ? RawInput(interrupt: context.interrupt) : nil
     defer { raw?.restore() }
@@ -113,7 +113,6 @@ struct TerminalAttachment: Sendable {
 }
 
 extension TerminalState {
-  /// All that the terminal has printed.
   fileprivate var text: String {
     content.reduce(into: "") { text, part in
       switch part {

@@ -1,11 +1,10 @@
 internal import AgentHostProtocol
 internal import AgentHostProtocolClient
 
-/// `ahpctl terminal`.
 enum TerminalCommand: CommandNode {
   static var specification: CommandSpecification {
     CommandSpecification(
-      "terminal", summary: "List terminals of a host, or attach to one.",
+      "terminal", summary: "List terminals of a host or attach to one.",
       examples: [
         .init("ahpctl terminal list build", "Which terminals there are:"),
         .init("ahpctl terminal attach build 1", "Attach to one; Control-] detaches:"),
@@ -17,7 +16,6 @@ enum TerminalCommand: CommandNode {
   }
 }
 
-/// `ahpctl terminal list HOST`.
 struct TerminalListCommand: Command {
   struct Options: CommandOptions {
     let timeout = SharedOptions.timeout
@@ -56,23 +54,22 @@ struct TerminalListCommand: Command {
   }
 }
 
-/// `ahpctl terminal attach HOST TERMINAL`.
 struct TerminalAttachCommand: Command {
   struct Options: CommandOptions {
     let timeout = SharedOptions.timeout
     let host = SharedOptions.host
     let terminal = Argument(
       "TERMINAL", .one, .nonEmpty("TERMINAL", "the address, title or id of a terminal"),
-      help: "The terminal: its address, its title, or the beginning of its id.")
+      help: "The terminal: its address, title, or a prefix of its id.")
   }
 
   static var specification: CommandSpecification {
     CommandSpecification(
-      "attach", summary: "Show a terminal and type into it.",
+      "attach", summary: "Attach to a terminal.",
       discussion:
-        "What is typed goes to the terminal, Control-C too; Control-] detaches. The terminal gets "
-        + "the size of this one. Without a terminal the output is shown, and standard input goes to the "
-        + "terminal until its end. The exit code is 0 when the terminal ends or is detached from.")
+        "Sends all keys to the terminal, including Control-C; Control-] detaches. The terminal is "
+        + "resized to the local one. Without a local terminal, standard input is sent until its end. The "
+        + "exit code is 0 when the terminal ends or is detached.")
   }
 
   let arguments: CommandArguments<Options>
@@ -90,7 +87,6 @@ struct TerminalAttachCommand: Command {
 }
 
 extension TerminalLifecycle {
-  /// One word for people.
   fileprivate var word: String {
     switch self {
     case .running: "running"
@@ -101,13 +97,11 @@ extension TerminalLifecycle {
 }
 
 extension ConnectedHost {
-  /// The terminals of the host.
   fileprivate func terminals() async throws -> [TerminalInfo] {
     guard case .root(let root) = try await snapshot(of: RootResourceURI).state else { return [] }
     return root.terminals ?? []
   }
 
-  /// The address of the terminal of that name.
   fileprivate func terminal(named word: Setting<String>) async throws -> URI {
     if ChannelAddress.hasScheme(word.value) { return word.value }
     let all = try await terminals()

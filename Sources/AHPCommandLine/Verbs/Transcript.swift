@@ -1,6 +1,6 @@
 internal import AgentHostProtocol
 
-/// The turns of a chat as a document. A value without I/O.
+/// The turns of a chat as a document. Pure.
 struct Transcript: Sendable {
   let turns: [Turn]
 

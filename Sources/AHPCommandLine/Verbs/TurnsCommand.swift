@@ -1,7 +1,6 @@
 internal import AgentHostProtocol
 internal import AgentHostProtocolClient
 
-/// How a transcript is printed.
 enum TranscriptFormat: String, WordValue {
   case text
   case markdown
@@ -18,15 +17,15 @@ enum TranscriptFormat: String, WordValue {
   }
 }
 
-/// `ahpctl turns HOST CHAT`.
 struct TurnsCommand: Command {
   struct Options: CommandOptions {
     let count = Option(
-      "count", short: "n", .integer(in: 1...100_000), help: "Only the last turns, so many.",
+      "count", short: "n", .integer(in: 1...100_000),
+      help: "Print only this number of latest turns.",
       aliases: ["tail"])
     let timeout = SharedOptions.timeout
     let output = Option<TranscriptFormat>(
-      "output", short: "o", .word("FORMAT"), help: "How to print."
+      "output", short: "o", .word("FORMAT"), help: "The output format."
     ).defaulting(to: .text, "text")
     let host = SharedOptions.target
     let chat = SharedOptions.chat
@@ -35,7 +34,7 @@ struct TurnsCommand: Command {
   static var specification: CommandSpecification {
     CommandSpecification(
       "turns", summary: "Print the transcript of a chat.",
-      discussion: "Older turns that the host keeps elsewhere are fetched.",
+      discussion: "Also fetches older turns that are not in the chat's state.",
       examples: [
         .init("ahpctl turns @last -n 1", "The last turn:"),
         .init("ahpctl turns build 'Fix the login' -o markdown > log.md", "A document:"),

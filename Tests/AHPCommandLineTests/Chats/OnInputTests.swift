@@ -97,7 +97,7 @@ import Testing
     }
   }
 
-  @Test func runsAPromptInASessionOfItsOwn() async throws {
+  @Test func runsAPromptInANewSession() async throws {
     try await HostBench.with { bench in
       let done = await bench.run("run", bench.url, "say", "hello", "-C", "/tmp")
       #expect(done.code == .success, "\(done.errors)")

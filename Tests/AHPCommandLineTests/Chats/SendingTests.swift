@@ -122,9 +122,9 @@ import Testing
       #expect(values?["mode"] == .string("plan"))
       let chat = await bench.run("new", bench.url, session)
       #expect(chat.output.hasPrefix("ahp-chat:/"), "\(chat.errors)")
-      let wrong = await bench.run("new", bench.url, "--agent", "nobody")
+      let wrong = await bench.run("new", bench.url, "--agent", "missing")
       #expect(wrong.code == .notFound)
-      #expect(wrong.errors.contains("has no agent \"nobody\"; its agents are"))
+      #expect(wrong.errors.contains("has no agent \"missing\"; its agents are"))
       #expect(await bench.run("new", bench.url, session, "--config", "a=1").code == .usage)
       #expect(await bench.run("new", bench.url, "--config", "nothing").code == .usage)
     }
@@ -175,7 +175,7 @@ import Testing
 }
 
 extension HostBench {
-  /// The states of the chat, as a client of its own sees them.
+  /// The states of the chat, as a separate client sees them.
   func chats() async throws -> AsyncStream<ChatState> {
     let url = url
     let chat = chat

@@ -94,7 +94,7 @@ import Testing
     }
   }
 
-  @Test func everyCommandHasAPageOfItsOwn() async {
+  @Test func everyCommandHasAPage() async {
     for path in paths() where !path.command.isHidden && !path.names.isEmpty {
       let page = await run(["man"] + path.names)
       #expect(page.code == .success, "\(path.invocation): \(page.errors)")

@@ -54,7 +54,7 @@ import Testing
     ["--color", "never", "x"], ["--color=never", "x"], ["x", "--colour=never"],
     ["--color", "never", "--help"],
   ])
-  func paintsNothingWhereNobodyWantsIt(arguments: [String]) async {
+  func paintsNothingWhereColorsAreOff(arguments: [String]) async {
     let console = TestConsole(terminals: [.standardOutput, .standardError])
     let result = await run(arguments, console: console)
     #expect(!(result.output + result.errors).isEmpty)
@@ -84,14 +84,13 @@ import Testing
     while console.output.isEmpty { await Task.yield() }
     interrupt.received(.terminate)
     #expect(await result.code == .terminated)
-    // It may matter to whoever asked.
-    #expect(console.errors == "test: nobody knows what became of it\n")
+    #expect(console.errors == "test: the outcome is unknown\n")
   }
 
   @Test func reportsAnErrorOnOneHarmlessLine() async {
     let result = await run(["fail"], root: TestRoot.self)
     #expect(result.code == .rejected)
-    #expect(result.errors == "test: laptop: the host said no  really; ask somebody else\n")
+    #expect(result.errors == "test: laptop: the host said no  really; ask the owner\n")
   }
 
   @Test func cancelsTheCommandOnTheFirstSignal() async {
@@ -192,7 +191,7 @@ struct Failing: Command {
   func run(in context: CommandContext) async throws -> ExitCode {
     throw AHPError(
       .init(rawValue: "no"), .rejected, "the host said no\n\u{1B}[2J really",
-      advice: "ask somebody else", host: "laptop")
+      advice: "ask the owner", host: "laptop")
   }
 }
 
@@ -208,7 +207,7 @@ struct Breaking: Command {
     try await context.console.writeLine("waiting")
     let latch = StopLatch()
     await latch.wait()
-    throw AHPError(.init(rawValue: "lost"), .outcomeUnknown, "nobody knows what became of it")
+    throw AHPError(.init(rawValue: "lost"), .outcomeUnknown, "the outcome is unknown")
   }
 }
 

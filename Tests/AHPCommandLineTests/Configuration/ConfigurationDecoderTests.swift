@@ -43,7 +43,7 @@ import Testing
     let configuration = try decode(Self.full)
     #expect(configuration.hosts.map(\.id) == ["laptop", "box"])
     let laptop = try #require(configuration.host("laptop"))
-    #expect(laptop.label == "My laptop")
+    #expect(laptop.label?.value == "My laptop")
     #expect(laptop.token?.value == .environment("T"))
     let box = try #require(configuration.host("box"))
     #expect(box.headers.map(\.name) == ["X-Team", "X-Key"])

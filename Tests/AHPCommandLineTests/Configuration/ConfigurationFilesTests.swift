@@ -65,11 +65,11 @@ import Testing
   @Test func leavesFilesOfOthersAlone() throws {
     let scratch = try ScratchDirectory()
     try scratch.write("{\"hosts\": {\"c\": {\"url\": \"ws://c\"}}}", to: "project/.ahpctl.json")
-    var somebodyElse = environment(scratch)
+    var otherUser = environment(scratch)
     // Files of root are trusted, and the tests may run as root.
-    guard somebodyElse.userID != 0 else { return }
-    somebodyElse.userID += 1
-    let loaded = try ConfigurationLoader.load(environment: somebodyElse)
+    guard otherUser.userID != 0 else { return }
+    otherUser.userID += 1
+    let loaded = try ConfigurationLoader.load(environment: otherUser)
     #expect(loaded.configuration.hosts.isEmpty)
     #expect(loaded.notices.count == 1)
   }

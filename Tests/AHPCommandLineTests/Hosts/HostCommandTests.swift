@@ -56,7 +56,7 @@ import Testing
   @Test func playsADemonstration() async throws {
     try await with(["--demo"]) { url, environment in
       let sessions = await run(["sessions", url, "-o", "ndjson"], environment: environment)
-      // Somebody is at work in each, or waits.
+      // Each is running or waiting.
       let summaries = try summaries(sessions.output)
       #expect(summaries.count == 2)
       #expect(summaries.allSatisfy { $0.status.activity != .idle })

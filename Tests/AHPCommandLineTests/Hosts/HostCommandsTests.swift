@@ -62,6 +62,26 @@ struct HostBench {
     }
   }
 
+  @Test func showsEachSettingOfAHost() async throws {
+    try await HostBench.with { bench in
+      let added = await bench.run(
+        "--ca-file", "/etc/ca.pem", "--token-query", "tkn", "hosts", "add", "laptop", bench.url,
+        "--label", "My laptop")
+      #expect(added.code == .success, "\(added.errors)")
+      let shown = await bench.run("hosts", "show", "laptop").output
+      for (name, value) in [
+        ("label", "My laptop"), ("tokenQuery", "tkn"), ("caFile", "/etc/ca.pem"),
+      ] {
+        let row = shown.split(separator: "\n").first { $0.hasPrefix(name) }
+        #expect(row?.contains(value) == true, "\(shown)")
+        #expect(row?.contains("config.json:") == true, "\(shown)")
+      }
+      let record = try JSONValue(json: await bench.run("hosts", "-o", "ndjson").output)
+      #expect(record["caFile"]?.stringValue == "/etc/ca.pem")
+      #expect(record["label"]?.stringValue == "My laptop")
+    }
+  }
+
   @Test func removesHostsFromGroupsAndContexts() async throws {
     try await HostBench.with { bench in
       for name in ["a", "b"] { _ = await bench.run("hosts", "add", name, bench.url) }

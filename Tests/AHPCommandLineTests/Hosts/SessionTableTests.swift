@@ -9,7 +9,7 @@ import Testing
   private static let now = RecordTime("2026-11-22T12:00:00.000Z") ?? RecordTime(milliseconds: 0)
 
   /// The sessions of the demonstration, and some that are hard to fit.
-  private static let rows: [SessionTable.Row] = [
+  private static let rows: [SessionRow] = [
     row("garage", "session-1.1", "Fix the flaky test", .inProgress, "2026-11-22T11:59:48.000Z"),
     row("garage", "session-1.2", "Write release notes", .inputNeeded, "2026-11-22T11:52:00.000Z"),
     row("studio", "session-2.1", "Speed up the parser", .idle, "2026-11-22T09:00:00.000Z"),
@@ -24,8 +24,8 @@ import Testing
 
   private static func row(
     _ host: String, _ id: String, _ title: String, _ status: SessionStatus, _ time: String
-  ) -> SessionTable.Row {
-    SessionTable.Row(
+  ) -> SessionRow {
+    SessionRow(
       host: host,
       summary: SessionSummary(
         resource: "ahp-session:/\(id)", provider: "demonstration", title: title, status: status,
@@ -64,7 +64,7 @@ import Testing
     #expect(lines(200) { $0.hasTimes = true }[0].contains("MODIFIED"))
   }
 
-  @Test func sortsByWhatNeedsSomebody() {
+  @Test func sortsByStatus() {
     let titles = SessionOrder.status.sorted(Self.rows).map(\.status.word)
     #expect(titles == ["waiting", "failed", "running", "idle", "idle"])
     #expect(SessionOrder.age.sorted(Self.rows).first?.summary.title == "Fix the flaky test")

@@ -57,8 +57,8 @@ import Testing
   @Test func givesBashOnlyWhatFollowsTheLastBreak() {
     let offer = CompletionEngine(root: Sample.tree).offer(for: ["work", "--output=nd"])
     let line = BashLine("sample work --output=nd")
-    #expect(Shell.bash.lines(for: offer, in: line) == ["ndjson\tone JSON object a line"])
-    #expect(Shell.fish.lines(for: offer) == ["--output=ndjson\tone JSON object a line"])
+    #expect(Shell.bash.lines(for: offer, in: line) == ["ndjson\tone JSON object per line"])
+    #expect(Shell.fish.lines(for: offer) == ["--output=ndjson\tone JSON object per line"])
   }
 
   @Test func knowsTheArgumentsBefore() {
@@ -77,7 +77,7 @@ import Testing
   @Test func asksTheToolForTheWords() async {
     let result = await run(["__complete", "zsh", "--", "comp"])
     #expect(
-      result.output == "completion\tPrint a script that completes commands in a shell.\n")
+      result.output == "completion\tPrint a completion script for a shell.\n")
     #expect(result.code == .success)
   }
 }

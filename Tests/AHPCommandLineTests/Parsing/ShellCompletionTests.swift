@@ -151,7 +151,7 @@ private struct ShellBench {
     let bench = try ShellBench(.zsh)
     #expect(
       try await bench.offered("comp")
-        == ["completion:Print a script that completes commands in a shell."])
+        == ["completion:Print a completion script for a shell."])
     #expect(
       try await bench.offered("sessions", "--output=nd")
         == ["--output=ndjson:one JSON object a line"])
@@ -165,7 +165,7 @@ private struct ShellBench {
     let bench = try ShellBench(.fish)
     #expect(
       try await bench.offered("comp")
-        == ["completion\tPrint a script that completes commands in a shell."])
+        == ["completion\tPrint a completion script for a shell."])
     #expect(
       try await bench.offered("sessions", "--output=nd")
         == ["--output=ndjson\tone JSON object a line"])
@@ -204,7 +204,7 @@ private struct ShellBench {
       // What stands before a colon is not replaced.
       #expect(try await bench.offered("send", "build", "Fix:") == [#"\ a\ typo"#])
       #expect(try await bench.offered("send", "build/Wr") == [#"build/Write\ notes"#])
-      // The sign itself is a word of its own.
+      // The sign itself is a separate word.
       #expect(try await bench.offered("send", "@wai") == ["waiting"])
       #expect(try await bench.offered("dispatch", "build", "Wr") == [#"Write\ notes"#])
     }

@@ -1,26 +1,85 @@
 import AgentHostProtocol
 import AgentHostProtocolTesting
+import Foundation
 import TestSupport
 import Testing
 
 @testable import AHPCommandLine
 
-/// What a host is made to be like, a probe gives back.
+/// A probe finds the personality that its host was given.
+///
+/// By default each switch runs alone at the newest version and in a combination at the oldest; the other
+/// versions get one combination each. With `AHP_PROBE_ALL` each switch and each preset runs at every version.
 @Suite(.limitedConcurrency, .timeLimit(.minutes(20))) struct ProbeTableTests {
   /// A personality with one switch set, and with those that it needs.
   struct Case: Sendable, CustomTestStringConvertible {
     var name: String
-    var personality: HostPersonality
+    var change: @Sendable (inout HostPersonality) -> Void
     var testDescription: String { name }
 
-    init(_ name: String, _ change: (inout HostPersonality) -> Void) {
-      self.name = name
-      personality = HostPersonality(name: name)
+    var personality: HostPersonality {
+      var personality = HostPersonality(name: name)
       change(&personality)
+      return personality
+    }
+
+    init(_ name: String, _ change: @escaping @Sendable (inout HostPersonality) -> Void) {
+      self.name = name
+      self.change = change
+    }
+
+    /// Sets the switches of several cases.
+    init(_ name: String, all cases: [Case]) {
+      self.init(name) { personality in
+        for other in cases { other.change(&personality) }
+      }
     }
   }
 
-  /// Each switch. `queryToken` is a matter of the transport and has a test of its own.
+  /// A personality and the only version that its host offers.
+  struct Row: Sendable, CustomTestStringConvertible {
+    var `case`: Case
+    var version: ProtocolVersion
+    var testDescription: String { "\(`case`.name) \(version)" }
+  }
+
+  static let versions = SUPPORTED_PROTOCOL_VERSIONS.compactMap { ProtocolVersion($0) }
+  private static let isWhole = ProcessInfo.processInfo.environment["AHP_PROBE_ALL"] != nil
+
+  /// Combinations in which each switch occurs once. A name with a colon is a variant of a switch; variants run
+  /// alone, and so does the switch that is measured in time.
+  static let combined: [Case] = {
+    let switches = alone.filter {
+      !$0.name.contains(":") && $0.name != "disposeEmptySessions"
+    }
+    let count = versions.count - 1
+    return (0..<count).map { number in
+      Case(
+        "combination \(number)",
+        all: switches.indices.filter { $0 % count == number }.map { switches[$0] })
+    }
+  }()
+
+  /// Each switch alone at the newest version, each combination at the oldest, and one at each other version.
+  static let switchRows: [Row] = {
+    guard let newest = versions.first, let oldest = versions.last else { return [] }
+    if isWhole {
+      return (alone + combined).flatMap { `case` in
+        versions.map { Row(case: `case`, version: $0) }
+      }
+    }
+    return alone.map { Row(case: $0, version: newest) }
+      + combined.map { Row(case: $0, version: oldest) }
+      + zip(combined, versions.dropFirst().dropLast()).map { Row(case: $0, version: $1) }
+  }()
+
+  /// Each preset at the newest and at the oldest version.
+  static let presetRows: [Row] = presets.flatMap { preset in
+    versions.filter { isWhole || $0 == versions.first || $0 == versions.last }
+      .map { Row(case: preset, version: $0) }
+  }
+
+  /// Each switch. `queryToken` concerns the transport and has a separate test.
   static let alone: [Case] = [
     Case("none") { _ in },
     Case("liveBeforeReconnectAnswer") { $0.liveBeforeReconnectAnswer = true },
@@ -133,22 +192,22 @@ import Testing
     report.lines(width: nil, painter: Painter(isOn: false)).joined(separator: "\n")
   }
 
-  @Test(arguments: alone, SUPPORTED_PROTOCOL_VERSIONS.compactMap { ProtocolVersion($0) })
-  func aSwitchAloneIsGivenBack(_ case: Case, version: ProtocolVersion) async throws {
-    try await check(`case`, at: version)
+  @Test(arguments: switchRows)
+  func aSwitchIsFound(_ row: Row) async throws {
+    try await check(row.case, at: row.version)
   }
 
   static let presets = HostPersonality.all.map { preset in
     Case(preset.name) { $0 = preset }
   }
 
-  @Test(arguments: presets, SUPPORTED_PROTOCOL_VERSIONS.compactMap { ProtocolVersion($0) })
-  func aPresetIsGivenBack(_ case: Case, version: ProtocolVersion) async throws {
-    try await check(`case`, at: version)
+  @Test(arguments: presetRows)
+  func aPresetIsFound(_ row: Row) async throws {
+    try await check(row.case, at: row.version)
   }
 
   @Test(arguments: presets)
-  func aPresetIsGivenBackWithItsVersions(_ case: Case) async throws {
+  func aPresetIsFoundWithItsVersions(_ case: Case) async throws {
     try await withProbedHost(`case`.personality) { host in
       let report = try await host.report(writes: false)
       #expect(report.personality.baselines == `case`.personality.baselines)

@@ -2,7 +2,7 @@ internal import AgentHostProtocol
 internal import AgentHostProtocolClient
 
 extension DispatchRecord {
-  /// What became of an entry.
+  /// Creates the record of a settled entry.
   init(_ settlement: OutboxSettlement, of identity: OutboxIdentity) {
     self.init(settlement.entry, of: identity, outcome: Outcome(settlement))
     evidence = settlement.evidence
@@ -39,8 +39,8 @@ extension DispatchRecord.Outcome {
     switch reason {
     case .cancelled: "it was cancelled"
     case .discarded: "it was discarded before it was sent"
-    case .superseded(let entry): "entry \(entry) sets the same thing"
-    case .overtaken: "somebody else has changed the same thing since"
+    case .superseded(let entry): "entry \(entry) sets the same value"
+    case .overtaken: "another client has changed the same value since"
     case .preconditionGone: "what it needs is no longer there"
     case .channelGone: "the channel does not exist, or not for this client"
     case .dependencyFailed(let entry): "entry \(entry), which starts its turn, has failed"

@@ -1,9 +1,8 @@
 internal import AgentHostProtocolClient
 
-/// What a flush has to tell: one record for each entry that waited, whatever becomes of it, and the exit
-/// code of the worst. Pure.
+/// The results of a flush: one record for each queued entry, and the exit code of the worst. Pure.
 struct FlushTracker: Sendable {
-  /// The exit code of what was told.
+  /// The exit code of the reported records.
   private(set) var code = ExitCode.success
   private let identity: OutboxIdentity
   private var waiting: Set<OutboxEntryID>
@@ -16,15 +15,15 @@ struct FlushTracker: Sendable {
     self.waiting = Set(waiting.map(\.id))
   }
 
-  /// Whether everything is settled and told.
+  /// Whether everything is settled and reported.
   var isDone: Bool { waiting.isEmpty }
 
-  /// An entry has ended; nil when that was told before.
+  /// Returns the record of a settled entry; nil if it was reported before.
   mutating func settled(_ settlement: OutboxSettlement) -> DispatchRecord? {
     tell(settlement.entry.id, DispatchRecord(settlement, of: identity))
   }
 
-  /// There is no point in waiting any longer for what is still there.
+  /// Returns records for entries that remain when waiting longer is pointless.
   mutating func gaveUp(
     _ reason: String, _ code: ExitCode, left: [OutboxEntry]
   ) -> [DispatchRecord] {

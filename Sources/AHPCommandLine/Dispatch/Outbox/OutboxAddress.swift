@@ -4,7 +4,7 @@ internal import AgentHostProtocolClient
 /// another machine one day; what waits is not sent there unasked.
 ///
 /// It stands in a file beside the journal, without the secrets of the address, and is looked at and
-/// changed by whoever has the journal open.
+/// changed only by the process that has the journal open.
 struct OutboxAddress: Sendable {
   /// What to do about the address that a host has now.
   enum Decision: Sendable, Hashable {
@@ -21,7 +21,7 @@ struct OutboxAddress: Sendable {
   /// - Parameters:
   ///   - recorded: the address on record; a journal of an earlier version has none.
   ///   - hasEntries: whether anything waits.
-  ///   - isMoving: whether somebody has said that the new address is as good.
+  ///   - isMoving: whether the user has accepted the new address.
   static func decide(
     recorded: String?, current: String, hasEntries: Bool, isMoving: Bool
   ) -> Decision {
@@ -41,14 +41,12 @@ struct OutboxAddress: Sendable {
     path = FileOutboxJournal(directory: directory, identity: identity).path + ".address"
   }
 
-  /// The address on record.
   func read() throws(FileError) -> String? {
     try PrivateFiles.read(path, limit: 1 << 16).map {
       String(decoding: $0, as: UTF8.self).split(separator: "\n").first.map(String.init) ?? ""
     }
   }
 
-  /// Puts an address on record.
   func write(_ address: String) throws(FileError) {
     try PrivateFiles.write(Array("\(address)\n".utf8), to: path)
   }

@@ -1,11 +1,10 @@
 internal import AgentHostProtocol
 internal import AgentHostProtocolClient
 
-/// `ahpctl outbox`.
 enum OutboxCommand: CommandNode {
   static var specification: CommandSpecification {
     CommandSpecification(
-      "outbox", summary: "Look after actions that wait in the outbox.",
+      "outbox", summary: "List, send and cancel queued actions.",
       discussion: """
         'ahpctl dispatch --outbox' keeps actions in a journal, one for each host, under \
         $XDG_STATE_HOME/ahpctl/outbox. What is not settled when that command ends stays there until it \
@@ -26,21 +25,20 @@ enum OutboxCommand: CommandNode {
     help: "The number of the entry, or its operation id.")
 }
 
-/// `ahpctl outbox list [HOST...]`.
 struct OutboxListCommand: Command {
   struct Options: CommandOptions {
     let outcomes = Flag(
-      "outcomes", help: "Also list the recorded outcomes of named operations.")
+      "outcomes", help: "Also list recorded outcomes of named operations.")
     let output = SharedOptions.output
     let hosts = SharedOptions.hosts
   }
 
   static var specification: CommandSpecification {
     CommandSpecification(
-      "list", aliases: ["ls"], summary: "List the entries that are not settled.",
+      "list", aliases: ["ls"], summary: "List entries that are not settled.",
       discussion: """
-        States: queued, sending, sent, and inDoubt for one that may or may not have arrived. Journals \
-        are read without disturbing whoever uses them.
+        States: queued, sending, sent, and inDoubt for an action that may have arrived. Journals \
+        are read without a lock, so commands that use them are not disturbed.
         """)
   }
 
@@ -67,11 +65,9 @@ struct OutboxListCommand: Command {
     return .success
   }
 
-  /// A row of the list.
   private enum Row {
     /// An entry that is not settled.
     case entry(OutboxEntry, OutboxIdentity)
-    /// A recorded outcome.
     case outcome(OutboxSettlement, OutboxIdentity)
 
     var entry: OutboxEntry {
@@ -120,7 +116,6 @@ struct OutboxListCommand: Command {
   }
 }
 
-/// `ahpctl outbox show HOST ENTRY`.
 struct OutboxShowCommand: Command {
   struct Options: CommandOptions {
     let host = SharedOptions.host
@@ -129,7 +124,7 @@ struct OutboxShowCommand: Command {
 
   static var specification: CommandSpecification {
     CommandSpecification(
-      "show", summary: "Print one entry with its action, or its recorded outcome, as JSON.")
+      "show", summary: "Print an entry or its recorded outcome as JSON.")
   }
 
   let arguments: CommandArguments<Options>

@@ -1,11 +1,10 @@
 internal import AgentHostProtocol
 internal import AgentHostProtocolClient
 
-/// `ahpctl outbox flush [HOST...]`.
 struct OutboxFlushCommand: Command {
   struct Options: CommandOptions {
     let newAddress = Flag(
-      "to-new-address", help: "Send also what was queued while the host had another address.")
+      "to-new-address", help: "Also send actions queued for an earlier address of the host.")
     let timeout = SharedOptions.timeout
     let output = SharedOptions.records
     let hosts = SharedOptions.hosts
@@ -13,15 +12,14 @@ struct OutboxFlushCommand: Command {
 
   static var specification: CommandSpecification {
     CommandSpecification(
-      "flush", summary: "Connect, send what waits, and tell what became of it.",
+      "flush", summary: "Send queued actions and report each outcome.",
       discussion: """
-        What may have been sent by an earlier command is looked up in the state of the host, and sent \
-        again only if it cannot have arrived. Each entry gets one line. The exit code is that of the \
-        worst outcome; 8 when there was no connection, 3 when an answer is missing: then the entries \
-        stay.
+        Compares actions that an earlier command may have sent with the state of the host, and resends them \
+        only if they cannot have arrived. Prints one line per entry. Exits with the code of the worst outcome, \
+        8 without a connection, or 3 if an answer is missing; the entries then stay queued.
 
-        What was queued while a host had another address is held, with exit code 2, until \
-        --to-new-address says that it is meant for the new one too.
+        Actions queued for an earlier address of the host are not sent, with exit code 2, unless \
+        --to-new-address is set.
         """)
   }
 
@@ -96,8 +94,7 @@ struct OutboxFlushCommand: Command {
     }
   }
 
-  /// Tells what becomes of the entries, until all are settled; why there is no point in waiting longer,
-  /// if it comes to that.
+  /// Reports outcomes until all entries are settled. Returns the reason if waiting longer is pointless.
   private func wait(
     _ tracker: Locked<FlushTracker>, _ open: OpenOutbox, in context: CommandContext
   ) async throws -> (String, ExitCode)? {

@@ -1,14 +1,12 @@
 internal import AgentHostProtocol
 internal import AgentHostProtocolClient
 
-/// Where the outboxes of this user are, and how commands get at one.
+/// Opens and reads the outboxes of this user.
 ///
-/// An outbox has a client id of its own for each host, so that what one command leaves behind another
-/// can take up.
+/// An outbox has one client id for each host, so that a command can continue what an earlier one has queued.
 enum OutboxSession {
   /// Whether a command connects, and where to.
   enum Reach: Sendable, Hashable {
-    /// Not at all.
     case nowhere
     /// To the host, unless what waits was queued for another address.
     case host
@@ -29,7 +27,7 @@ enum OutboxSession {
     let store = FileClientIdStore(directory: directory + "/clients")
     return try await withMultiHostClient(store: store, outbox: .directory(directory)) { client in
       var config = host.config.withInitialSubscriptions([]).withSessionRefresh(false)
-      // Nothing is sent before somebody listens to what becomes of it.
+      // Nothing is sent before the settlements have a consumer.
       let gate = ConnectionGate()
       let connect = config.transportFactory
       config.transportFactory = { id in
@@ -135,25 +133,24 @@ extension AHPError.Code {
   static let otherAddress = AHPError.Code(rawValue: "other-address")
 }
 
-/// An outbox that a command has open.
 struct OpenOutbox: Sendable {
   let client: MultiHostClient
   let outbox: Outbox
   let host: HostId
-  /// What has become of entries since it was opened.
+  /// The settlements since it was opened.
   let settlements: FeedSequence<HostedSettlement>
 
-  /// What of that nobody has read, to the last.
+  /// The settlements that have not been read.
   func unreadSettlements() async -> [OutboxSettlement] {
-    // Whoever has gone through the outbox has seen all before it being posted.
+    // Every settlement before this call has been posted once the outbox has answered.
     _ = await outbox.entries
     return await gatheredSettlements()
   }
 
-  /// What of that has gathered by now; what is being settled at this moment may come later.
+  /// The settlements that are already available; concurrent ones may follow.
   func gatheredSettlements() async -> [OutboxSettlement] {
     guard settlements.unreadCount > 0 else { return [] }
-    // A task of its own: one that is cancelled is given nothing to read, and this is for the end.
+    // A separate task, because a cancelled one reads nothing.
     return await Task {
       var found: [OutboxSettlement] = []
       while settlements.unreadCount > 0, let batch = await settlements.nextBatch() {
@@ -164,9 +161,9 @@ struct OpenOutbox: Sendable {
   }
 }
 
-/// Holds connections back until it is open. For any number of waiters.
+/// Delays connections until it is opened. For any number of waiters.
 final class ConnectionGate: Sendable {
-  /// Who waits; nil when it is open.
+  /// The waiters; nil when open.
   private let waiting = Locked<[StopLatch]?>([])
 
   /// Lets all pass, now and later.

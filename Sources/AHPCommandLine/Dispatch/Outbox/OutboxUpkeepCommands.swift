@@ -1,11 +1,10 @@
 internal import AgentHostProtocol
 internal import AgentHostProtocolClient
 
-/// `ahpctl outbox cancel HOST ENTRY...`.
 struct OutboxCancelCommand: Command {
   struct Options: CommandOptions {
     let force = Flag(
-      "force", help: "Give up also what may have been sent; its outcome is unknown then.")
+      "force", help: "Also cancel entries that may have been sent; their outcome is unknown.")
     let timeout = SharedOptions.timeout
     let host = SharedOptions.host
     let entries = Argument(
@@ -15,7 +14,7 @@ struct OutboxCancelCommand: Command {
 
   static var specification: CommandSpecification {
     CommandSpecification(
-      "cancel", summary: "Take entries back that were not sent yet.")
+      "cancel", summary: "Cancel entries that were not sent.")
   }
 
   let arguments: CommandArguments<Options>
@@ -50,12 +49,11 @@ struct OutboxCancelCommand: Command {
   }
 }
 
-/// `ahpctl outbox prune [HOST...]`.
 struct OutboxPruneCommand: Command {
   struct Options: CommandOptions {
     let olderThan = Option(
       "older-than", .duration(in: .zero ... .seconds(365 * 86_400)),
-      help: "Forget only outcomes that are older than this."
+      help: "Remove only outcomes older than this."
     ).defaulting(to: .zero, "0s")
     let timeout = SharedOptions.timeout
     let hosts = SharedOptions.hosts
@@ -63,9 +61,9 @@ struct OutboxPruneCommand: Command {
 
   static var specification: CommandSpecification {
     CommandSpecification(
-      "prune", summary: "Forget recorded outcomes, and make the journals short.",
+      "prune", summary: "Remove recorded outcomes and compact the journals.",
       discussion: """
-        Entries that are not settled stay. An operation id whose outcome is forgotten can be used anew.
+        Entries that are not settled stay. An operation id whose outcome was removed can be reused.
         """)
   }
 

@@ -38,7 +38,7 @@ enum OutboxWait {
     }
   }
 
-  /// Returns when the host has failed for good.
+  /// Returns when the host has failed permanently.
   static func failure(of host: HostId, _ client: MultiHostClient) async throws -> Result? {
     for await handle in try await client.hostSnapshots(host: host) {
       if case .failed(let reason) = handle.state {

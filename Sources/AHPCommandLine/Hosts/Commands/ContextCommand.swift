@@ -1,11 +1,10 @@
 internal import AgentHostProtocol
 internal import AgentHostProtocolClient
 
-/// `ahpctl context`.
 enum ContextCommand: CommandNode {
   static var specification: CommandSpecification {
     CommandSpecification(
-      "context", summary: "Choose which hosts commands work on by default.",
+      "context", summary: "Manage contexts, the default sets of hosts.",
       defaultSubcommand: "list", section: "Hosts")
   }
 
@@ -20,7 +19,6 @@ enum ContextCommand: CommandNode {
     "NAME", .one, .identifier("NAME", completing: .context), help: "The context.")
 }
 
-/// `ahpctl context list`.
 struct ContextListCommand: Command {
   struct Options: CommandOptions {
     let output = SharedOptions.output
@@ -57,10 +55,9 @@ struct ContextListCommand: Command {
   }
 }
 
-/// `ahpctl context show`.
 struct ContextShowCommand: Command {
   static var specification: CommandSpecification {
-    CommandSpecification("show", summary: "Print the context in force, and its hosts.")
+    CommandSpecification("show", summary: "Print the current context and its hosts.")
   }
 
   let arguments: CommandArguments<NoOptions>
@@ -79,7 +76,6 @@ struct ContextShowCommand: Command {
   }
 }
 
-/// `ahpctl context use NAME`.
 struct ContextUseCommand: Command {
   struct Options: CommandOptions {
     let name = ContextCommand.name
@@ -87,7 +83,7 @@ struct ContextUseCommand: Command {
 
   static var specification: CommandSpecification {
     CommandSpecification(
-      "use", summary: "Make a context the current one.")
+      "use", summary: "Set the current context.")
   }
 
   let arguments: CommandArguments<Options>
@@ -111,10 +107,9 @@ struct ContextUseCommand: Command {
   }
 }
 
-/// `ahpctl context add NAME HOST...`.
 struct ContextAddCommand: Command {
   struct Options: CommandOptions {
-    let use = Flag("use", help: "Also make it the current one.")
+    let use = Flag("use", help: "Also set it as the current context.")
     let name = ContextCommand.name
     let hosts = Argument(
       "HOST", .some,
@@ -124,7 +119,7 @@ struct ContextAddCommand: Command {
 
   static var specification: CommandSpecification {
     CommandSpecification(
-      "add", summary: "Add a context, or give one other hosts.")
+      "add", summary: "Add a context or change its hosts.")
   }
 
   let arguments: CommandArguments<Options>
@@ -147,7 +142,6 @@ struct ContextAddCommand: Command {
   }
 }
 
-/// `ahpctl context remove NAME`.
 struct ContextRemoveCommand: Command {
   struct Options: CommandOptions {
     let name = ContextCommand.name
@@ -155,7 +149,7 @@ struct ContextRemoveCommand: Command {
 
   static var specification: CommandSpecification {
     CommandSpecification(
-      "remove", aliases: ["rm"], summary: "Remove a context; its hosts stay.")
+      "remove", aliases: ["rm"], summary: "Remove a context, but not its hosts.")
   }
 
   let arguments: CommandArguments<Options>

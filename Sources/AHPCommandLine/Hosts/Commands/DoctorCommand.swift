@@ -1,7 +1,6 @@
 internal import AgentHostProtocol
 internal import AgentHostProtocolClient
 
-/// `ahpctl doctor [HOST...]`.
 struct DoctorCommand: Command {
   struct Options: CommandOptions {
     let timeout = SharedOptions.timeout
@@ -11,10 +10,11 @@ struct DoctorCommand: Command {
 
   static var specification: CommandSpecification {
     CommandSpecification(
-      "doctor", summary: "Check the configuration and the way to each host, step by step.",
-      discussion: "Each step is timed, and for one that fails it says what to do. The exit code is "
-        + "that of the worst. Several hosts are examined at once, and each is told of when it is done; "
-        + "of its sessions as many are read as by 'ahpctl sessions'.", section: "Hosts")
+      "doctor", summary: "Check the configuration and the path to each host.",
+      discussion:
+        "Prints the time of each step, and advice for a step that fails. Hosts are checked in "
+        + "parallel and reported as they finish. The exit code is that of the worst failure. Reads as many "
+        + "sessions as 'ahpctl sessions' does.", section: "Hosts")
   }
 
   let arguments: CommandArguments<Options>
@@ -47,8 +47,7 @@ struct DoctorCommand: Command {
     return try await examineAll(entries, connector, in: context)
   }
 
-  /// Examines several hosts at once, so that none waits for another. The steps of one are printed
-  /// together, when it is done.
+  /// Checks several hosts concurrently. The steps of each are printed together when it is done.
   private func examineAll(
     _ entries: [HostEntry], _ connector: HostConnector, in context: CommandContext
   ) async throws -> ExitCode {
@@ -78,7 +77,6 @@ struct DoctorCommand: Command {
     }
   }
 
-  /// How many hosts are examined at once.
   private static let atOnce = 32
 
   /// The steps of one host, up to the first that fails.
@@ -126,7 +124,7 @@ struct DoctorCommand: Command {
     do {
       result.result = .success(try await body())
     } catch {
-      // A step that was broken off says nothing about the host.
+      // A cancelled step is not a failure of the host.
       if Task.isCancelled { throw CancellationError() }
       let isLate = ContinuousClock.now - start >= arguments.timeout
       result.result = .failure(DoctorFailure(error, isLate: isLate))
@@ -141,7 +139,6 @@ struct DoctorCommand: Command {
   }
 }
 
-/// Why a step of the examination failed.
 struct DoctorFailure: Error {
   var message: String
   var code: ExitCode
@@ -155,7 +152,7 @@ struct DoctorFailure: Error {
       own = error.advice
       error.advice = nil
       plain = error
-      // Whoever reads this has followed that one.
+      // This advice replaces that of the connection.
       if error.code == .connectTimedOut { own = nil }
     }
     message = "\(plain)"
@@ -205,14 +202,12 @@ private struct DoctorSteps: AsyncSequence, AsyncIteratorProtocol {
   }
 }
 
-/// One step of the examination.
 private struct DoctorStep {
   var host: String?
   var name: String
   var result: Result<String, DoctorFailure>
   var time: Duration?
 
-  /// The exit code, if it failed.
   var code: ExitCode? {
     if case .failure(let failure) = result { return failure.code }
     return nil

@@ -10,18 +10,17 @@ internal import AgentHostProtocolTesting
   import Darwin
 #endif
 
-/// `ahpctl host`.
 struct HostCommand: Command {
   struct Options: CommandOptions {
     let demo = Flag(
-      "demo", help: "Let agents work in a few sessions; otherwise they answer when asked.")
+      "demo", help: "Run agents in a few sessions; otherwise they only answer messages.")
     let script = Option(
-      "script", short: "f", .path(), help: "Let agents work by this file; - is standard input.")
+      "script", short: "f", .path(), help: "Run agents by this script; - is standard input.")
     let like = Option(
       "like", .personality(),
       help:
-        "Behave like a host of the field, with its versions: reference, vscode-0.6, vscode-0.7, "
-        + "pi, or a file that 'ahpctl probe -o json' has written.", default: "reference")
+        "Behave like a known host, with its versions: reference, vscode-0.6, vscode-0.7, "
+        + "pi, or a file written by 'ahpctl probe -o json'.", default: "reference")
     let versions = Option(
       "versions", .versions(),
       help: "Speak these protocol versions, separated by commas, or all.")
@@ -37,38 +36,37 @@ struct HostCommand: Command {
     let key = Option("key", .path(), help: "The key of the certificate, as a PEM file.")
     let cut = Option(
       "cut-every", .duration(in: .milliseconds(10) ... .seconds(86_400)),
-      help: "Cut all connections that often.")
+      help: "Drop all connections at this interval.")
     let duration = Option(
-      "for", .duration(in: .milliseconds(1) ... .seconds(31_536_000)), help: "End after so long.")
+      "for", .duration(in: .milliseconds(1) ... .seconds(31_536_000)), help: "Exit after this time."
+    )
   }
 
   static var specification: CommandSpecification {
     CommandSpecification(
-      "host", summary: "Run a demonstration host, for tests of clients in any language.",
+      "host", summary: "Run a demonstration host for testing clients.",
       discussion: """
-        Prints its address as one JSON line, and runs until it is ended. It accepts connections of \
-        this machine only.
+        Prints its address as one JSON line and runs until it is stopped. Accepts only local \
+        connections.
 
-        A script is a JSON object. Its member turns is an array of entries with steps, what the agent \
-        does, and contains, which messages it does that for; the first entry that fits counts. Steps \
-        are say, think, pause, activity, tool, terminal, delegate, ask, usage, fail, action, \
-        takeSteering and repeat; times are milliseconds. Its member sessions is an array of what the \
-        host begins with: title, history and message. Examples/host-script.json shows all of it.
+        A script is a JSON object. Its member turns is an array of entries with steps, the actions of the \
+        agent, and contains, a text that the message must contain; the first match applies. Steps are say, think, pause, activity, tool, terminal, delegate, ask, usage, fail, action, \
+        takeSteering and repeat; times are milliseconds. Its member sessions lists the initial \
+        sessions: title, history and message. See Examples/host-script.json.
 
-        Hosts in the field differ from the protocol's text. With --like the host behaves like one of \
-        them: vscode-0.6 and vscode-0.7 like the agent host of VS Code, pi like that of pi at 1.0.0. A file \
-        that 'ahpctl probe HOST -o json' has written makes it behave like the host that was probed. Files \
-        hold no tokens: where the host wants one in the query, it is "token" unless --query-token names it.
+        Known hosts differ from the specification. With --like, the host behaves like one of them: \
+        vscode-0.6 and vscode-0.7 like the agent host of VS Code, pi like that of pi at 1.0.0, and a file \
+        from 'ahpctl probe HOST -o json' like the probed host. Files contain no tokens: if the host requires \
+        one in the query, it is "token" unless --query-token sets it.
 
-        SIGUSR1 restarts the host in place: connections are cut, clients and numbers forgotten, and sessions \
-        stay.
+        SIGUSR1 restarts the host: it drops connections, clients and sequence numbers, and keeps sessions.
 
-        Without a script the agent repeats what it is told; it counts when a message says "Count from 1 to \
+        Without a script the agent echoes each message; it counts when a message says "Count from 1 to \
         100".
         """,
       examples: [
-        .init("ahpctl host --demo", "Something to watch:"),
-        .init("ahpctl host --script Examples/host-script.json", "An agent that works by a script:"),
+        .init("ahpctl host --demo", "With sample sessions:"),
+        .init("ahpctl host --script Examples/host-script.json", "With a scripted agent:"),
         .init(
           "ahpctl host --like vscode-0.7", "A host that behaves like that of VS Code:"),
         .init("ahpctl host --like build.json", "A host that behaves like one that was probed:"),

@@ -1,7 +1,6 @@
 internal import AgentHostProtocol
 internal import AgentHostProtocolClient
 
-/// `ahpctl hosts`.
 enum HostsCommand: CommandNode {
   static var specification: CommandSpecification {
     CommandSpecification(
@@ -17,7 +16,6 @@ enum HostsCommand: CommandNode {
   }
 }
 
-/// `ahpctl hosts list`.
 struct HostsListCommand: Command {
   struct Options: CommandOptions {
     let output = SharedOptions.output
@@ -45,7 +43,7 @@ struct HostsListCommand: Command {
         .init("TOKEN", minimumWidth: 8, isExpendable: true) {
           .init($0.token?.value.description ?? "")
         },
-        .init("LABEL", minimumWidth: 8, isExpendable: true) { .init($0.label ?? "") },
+        .init("LABEL", minimumWidth: 8, isExpendable: true) { .init($0.label?.value ?? "") },
       ])
     var printer = ListPrinter(context, arguments.output, settings: configuration.output)
     try await printer.printAll(hosts, table: table, record: \.json)
@@ -53,11 +51,10 @@ struct HostsListCommand: Command {
   }
 }
 
-/// `ahpctl hosts add NAME URL`.
 struct HostsAddCommand: Command {
   struct Options: CommandOptions {
     let label = Option(
-      "label", .nonEmpty("TEXT", "a name for people"), help: "A name for people.")
+      "label", .nonEmpty("TEXT", "a display name"), help: "A display name.")
     let tokenVariable = Option(
       "token-env", .nonEmpty("NAME", "the name of an environment variable"),
       help: "Take the token from this environment variable.", section: "Where the token comes from")
@@ -66,15 +63,15 @@ struct HostsAddCommand: Command {
       section: "Where the token comes from")
     let tokenCommand = Option(
       "token-command", .nonEmpty("COMMAND", "a command such as 'pass show agent'"),
-      help: "Take the token from what this command prints; no shell is involved.",
+      help: "Take the token from the output of this command, run without a shell.",
       section: "Where the token comes from")
     let header = Option(
-      "header", short: "H", .header(), help: "Send this header, which is no secret.",
+      "header", short: "H", .header(), help: "Send this header. Not for secrets.",
       repeatable: true)
-    let replace = Flag("replace", help: "Replace a host of that name.")
+    let replace = Flag("replace", help: "Replace an existing host of this name.")
     let name = Argument(
-      "NAME", .one, .identifier("NAME"), help: "What to call the host.")
-    let url = Argument("URL", .one, .hostURL(), help: "Its address.")
+      "NAME", .one, .identifier("NAME"), help: "The name of the host.")
+    let url = Argument("URL", .one, .hostURL(), help: "The address of the host.")
   }
 
   static var specification: CommandSpecification {
@@ -111,7 +108,7 @@ struct HostsAddCommand: Command {
     if let query = context.global.tokenQuery, case .argument = query.origin {
       entry["tokenQuery"] = .string(query.value)
     }
-    if let file = context.global.caFile {
+    if let file = context.global.caFile?.value {
       entry["caFile"] = .string(context.environment.absolutePath(file))
     }
     let headers = arguments.values(\.header)
@@ -139,7 +136,6 @@ struct HostsAddCommand: Command {
   }
 }
 
-/// `ahpctl hosts test [HOST...]`.
 struct HostsTestCommand: Command {
   struct Options: CommandOptions {
     let timeout = SharedOptions.timeout
@@ -149,7 +145,7 @@ struct HostsTestCommand: Command {
 
   static var specification: CommandSpecification {
     CommandSpecification(
-      "test", summary: "Connect to hosts once, and tell which answer.")
+      "test", summary: "Check connectivity to hosts.")
   }
 
   let arguments: CommandArguments<Options>
@@ -176,9 +172,9 @@ struct HostsTestCommand: Command {
             "milliseconds": .double(time / .milliseconds(1)), "protocolVersion": .string(version),
             "server": .string(name),
           ])
-        let who = name.isEmpty ? "" : ", \(name)"
+        let server = name.isEmpty ? "" : ", \(name)"
         let line = TerminalText.sanitized(
-          "\(host.config.id): answers (AHP \(version)\(who)) in \(DurationValue.format(time))")
+          "\(host.config.id): answers (AHP \(version)\(server)) in \(DurationValue.format(time))")
         try await context.print(.record(record, text: [line]), as: arguments.output)
       case .failure(let error):
         code = .worst(code, ExitCode(error))
@@ -191,13 +187,11 @@ struct HostsTestCommand: Command {
 }
 
 extension HostEntry {
-  /// The entry for programs, without secrets.
   var json: JSONObject {
     var object = JSONObject.record(
       .configuredHost, ["id": .string(id), "url": .string(url.value.description)])
-    object["label"] = label.map { .string($0) }
+    for (name, setting) in settings.shown { object[name] = .string(setting.value) }
     object["token"] = token.map { .string($0.value.description) }
-    object["tokenQuery"] = tokenQuery.map { .string($0.value) }
     object["from"] = .string("\(origin)")
     return object
   }

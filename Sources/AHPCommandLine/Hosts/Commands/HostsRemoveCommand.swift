@@ -1,11 +1,10 @@
 internal import AgentHostProtocol
 internal import AgentHostProtocolClient
 
-/// `ahpctl hosts remove NAME...`.
 struct HostsRemoveCommand: Command {
   struct Options: CommandOptions {
     let force = Flag(
-      "force", help: "Remove also hosts for which actions wait in the outbox; they stay there.")
+      "force", help: "Also remove hosts with queued actions, which stay in the outbox.")
     let names = Argument(
       "NAME", .some, .identifier("NAME", completing: .host), help: "The hosts to remove.")
   }
@@ -13,7 +12,7 @@ struct HostsRemoveCommand: Command {
   static var specification: CommandSpecification {
     CommandSpecification(
       "remove", aliases: ["rm"], summary: "Remove hosts from the user configuration.",
-      discussion: "They leave its groups and contexts too.")
+      discussion: "Also removes them from groups and contexts.")
   }
 
   let arguments: CommandArguments<Options>
@@ -42,7 +41,7 @@ struct HostsRemoveCommand: Command {
     return .success
   }
 
-  /// What waits would wait for ever.
+  /// Refuses to remove hosts with queued actions, which would never be sent.
   private func checkOutbox(of names: [Setting<String>], in context: CommandContext) throws {
     let journals = try FileOutboxJournal.inspect(directory: context.paths.outbox)
     for name in names {

@@ -1,6 +1,5 @@
 internal import AgentHostProtocol
 
-/// `ahpctl hosts show HOST`.
 struct HostsShowCommand: Command {
   struct Options: CommandOptions {
     let output = SharedOptions.output
@@ -9,8 +8,8 @@ struct HostsShowCommand: Command {
 
   static var specification: CommandSpecification {
     CommandSpecification(
-      "show", summary: "Show a host, and where each setting comes from.",
-      discussion: "What nobody has said anything about is left out.")
+      "show", summary: "Show a host and the origin of each setting.",
+      discussion: "Settings without a value are left out.")
   }
 
   let arguments: CommandArguments<Options>
@@ -41,12 +40,14 @@ struct HostsShowCommand: Command {
       if let setting { rows.append((name, setting.map(text))) }
     }
     add("host", Setting(entry.id, from: entry.origin))
-    add("label", entry.label.map { Setting($0, from: entry.origin) })
     add("url", entry.url)
+    var settings = entry.settings
+    settings.tokenQuery = settings.tokenQuery ?? context.global.tokenQuery
+    settings.caFile = settings.caFile ?? context.global.caFile
+    rows += settings.shown.map { ($0.name, $0.setting) }
     add(
       "token", SecretResolver(environment: context.environment).tokenSource(of: entry),
       \.description)
-    add("tokenQuery", entry.tokenQuery ?? context.global.tokenQuery)
     for header in entry.headers { add("header \(header.name)", header.value, \.description) }
     let chosen = context.global.context ?? configuration.loaded.configuration.currentContext
     if configuration.context != nil { add("context", chosen) }

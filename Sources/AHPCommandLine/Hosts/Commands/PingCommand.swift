@@ -1,15 +1,14 @@
 internal import AgentHostProtocol
 internal import AgentHostProtocolClient
 
-/// `ahpctl ping [HOST...]`.
 struct PingCommand: Command {
   struct Options: CommandOptions {
     let count = Option(
-      "count", short: "n", .integer(in: 1...1_000_000), help: "How often to ask each host."
+      "count", short: "n", .integer(in: 1...1_000_000), help: "How many pings to send to each host."
     ).defaulting(to: 1, "1")
     let interval = Option(
       "interval", .duration(in: .milliseconds(1) ... .seconds(3600)),
-      help: "How long to wait before asking again."
+      help: "Time between pings."
     ).defaulting(to: .seconds(1), "1s")
     let timeout = SharedOptions.timeout
     let output = SharedOptions.output
@@ -18,7 +17,7 @@ struct PingCommand: Command {
 
   static var specification: CommandSpecification {
     CommandSpecification(
-      "ping", summary: "Ask hosts for a sign of life, and time it.", section: "Hosts")
+      "ping", summary: "Measure the round-trip time to hosts.", section: "Hosts")
   }
 
   let arguments: CommandArguments<Options>

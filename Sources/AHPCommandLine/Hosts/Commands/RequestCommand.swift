@@ -1,7 +1,6 @@
 internal import AgentHostProtocol
 internal import AgentHostProtocolClient
 
-/// `ahpctl request HOST METHOD [PARAMS]`.
 struct RequestCommand: Command {
   struct Options: CommandOptions {
     let file = Option("file", short: "f", .path(), help: "Read the parameters from a file.")
@@ -23,8 +22,8 @@ struct RequestCommand: Command {
 
   static var specification: CommandSpecification {
     CommandSpecification(
-      "request", summary: "Make any request of a host, and print the result.",
-      discussion: "A channel that is missing from the parameters is the host's own, ahp-root://.",
+      "request", summary: "Send any request to a host and print the result.",
+      discussion: "The default channel is the root channel, ahp-root://.",
       examples: [
         .init("ahpctl request build listSessions '{\"limit\": 10}'", "Ten sessions:")
       ], section: "Steer")

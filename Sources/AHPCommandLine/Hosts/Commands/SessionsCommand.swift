@@ -1,17 +1,16 @@
 internal import AgentHostProtocol
 internal import AgentHostProtocolClient
 
-/// `ahpctl sessions [HOST...]`.
 struct SessionsCommand: Command {
   struct Options: CommandOptions {
-    let all = Flag("all", short: "a", help: "Also archived sessions.")
+    let all = Flag("all", short: "a", help: "Include archived sessions.")
     let status = Option(
       "status", .word("STATUS") as ValueParser<StatusWord>,
-      help: "Only sessions with that status.", repeatable: true)
+      help: "List only sessions with this status.", repeatable: true)
     let sort = Option(
-      "sort", .word("KEY") as ValueParser<SessionOrder>, help: "What to sort by."
+      "sort", .word("KEY") as ValueParser<SessionOrder>, help: "The sort order."
     ).defaulting(to: .age, "age")
-    let wide = Flag("wide", short: "w", help: "Show all columns, and cut nothing.")
+    let wide = Flag("wide", short: "w", help: "Show all columns in full.")
     let columns = Option(
       "columns", .sessionColumns(), help: "Show these columns, in this order.")
     let absolute = Flag("absolute", help: "Show times instead of ages.")
@@ -24,23 +23,22 @@ struct SessionsCommand: Command {
     CommandSpecification(
       "sessions", summary: "List the sessions of hosts.",
       discussion: """
-        The most recently modified come first. A host that does not answer does not hold up the \
-        others: after two seconds there is a table of what has come, and more rows when more comes; \
-        with -o ndjson each host's records come when it has answered, and the array of -o json is \
-        written in the same pieces as the table. A host has as long as --timeout says for the \
-        connection, and as long again for its list. Hosts that cannot be reached or have not answered \
-        are named on standard error, and the exit code is that of the worst. No more than \(SessionIndex.maxSessions) \
-        sessions or \(SessionIndex.maxBytes >> 20) MiB are read of one host; a list that is longer, or goes in circles, is shown \
-        as far as it was read, and said to be incomplete.
+        Lists the most recently modified sessions first. Hosts that are slow do not delay the others: the \
+        table is printed after two seconds and extended as hosts answer. -o ndjson prints the records of \
+        each host when it answers; -o json writes its array in the same parts as the table. --timeout \
+        applies to the connection and again to the list of each host. Hosts that fail or time out are named \
+        on standard error, and the exit code is that of the worst. At most \(SessionIndex.maxSessions) sessions \
+        or \(SessionIndex.maxBytes >> 20) MiB are read per host; a longer or circular list is reported as \
+        incomplete.
 
-        On a terminal the table fits: the title is cut first and ID is the beginning of the identifier, which \
-        commands take as a name. A record has statusNames beside the bits of the session's status: waiting, \
-        failed, running or idle; archived; read. -o name prints one word a session, which commands take. \
-        There is no template language: 'jq' takes -o ndjson apart.
+        On a terminal the table fits the width: the title is cut first, and ID is a prefix of the identifier \
+        that commands accept as a name. A record has statusNames beside the status bits: waiting, failed, \
+        running or idle; archived; read. -o name prints one word per session that commands accept. There is \
+        no template language: use 'jq' with -o ndjson.
         """,
       examples: [
-        .init("ahpctl sessions", "Those of all hosts of the context:"),
-        .init("ahpctl sessions --status waiting --sort title", "Those that wait for input:"),
+        .init("ahpctl sessions", "All hosts of the context:"),
+        .init("ahpctl sessions --status waiting --sort title", "Sessions that wait for input:"),
         .init(
           "ahpctl sessions build -o ndjson | jq -r .session.title", "The titles, for a script:"),
       ], section: "Watch")
@@ -57,7 +55,7 @@ struct SessionsCommand: Command {
       arguments.setting(\.output)?.value
       ?? configuration.output.format.map { ListFormat($0.value) } ?? .text
     var printer = ListPrinter(context, format, settings: configuration.output)
-    var rows: [SessionTable.Row] = []
+    var rows: [SessionRow] = []
     var isPastGrace = false
     var code = ExitCode.success
     try await context.progress(
@@ -73,7 +71,7 @@ struct SessionsCommand: Command {
           switch result {
           case .success(let pages):
             rows += pages.summaries.map {
-              SessionTable.Row(
+              SessionRow(
                 host: host.config.id.rawValue, hostName: host.name, summary: $0)
             }
             .filter(isShown)
@@ -87,8 +85,7 @@ struct SessionsCommand: Command {
               failure, of: host, withRecord: format == .ndjson, in: context)
           }
         }
-        // Records are for programs, which need no table; a person sees what there is after a moment, and
-        // the rest when it comes.
+        // Records are printed at once; the table waits for the grace period.
         guard isPastGrace || format == .ndjson else { return }
         await progress.end()
         try await print(rows, &printer)
@@ -106,7 +103,7 @@ struct SessionsCommand: Command {
   /// How long the table waits for a host that has not answered.
   private static let grace = Duration.seconds(2)
 
-  private func isShown(_ row: SessionTable.Row) -> Bool {
+  private func isShown(_ row: SessionRow) -> Bool {
     let words = arguments.values(\.status)
     let isArchived = row.summary.status.contains(.isArchived)
     if isArchived, !arguments.all, !words.contains(.archived) { return false }
@@ -114,7 +111,7 @@ struct SessionsCommand: Command {
   }
 
   private func print(
-    _ unsorted: [SessionTable.Row], _ printer: inout ListPrinter
+    _ unsorted: [SessionRow], _ printer: inout ListPrinter
   ) async throws {
     let rows = arguments.sort.sorted(unsorted)
     var table = SessionTable(rows)

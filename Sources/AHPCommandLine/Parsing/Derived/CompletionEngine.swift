@@ -2,7 +2,7 @@
 struct CompletionOffer: Sendable, Hashable {
   /// Words to offer, already narrowed to what has been typed.
   var words: [CompletionWord] = []
-  /// Whether the shell offers paths of its own.
+  /// Whether the shell completes paths itself.
   var paths: Paths = .none
   /// Names that only the configuration knows; the caller fills them in.
   var dynamic: CompletionKind?
@@ -13,11 +13,8 @@ struct CompletionOffer: Sendable, Hashable {
   /// The arguments before the word, without options.
   var arguments: [String] = []
 
-  /// Which paths a shell offers.
   enum Paths: String, Sendable, Hashable {
-    /// None.
     case none
-    /// Files and directories.
     case files
   }
 }

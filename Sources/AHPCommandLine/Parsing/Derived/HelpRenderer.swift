@@ -26,7 +26,6 @@ struct HelpRenderer: Sendable {
     return parts.joined(separator: " ")
   }
 
-  /// The whole help text, ending with a line end.
   func render(_ path: CommandPath) -> String {
     let command = path.command
     var blocks = [wrapped(command.summary)]
@@ -115,7 +114,7 @@ struct HelpRenderer: Sendable {
     return result
   }
 
-  /// Names on the left, what they mean on the right; a name that is too long takes a line of its own.
+  /// Names on the left, what they mean on the right; a name that is too long takes its own line.
   private func twoColumns(_ rows: [(names: [String], help: String)]) -> [String] {
     let limit = width >= 80 ? 30 : 22
     let joined = rows.map { $0.names.joined(separator: " ") }

@@ -19,7 +19,6 @@ struct ManualPage: Sendable {
     extra = sections
   }
 
-  /// The page of the whole tool.
   func render() -> String {
     var out = Roff()
     out.macro("TH", root.name.uppercased(), "1", "", "\(root.name) \(version)", "User Commands")
@@ -153,7 +152,6 @@ struct ManualPage: Sendable {
   }
 }
 
-/// Writes roff.
 private struct Roff {
   private(set) var result = ""
 
@@ -182,7 +180,6 @@ private struct Roff {
 
   mutating func subsection(_ title: String) { macro("SS", title) }
 
-  /// A line that is escaped already.
   mutating func line(_ text: String) {
     // A line that starts with a dot or a quote would be taken for a macro.
     let needsGuard = text.hasPrefix(".") || text.hasPrefix("'")

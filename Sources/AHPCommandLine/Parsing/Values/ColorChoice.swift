@@ -4,13 +4,12 @@ package enum ColorChoice: String, WordValue {
   case auto
   /// Even into a pipe.
   case always
-  /// Not at all.
   case never
 
   package var help: String {
     switch self {
-    case .auto: "on a terminal only"
-    case .always: "even into a pipe"
+    case .auto: "only on a terminal"
+    case .always: "also when the output is not a terminal"
     case .never: "not at all"
     }
   }

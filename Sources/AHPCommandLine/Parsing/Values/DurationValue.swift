@@ -96,7 +96,6 @@ enum DurationValue {
 }
 
 extension ValueParser where Value == Duration {
-  /// A duration within limits.
   static func duration(
     in limits: ClosedRange<Duration> = .zero ... .seconds(3_153_600_000)
   ) -> ValueParser {

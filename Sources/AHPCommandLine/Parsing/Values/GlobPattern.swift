@@ -1,6 +1,6 @@
 /// A pattern of `*`, `?`, `[a-z]`, `[!a-z]`, `{one,two}` and `\`-escapes that matches a whole text.
 ///
-/// `*` matches any run of characters, `/` included: channels are told apart by their scheme and
+/// `*` matches any run of characters, `/` included: channels are distinguished by their scheme and
 /// identifier, not by the depth of a path. Matching takes at most pattern × text steps.
 struct GlobPattern: Sendable, Hashable, CustomStringConvertible {
   fileprivate enum Element: Sendable, Hashable {
@@ -40,7 +40,6 @@ struct GlobPattern: Sendable, Hashable, CustomStringConvertible {
     }
   }
 
-  /// Whether the whole text matches.
   func matches(_ text: String) -> Bool {
     let scalars = Array(text.unicodeScalars)
     return alternatives.contains { GlobPattern.matches($0, scalars) }

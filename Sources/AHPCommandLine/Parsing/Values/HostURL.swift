@@ -2,17 +2,13 @@ internal import AgentHostProtocolClient
 
 /// The address of a host, checked in form but not yet resolved.
 struct HostURL: Sendable, Hashable, CustomStringConvertible {
-  /// The ways to reach a host.
   enum Scheme: String, Sendable, CaseIterable {
-    /// A WebSocket.
     case ws
-    /// A WebSocket over TLS.
     case wss
     /// A WebSocket over a socket of the file system.
     case wsUnix = "ws+unix"
     /// Lines of JSON over a socket of the file system.
     case unix
-    /// Lines of JSON over TCP.
     case tcp
     /// Lines of JSON over the standard streams of a command.
     case stdio
@@ -30,7 +26,6 @@ struct HostURL: Sendable, Hashable, CustomStringConvertible {
     }
   }
 
-  /// How to reach it.
   let scheme: Scheme
   /// The address as it was written.
   let text: String

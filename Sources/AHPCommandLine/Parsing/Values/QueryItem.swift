@@ -14,7 +14,6 @@ extension ValueParser where Value == String {
   }
 }
 
-/// An item of a URL's query.
 enum QueryItem {
   /// Whether a byte stands for itself in every part of a URL (RFC 3986 §2.3).
   static func isUnreserved(_ byte: UInt8) -> Bool {

@@ -31,7 +31,6 @@ struct TextPattern: Sendable, CustomStringConvertible {
 }
 
 extension ValueParser where Value == TextPattern {
-  /// A regular expression.
   static func regularExpression() -> ValueParser {
     ValueParser(
       placeholder: "REGEX", expectation: "a regular expression such as 'error|failed'"

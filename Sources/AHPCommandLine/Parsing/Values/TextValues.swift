@@ -5,7 +5,6 @@ protocol WordValue: Sendable, CaseIterable, RawRepresentable where RawValue == S
 }
 
 extension ValueParser where Value: WordValue {
-  /// One of the words of a type.
   static func word(_ placeholder: String) -> ValueParser {
     let words = Value.allCases.map { CompletionWord($0.rawValue, $0.help) }
     let names = words.map(\.word)

@@ -1,7 +1,7 @@
 internal import AgentHostProtocol
 
-/// Actions that are dispatched to see what becomes of each. All can be performed on the session of the probe.
-/// A value without I/O.
+/// Actions to dispatch for their outcomes. All can be performed on the session of the probe.
+/// Pure.
 struct ActionTrial: Sendable {
   struct Item: Sendable {
     var type: String

@@ -1,6 +1,6 @@
 internal import AgentHostProtocol
 
-/// What became of the activities that an agent has shown. A value without I/O.
+/// The verdict on the activities that an agent has shown. Pure.
 struct ActivityVerdict: Sendable {
   /// What a host wrote to say that a session is busy with nothing more.
   private let cleared: [JSONValue]

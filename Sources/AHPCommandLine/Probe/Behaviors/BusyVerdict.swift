@@ -1,12 +1,10 @@
-/// What follows from actions that came while a turn was running. A value without I/O.
+/// What follows from actions that came while a turn was running. Pure.
 struct BusyVerdict: Sendable {
-  /// What became of the second turn.
+  /// The outcome of the second turn.
   var reaction: ProbeConnection.Reaction
   /// The turn that was active afterwards.
   var active: String?
-  /// The turn that was running.
   var first: String
-  /// The second turn.
   var second: String
   /// Whether the first turn ended by itself.
   var hasEnded: Bool

@@ -1,11 +1,10 @@
 internal import AgentHostProtocol
 internal import AgentHostProtocolTesting
 
-/// What was seen of the list of sessions, and what follows from it. A value without I/O.
+/// What was seen of the list of sessions, and what follows from it. Pure.
 struct ListObservation: Sendable {
   /// The size of each page without a limit, in their order.
   var pages: [Int] = []
-  /// The URIs of all sessions.
   var sessions: [URI] = []
   /// How many sessions are listed more than once.
   var repeated = 0

@@ -1,6 +1,6 @@
 internal import AgentHostProtocol
 
-/// Which required members the states of a session and its chat lack. A value without I/O.
+/// Which required members the states of a session and its chat lack. Pure.
 struct MemberVerdict: Sendable {
   /// The members, such as `chats[].status`.
   let missing: [String]

@@ -1,7 +1,7 @@
 internal import AgentHostProtocol
 internal import AgentHostProtocolTesting
 
-/// What was seen of the negotiation of versions, and what follows from it. A value without I/O.
+/// What was seen of the negotiation of versions, and what follows from it. Pure.
 struct NegotiationObservation: Sendable {
   /// What the host chose among all versions.
   var choice: String?

@@ -1,4 +1,4 @@
-/// What became of actions that can have no effect. A value without I/O.
+/// The verdict on actions that cannot have an effect. Pure.
 struct RejectionVerdict: Sendable {
   private let reactions: [ProbeConnection.Reaction]
 

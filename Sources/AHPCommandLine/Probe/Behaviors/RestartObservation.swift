@@ -1,6 +1,6 @@
 internal import AgentHostProtocol
 
-/// What was seen before and after a restart, and what follows from it. A value without I/O.
+/// What was seen before and after a restart, and what follows from it. Pure.
 struct RestartObservation: Sendable {
   let session: OwnSession
   /// A session without a turn.

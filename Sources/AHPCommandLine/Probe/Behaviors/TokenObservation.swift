@@ -1,4 +1,4 @@
-/// Where a host accepted a token, and what follows from it. A value without I/O.
+/// Where a host accepted a token, and what follows from it. Pure.
 struct TokenObservation: Sendable {
   /// Whether there was a token to try.
   var hasToken: Bool

@@ -1,10 +1,9 @@
 internal import AgentHostProtocol
 
-/// What follows from the reactions to actions that can be performed. A value without I/O.
+/// What follows from the reactions to actions that can be performed. Pure.
 struct TrialVerdict: Sendable {
   let trial: ActionTrial
   let reactions: [ProbeConnection.Reaction]
-  /// The version of the connection.
   let version: ProtocolVersion
   /// Whether the host rejects what it cannot perform.
   let rejects: Bool
@@ -17,7 +16,7 @@ struct TrialVerdict: Sendable {
     ActionDefinition.named(type)?.isKnown(to: version) ?? false
   }
 
-  /// What became of the action of a type, if there was one.
+  /// The outcome of the action of a type, if one was sent.
   func reaction(to type: String) -> ProbeConnection.Reaction? {
     pairs.first { $0.0.type == type }?.1
   }

@@ -67,9 +67,7 @@ enum ProbeBehavior: String, Sendable, Hashable, CaseIterable {
   /// What the probe needs to look at a behavior.
   enum Need: Sendable, Hashable {
     case nothing
-    /// `--write`.
     case write
-    /// `--write` and `--restart`.
     case restart
   }
 

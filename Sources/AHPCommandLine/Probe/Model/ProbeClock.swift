@@ -1,6 +1,5 @@
 internal import AgentHostProtocolClient
 
-/// The time of a probe.
 struct ProbeClock: Sendable {
   private let clock: any Clock<Duration>
   private let elapsed: @Sendable () -> Duration

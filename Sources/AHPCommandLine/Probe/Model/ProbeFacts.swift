@@ -1,14 +1,12 @@
 internal import AgentHostProtocol
 
-/// What a probe knows of a host once it is connected.
+/// Facts about a host from its handshake.
 struct ProbeFacts: Sendable, Hashable {
-  /// The version that was negotiated.
   var version: ProtocolVersion
   /// The number of the last envelope at that time.
   var serverSeq: Int
   /// Where sessions work that name no directory.
   var defaultDirectory: URI?
-  /// The providers of the agents.
   var providers: [String] = []
 
   /// Takes what is needed from the result of `initialize`; `nil` if it names no version.

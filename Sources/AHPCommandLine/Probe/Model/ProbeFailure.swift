@@ -3,11 +3,9 @@ internal import AgentHostProtocolClient
 
 /// Why something could not be observed.
 enum ProbeFailure: Error, Sendable, CustomStringConvertible {
-  /// There is no connection.
   case unreachable(any Error)
   /// A request was not answered in time.
   case silence(String, Duration)
-  /// The connection has ended.
   case ended(String)
   /// The host sent more than the probe takes.
   case flooded

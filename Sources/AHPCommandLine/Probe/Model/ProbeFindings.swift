@@ -1,23 +1,23 @@
 internal import AgentHostProtocol
 internal import AgentHostProtocolTesting
 
-/// What a probe has found so far. A value without I/O.
+/// The findings of a probe. Pure.
 struct ProbeFindings: Sendable {
   private var outcomes: [ProbeBehavior: ProbeRow] = [:]
   /// How the host behaves, as far as it is known.
   var personality = HostPersonality(name: "probed")
-  /// What was left behind on the host, or could not be looked at for another reason.
+  /// Notes on sessions left behind and on failed steps.
   var remarks: [String] = []
   private var times: [String: [Duration]] = [:]
 
-  /// The rows in the order of the report. What was not looked at says so.
+  /// The rows in the order of the report, including untested behaviors.
   func rows(because reason: (ProbeBehavior) -> String) -> [ProbeRow] {
     ProbeBehavior.allCases.map { behavior in
       outcomes[behavior] ?? ProbeRow(behavior, .notTested(reason(behavior)))
     }
   }
 
-  /// What is known of a behavior.
+  /// The outcome of a behavior, if known.
   subscript(behavior: ProbeBehavior) -> ProbeOutcome? { outcomes[behavior]?.outcome }
 
   /// Notes an outcome. One that was observed is not replaced by one that was not.

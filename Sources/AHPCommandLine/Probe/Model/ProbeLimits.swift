@@ -1,16 +1,13 @@
-/// How long a probe waits, and how much it takes from a host.
+/// The time limits and size limits of a probe.
 struct ProbeLimits: Sendable, Hashable {
   /// For a connection, and for one answer.
   var answer = Duration.seconds(10)
   /// For an echo after everything that was sent before is handled, as far as a `ping` can tell.
   var quiet = Duration.milliseconds(750)
-  /// For a turn to end.
   var turn = Duration.seconds(60)
   /// For a host that disposes of sessions without a turn.
   var idle = Duration.seconds(40)
-  /// For a host that restarts.
   var restart = Duration.seconds(60)
-  /// For the whole probe.
   var total = Duration.seconds(300)
   /// The most messages that one connection may bring.
   var messages = 20_000

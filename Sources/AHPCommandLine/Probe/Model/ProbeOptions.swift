@@ -1,10 +1,10 @@
-/// What a probe may do.
+/// The options of a probe.
 struct ProbeOptions: Sendable, Hashable {
-  /// Whether it may create a session of its own.
+  /// Whether the probe may create sessions.
   var writes = false
   /// The agent of that session; `nil` for the first one of the host.
   var agent: String?
-  /// What is in the names of everything that it creates, so that no two probes meet.
+  /// A part of the names of everything that it creates, so that concurrent probes do not collide.
   var id: String
   /// A prompt that an agent answers in a few words.
   var shortPrompt = "Reply with the word ready."

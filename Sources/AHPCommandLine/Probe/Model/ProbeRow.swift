@@ -4,7 +4,7 @@ internal import AgentHostProtocol
 struct ProbeRow: Sendable, Hashable {
   var behavior: ProbeBehavior
   var outcome: ProbeOutcome
-  /// The step whose frames prove it: the name of a file in the directory of the evidence.
+  /// The name of the evidence file with the frames of this step.
   var step: String?
 
   var json: JSONObject {

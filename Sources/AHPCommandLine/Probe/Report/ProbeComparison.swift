@@ -18,9 +18,8 @@ struct ProbeFile: Sendable {
   }
 }
 
-/// Where two hosts behave differently. A value without I/O.
+/// Where two hosts behave differently. Pure.
 struct ProbeComparison: Sendable {
-  /// One difference.
   struct Row: Sendable, Hashable {
     /// What it is about: `versions`, a behavior, or a switch.
     var subject: String
@@ -68,7 +67,6 @@ struct ProbeComparison: Sendable {
     outcome.detail.map { "\(outcome.title): \($0)" } ?? outcome.title
   }
 
-  /// The differences as a table.
   func table(_ first: String, _ second: String) -> Table {
     Table(
       of: rows,

@@ -34,7 +34,6 @@ extension ProbeReport {
   }
 }
 
-/// Text in XML documents.
 enum XMLText {
   /// The text with what has a meaning in XML escaped, and without what XML cannot hold.
   static func escaped(_ text: String) -> String {

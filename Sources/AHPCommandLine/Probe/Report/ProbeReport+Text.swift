@@ -1,7 +1,6 @@
 internal import AgentHostProtocol
 internal import AgentHostProtocolTesting
 
-/// The report for people.
 extension ProbeReport {
   /// The lines, harmless on a terminal.
   func lines(width: Int?, painter: Painter) -> [String] {

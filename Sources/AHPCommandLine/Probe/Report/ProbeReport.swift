@@ -1,15 +1,13 @@
 internal import AgentHostProtocol
 internal import AgentHostProtocolTesting
 
-/// What a probe has found. A value without I/O.
+/// What a probe has found. Pure.
 struct ProbeReport: Sendable {
   /// What the host is called.
   var host: String
   /// Whether the probe came to its end within the time limit.
   var isWhole: Bool
-  /// A row for each behavior.
   var rows: [ProbeRow]
-  /// The host as a personality.
   var personality: HostPersonality
   /// What is worth knowing besides.
   var remarks: [String]

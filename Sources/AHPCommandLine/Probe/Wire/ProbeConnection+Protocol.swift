@@ -4,7 +4,6 @@ internal import AgentHostProtocol
 extension ProbeConnection {
   static let root: URI = "ahp-root://"
 
-  /// What became of an action.
   enum Reaction: Sendable, Hashable {
     case accepted
     case rejected(String)
@@ -14,7 +13,6 @@ extension ProbeConnection {
     var isRejection: Bool { if case .rejected = self { true } else { false } }
   }
 
-  /// Begins a connection.
   func initialize(
     _ versions: [String], subscriptions: [URI] = [], clientId: String? = nil
   ) async throws -> Answer {
@@ -66,12 +64,12 @@ extension ProbeConnection {
   /// Returns when the host has handled what was sent before, as far as a `ping` can tell.
   func settle() async throws { _ = try await request("ping", ["channel": .string(Self.root)]) }
 
-  /// What becomes of an action.
+  /// Returns the outcome of an action.
   func reaction(to action: JSONValue, on channel: URI) async throws -> Reaction {
     try await reactions(to: [(action, channel)])[0]
   }
 
-  /// What becomes of actions that are sent one after the other without waiting.
+  /// Returns the outcomes of actions that are sent without waiting in between.
   func reactions(to actions: [(action: JSONValue, channel: URI)]) async throws -> [Reaction] {
     let start = inbox.count
     var open: [Int: Int] = [:]
@@ -100,5 +98,20 @@ extension ProbeConnection {
   /// The envelopes of actions that came live from a position on.
   func envelopes(from position: Int = 0) -> [JSONValue] {
     inbox.messages(from: position).compactMap(\.envelope)
+  }
+
+  /// Returns the sessions that the host lists, from at most `pages` pages.
+  func sessions(upTo pages: Int) async throws -> [JSONValue] {
+    var sessions: [JSONValue] = []
+    var cursor: String?
+    for _ in 0..<pages {
+      var params: JSONObject = ["channel": .string(Self.root)]
+      params["cursor"] = cursor.map { .string($0) }
+      let page = try await result("listSessions", .object(params))
+      sessions += page["items"]?.arrayValue ?? []
+      cursor = page["nextCursor"]?.stringValue
+      if cursor == nil { break }
+    }
+    return sessions
   }
 }

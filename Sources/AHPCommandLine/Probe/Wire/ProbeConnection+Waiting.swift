@@ -3,12 +3,14 @@ internal import AgentHostProtocolClient
 
 /// Waiting for what a host sends.
 extension ProbeConnection {
+  typealias Found = (message: ProbeMessage, position: Int)
+
   /// The first message from a position on that fits, with its position; `nil` if none comes in time.
   ///
   /// - Throws: ``ProbeFailure`` when the connection ends before.
   func first(
     from position: Int = 0, within limit: Duration, where fits: (ProbeMessage) -> Bool
-  ) async throws -> (message: ProbeMessage, position: Int)? {
+  ) async throws -> Found? {
     let deadline = clock.now + limit
     var position = position
     while true {

@@ -5,7 +5,6 @@ internal import AgentHostProtocolClient
 ///
 /// It has none of the cleverness of a client, so that nothing of a host is hidden. Thread-safe.
 final class ProbeConnection: Sendable {
-  /// An answer to a request.
   struct Answer: Sendable {
     var message: ProbeMessage
     /// The position of the message among those of the connection.
@@ -66,7 +65,6 @@ final class ProbeConnection: Sendable {
     return inbox.append(message, size: bytes.count)
   }
 
-  /// Ends the connection.
   func close() async {
     await transport.close()
     inbox.finish(.closed("it was closed here"))
@@ -116,7 +114,6 @@ final class ProbeConnection: Sendable {
     return id
   }
 
-  /// Sends a notification.
   func notify(_ method: String, _ params: JSONValue) async throws {
     try await send(["jsonrpc": "2.0", "method": .string(method), "params": params])
   }

@@ -48,7 +48,6 @@ final class ProbeInbox: Sendable {
     return state.changed
   }
 
-  /// How many messages there are.
   var count: Int { state.withLock { $0.messages.count } }
 
   /// How the connection has ended, if it has.

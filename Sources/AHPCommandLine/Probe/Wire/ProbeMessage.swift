@@ -12,7 +12,6 @@ struct ProbeMessage: Sendable {
   /// The method of a notification or a request.
   var method: String? { value["method"]?.stringValue }
 
-  /// The parameters of an action.
   var envelope: JSONValue? { method == "action" ? value["params"] : nil }
 
   /// Whether it answers the request of that number.

@@ -6,7 +6,6 @@ struct ProbeTarget: Sendable {
   enum Credential: Sendable, Hashable, CaseIterable {
     /// What the configuration says.
     case configured
-    /// None.
     case none
     /// In the header `Authorization`.
     case header
@@ -16,7 +15,7 @@ struct ProbeTarget: Sendable {
 
   /// How reports call the host.
   var name: String
-  /// Whether there is a token whose place can be varied.
+  /// Whether a token can be sent in several places.
   var hasToken = false
   /// Makes a transport that is not open yet.
   var transport: @Sendable (Credential) async throws -> any AHPTransport

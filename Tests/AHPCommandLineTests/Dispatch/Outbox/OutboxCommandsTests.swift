@@ -125,7 +125,7 @@ import Testing
       #expect(records(shown).first?["action"]?["title"]?.stringValue == "Two")
       #expect(await bench.run("outbox", "flush", "--timeout", "200ms").code == .unreachable)
 
-      // The host is back, somewhere else: whether it is the same, somebody must say.
+      // The host is back at another address: the user must confirm that it is the same.
       #expect(await bench.run("hosts", "add", "far", bench.url, "--replace").code == .success)
       let held = await bench.run("outbox", "flush")
       #expect(held.code == .usage)

@@ -45,10 +45,10 @@ import Testing
     #expect(tracker.settled(settlement(2, .acked)) == nil)
     #expect(!tracker.isDone)
     #expect(tracker.code == .failure)
-    let left = tracker.gaveUp("nobody there", .unreachable, left: [entry(4), entry(1, .sent)])
+    let left = tracker.gaveUp("no connection", .unreachable, left: [entry(4), entry(1, .sent)])
     #expect(left.map(\.entry?.number) == [1, 4])
     #expect(
-      left.map(\.outcome) == [.unknown("nobody there"), .queued("nobody there", .unreachable)])
+      left.map(\.outcome) == [.unknown("no connection"), .queued("no connection", .unreachable)])
     #expect(tracker.isDone)
     #expect(tracker.gaveUp("again", .failure, left: [entry(4)]).isEmpty)
   }

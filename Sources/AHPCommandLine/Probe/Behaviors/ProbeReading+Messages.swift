@@ -2,8 +2,8 @@ internal import AgentHostProtocol
 internal import AgentHostProtocolClient
 internal import AgentHostProtocolTesting
 
-/// What a host makes of messages, well-formed or not.
-extension ProbeRun {
+/// How a host answers valid and invalid messages.
+extension ProbeReading {
   private static let root: JSONValue = ["channel": .string(ProbeConnection.root)]
 
   func messages(_ facts: ProbeFacts) async throws {

@@ -2,13 +2,13 @@ internal import AgentHostProtocol
 internal import AgentHostProtocolClient
 internal import AgentHostProtocolTesting
 
-/// What a host says about a session in several places.
-extension ProbeRun {
+/// The summaries of a session in several places.
+extension ProbeWriting {
   func summaries(_ session: OwnSession, _ pair: Pair, from start: Int) async throws {
     let actor = pair.actor
     let title = "ahpctl probe \(options.id)"
     if case .accepted = try await actor.reaction(to: ProbeAction.title(title), on: session.uri) {
-      let summary = try await sessions(on: actor).first {
+      let summary = try await actor.sessions(upTo: limits.pages).first {
         $0["resource"]?.stringValue.isSame(as: session.uri) == true
       }
       let listed = summary?["title"]?.stringValue

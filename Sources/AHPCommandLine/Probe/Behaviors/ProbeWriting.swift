@@ -2,9 +2,11 @@ internal import AgentHostProtocol
 internal import AgentHostProtocolClient
 internal import AgentHostProtocolTesting
 
-/// What needs a session of the probe's own.
-extension ProbeRun {
-  /// The connections that look at the session: one watches, the other one acts.
+/// The steps of a probe that create sessions and change them.
+struct ProbeWriting: ProbeSteps {
+  let context: ProbeContext
+
+  /// Two connections: one watches the session, the other one acts on it.
   struct Pair: Sendable {
     var watcher: ProbeConnection
     var actor: ProbeConnection
@@ -23,7 +25,7 @@ extension ProbeRun {
           guard let form = empty else { return }
           session = try await ownSession(facts, pair, like: form)
           guard var own = session else { return }
-          try await pageLimit(on: actor)
+          try await ProbeReading(context: context).pageLimit(on: actor)
           try await turns(&own, pair)
           try await actions(&own, pair, facts)
           try await delivery(own, pair, facts)
@@ -77,7 +79,7 @@ extension ProbeRun {
     }
   }
 
-  /// Removes what the probe has created and what is still there.
+  /// Removes the remaining sessions that the probe has created.
   func removeCreated() async {
     log.step = "cleanup"
     let uris = created.withLock { $0 }
@@ -91,7 +93,9 @@ extension ProbeRun {
           removed.append(uri)
         }
         let left = URISet(
-          try await self.sessions(on: connection).compactMap { $0["resource"]?.stringValue })
+          try await connection.sessions(upTo: limits.pages).compactMap {
+            $0["resource"]?.stringValue
+          })
         return removed.filter { !left.contains($0) }
       }
     }

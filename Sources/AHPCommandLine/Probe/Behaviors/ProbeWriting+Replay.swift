@@ -3,7 +3,7 @@ internal import AgentHostProtocolClient
 internal import AgentHostProtocolTesting
 
 /// What clients receive that come back.
-extension ProbeRun {
+extension ProbeWriting {
   func replay(
     _ session: OwnSession, _ pair: Pair, _ facts: ProbeFacts
   ) async throws {

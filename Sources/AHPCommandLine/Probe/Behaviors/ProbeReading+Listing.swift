@@ -3,7 +3,7 @@ internal import AgentHostProtocolClient
 internal import AgentHostProtocolTesting
 
 /// The list of sessions.
-extension ProbeRun {
+extension ProbeReading {
   func listing(_ facts: ProbeFacts) async throws {
     try await step("list", [.pageLimit, .pageSize, .pageCursor]) {
       try await client("list", facts) { connection, _ in
@@ -73,20 +73,5 @@ extension ProbeRun {
     return (
       result["items"]?.arrayValue?.count ?? 0, result["nextCursor"]?.stringValue != nil
     )
-  }
-
-  /// All sessions that the host lists, as far as they can be read.
-  func sessions(on connection: ProbeConnection) async throws -> [JSONValue] {
-    var sessions: [JSONValue] = []
-    var cursor: String?
-    for _ in 0..<limits.pages {
-      var params: JSONObject = ["channel": .string(ProbeConnection.root)]
-      params["cursor"] = cursor.map { .string($0) }
-      let result = try await connection.result("listSessions", .object(params))
-      sessions += result["items"]?.arrayValue ?? []
-      cursor = result["nextCursor"]?.stringValue
-      if cursor == nil { break }
-    }
-    return sessions
   }
 }

@@ -3,7 +3,7 @@ internal import AgentHostProtocolClient
 internal import AgentHostProtocolTesting
 
 /// The order in which actions and answers arrive, and at which connections.
-extension ProbeRun {
+extension ProbeWriting {
   func delivery(_ session: OwnSession, _ pair: Pair, _ facts: ProbeFacts) async throws {
     try await step("unsubscribe", [.unsubscribe]) {
       try await unsubscribing(session, pair, facts)

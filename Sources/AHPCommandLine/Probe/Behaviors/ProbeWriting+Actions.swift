@@ -2,8 +2,8 @@ internal import AgentHostProtocol
 internal import AgentHostProtocolClient
 internal import AgentHostProtocolTesting
 
-/// What becomes of the actions of clients.
-extension ProbeRun {
+/// The outcomes of client actions.
+extension ProbeWriting {
   func actions(_ session: inout OwnSession, _ pair: Pair, _ facts: ProbeFacts) async throws {
     var own = session
     try await step("rejections", [.rejections]) {

@@ -2,7 +2,7 @@ internal import AgentHostProtocol
 internal import AgentHostProtocolClient
 
 /// The connections of a probe. Each is closed when the closure that has it ends.
-extension ProbeRun {
+extension ProbeContext {
   /// Opens a connection, hands it to `body` and closes it.
   ///
   /// - Throws: ``ProbeFailure``, what `body` throws, `CancellationError`.

@@ -2,8 +2,7 @@ internal import AgentHostProtocol
 internal import AgentHostProtocolClient
 internal import AgentHostProtocolTesting
 
-/// Turns of the agent.
-extension ProbeRun {
+extension ProbeWriting {
   func turns(_ session: inout OwnSession, _ pair: Pair) async throws {
     var own = session
     try await step("first-turn", [.echoes, .attachments, .silentChanges]) {
@@ -23,7 +22,7 @@ extension ProbeRun {
   func turnEnd(
     _ session: OwnSession, on connection: ProbeConnection, from start: Int, turn: String? = nil,
     within limit: Duration? = nil
-  ) async throws -> (message: ProbeMessage, position: Int)? {
+  ) async throws -> ProbeConnection.Found? {
     try await connection.first(from: start, within: limit ?? limits.turn) { message in
       guard let envelope = message.envelope, envelope.channel.isSame(as: session.chat),
         envelope["rejectionReason"]?.stringValue == nil

@@ -3,7 +3,7 @@ internal import AgentHostProtocolClient
 internal import AgentHostProtocolTesting
 
 /// How a connection begins.
-extension ProbeRun {
+extension ProbeReading {
   /// Connects for the first time, and tries every version.
   ///
   /// - Returns: What is known of the host; `nil` if nothing can be learned from it.

@@ -2,24 +2,8 @@ internal import AgentHostProtocol
 internal import AgentHostProtocolClient
 internal import AgentHostProtocolTesting
 
-/// A session without a turn that a probe has created.
-struct EmptySession: Sendable {
-  /// Under which URI the host lists it.
-  var uri: URI
-  /// Under which URI it was created.
-  var requested: URI
-  /// The provider that the list shows.
-  var provider: String?
-  /// Its default chat.
-  var chat: URI
-  /// When the last subscriber left.
-  var since: Duration
-  /// The provider of the host's agents that the URIs of sessions begin with; `nil` for none.
-  var scheme: String?
-}
-
 /// How a host names sessions and chats.
-extension ProbeRun {
+extension ProbeWriting {
   /// Creates a session as the protocol suggests, and looks at what the host makes of it.
   ///
   /// - Returns: The session; `nil` if none can be created.
@@ -67,7 +51,7 @@ extension ProbeRun {
       $0.method == "root/sessionAdded" && isIt($0.value["params"]?["summary"])
     }
     // What is listed counts: the notification may come before the session has its provider.
-    let all = try await sessions(on: pair.actor)
+    let all = try await pair.actor.sessions(upTo: limits.pages)
     if let summary = all.first(where: isIt) { return summary }
     guard let summary = added?.message.value["params"]?["summary"] else {
       throw ProbeFailure.absent("the host does not list the session that was created")

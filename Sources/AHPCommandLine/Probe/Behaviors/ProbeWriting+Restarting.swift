@@ -3,7 +3,7 @@ internal import AgentHostProtocolClient
 internal import AgentHostProtocolTesting
 
 /// What a host loses or changes when it restarts.
-extension ProbeRun {
+extension ProbeWriting {
   private static let behaviors: [ProbeBehavior] = [
     .restartEpoch, .restartReconnect, .restartIDs, .restartTurns, .restartSessions,
   ]
@@ -103,7 +103,8 @@ extension ProbeRun {
     try await client("after", facts) { connection, result in
       copy.seqAfter = result["serverSeq"]?.intValue
       let listed = URISet(
-        try await sessions(on: connection).compactMap { $0["resource"]?.stringValue })
+        try await connection.sessions(upTo: limits.pages).compactMap { $0["resource"]?.stringValue }
+      )
       copy.hasSession = listed.contains(session.uri)
       copy.hasEmpty = listed.contains(empty)
       if !copy.hasEmpty { created.withLock { $0.removeAll { $0.isSame(as: empty) } } }

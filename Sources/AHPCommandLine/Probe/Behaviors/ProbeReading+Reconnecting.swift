@@ -3,7 +3,7 @@ internal import AgentHostProtocolClient
 internal import AgentHostProtocolTesting
 
 /// Reconnecting, as far as it changes nothing on the host.
-extension ProbeRun {
+extension ProbeReading {
   private static let root = [ProbeConnection.root]
 
   func reconnecting(_ facts: ProbeFacts) async throws {

@@ -2,9 +2,9 @@ internal import AgentHostProtocol
 internal import AgentHostProtocolClient
 internal import AgentHostProtocolTesting
 
-/// Actions on a chat whose URI does not have the form that the host uses. They end some hosts, so this is
+/// Actions on a chat with a URI in another form than the host's. They crash some hosts, so this is
 /// the last step, and only where the probe may restart the host.
-extension ProbeRun {
+extension ProbeWriting {
   func chatURIs(_ facts: ProbeFacts, like form: EmptySession) async throws {
     try await step("chat-uris", [.chatURIs]) {
       let uri: URI = "\(form.scheme ?? "ahp-session"):/ahpctl-probe-\(options.id)-d"

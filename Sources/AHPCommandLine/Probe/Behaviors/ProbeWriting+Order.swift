@@ -4,7 +4,7 @@ internal import AgentHostProtocolTesting
 
 /// Actions that arrive before the answer that they belong behind. Both depend on timing and are tried several
 /// times; what is seen once is certain.
-extension ProbeRun {
+extension ProbeWriting {
   func liveBeforeAnswer(
     _ session: OwnSession, _ pair: Pair, _ facts: ProbeFacts
   ) async throws {

@@ -2,9 +2,9 @@ internal import AgentHostProtocol
 internal import AgentHostProtocolClient
 internal import AgentHostProtocolTesting
 
-/// Connections on which nothing happens, and what a connection must bring.
-extension ProbeRun {
-  /// Holds a connection open on which nothing happens while `body` runs.
+/// Idle connections, and tokens.
+extension ProbeReading {
+  /// Keeps an idle connection open while `body` runs.
   ///
   /// - Parameter body: What to do; it may have the connection judged before it restarts the host.
   func withIdleConnection(
@@ -39,7 +39,7 @@ extension ProbeRun {
     }
   }
 
-  /// Where the host wants a token.
+  /// Tests where the host accepts a token.
   func tokens(_ facts: ProbeFacts) async throws {
     try await step("token-place", [.tokenPlace]) {
       var observation = TokenObservation(hasToken: target.hasToken)

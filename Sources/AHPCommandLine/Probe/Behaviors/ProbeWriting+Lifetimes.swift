@@ -3,7 +3,7 @@ internal import AgentHostProtocolClient
 internal import AgentHostProtocolTesting
 
 /// How long sessions live.
-extension ProbeRun {
+extension ProbeWriting {
   /// Waits for a host that disposes of the session without a turn.
   func disposalOfEmpty(_ empty: EmptySession, _ pair: Pair) async throws {
     try await step("empty-sessions", [.emptySessions]) {
@@ -15,7 +15,7 @@ extension ProbeRun {
         $0.method == "root/sessionRemoved"
           && $0.value["params"]?["session"]?.stringValue.isSame(as: empty.uri) == true
       }
-      let isListed = try await sessions(on: pair.actor).contains {
+      let isListed = try await pair.actor.sessions(upTo: limits.pages).contains {
         $0["resource"]?.stringValue.isSame(as: empty.uri) == true
       }
       guard let removed else {
@@ -51,7 +51,7 @@ extension ProbeRun {
       try await client("disposal", facts) { connection, _ in
         let answer = try await connection.request(
           "disposeSession", ["channel": .string(session.uri)])
-        let isListed = try await sessions(on: connection).contains {
+        let isListed = try await connection.sessions(upTo: limits.pages).contains {
           $0["resource"]?.stringValue.isSame(as: session.uri) == true
         }
         if let error = answer.error {

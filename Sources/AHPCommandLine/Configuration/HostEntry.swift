@@ -1,0 +1,48 @@
+/// The settings of one host that have one key each, such as those of TLS. Decoder, `hosts`, `hosts show` and the
+/// manual page follow from this list.
+struct HostKeys: SettingKeys {
+  static let section = ""
+
+  let label = SettingKey<String>(
+    "label",
+    read: { (kind) throws(ValueProblem) in
+      guard case .string(let text) = kind else {
+        throw ValueProblem(
+          "found \(kind.name) instead of text", advice: "write it in double quotes")
+      }
+      return text
+    })
+  /// The query item that carries the token; a header carries it without one.
+  let tokenQuery = SettingKey<String>("tokenQuery", .queryName())
+  let caFile = SettingKey<String>("caFile", .path())
+}
+
+@dynamicMemberLookup
+struct HostEntry: Sendable, Hashable {
+  var id: String
+  var url: Setting<HostURL>
+  var origin: ValueOrigin
+  var settings = Settings<HostKeys>()
+  var headers: [HeaderEntry] = []
+  var token: Setting<SecretSource>?
+  var reconnect = ReconnectSettings()
+  var keepAlive = KeepAliveSettings()
+  /// Whether it came from a project file. Secrets of the user must not reach such a host.
+  var isFromProject = false
+
+  init(id: String, url: Setting<HostURL>, origin: ValueOrigin) {
+    self.id = id
+    self.url = url
+    self.origin = origin
+  }
+
+  subscript<Value>(dynamicMember key: KeyPath<HostKeys, SettingKey<Value>>) -> Setting<Value>? {
+    get { settings[dynamicMember: key] }
+    set { settings[dynamicMember: key] = newValue }
+  }
+}
+
+struct HeaderEntry: Sendable, Hashable {
+  var name: String
+  var value: Setting<SecretSource>
+}

@@ -1,0 +1,4 @@
+/// The steps of a probe that change nothing on the host.
+struct ProbeReading: ProbeSteps {
+  let context: ProbeContext
+}

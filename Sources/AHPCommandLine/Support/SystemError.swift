@@ -6,9 +6,8 @@
   import Darwin
 #endif
 
-/// Texts of the system's error numbers.
+/// Texts of `errno` values.
 enum SystemError {
-  /// What the number means, in the words of the system.
   static func text(_ code: Int32) -> String {
     var buffer = [CChar](repeating: 0, count: 256)
     guard strerror_r(code, &buffer, buffer.count) == 0 else { return "error \(code)" }

@@ -1,4 +1,4 @@
-/// The commands that begin with a colon. Pure.
+/// The commands of the prompt that `:` opens. Pure.
 enum ScreenCommand: String, CaseIterable {
   case agent, archive, archived, attach, cancel, changes, copy, dispose, filter, fold, fork, group,
     help, hosts
@@ -6,7 +6,7 @@ enum ScreenCommand: String, CaseIterable {
     unarchive
   case unfold
 
-  /// What follows the name; nil for nothing.
+  /// The argument in help; nil for none.
   var argument: String? {
     switch self {
     case .agent: "URI"
@@ -23,7 +23,7 @@ enum ScreenCommand: String, CaseIterable {
     }
   }
 
-  /// The words that may follow the name.
+  /// The values of the argument that can be completed.
   private var choices: [String] {
     switch self {
     case .group, .mouse, .sort, .status:
@@ -32,7 +32,7 @@ enum ScreenCommand: String, CaseIterable {
     }
   }
 
-  /// The command of that name, or of the only one that begins so.
+  /// Finds the command by its name or by a unique prefix.
   init?(named name: String) {
     if let command = ScreenCommand(rawValue: name) {
       self = command
@@ -43,10 +43,8 @@ enum ScreenCommand: String, CaseIterable {
     self = command
   }
 
-  /// The line as far as it can be completed, and what it may become.
-  static func completed(_ line: String, in model: ScreenModel) -> (
-    line: String, candidates: [String]
-  ) {
+  /// Completes the line, and returns the candidates.
+  static func completed(_ line: String) -> (line: String, candidates: [String]) {
     let words = line.split(separator: " ", maxSplits: 1, omittingEmptySubsequences: false)
     let first = String(words.first ?? "")
     guard words.count > 1 else {

@@ -1,9 +1,9 @@
-/// Markdown as rows: headings are bold, lists have bullets, code keeps its spaces behind a bar. The rest is text.
-/// Pure.
+/// Light Markdown as rows: bold headings, bullets, and code with a bar and a background. All other syntax is
+/// text. Pure.
 enum MarkdownRows {
-  private static let codeStyle = Style(color: .cyan)
+  private static let codeStyle = Style(color: .cyan, isShaded: true)
 
-  /// The rows of a text at this width.
+  /// Returns the rows of a text at this width.
   static func rows(of text: String, width: Int) -> [(text: String, style: Style)] {
     guard text.contains(where: { "#*`-+".contains($0) }) else { return plain(text, width) }
     var rows: [(text: String, style: Style)] = []
@@ -54,10 +54,10 @@ enum MarkdownRows {
     return inline(line.dropFirst(marks.count + 1))
   }
 
-  /// Without the marks of bold text.
+  /// Removes the marks of bold text.
   private static func inline(_ line: Substring) -> String {
     let parts = line.split(separator: "**", omittingEmptySubsequences: false)
-    // An odd number of marks is not bold text.
+    // Unpaired marks are text.
     return parts.count % 2 == 1 ? parts.joined() : String(line)
   }
 }

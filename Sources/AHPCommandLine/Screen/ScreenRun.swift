@@ -16,7 +16,10 @@ struct ScreenRun: Sendable {
   /// Runs until the user quits or the duration elapses.
   func run(on terminal: any ScreenTerminal) async throws -> WatchEnd {
     try await withMultiHostClient(store: store) { client in
-      let shell = ScreenShell(self, client, terminal)
+      let shell = ScreenShell(
+        model(size: terminal.size), client, terminal,
+        colors: ColorWriting(isOn: isColored, depth: settings.colors, theme: settings.theme),
+        programs: programs, isPlain: isPlain)
       let events = await client.hostEvents()
       return try await withThrowingTaskGroup(of: WatchEnd?.self) { group in
         defer { group.cancelAll() }
@@ -43,5 +46,14 @@ struct ScreenRun: Sendable {
         return .signal(.interrupted)
       }
     }
+  }
+
+  private func model(size: TerminalSize?) -> ScreenModel {
+    let hosts = hosts.map { ScreenHost(name: $0.config.id.rawValue, address: $0.address) }
+    var model = ScreenModel(
+      hosts: hosts, size: size ?? TerminalSize(columns: 80, rows: 24), now: .now)
+    model.settings = settings
+    if settings.mouse { model.want(.mouse(true)) }
+    return model
   }
 }

@@ -28,22 +28,17 @@ struct ScreenShell: Sendable {
   private let hasEffects = Signal()
   private let mustSubscribe = Signal()
 
-  init(_ run: ScreenRun, _ client: MultiHostClient, _ terminal: any ScreenTerminal) {
+  init(
+    _ model: ScreenModel, _ client: MultiHostClient, _ terminal: any ScreenTerminal,
+    colors: ColorWriting, programs: ScreenPrograms, isPlain: Bool
+  ) {
+    state = Locked(State(model: model))
     self.client = client
     requests = ScreenRequests(client: client)
     self.terminal = terminal
-    colors = ColorWriting(
-      isOn: run.isColored, depth: run.settings.colors, theme: run.settings.theme)
-    isPlain = run.isPlain
-    programs = run.programs
-    let hosts = run.hosts.map {
-      ScreenHost(name: $0.config.id.rawValue, address: $0.address)
-    }
-    let size = terminal.size ?? TerminalSize(columns: 80, rows: 24)
-    var model = ScreenModel(hosts: hosts, size: size, now: .now)
-    model.settings = run.settings
-    if run.settings.mouse { model.want(.mouse(true)) }
-    state = Locked(State(model: model))
+    self.colors = colors
+    self.programs = programs
+    self.isPlain = isPlain
   }
 
   /// Updates the model, and raises the signals of the tasks that have to act on it.
@@ -123,17 +118,19 @@ struct ScreenShell: Sendable {
       let nextAttempt: HostHandle.NextAttempt?
       let downSince: WallTime?
       let noReplySince: WallTime?
+      let agents: [AgentInfo]
     }
     var seen: Seen?
     for await handle in try await client.hostSnapshots(host: id) {
       // A handle changes with every message of its host; the connection does not.
       let now = Seen(
         state: handle.state, lastError: handle.lastError, nextAttempt: handle.nextAttempt,
-        downSince: handle.downSince, noReplySince: handle.noReplySince)
+        downSince: handle.downSince, noReplySince: handle.noReplySince, agents: handle.agents)
       if seen == now { continue }
       seen = now
       update { state in
         state.model.update(id.rawValue) { host in
+          host.agents = handle.agents
           host.failure = handle.lastError?.description
           host.downSince = handle.downSince.map { RecordTime($0) }
           host.noReplySince = handle.noReplySince.map { RecordTime($0) }

@@ -153,7 +153,7 @@ final class SystemTerminal: ScreenTerminal {
   }
 
   func resizes() -> AsyncStream<Void> {
-    interrupt?.resizes() ?? AsyncStream { $0.finish() }
+    interrupt?.resizes() ?? AsyncStream(unfolding: { nil })
   }
 
   func input() -> AsyncStream<[UInt8]> {

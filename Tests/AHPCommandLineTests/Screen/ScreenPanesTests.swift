@@ -120,6 +120,31 @@ struct ScreenPanesTests {
     #expect(bench.rows().last == " unknown command: nonsense")
   }
 
+  @Test("Agents and models of the selected host are completed")
+  func completion() {
+    var bench = ScreenBench()
+    bench.model.update(ScreenBench.session.host) { host in
+      host.agents = [
+        AgentInfo(
+          provider: "coder", displayName: "Coder", description: "",
+          models: [
+            SessionModelInfo(id: "large-1", provider: "coder", name: "Large"),
+            SessionModelInfo(id: "small-1", provider: "coder", name: "Small"),
+          ])
+      ]
+    }
+    func completed(_ line: String) -> String? {
+      bench.press(.character(":"))
+      bench.type(line)
+      bench.press(.tab)
+      defer { bench.press(.escape) }
+      return bench.rows().first { $0.hasPrefix("> ") }
+    }
+    #expect(completed("new c") == "> new coder")
+    #expect(completed("model s") == "> model small-1")
+    #expect(completed("model x") == "> model x")
+  }
+
   @Test("Model, agent and attachments go with the next message")
   func messages() {
     var bench = ScreenBench()

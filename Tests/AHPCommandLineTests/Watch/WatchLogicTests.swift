@@ -100,8 +100,8 @@ private func glob(_ text: String) throws -> GlobPattern { try GlobPattern.parse(
       $0.filter.exclude = [try TextPattern.parse("starts")]
     }
     let lines = shown.data.split(separator: "\n")
-    #expect(lines.count == 4)
-    #expect(lines.allSatisfy { $0.contains("tool") || $0.contains("turn") })
+    #expect(lines.count == 5)
+    #expect(lines.allSatisfy { $0.contains("tool") || $0.contains("turn") || $0.contains("gap") })
   }
 }
 

@@ -69,7 +69,7 @@ import Testing
       WatchLine(.session, "directory file:///a", .faint)),
     Case(
       #"{"type":"session/workingDirectoryRemoved","directory":"file:///a"}"#,
-      WatchLine(.session, "without directory file:///a", .faint)),
+      WatchLine(.session, "directory removed: file:///a", .faint)),
     Case(
       """
       {"type":"session/workingDirectoryReplaced","directory":"file:///a","replacement":"file:///b"}
@@ -148,13 +148,13 @@ import Testing
     Case(#"{"type":"chat/pendingMessageRemoved","kind":"queued","id":"q"}"#),
     Case(
       #"{"type":"chat/backgroundWorkRemoved","id":"w"}"#,
-      WatchLine(.chat, "background work is done", .faint)),
+      WatchLine(.chat, "background work finished", .faint)),
     Case(
       #"{"type":"chat/workingDirectorySet","directory":"file:///a"}"#,
       WatchLine(.chat, "working directory file:///a", .faint)),
     Case(
       #"{"type":"chat/workingDirectoryRemoved","directory":"file:///a"}"#,
-      WatchLine(.chat, "without working directory file:///a", .faint)),
+      WatchLine(.chat, "working directory removed: file:///a", .faint)),
     Case(#"{"type":"chat/isArchivedChanged","isArchived":true}"#, WatchLine(.chat, "archived")),
     Case(#"{"type":"chat/activityChanged","activity":"x"}"#),
     Case(

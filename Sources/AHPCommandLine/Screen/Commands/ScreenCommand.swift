@@ -1,3 +1,5 @@
+internal import AgentHostProtocol
+
 /// The commands of the prompt that `:` opens. Pure.
 enum ScreenCommand: String, CaseIterable {
   case agent, archive, archived, attach, cancel, changes, copy, dispose, filter, fold, fork, group,
@@ -23,9 +25,11 @@ enum ScreenCommand: String, CaseIterable {
     }
   }
 
-  /// The values of the argument that can be completed.
-  private var choices: [String] {
+  /// The values of the argument that can be completed, on a host with these agents.
+  private func choices(_ agents: [AgentInfo]) -> [String] {
     switch self {
+    case .new: agents.map(\.provider)
+    case .model: agents.flatMap(\.models).map(\.id)
     case .group, .mouse, .sort, .status:
       argument?.split(separator: "|").map(String.init) ?? []
     default: []
@@ -44,7 +48,8 @@ enum ScreenCommand: String, CaseIterable {
   }
 
   /// Completes the line, and returns the candidates.
-  static func completed(_ line: String) -> (line: String, candidates: [String]) {
+  static func completed(_ line: String, agents: [AgentInfo]) -> (line: String, candidates: [String])
+  {
     let words = line.split(separator: " ", maxSplits: 1, omittingEmptySubsequences: false)
     let first = String(words.first ?? "")
     guard words.count > 1 else {
@@ -54,7 +59,7 @@ enum ScreenCommand: String, CaseIterable {
     }
     guard let command = ScreenCommand(named: first) else { return (line, []) }
     let begun = String(words[1])
-    let found = command.choices.filter { $0.hasPrefix(begun) }
+    let found = command.choices(agents).filter { $0.hasPrefix(begun) }
     return (common(found).map { "\(first) \($0)" } ?? line, found)
   }
 

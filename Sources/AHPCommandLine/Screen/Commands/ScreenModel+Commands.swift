@@ -90,8 +90,11 @@ extension ScreenModel {
     }
   }
 
+  /// The host of commands that need no session.
+  var commandHost: String? { selection?.host ?? hosts.first?.name }
+
   private mutating func create(_ argument: String) {
-    guard let host = selection?.host ?? hosts.first?.name else { return }
+    guard let host = commandHost else { return }
     let words = argument.split(separator: " ", maxSplits: 1).map(String.init)
     let directory = words.count > 1 ? words[1] : nil
     perform(

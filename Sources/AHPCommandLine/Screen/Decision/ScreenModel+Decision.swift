@@ -1,17 +1,5 @@
 internal import AgentHostProtocol
 
-/// A tool call or question that this view has answered.
-struct AnsweredKey: Sendable, Hashable {
-  var chat: ChannelKey
-  var id: String
-}
-
-/// A tool whose calls in a session are approved automatically.
-struct StandingApproval: Sendable, Hashable {
-  var session: ChannelKey
-  var tool: String
-}
-
 // The decision pane shows one tool call with all of its input. Only its keys approve calls.
 extension ScreenModel {
   /// The pending decisions, oldest first.

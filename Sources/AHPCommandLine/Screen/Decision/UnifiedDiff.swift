@@ -20,8 +20,6 @@ struct UnifiedDiff: Sendable, Hashable {
 
   /// Empty if the texts are equal.
   private(set) var lines: [Line] = []
-  private(set) var added = 0
-  private(set) var removed = 0
 
   /// Context lines around a change.
   private static let margin = 3
@@ -32,12 +30,7 @@ struct UnifiedDiff: Sendable, Hashable {
   ///   - before: the old text; nil for a new file.
   ///   - after: the new text; nil for a deleted file.
   init(before: String?, after: String?) {
-    let old = Self.split(before)
-    let new = Self.split(after)
-    let all = Self.compare(old, new)
-    added = all.count { $0.kind == .added }
-    removed = all.count { $0.kind == .removed }
-    addHunks(all)
+    addHunks(Self.compare(Self.split(before), Self.split(after)))
   }
 
   private static func split(_ text: String?) -> [Substring] {

@@ -28,6 +28,8 @@ package struct ScreenHost: Sendable {
   /// The last round-trip time.
   var latency: Duration?
   var lastReply: RecordTime?
+  /// For the completion of agents and models.
+  var agents: [AgentInfo] = []
   package var sessions = ScreenSessions()
 
   package init(name: String, address: String, connection: Connection = .connecting) {

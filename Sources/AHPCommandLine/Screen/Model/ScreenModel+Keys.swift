@@ -96,7 +96,7 @@ extension ScreenModel {
   }
 
   mutating func reconnect() {
-    guard let name = selection?.host ?? hosts.first?.name else { return }
+    guard let name = commandHost else { return }
     guard host(name)?.isConnected != true else { return say("\(name) is connected", .good) }
     want(.reconnect(name))
   }

@@ -9,7 +9,8 @@ extension ScreenModel {
     case .up where prompt.purpose == .filter: stepFiltered(prompt, by: -1)
     case .down where prompt.purpose == .filter: stepFiltered(prompt, by: 1)
     case .tab where prompt.purpose == .command:
-      let (line, candidates) = ScreenCommand.completed(prompt.field.text)
+      let (line, candidates) = ScreenCommand.completed(
+        prompt.field.text, agents: commandHost.flatMap { host($0)?.agents } ?? [])
       prompt.field = TextField(line)
       mode = .prompt(prompt)
       if candidates.count > 1 { say(candidates.joined(separator: "  "), .faint) }

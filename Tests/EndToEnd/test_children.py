@@ -1,4 +1,4 @@
-"""Hosts that are child processes, and do not end when their input does."""
+"""Hosts that are child processes, and do not exit when their input ends."""
 
 import os
 import sys

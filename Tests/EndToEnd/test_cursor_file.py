@@ -1,4 +1,4 @@
-"""A watch that goes on where another one has ended, without a gap and without a repeat."""
+"""A watch that resumes where another one ended, without gaps and repeats."""
 
 import json
 import os
@@ -14,7 +14,7 @@ class CursorFileTest(EndToEndTest):
         return self.start(
             "watch", url, "-o", "ndjson", "--cursor-file", self.path("cursor"), *options)
 
-    def test_several_watches_tell_one_story(self):
+    def test_several_watches_print_one_sequence(self):
         host = self.host(TALK)
         (_, chat), = host.sessions().values()
         lines = []
@@ -41,7 +41,7 @@ class CursorFileTest(EndToEndTest):
         self.assertEqual(len(numbers), len(set(numbers)), "something came twice")
         self.assertEqual([r for r in records if r["kind"] == "gap"], [])
 
-    def test_what_is_no_cursor_file_is_left_alone(self):
+    def test_other_files_are_refused(self):
         host = self.host(TALK)
         notes = self.write("notes", "Buy milk.\n")
         pipe = self.path("pipe")
@@ -61,7 +61,7 @@ class CursorFileTest(EndToEndTest):
         self.assertTrue(stat.S_ISFIFO(os.stat(pipe).st_mode))
         self.assertEqual(sorted(os.listdir(self.directory)), before)
 
-    def test_a_host_that_began_anew_is_shown_as_it_is(self):
+    def test_a_restarted_host_is_shown_by_its_state(self):
         host = self.host(TALK)
         watch = self.watch(host.url)
         watch.out.until(lambda line: '"kind":"snapshot"' in line and "ahp-chat:" in line)

@@ -1,4 +1,4 @@
-"""The decision pane of `ahpctl watch --ui`: what it takes to approve a tool call, in pseudo-terminals."""
+"""The decision pane of `ahpctl watch --ui`: approving tool calls in pseudo-terminals."""
 
 import unittest
 
@@ -91,7 +91,7 @@ class DecisionTest(ScreenCase):
                 self.assert_waits()
                 terminal.close()
 
-    def test_keys_that_were_typed_ahead_approve_nothing(self):
+    def test_keys_typed_ahead_approve_nothing(self):
         terminal = self.waiting(OPTIONS, (80, 24))
         terminal.press("\ry")
         terminal.until("all of it is shown")
@@ -146,7 +146,7 @@ class DecisionTest(ScreenCase):
         terminal = self.waiting(OPTIONS, (80, 24))
         terminal.press("\r")
         terminal.decide("r")
-        terminal.until("Why not?")
+        terminal.until("Reason   Enter: deny")
         terminal.press("not today", "\r")
         terminal.until("Shell was denied")
         self.assertIn("not today", str(self.calls()[0]))

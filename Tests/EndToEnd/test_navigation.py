@@ -1,4 +1,4 @@
-"""`ahpctl watch --ui` with many sessions, its panes, and the manners of a program that owns the terminal."""
+"""`ahpctl watch --ui` with many sessions: navigation, panes and terminal handling."""
 
 import json
 import os
@@ -30,7 +30,7 @@ class NavigationTest(ScreenCase):
                 terminal.press(*keys)
                 terminal.until(lambda rows: f"Task {number:03}" in rows[1] and "Filter" not in "\n".join(rows))
                 terminal.press("\t")
-                terminal.until(lambda rows: f"Task {number:03}" in rows[1] and "Nothing was said" in rows[2])
+                terminal.until(lambda rows: f"Task {number:03}" in rows[1] and "No messages yet" in rows[2])
                 terminal.close()
 
     def test_the_inbox_opens_the_decision(self):
@@ -49,14 +49,14 @@ class NavigationTest(ScreenCase):
             json.dump({"screen": {"notification": "osc9"}}, file)
         script = dict(ASKS, sessions=[{"title": "Quiet"}])
         terminal = self.open(script=script)
-        terminal.until("Nothing was said yet")
+        terminal.until("No messages yet")
         self.assertNotIn(b"\x07", terminal.raw)
         terminal.press("m", "Go", "\r")
         terminal.until(lambda rows: b"\x07" in terminal.raw, "the bell")
         terminal.until(lambda rows: b"\x1b]2;(1) ahpctl\x1b\\" in terminal.raw, "the title")
         self.assertIn(b"\x1b]9;Quiet on ", terminal.raw)
 
-    def test_works_on_sessions(self):
+    def test_commands_on_sessions(self):
         terminal = self.open(script={"turns": [], "sessions": [{"title": "Old name"}, {"title": "Other"}]})
         terminal.until("Old name")
         terminal.press("/Old", "\r", ":rename New name\r")
@@ -71,14 +71,14 @@ class NavigationTest(ScreenCase):
         terminal.press(":new\r")
         self.eventually(lambda: len(self.demonstration.sessions()) == 2, "a new session")
 
-    def test_the_hosts_pane_says_why_the_only_host_cannot_be_reached(self):
+    def test_the_hosts_pane_shows_why_the_only_host_cannot_be_reached(self):
         terminal = self.terminal("ws://127.0.0.1:1/")
         terminal.until("refused")
         terminal.press("H")
         terminal.until("last error")
         terminal.until("Hosts: 0 of 1 connected")
 
-    def test_stops_and_continues(self):
+    def test_suspends_and_continues(self):
         host = self.host(ASKS)
         terminal = Terminal(
             ["--norc", "--noprofile", "-i"], {**self.environment, "PS1": "shell> "}, program="/bin/bash")

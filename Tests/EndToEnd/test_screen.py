@@ -50,7 +50,7 @@ class ScreenTest(ScreenCase):
         return terminal
 
     def assert_given_back(self, terminal):
-        """Another screen was entered and left, the cursor shows, keys are echoed again."""
+        """The alternate screen was entered and left, the cursor is visible, keys are echoed."""
         self.assertEqual(terminal.raw.count(ENTER_SCREEN), 1)
         self.assertEqual(terminal.raw.count(LEAVE_SCREEN), 1)
         self.assertGreater(terminal.raw.rindex(b"\x1b[?25h"), terminal.raw.rindex(b"\x1b[?25l"))
@@ -82,7 +82,7 @@ class ScreenTest(ScreenCase):
             "                        │ Run Run tests?",
             "                        │   swift test",
             "                        │ Enter decide",
-            " Up/Down choose   Enter open   n next that waits   / filter   i inbox",
+            " Up/Down select   Enter open   n next waiting   / filter   i inbox",
         ])
 
     def test_uses_a_wide_terminal(self):
@@ -91,7 +91,7 @@ class ScreenTest(ScreenCase):
         self.assertRegex(rows[2], r"^  ! Fix the login +waiting │ user   Run the tests$")
         self.assertEqual(len([row for row in rows if "│" in row]), 48)
 
-    def test_makes_do_with_a_small_terminal(self):
+    def test_fits_a_small_terminal(self):
         terminal = self.open()
         terminal.resize(40, 10)
         terminal.until(lambda rows: re.match(r"^  ! Fix the login +waiting$", rows[2]))
@@ -118,7 +118,7 @@ class ScreenTest(ScreenCase):
         terminal.until(lambda rows: " Keys " not in "\n".join(rows))
         self.assertEqual(terminal.settled()[2:], before[2:])
 
-    def test_text_of_a_host_stays_in_its_place(self):
+    def test_text_of_a_host_is_sanitized(self):
         terminal = self.open()
         terminal.press("n", "n", "\r")
         terminal.decide("y")
@@ -154,7 +154,7 @@ class ScreenTest(ScreenCase):
         terminal.press("r")
         terminal.until("1 of 2: From which branch?")
         terminal.press("\r")
-        terminal.until("an answer is needed here")
+        terminal.until("an answer is required")
         terminal.press("release/1.0", "\r")
         terminal.until("2 Warm")
         terminal.press("2", "\r")
@@ -178,7 +178,7 @@ class ScreenTest(ScreenCase):
         terminal.until("agent  You said: hello wörld and")
         terminal.until("complete")
 
-    def test_an_escape_puts_a_message_off(self):
+    def test_an_escape_keeps_the_draft(self):
         terminal = self.open()
         terminal.press("m", "draft")
         terminal.until("> draft")
@@ -207,7 +207,7 @@ class ScreenTest(ScreenCase):
 
     # Hosts that go away
 
-    def test_shows_a_lost_host_and_finds_it_again(self):
+    def test_shows_a_lost_host_and_reconnects(self):
         terminal = self.open()
         self.demonstration.close()
         terminal.until(lambda rows: "0 of 1 hosts connected" in rows[0])
@@ -240,7 +240,7 @@ class ScreenTest(ScreenCase):
         self.assertEqual(terminal.exit(), TERMINATED)
         self.assert_given_back(terminal)
 
-    def test_gives_the_terminal_back_when_nothing_can_be_watched(self):
+    def test_restores_the_terminal_when_no_host_can_be_watched(self):
         terminal = self.terminal("--for", "1ms", "ws://127.0.0.1:1")
         self.assertEqual(terminal.exit(), SUCCESS)
         self.assert_given_back(terminal)

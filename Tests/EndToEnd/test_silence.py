@@ -1,4 +1,4 @@
-"""A host that is stopped (SIGSTOP): its connection stands, and nothing comes."""
+"""A host that is stopped (SIGSTOP): the connection stays open without messages."""
 
 import json
 import signal
@@ -51,7 +51,7 @@ class SilenceTest(EndToEndTest):
         watch.signal(SIGINT)
         self.assertEqual(watch.wait(), INTERRUPTED)
 
-    def test_a_host_that_stays_silent_is_reconnected_to_and_says_how_long_it_was_down(self):
+    def test_a_silent_host_is_reconnected_and_its_downtime_is_shown(self):
         watch = self.start("--config", self.config, "watch", "frozen", "working")
         watch.err.until(lambda line: "frozen: connected" in line)
         self.freeze()

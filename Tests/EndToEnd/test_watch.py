@@ -1,4 +1,4 @@
-"""`ahpctl watch` against hosts that come and go, and readers that go away."""
+"""`ahpctl watch` with hosts that restart and readers that close the pipe."""
 
 import contextlib
 import fcntl
@@ -22,7 +22,7 @@ TALK = {
 
 
 def spoken(records):
-    """What the agent has said, put together from snapshots and changes as a reader would."""
+    """The agent's text, reduced from snapshots and actions."""
     text = ""
     for record in records:
         if record["kind"] == "snapshot" and "turns" in record.get("state", {}):
@@ -46,7 +46,7 @@ class WatchTest(EndToEndTest):
         self.assertEqual(result.code, SUCCESS, result)
         return chat
 
-    def test_a_reader_that_stands_still_does_not_keep_the_end_from_coming(self):
+    def test_a_blocked_reader_does_not_prevent_the_exit(self):
         for options, signal, code in ((("--for", "1s"), None, FAILURE), ((), SIGTERM, TERMINATED)):
             with self.subTest(options=options):
                 ours, theirs = os.pipe()
@@ -61,9 +61,9 @@ class WatchTest(EndToEndTest):
                 self.assertEqual(watch.wait(), code, watch.err.all)
                 self.assertLess(time.monotonic() - start, 60)
                 if not signal:
-                    self.assertIn("nobody reads", watch.err.all[-1])
+                    self.assertIn("its reader does not read", watch.err.all[-1])
 
-    def test_the_exit_code_does_not_depend_on_who_listens(self):
+    def test_the_exit_code_does_not_depend_on_the_reader(self):
         host = self.host(QUIET)
         ours, theirs = os.pipe()
         os.close(ours)
@@ -74,8 +74,8 @@ class WatchTest(EndToEndTest):
             check=False)
         self.assertEqual(done.returncode, UNKNOWN)
 
-    def test_text_tells_turns_that_came_and_went_meanwhile(self):
-        """Two turns run while there is no connection, and only a snapshot tells."""
+    def test_text_shows_turns_that_finished_during_an_outage(self):
+        """Two turns run while there is no connection; only a snapshot shows them."""
         host = self.host(QUIET)
         (_, chat), = host.sessions().values()
         meanwhile = []
@@ -105,7 +105,7 @@ class WatchTest(EndToEndTest):
         self.assertEqual([run.code for run in meanwhile], [SUCCESS, SUCCESS])
         self.assertEqual(sum("You said: zero" in line for line in watch.out.all), 1)
 
-    def test_goes_on_after_a_lost_connection(self):
+    def test_resumes_after_a_lost_connection(self):
         host = self.host(TALK)
         relay = self.relay(host.url)
         watch = self.start("watch", relay.url, "-o", "ndjson", "--until", "turn-complete")
@@ -121,20 +121,21 @@ class WatchTest(EndToEndTest):
         self.assertEqual(sorted(set(generations) - {0}), [1, 2])
         self.assertEqual(relay.connections, 2)
 
-    def test_says_that_a_host_has_begun_anew(self):
+    def test_reports_a_restarted_host(self):
         host = self.host(TALK)
         (_, chat), = host.sessions().values()
-        watch = self.start("watch", host.url)
+        watch = self.start("watch", host.url, "--utc")
         watch.err.until(lambda line: "connected (AHP" in line)
-        # Its numbers must have grown, or it could not be told from one that stayed.
+        # With equal sequence numbers a restart could not be detected.
         self.assertEqual(self.run_tool("send", host.url, chat, "count", "--follow").code, SUCCESS)
         watch.out.until(lambda line: "complete" in line)
         host.restart()
-        watch.err.until(lambda line: "host restarted; state reloaded" in line)
+        notice = watch.err.until(lambda line: "host restarted; state reloaded" in line)
+        self.assertRegex(notice, r"^\d\d:\d\d:\d\d\.\d{3}Z ")
         watch.signal(SIGINT)
         self.assertEqual(watch.wait(), INTERRUPTED)
 
-    def test_finds_a_host_that_was_killed_and_begun_anew(self):
+    def test_reconnects_to_a_host_that_was_killed_and_restarted(self):
         host = self.host(TALK)
         watch = self.start("watch", host.url, "-o", "ndjson", "--until", "turn-complete")
         watch.out.until(lambda line: '"kind":"snapshot"' in line and "ahp-chat:" in line)
@@ -146,7 +147,7 @@ class WatchTest(EndToEndTest):
         self.assertEqual(watch.wait(), SUCCESS)
         self.assertEqual(spoken([json.loads(line) for line in watch.out.all]).split(), WORDS)
 
-    def test_watches_the_hosts_that_there_are(self):
+    def test_watches_the_reachable_hosts(self):
         host = self.host(TALK)
         watch = self.start(
             "watch", host.url, "ws://127.0.0.1:1", "--until", "turn-complete")
@@ -171,7 +172,7 @@ class WatchTest(EndToEndTest):
 
     # Pipes and files
 
-    def test_a_closed_pipe_ends_it_quietly(self):
+    def test_a_closed_pipe_ends_it_silently(self):
         read, write = os.pipe()
         watch = self.start("watch", "--demo", stdout=write)
         os.close(write)
@@ -180,7 +181,7 @@ class WatchTest(EndToEndTest):
         self.assertEqual(watch.wait(), SUCCESS)
         self.assertEqual([line for line in watch.err.all if line.startswith("ahpctl:")], [])
 
-    def test_a_full_disk_is_told(self):
+    def test_a_full_disk_is_reported(self):
         if not os.access("/dev/full", os.W_OK):
             self.fail("/dev/full is missing")
         with open("/dev/full", "w", encoding="utf-8") as full:
@@ -233,7 +234,7 @@ class WatchTest(EndToEndTest):
 
     # Signals
 
-    def test_an_interrupt_ends_it_in_good_order(self):
+    def test_an_interrupt_shuts_it_down(self):
         host = self.host(TALK)
         for number, code in ((SIGINT, INTERRUPTED), (SIGTERM, TERMINATED)):
             watch = self.start("watch", host.url, "-o", "ndjson")
@@ -245,7 +246,7 @@ class WatchTest(EndToEndTest):
             self.assertEqual((last["reason"], last["exitCode"]), ("signal", code))
             self.assertEqual([line for line in watch.err.all if line.startswith("ahpctl:")], [])
 
-    def test_two_interrupts_end_it_at_once(self):
+    def test_two_interrupts_exit_immediately(self):
         # Its output is full: it cannot end in good order.
         read, write = os.pipe()
         watch = self.start("watch", "--demo", "-o", "ndjson", stdout=write)
@@ -278,11 +279,11 @@ class WatchTest(EndToEndTest):
 
     # Ends
 
-    def test_gives_up_on_hosts_that_fail_for_good(self):
+    def test_ends_when_all_hosts_fail_permanently(self):
         self.write_config({"lost": {"url": "ws://127.0.0.1:1"}}, attempts=1)
         result = self.run_tool("watch", "lost")
         self.assertEqual(result.code, UNREACHABLE, result)
-        self.assertIn("given up", result.err)
+        self.assertIn("failed permanently", result.err)
 
     def test_one_failed_host_ends_all_with_fail_fast(self):
         host = self.host(TALK)
@@ -293,7 +294,7 @@ class WatchTest(EndToEndTest):
         self.assertEqual(result.records[-1]["reason"], "hosts")
         # Without it the other host is watched on.
         watch = self.start("watch", "lost", "good", "--until", "turn-complete")
-        watch.err.until(lambda line: "lost: given up" in line)
+        watch.err.until(lambda line: "lost: failed permanently" in line)
         if not any("good: connected" in line for line in watch.err.all):
             watch.err.until(lambda line: "good: connected" in line)
         self.begin(host)
@@ -318,7 +319,7 @@ class WatchTest(EndToEndTest):
 
 
 class WatchOptionTest(EndToEndTest):
-    """Each option of `watch`, on a host whose agent has talked before."""
+    """Each option of `watch`, on a host with finished turns."""
 
     SCRIPT = {
         "turns": [{"steps": [
@@ -379,7 +380,7 @@ class WatchOptionTest(EndToEndTest):
         result = self.run_tool("watch", self.demonstration.url, "--for", "3s", "-o", "ndjson")
         self.assertEqual((result.code, result.records[-1]["reason"]), (SUCCESS, "duration"), result)
 
-    def test_what_has_not_happened_in_time_is_no_success(self):
+    def test_a_goal_that_is_not_met_in_time_is_no_success(self):
         quiet = self.host(QUIET)
         for format in ("text", "ndjson"):
             with self.subTest(format):
@@ -390,15 +391,15 @@ class WatchOptionTest(EndToEndTest):
                 if format == "ndjson":
                     end = unmet.records[-1]
                     self.assertEqual((end["reason"], end["exitCode"]), ("duration", UNKNOWN))
-        nobody = f"ws://127.0.0.1:{unused_port()}"
-        unmet = self.run_tool("watch", nobody, "--until", "connected", "--for", "500ms")
+        unreachable = f"ws://127.0.0.1:{unused_port()}"
+        unmet = self.run_tool("watch", unreachable, "--until", "connected", "--for", "500ms")
         self.assertEqual(unmet.code, UNKNOWN, unmet)
-        unseen = self.run_tool("watch", nobody, "--for", "500ms", "-q")
+        unseen = self.run_tool("watch", unreachable, "--for", "500ms", "-q")
         self.assertEqual(unseen.code, UNREACHABLE, unseen)
         self.assertEqual(
-            unseen.err, "ahpctl: no host was connected to within 500ms\n", unseen)
+            unseen.err, "ahpctl: no host could be reached within 500ms\n", unseen)
         # One of several is enough.
-        some = self.run_tool("watch", nobody, quiet.url, "--for", "3s")
+        some = self.run_tool("watch", unreachable, quiet.url, "--for", "3s")
         self.assertEqual(some.code, SUCCESS, some)
 
     def test_until_input_is_needed(self):
@@ -438,7 +439,7 @@ class WatchOptionTest(EndToEndTest):
         self.assertTrue(types)
         self.assertEqual({type for type in types if not type.startswith("chat/tool")}, set())
 
-    def test_a_channel_that_is_not_there_is_told_of_once(self):
+    def test_a_channel_that_does_not_exist_is_reported_once(self):
         result = self.run_tool(
             "watch", self.demonstration.url, "--channel", "ahp-chat:/none", "--for", "3s", "-o", "ndjson")
         self.assertEqual(

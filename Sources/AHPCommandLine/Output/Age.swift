@@ -1,6 +1,6 @@
-/// How long ago something happened, in one unit: `5s`, `12m`, `3h`, `2d`.
+/// Ages in one unit: `5s`, `12m`, `3h`, `2d`, `4y`.
 enum Age {
-  /// The text; times to come are now.
+  /// Negative durations count as zero.
   static func text(_ duration: Duration) -> String {
     let seconds = max(0, duration.components.seconds)
     switch seconds {

@@ -1,6 +1,6 @@
-/// How many columns text takes on a terminal.
+/// The widths of text in terminal columns.
 enum DisplayWidth {
-  /// The columns of one line. Control characters count for nothing.
+  /// The columns of one line. Control characters have none.
   static func of(_ text: some StringProtocol) -> Int {
     let bytes = text.utf8
     if bytes.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return bytes.count }
@@ -11,7 +11,7 @@ enum DisplayWidth {
   static func of(_ character: Character) -> Int {
     var width = 0
     for scalar in character.unicodeScalars {
-      // An emoji variation selector asks for the wide picture of a narrow sign.
+      // An emoji variation selector selects the wide form of a narrow character.
       if scalar.value == 0xFE0F, width == 1, character.unicodeScalars.count > 1 { return 2 }
       width = max(width, of(scalar))
     }
@@ -31,7 +31,7 @@ enum DisplayWidth {
     }
   }
 
-  /// East Asian Wide and Fullwidth blocks of UAX 11; emoji are asked for separately.
+  /// East Asian Wide and Fullwidth blocks of UAX 11, without emoji.
   private static func isWide(_ value: UInt32) -> Bool {
     switch value {
     case ..<0x1100: false
@@ -44,7 +44,7 @@ enum DisplayWidth {
     }
   }
 
-  /// The longest beginning of the text that fits; with an ellipsis when something was cut off.
+  /// Returns the longest prefix that fits, with an ellipsis if the text was cut.
   static func truncated(_ text: String, to width: Int) -> String {
     guard width > 0 else { return "" }
     guard of(text) > width else { return text }
@@ -59,7 +59,7 @@ enum DisplayWidth {
     return result + "…"
   }
 
-  /// The text filled up with spaces.
+  /// Returns the text padded with spaces.
   static func padded(_ text: String, to width: Int, alignment: Alignment = .left) -> String {
     let missing = width - of(text)
     guard missing > 0 else { return text }
@@ -70,10 +70,8 @@ enum DisplayWidth {
   }
 }
 
-/// On which side of its column text stands.
+/// The alignment of text in a column.
 enum Alignment: Sendable, Hashable {
-  /// Words.
   case left
-  /// Numbers.
   case right
 }

@@ -1,17 +1,16 @@
 internal import AgentHostProtocol
 
-/// JSON as people like to read it: two spaces a level, one member a line, short lists on one line. Harmless
-/// on a terminal, whatever the texts hold.
+/// Pretty-printed JSON: two spaces per level, one member per line, short lists on one line. Safe to print on a
+/// terminal.
 enum JSONPrinter {
-  /// The text, ending with a line end.
+  /// Returns the text with a line end.
   static func print(_ value: JSONValue) -> String {
     var result = ""
     append(value, indentation: "", to: &result)
     return TerminalText.escapedJSON(result) + "\n"
   }
 
-  /// The text of one element of an array that is written piece by piece, indented, without the comma and
-  /// the line end that follow it.
+  /// Returns one element of an array that is written in pieces: indented, without comma and line end.
   static func element(_ value: JSONValue) -> String {
     var result = "  "
     append(value, indentation: "  ", to: &result)

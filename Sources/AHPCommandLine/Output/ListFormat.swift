@@ -1,24 +1,21 @@
-/// How a list of things that commands can be given is printed.
+/// The output format of lists.
 enum ListFormat: String, WordValue {
-  /// A table.
   case text
-  /// One JSON object a line.
+  /// One JSON object per line.
   case ndjson
-  /// One JSON array.
   case json
-  /// One word a line, which other commands take.
+  /// One name per line, as accepted by other commands.
   case name
 
   var help: String {
     switch self {
-    case .text: "a table for people"
-    case .ndjson: "one JSON object a line"
+    case .text: "a table"
+    case .ndjson: "one JSON object per line"
     case .json: "one JSON document"
-    case .name: "what other commands take, one a line"
+    case .name: "names for other commands, one per line"
     }
   }
 
-  /// The same format of records.
   init(_ format: OutputFormat) {
     switch format {
     case .text: self = .text
@@ -27,7 +24,7 @@ enum ListFormat: String, WordValue {
     }
   }
 
-  /// The format of what is printed beside the list, such as failures.
+  /// The format of other output, such as failures.
   var records: OutputFormat {
     switch self {
     case .text, .name: .text

@@ -1,10 +1,10 @@
 internal import AgentHostProtocol
 
-/// The beginnings of identifiers that distinguish channels in a list. Commands take them as names.
+/// The shortest unique prefixes of channel identifiers in a list. Commands accept them as names.
 struct ShortIdentifiers: Sendable {
-  /// How long a beginning is at least.
+  /// The length of the shortest prefix.
   private static let minimum = 8
-  /// Up to which length an identifier is not shortened.
+  /// The length of the longest identifier that is not shortened.
   private static let whole = 12
 
   private let counts: [String: Int]
@@ -21,7 +21,7 @@ struct ShortIdentifiers: Sendable {
     self.counts = counts
   }
 
-  /// The shortest beginning that no other channel of the host has; the identifier itself where all are shared.
+  /// Returns the shortest unique prefix among the channels of the host; the whole identifier if there is none.
   func text(of uri: URI, on host: String) -> String {
     let id = ChannelAddress.identifier(of: uri)
     for length in Self.lengths(of: id) where counts["\(host) \(id.prefix(length))"] == 1 {

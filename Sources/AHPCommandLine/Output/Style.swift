@@ -1,4 +1,4 @@
-/// A colour of the terminal's own palette, so that it fits the user's theme.
+/// A colour of the terminal's palette.
 package enum TerminalColor: UInt8, Sendable, CaseIterable {
   case red = 31
   case green = 32
@@ -14,44 +14,39 @@ package enum TerminalColor: UInt8, Sendable, CaseIterable {
   case brightCyan = 96
 }
 
-/// How a piece of text looks.
+/// The style of text.
 package struct Style: Sendable, Hashable {
-  /// The colour of the letters; nil for the terminal's own.
+  /// The foreground; nil for the default.
   package var color: TerminalColor?
-  /// Whether it stands out.
   package var isBold: Bool
-  /// Whether it steps back.
   package var isDim: Bool
-  /// Whether it is underlined.
   package var isUnderlined: Bool
-  /// Whether letters and ground have changed places.
   package var isReversed: Bool
+  /// Whether the background is shaded, where colours and the theme of the terminal are known.
+  package var isShaded: Bool
 
   package init(
     color: TerminalColor? = nil, isBold: Bool = false, isDim: Bool = false,
-    isUnderlined: Bool = false, isReversed: Bool = false
+    isUnderlined: Bool = false, isReversed: Bool = false, isShaded: Bool = false
   ) {
     self.color = color
     self.isBold = isBold
     self.isDim = isDim
     self.isUnderlined = isUnderlined
     self.isReversed = isReversed
+    self.isShaded = isShaded
   }
 
-  /// As the terminal has it.
   package static let plain = Style()
-  /// Headings.
   package static let heading = Style(isBold: true)
-  /// Things of less weight, such as times.
+  /// For secondary text, such as times.
   package static let faint = Style(isDim: true)
-  /// Failures.
   package static let failure = Style(color: .red, isBold: true)
-  /// Things to look at, such as questions that wait for an answer.
+  /// For what needs attention, such as open questions.
   package static let warning = Style(color: .yellow, isBold: true)
-  /// Things that went well.
   package static let success = Style(color: .green)
 
-  /// The style of a host: the same in every run, on every machine. Red is kept for failures.
+  /// The style of a host's name: the same in every run and on every machine. Red is reserved for failures.
   package static func host(_ name: String) -> Style {
     let colors: [TerminalColor] = [
       .cyan, .green, .magenta, .yellow, .blue, .brightCyan, .brightGreen, .brightMagenta,
@@ -61,7 +56,7 @@ package struct Style: Sendable, Hashable {
     return Style(color: colors[index])
   }
 
-  /// The parameters of the sequence that asks a terminal for this look.
+  /// The SGR parameters.
   var parameters: String {
     var codes: [String] = []
     if isBold { codes.append("1") }
@@ -73,14 +68,13 @@ package struct Style: Sendable, Hashable {
   }
 }
 
-/// Paints text, or leaves it alone where colours are off.
+/// Adds styles to text if colours are enabled.
 package struct Painter: Sendable, Hashable {
-  /// Whether anything is painted.
   package var isOn: Bool
 
   package init(isOn: Bool) { self.isOn = isOn }
 
-  /// The text in that style. The text itself must have been sanitised.
+  /// Returns the text with SGR sequences. The text must be sanitized.
   package func paint(_ text: String, _ style: Style) -> String {
     guard isOn, style != .plain, !text.isEmpty else { return text }
     return "\u{1B}[\(style.parameters)m\(text)\u{1B}[0m"

@@ -1,16 +1,13 @@
-/// Rows and columns as text. Pure: the width comes from the caller.
+/// A table of text. Pure: the caller passes the width.
 struct Table: Sendable {
-  /// A column.
   struct Column: Sendable {
-    /// The heading.
     var title: String
-    /// On which side its cells stand.
     var alignment: Alignment
-    /// The fewest columns it may be cut to; nil for a column that is never cut.
+    /// The smallest width to cut the column to; nil for a column that is never cut.
     var minimumWidth: Int?
-    /// Whether the column is left out where there is no room for it.
+    /// Whether the column is dropped if the table does not fit.
     var isExpendable: Bool
-    /// Whether what does not fit goes on in the next line instead of being cut.
+    /// Whether long cells are wrapped and not cut.
     var isWrapped: Bool
 
     init(
@@ -25,11 +22,9 @@ struct Table: Sendable {
     }
   }
 
-  /// A cell. Its text is sanitised when the table is printed.
+  /// A cell. Its text is sanitized on output.
   struct Cell: Sendable, ExpressibleByStringInterpolation {
-    /// What it says.
     var text: String
-    /// How it looks.
     var style: Style
 
     init(_ text: String, _ style: Style = .plain) {
@@ -40,7 +35,7 @@ struct Table: Sendable {
     init(stringLiteral value: String) { self.init(value) }
   }
 
-  /// A column with the cell that each element has in it.
+  /// A column, and the cell of each element in it.
   struct Field<Element> {
     let column: Column
     let cell: (Element) -> Cell
@@ -56,25 +51,22 @@ struct Table: Sendable {
     }
   }
 
-  /// The columns.
   var columns: [Column]
-  /// The rows; missing cells are empty, superfluous ones are left out.
+  /// Missing cells are empty, surplus ones are ignored.
   var rows: [[Cell]] = []
 
   init(_ columns: [Column]) { self.columns = columns }
 
-  /// A row for each element.
   init<Element>(of elements: [Element], _ fields: [Field<Element>]) {
     columns = fields.map(\.column)
     rows = elements.map { element in fields.map { $0.cell(element) } }
   }
 
-  /// Adds a row.
   mutating func append(_ row: [Cell]) { rows.append(row) }
 
-  /// The lines, without line ends. With a width, wide columns are cut until the table fits or every
-  /// column is at its minimum, and expendable ones left out, the last one first, where that is not
-  /// enough; without a width (a pipe) nothing is cut.
+  /// Returns the lines, without line ends. With a width, wide columns are cut down to their minimum until the
+  /// table fits; then expendable columns are dropped, the last one first. Without a width (a pipe) the table is
+  /// printed in full.
   func lines(width: Int?, painter: Painter) -> [String] {
     guard !columns.isEmpty else { return [] }
     let texts = rows.map { row in
@@ -100,7 +92,7 @@ struct Table: Sendable {
     return result
   }
 
-  /// The lines of a row: one, unless a column goes on in the next.
+  /// Splits a row into lines where a column is wrapped.
   private func wrapped(_ texts: [String], _ widths: [Int]) -> [[String]] {
     let cells = columns.indices.map { index -> [String] in
       guard columns[index].isWrapped, DisplayWidth.of(texts[index]) > widths[index] else {
@@ -129,7 +121,7 @@ struct Table: Sendable {
     }
   }
 
-  /// Takes from the widest column that can give, one column after the other.
+  /// Shrinks the widest column that can shrink, repeatedly.
   private func fitted(_ natural: [Int], to width: Int?) -> [Int] {
     guard let width else { return natural }
     var widths = natural

@@ -1,8 +1,7 @@
 internal import AgentHostProtocol
 
 extension TerminalText {
-  /// The same JSON with what never reaches a terminal written as `\uXXXX`. What a JSON text holds beside
-  /// its strings stays; control characters in them are escaped in any case.
+  /// Returns the JSON text with forbidden scalars escaped as `\uXXXX`.
   ///
   /// - Parameter bytes: a JSON text in UTF-8.
   static func escapedJSON(_ bytes: [UInt8]) -> [UInt8] {
@@ -31,13 +30,13 @@ extension TerminalText {
     return result + bytes[start...]
   }
 
-  /// The same JSON, likewise.
+  /// Returns the JSON text with forbidden scalars escaped as `\uXXXX`.
   static func escapedJSON(_ text: String) -> String {
     String(decoding: escapedJSON(Array(text.utf8)), as: UTF8.self)
   }
 
-  /// How many bytes a scalar has that begins with this one and may be forbidden; 0 for all others. Control
-  /// characters below are escaped in strings, or line ends between them.
+  /// The length of a scalar that starts with this byte and may be forbidden; 0 for all others. C0 controls are
+  /// escaped by the encoder, or line ends between members.
   private static func forbiddenLength(_ byte: UInt8) -> Int {
     switch byte {
     case 0x7F: 1
@@ -50,6 +49,6 @@ extension TerminalText {
 }
 
 extension JSONValue {
-  /// The value on one line, harmless on a terminal.
+  /// The value on one line, safe to print on a terminal.
   var line: String { TerminalText.escapedJSON(json()) }
 }

@@ -1,13 +1,13 @@
-/// Makes text of hosts and files harmless on a terminal.
+/// Sanitizes untrusted text for a terminal.
 ///
-/// What is left can neither move the cursor, change colours or the title, ring the bell, answer
-/// queries, nor show its letters in another order than they are stored.
+/// Sanitized text cannot move the cursor, change colours or the title, ring the bell, trigger replies, or
+/// reorder its characters.
 enum TerminalText {
-  /// The text without control sequences, control characters and direction overrides.
+  /// Returns the text without control sequences, control characters and direction overrides.
   ///
   /// - Parameters:
-  ///   - keepingNewlines: whether line ends stay (as `\n`); otherwise each becomes a space.
-  ///   - keepingTabs: whether tabs stay; otherwise each becomes a space.
+  ///   - keepingNewlines: whether line ends are kept as `\n`; otherwise each becomes a space.
+  ///   - keepingTabs: whether tabs are kept; otherwise each becomes a space.
   static func sanitized(
     _ text: String, keepingNewlines: Bool = false, keepingTabs: Bool = false
   ) -> String {
@@ -16,7 +16,7 @@ enum TerminalText {
     return filter.filter(text)
   }
 
-  /// Whether a scalar never reaches a terminal from outside (newline and tab included).
+  /// Whether a scalar is removed from untrusted text (newline and tab included).
   static func isForbidden(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0...0x1F, 0x7F...0x9F: true  // C0, DEL, C1
@@ -29,7 +29,7 @@ enum TerminalText {
     }
   }
 
-  /// A quick look at the bytes: most text holds nothing that a filter would change.
+  /// A fast check of the bytes: most text needs no changes.
   private static func mayNeedWork(_ text: String) -> Bool {
     var text = text
     return text.withUTF8 { bytes in
@@ -44,8 +44,7 @@ enum TerminalText {
   }
 }
 
-/// The sanitiser for text that arrives in pieces: a control sequence that is cut in two is still
-/// recognised.
+/// A sanitizer of streamed text, which recognizes control sequences across pieces.
 struct TerminalTextFilter: Sendable {
   private enum State: Sendable {
     case text
@@ -69,7 +68,7 @@ struct TerminalTextFilter: Sendable {
     self.keepingTabs = keepingTabs
   }
 
-  /// What of the next piece may be shown.
+  /// Returns the sanitized text of the next piece.
   mutating func filter(_ piece: String) -> String {
     var result = String.UnicodeScalarView()
     for scalar in piece.unicodeScalars { take(scalar, into: &result) }
@@ -98,7 +97,7 @@ struct TerminalTextFilter: Sendable {
       switch scalar.value {
       case 0x07, 0x9C, 0x18, 0x1A: state = .text
       case 0x1B: state = .stringEscape
-      // No terminal string spans lines; so an unfinished one cannot hide what follows.
+      // No terminal string spans lines; an unfinished one must not hide later text.
       case 0x0A, 0x0D: abandon(scalar, into: &result)
       default: break
       }
@@ -112,7 +111,7 @@ struct TerminalTextFilter: Sendable {
     }
   }
 
-  /// The sequence is broken off: the scalar is looked at as text.
+  /// Ends an incomplete sequence, and takes the scalar as text.
   private mutating func abandon(
     _ scalar: Unicode.Scalar, into result: inout String.UnicodeScalarView
   ) {

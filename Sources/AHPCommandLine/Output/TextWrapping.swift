@@ -1,15 +1,15 @@
-/// Breaks text into lines that fit.
+/// Wraps text.
 enum TextWrapping {
-  /// What happens to a word that is longer than a line.
+  /// The treatment of words that are longer than a line.
   enum LongWords: Sendable {
-    /// It is cut: nothing is ever wider than the line.
+    /// Cuts them, so that no line is too wide.
     case cut
-    /// It sticks out: a path or address in help can be copied whole.
+    /// Keeps them, so that a path or address can be copied.
     case keep
   }
 
-  /// The lines of the text, each at most `width` columns. Line ends in the text are kept; spaces at the
-  /// start of a line are its indentation, repeated on the lines that continue it.
+  /// Returns lines of at most `width` columns. Line ends in the text are kept, and the indentation of a line is
+  /// repeated on the lines that continue it.
   static func lines(
     of text: String, width: Int, longWords: LongWords = .cut
   ) -> [String] {
@@ -55,7 +55,7 @@ enum TextWrapping {
     return lines
   }
 
-  /// At least one character stands in the head, so that wrapping always ends.
+  /// The head has at least one character, so that wrapping terminates.
   private static func cut(_ word: Substring, at width: Int) -> (Substring, Substring) {
     var used = 0
     var index = word.startIndex

@@ -1,16 +1,14 @@
 internal import AgentHostProtocol
 
-/// What the channels of one host are called, learnt from what passes by. Pure.
+/// The names of one host's channels, learned from events. Pure.
 struct ChannelDirectory: Sendable {
-  /// What is known of a session.
   struct Session: Sendable {
-    /// Its title; empty until one is known.
+    /// Empty until it is known.
     var title = ""
-    /// What the host last reported of it outside of its state; the state may be outdated.
+    /// The last status that the host reported outside of the state, which may be outdated.
     var status: SessionStatus?
-    /// The chat that stands for it.
+    /// The session's default chat.
     var defaultChat: URI?
-    /// How many chats it has.
     var chatCount = 0
   }
 
@@ -24,10 +22,9 @@ struct ChannelDirectory: Sendable {
 
   init() {}
 
-  /// What is known of a session.
   func session(_ uri: URI) -> Session? { sessions[uri] }
 
-  /// The session that a channel belongs to, as far as is known: of a session, itself.
+  /// The session that a channel belongs to, if it is known; for a session, itself.
   func session(of channel: URI) -> URI? {
     if let chat = chats[channel] { return chat.session }
     if sessions[channel] != nil { return channel }
@@ -40,7 +37,7 @@ struct ChannelDirectory: Sendable {
     return nil
   }
 
-  /// What to call a channel: the title of its session, with that of the chat where there are several.
+  /// The label of a channel: the title of its session, and that of the chat if there are several.
   func label(of channel: URI) -> String {
     if channel.isSame(as: RootResourceURI) { return "" }
     if let session = sessions[channel] {
@@ -55,7 +52,7 @@ struct ChannelDirectory: Sendable {
     return "\(title)/\(chat.title.isEmpty ? short(channel) : chat.title)"
   }
 
-  /// The last part of an address: enough to tell apart, short enough to read.
+  /// The last part of an address.
   private func short(_ uri: URI) -> String {
     let part = uri.split(separator: "/").last.map(String.init) ?? uri
     return part.isEmpty ? uri : part
@@ -63,7 +60,6 @@ struct ChannelDirectory: Sendable {
 
   // MARK: Learning
 
-  /// Learns from an event before it is shown.
   mutating func learn(from event: WatchEvent) {
     switch event.body {
     case .snapshot(let snapshot): learn(snapshot)
@@ -77,7 +73,7 @@ struct ChannelDirectory: Sendable {
     }
   }
 
-  /// Forgets what is gone, after that was shown.
+  /// Forgets a removed channel after the event was shown.
   mutating func forget(after event: WatchEvent) {
     switch event.body {
     case .missing(let channel, _):
@@ -88,7 +84,6 @@ struct ChannelDirectory: Sendable {
     }
   }
 
-  /// Learns from an entry of the host's list of sessions.
   mutating func learn(_ summary: SessionSummary) {
     sessions[summary.resource, default: Session()].title = summary.title
     sessions[summary.resource]?.status = summary.status

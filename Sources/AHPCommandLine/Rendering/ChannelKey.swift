@@ -1,10 +1,8 @@
 internal import AgentHostProtocol
 
-/// A channel of a host by the name that the user gave the host. URIs are compared by their bytes.
+/// A channel and the name of its host. URIs are compared by their bytes.
 struct ChannelKey: Sendable, Hashable, Comparable {
-  /// The name of the host.
   var host: String
-  /// The URI of the channel.
   var uri: URI
 
   static func == (left: ChannelKey, right: ChannelKey) -> Bool {

@@ -1,15 +1,16 @@
 internal import AgentHostProtocol
 
-/// Tells of everything but chats as lines. Pure, without memory.
+/// Describes events of all channels but chats as lines. Pure and stateless.
 enum ChannelNarrator {
-  /// What an action of a channel that is no chat says; nothing for small print.
+  /// The lines of an action; none for minor actions.
   static func lines(of action: StateAction, withContent: Bool) -> [WatchLine] {
     switch action {
     case .root(let action): root(action)
     case .session(let action): session(action, withContent)
     case .terminal(let action): terminal(action, withContent)
     case .chat: []
-    case .unknown: [WatchLine(.other, "\(action.type ?? "something") (unknown here)", .faint)]
+    case .unknown:
+      [WatchLine(.other, "\(action.type ?? "something") (unknown to this version)", .faint)]
     default: [WatchLine(.other, action.type ?? "changed", .faint)]
     }
   }
@@ -34,15 +35,15 @@ enum ChannelNarrator {
     switch action {
     case .ready: return line("ready", .good)
     case .creationFailed(let action):
-      return line("could not be created: \(action.error.message.firstLine)", .bad)
+      return line("creation failed: \(action.error.message.firstLine)", .bad)
     case .chatAdded(let action): return line("new chat \(action.summary.title)")
     case .chatRemoved(let action): return line("chat removed: \(action.chat)")
     case .chatUpdated(let action):
       guard let status = action.changes.status?.activity, status == .error else { return [] }
       return line("a chat failed", .bad)
-    case .titleChanged(let action): return line("is now called \(action.title)")
+    case .titleChanged(let action): return line("renamed to \(action.title)")
     case .isArchivedChanged(let action):
-      return line(action.isArchived ? "archived" : "taken out of the archive")
+      return line(action.isArchived ? "archived" : "unarchived")
     case .activityChanged(let action):
       return action.activity.map { line($0, .faint) } ?? []
     case .configChanged(let action):
@@ -53,10 +54,10 @@ enum ChannelNarrator {
     case .activeClientRemoved(let action): return line("client \(action.clientId) left", .faint)
     case .workingDirectorySet(let action): return line("directory \(action.directory)", .faint)
     case .workingDirectoryRemoved(let action):
-      return line("without directory \(action.directory)", .faint)
+      return line("directory removed: \(action.directory)", .faint)
     case .workingDirectoryReplaced(let action):
       return line("directory \(action.directory) is now \(action.replacement)", .faint)
-    // Chats themselves tell what they need.
+    // The events of the chats say this.
     case .inputNeededSet, .inputNeededRemoved, .isReadChanged, .chatsReordered,
       .defaultChatChanged, .changesetsChanged, .metaChanged, .serverToolsChanged,
       .customizationsChanged, .customizationToggled, .customizationUpdated, .customizationRemoved,
@@ -79,9 +80,9 @@ enum ChannelNarrator {
     }
   }
 
-  /// What a snapshot of a channel that is no chat says.
+  /// The lines of a snapshot.
   ///
-  /// - Parameter status: what a session is doing, if the host has reported it outside of its state.
+  /// - Parameter status: the status of a session that the host reported outside of its state, if any.
   static func lines(
     of state: ChannelState, isFirst: Bool, status: SessionStatus? = nil
   ) -> [WatchLine] {
@@ -94,7 +95,7 @@ enum ChannelNarrator {
     case .session(let state):
       let chats = state.chats.count == 1 ? "1 chat" : "\(state.chats.count) chats"
       let status = status ?? .shown(nil, state)
-      // What waits is called by its name, also where the column before cuts it.
+      // The title of a waiting session is shown in full; its column may cut it.
       let isWaiting = status.activity == .inputNeeded
       let title = isWaiting && !state.title.isEmpty ? ": \(state.title)" : ""
       return [
@@ -105,14 +106,14 @@ enum ChannelNarrator {
       guard let kind = state.unreadableKind else { return [] }
       return [
         WatchLine(
-          .other, "unreadable: not as the state of a \(kind.rawValue) has to be; see 'ahpctl get'",
+          .other, "unreadable: cannot decode the state of this \(kind.rawValue); see 'ahpctl get'",
           .bad)
       ]
     default: return []
     }
   }
 
-  /// What a notification says, with the session that it is about.
+  /// The lines of a notification, and its session.
   ///
   /// - Parameter title: the title of that session, if it is known.
   static func lines(
@@ -136,7 +137,7 @@ enum ChannelNarrator {
       let text = params.message.map { " \($0)" } ?? ""
       return (nil, [WatchLine(.host, "progress \(number(params.progress))\(total)\(text)", .faint)])
     case .authRequired(let params):
-      return (nil, [WatchLine(.auth, "needs a token for \(params.resource)", .attention)])
+      return (nil, [WatchLine(.auth, "token required for \(params.resource)", .attention)])
     case .otlpExportLogs, .otlpExportTraces, .otlpExportMetrics: return (nil, [])
     case .unknown(let method, _): return (nil, [WatchLine(.other, method, .faint)])
     }

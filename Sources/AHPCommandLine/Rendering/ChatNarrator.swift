@@ -1,10 +1,10 @@
 internal import AgentHostProtocol
 
-/// Tells what happens in one chat as lines: streamed text folded, a tool call as one line for each
-/// change of its status, questions so that they stand out. Pure.
+/// Describes the events of one chat as lines: streamed text folded, a line for each status change of a tool
+/// call. Pure.
 ///
-/// It remembers what it has told of the turn under way, so that a snapshot after a reconnect continues
-/// the text where it broke off.
+/// It remembers what it printed of the running turn, so that a snapshot after a reconnect continues the
+/// text.
 struct ChatNarrator: Sendable {
   private struct Stream {
     var topic: WatchLine.Topic
@@ -14,22 +14,21 @@ struct ChatNarrator: Sendable {
     var since: RecordTime
   }
 
-  /// How far the turns that are over have been told, or passed over.
+  /// The last finished turn that was printed or skipped.
   private enum Past {
-    /// No snapshot has shown them yet.
+    /// No snapshot was taken yet.
     case unknown
-    /// There was none.
+    /// The chat had no finished turn.
     case none
-    /// Up to this one.
     case upTo(String)
   }
 
-  /// How many turns are told where nobody knows how many were missed.
+  /// The number of turns to print when the number of missed turns is unknown.
   private static let turnsBehindAGap = 3
 
   private var turnId: String?
   private var past = Past.unknown
-  /// How many bytes of each part of the turn have been told.
+  /// The printed UTF-8 bytes of each part of the turn.
   private var told: [String: Int] = [:]
   private var tools: [String: ToolNarrator] = [:]
   private var requests: Set<String> = []
@@ -39,8 +38,8 @@ struct ChatNarrator: Sendable {
   private let keepsEmptyLines: Bool
 
   /// - Parameters:
-  ///   - withContent: whether what people and agents write is told.
-  ///   - keepsEmptyLines: whether empty lines of what agents write are told.
+  ///   - withContent: whether to print what users, agents and tools write.
+  ///   - keepsEmptyLines: whether to print empty lines of the agent's text.
   init(withContent: Bool = true, keepsEmptyLines: Bool = false) {
     self.withContent = withContent
     self.keepsEmptyLines = keepsEmptyLines
@@ -48,7 +47,7 @@ struct ChatNarrator: Sendable {
 
   // MARK: Actions
 
-  /// Tells of an action that the host has applied.
+  /// Returns the lines of an action that the host applied.
   mutating func take(_ action: ChatAction, at time: RecordTime, width: Int) -> [WatchLine] {
     isFresh = false
     switch action {
@@ -59,7 +58,7 @@ struct ChatNarrator: Sendable {
     case .draftChanged, .inputAnswerChanged, .isReadChanged, .usage, .toolCallContentChanged,
       .activityChanged, .turnsLoaded, .canvasesChanged, .changesetsChanged, .movableChanged,
       .toolCallDelta:
-      // Small print: the text goes on undisturbed.
+      // Minor actions do not interrupt a line of text.
       return []
     default:
       return flush() + tell(action, at: time, width: width)
@@ -98,7 +97,7 @@ struct ChatNarrator: Sendable {
       return [WatchLine(.turn, "failed: \(action.part.error.message.firstLine)", .bad)]
     case .turnResume: return [WatchLine(.turn, "resumed")]
     case .truncated(let action):
-      // The turn under way, if any, went as well.
+      // The running turn, if any, is removed as well.
       end()
       past = action.turnId.map { .upTo($0) } ?? .none
       return [WatchLine(.chat, action.turnId == nil ? "history cleared" : "history cut")]
@@ -106,13 +105,13 @@ struct ChatNarrator: Sendable {
       let text = withContent ? ": \(action.message.text)" : ""
       return [WatchLine(.user, "\(action.kind.rawValue)\(text)")]
     case .backgroundWorkSet: return [WatchLine(.chat, "background work runs", .faint)]
-    case .backgroundWorkRemoved: return [WatchLine(.chat, "background work is done", .faint)]
+    case .backgroundWorkRemoved: return [WatchLine(.chat, "background work finished", .faint)]
     case .workingDirectorySet(let action):
       return [WatchLine(.chat, "working directory \(action.directory)", .faint)]
     case .workingDirectoryRemoved(let action):
-      return [WatchLine(.chat, "without working directory \(action.directory)", .faint)]
+      return [WatchLine(.chat, "working directory removed: \(action.directory)", .faint)]
     case .isArchivedChanged(let action):
-      return [WatchLine(.chat, action.isArchived ? "archived" : "taken out of the archive")]
+      return [WatchLine(.chat, action.isArchived ? "archived" : "unarchived")]
     case .pendingMessageRemoved, .queuedMessagesReordered, .delta, .reasoning, .draftChanged,
       .inputAnswerChanged, .isReadChanged, .usage, .toolCallContentChanged, .activityChanged,
       .turnsLoaded, .canvasesChanged, .changesetsChanged, .movableChanged, .toolCallDelta:
@@ -173,16 +172,16 @@ struct ChatNarrator: Sendable {
     return lines + full.map { WatchLine(topic, $0, weight) }
   }
 
-  /// The text that waits for its line to be full.
+  /// Returns the incomplete line of streamed text.
   mutating func flush() -> [WatchLine] {
     guard let text = stream?.folding.flush(), let topic = stream?.topic else { return [] }
     return [WatchLine(topic, text, topic == .think ? .faint : .plain)]
   }
 
-  /// Whether text waits for its line to be full.
+  /// Whether there is an incomplete line of streamed text.
   var isHolding: Bool { stream?.folding.isEmpty == false }
 
-  /// The text that has waited for its line since before `time`.
+  /// Returns the incomplete line if it has not grown since `time`.
   mutating func flush(waitingSince time: RecordTime) -> [WatchLine] {
     guard let stream, !stream.folding.isEmpty, stream.since < time else { return [] }
     return flush()
@@ -197,7 +196,7 @@ struct ChatNarrator: Sendable {
     case .markdown(let part): return rest(part.content, .agent, turn, part.id, time, width)
     case .reasoning(let part): return rest(part.content, .think, turn, part.id, time, width)
     default:
-      // What was said before stands before.
+      // Text before this part is printed before it.
       return flush() + tell(other: part)
     }
   }
@@ -219,7 +218,7 @@ struct ChatNarrator: Sendable {
     }
   }
 
-  /// What of a whole text has not been told.
+  /// Returns the lines of the part of a text that was not printed yet.
   private mutating func rest(
     _ text: String, _ topic: WatchLine.Topic, _ turn: String, _ part: String, _ time: RecordTime,
     _ width: Int
@@ -231,8 +230,8 @@ struct ChatNarrator: Sendable {
     return append(piece, topic, turn, part, time, width)
   }
 
-  /// Tells of a snapshot: the first time the last `tail` turns and the one under way; later only what
-  /// has not been told, with all turns that came and went meanwhile.
+  /// Returns the lines of a snapshot: at first the last `tail` turns and the running one; later only what was
+  /// not printed yet, including all turns that finished meanwhile.
   mutating func take(
     _ state: ChatState, tail: Int, at time: RecordTime, width: Int
   ) -> [WatchLine] {
@@ -260,7 +259,7 @@ struct ChatNarrator: Sendable {
     return lines
   }
 
-  /// The rest of the turn that was under way, and the turns behind it.
+  /// Returns the rest of the turn that was running, and later turns.
   private mutating func missed(
     in state: ChatState, at time: RecordTime, width: Int
   ) -> [WatchLine] {
@@ -276,7 +275,7 @@ struct ChatNarrator: Sendable {
       }
       switch past {
       case .unknown: return lines
-      // Older turns that are not loaded may have been told, or not.
+      // Older turns that are not loaded may have been printed or not.
       case .none where state.turnsNextCursor == nil: break
       case .upTo(let id) where state.turns.contains { $0.id == id }:
         rest = state.turns.drop { $0.id != id }.dropFirst()
@@ -310,7 +309,7 @@ struct ChatNarrator: Sendable {
     return lines + [ChatNarrator.end(of: turn)]
   }
 
-  /// How a turn ended.
+  /// The line for the end of a turn.
   static func end(of turn: Turn) -> WatchLine {
     let weight: WatchLine.Weight = turn.state == .complete ? .good : .bad
     return WatchLine(.turn, "\(turn.state.rawValue)\(duration(turn.duration))", weight)
@@ -323,7 +322,7 @@ struct ChatNarrator: Sendable {
 }
 
 extension ChatAction {
-  /// The tool call that it is about, if any.
+  /// The identifier of the tool call that the action concerns.
   var toolCallId: String? {
     switch self {
     case .toolCallStart(let action): action.toolCallId
@@ -341,7 +340,6 @@ extension ChatAction {
 }
 
 extension ChatInputQuestion {
-  /// What is asked.
   var prompt: String {
     message ?? "a question of a kind that this version does not know"
   }

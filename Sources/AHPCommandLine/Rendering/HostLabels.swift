@@ -1,10 +1,9 @@
-/// What hosts are called on lines, and how they look there: short names that distinguish them, and a style of its
-/// own for each of twelve. A value without I/O.
+/// Short labels of hosts, and styles that differ for up to twenty hosts. Pure.
 struct HostLabels: Sendable, Hashable {
   private let texts: [String: String]
   private let places: [String: Int]
 
-  /// - Parameter hosts: the names, in order. Names that are addresses of one machine become their ports.
+  /// - Parameter hosts: the names, in order. Addresses on a single machine are shortened to their ports.
   init(_ hosts: [String]) {
     let machines = Set(hosts.map { HostLabels.parts($0)?.machine })
     let isOneMachine = hosts.count > 1 && machines.count == 1 && machines.first != .some(nil)
@@ -16,7 +15,7 @@ struct HostLabels: Sendable, Hashable {
       hosts.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// The machine and the rest of a name such as `127.0.0.1:41001`.
+  /// Splits a name such as `127.0.0.1:41001`.
   private static func parts(_ host: String) -> (machine: Substring, port: Substring)? {
     guard let colon = host.lastIndex(of: ":") else { return nil }
     let port = host[host.index(after: colon)...]
@@ -25,10 +24,9 @@ struct HostLabels: Sendable, Hashable {
     return (host[..<colon], port)
   }
 
-  /// What to call a host.
   func text(of host: String) -> String { texts[host] ?? host }
 
-  /// How its name looks. Red is kept for failures.
+  /// The style of a host's name. Red is reserved for failures.
   func style(of host: String) -> Style {
     guard let place = places[host] else { return .host(host) }
     let colors = TerminalColor.allCases.filter { $0 != .red && $0 != .brightRed }

@@ -1,7 +1,7 @@
 internal import AgentHostProtocolClient
 
 extension HostNotice {
-  /// The notice for people, to stand after the name of the host; nil for what is not worth a line.
+  /// The text after the name of the host; nil for a notice that is not printed.
   var text: String? {
     let reason = failure.map { $0.message }
     switch state {
@@ -15,20 +15,20 @@ extension HostNotice {
       return
         "not connected\(time)\(why); attempt \(attempt) in \(DurationValue.format(delay.rounded))"
     case .failed:
-      return "given up" + (failure.map { ": \($0.description)" } ?? "")
+      return "failed permanently" + (failure.map { ": \($0.description)" } ?? "")
     case .silent(let duration):
       return "no reply for \(DurationValue.format(.seconds(duration.components.seconds)))"
     case .replied: return "replies again"
     case .heldBack(let names):
-      return "not read from: \(names.joined(separator: ", ")) is behind"
+      return "paused by backpressure: \(names.joined(separator: ", ")) is behind"
     case .released(let duration):
-      return "read from again, after \(DurationValue.format(duration.rounded))"
-    case .removed: return "not watched any more"
+      return "reading resumed after \(DurationValue.format(duration.rounded))"
+    case .removed: return "removed"
     }
   }
 }
 
 extension Duration {
-  /// To whole milliseconds: nobody reads more.
+  /// In whole milliseconds.
   fileprivate var rounded: Duration { .milliseconds(wholeMilliseconds) }
 }

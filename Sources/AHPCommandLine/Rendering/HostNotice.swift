@@ -1,31 +1,29 @@
 package import AgentHostProtocolClient
 
-/// How the connection to a host changed.
+/// A change of the connection to a host.
 package struct HostNotice: Sendable, Hashable {
-  /// Where it stands now.
   package enum State: Sendable, Hashable {
-    /// The host is watched from now on.
+    /// The host was added to the watch.
     case added
-    /// An attempt is under way.
+    /// An attempt is in progress.
     case connecting
-    /// The handshake is done.
+    /// The handshake succeeded.
     case connected(version: String?)
-    /// Waiting for an attempt; the number counts from 1.
+    /// Waiting for the next attempt, counted from 1.
     case waiting(attempt: Int, delay: Duration)
-    /// Nothing further is tried.
+    /// There are no further attempts.
     case failed
-    /// Connected, but nothing has come for so long although it was asked for a sign of life.
+    /// Connected, but no message has arrived for this long in spite of a ping.
     case silent(Duration)
-    /// Silent no more.
+    /// A silent host has replied.
     case replied
-    /// Not read from, because these consumers of the program are behind.
+    /// Reading is paused by backpressure of these consumers.
     case heldBack(by: [String])
-    /// Read from again, after so long.
+    /// Reading has resumed after a pause.
     case released(after: Duration)
-    /// Not watched any more.
+    /// The host was removed from the watch.
     case removed
 
-    /// The word of the NDJSON output.
     package var word: String {
       switch self {
       case .added: "added"
@@ -42,13 +40,11 @@ package struct HostNotice: Sendable, Hashable {
     }
   }
 
-  /// Where it stands.
   package var state: State
-  /// The address, where it helps.
   package var address: String?
-  /// What went wrong before.
+  /// The last error.
   package var failure: HostFailure?
-  /// How long it has been without a connection, where that is a second or more.
+  /// The time without a connection, if it is a second or more.
   package var downFor: Duration?
 
   package init(

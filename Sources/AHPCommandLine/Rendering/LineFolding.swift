@@ -1,18 +1,17 @@
-/// Folds text that arrives in pieces into lines: each is given out when it is complete or full, and
-/// what is left when nothing more comes. Costs as much as the pieces are long.
+/// Folds streamed text into lines. Costs O(length of the pieces).
 struct LineFolding: Sendable {
   private var filter = TerminalTextFilter(keepingNewlines: true)
   private var pending = ""
   private var pendingWidth = 0
   private let keepsEmptyLines: Bool
 
-  /// - Parameter keepsEmptyLines: whether a line without anything on it is given out.
+  /// - Parameter keepsEmptyLines: whether to return empty lines.
   init(keepsEmptyLines: Bool = false) { self.keepsEmptyLines = keepsEmptyLines }
 
-  /// Whether something waits that has not been given out.
+  /// Whether there is no incomplete line.
   var isEmpty: Bool { pending.isEmpty }
 
-  /// Takes a piece; returns the lines that are complete now.
+  /// Appends a piece; returns the lines that are complete or full.
   mutating func take(_ piece: String, width: Int) -> [String] {
     var lines: [String] = []
     for character in filter.filter(piece) {
@@ -30,7 +29,7 @@ struct LineFolding: Sendable {
     return lines
   }
 
-  /// What waits, as a line; nil when nothing does.
+  /// Returns the incomplete line; nil if there is none.
   mutating func flush() -> String? {
     var lines: [String] = []
     give(pending, to: &lines)
@@ -43,7 +42,7 @@ struct LineFolding: Sendable {
     pendingWidth = 0
   }
 
-  /// Gives out the words that fit; a word that alone is too long is cut.
+  /// Moves the words that fit to `lines`; cuts a word that is longer than a line.
   private mutating func wrap(at width: Int, into lines: inout [String]) {
     if let space = pending.lastIndex(of: " "), pending[..<space].contains(where: { $0 != " " }) {
       give(String(pending[..<space]), to: &lines)

@@ -1,6 +1,6 @@
 internal import AgentHostProtocol
 
-/// The words for what a session is doing: `--status`.
+/// The status words of sessions, as in `--status`.
 enum StatusWord: String, WordValue {
   case waiting
   case failed
@@ -10,17 +10,16 @@ enum StatusWord: String, WordValue {
 
   var help: String {
     switch self {
-    case .waiting: "it waits for input"
-    case .failed: "its last turn failed"
+    case .waiting: "waiting for input or approval"
+    case .failed: "the last turn failed"
     case .running: "a turn is running"
     case .idle: "nothing is running"
-    case .archived: "it is archived"
+    case .archived: "archived"
     }
   }
 }
 
 extension SessionStatus {
-  /// The activity in one word.
   var word: String {
     if contains(.isArchived), activity == .idle { return "archived" }
     switch activity {
@@ -32,12 +31,12 @@ extension SessionStatus {
     }
   }
 
-  /// Whether a filter takes it. An archived session is taken as what it is doing, too.
+  /// Whether a filter matches. An archived session also matches its activity.
   func fits(_ word: StatusWord) -> Bool {
     word == .archived ? contains(.isArchived) : self.word == word.rawValue
   }
 
-  /// What the bits mean, for programs.
+  /// The names of the bits, for JSON output.
   var names: [String] {
     var names = [word]
     if contains(.isArchived), !names.contains("archived") { names.append("archived") }
@@ -45,7 +44,7 @@ extension SessionStatus {
     return names
   }
 
-  /// Its place in a list in which what needs somebody comes first.
+  /// The order in lists that show waiting sessions first.
   var rank: Int {
     switch activity {
     case .inputNeeded: 0
@@ -56,7 +55,6 @@ extension SessionStatus {
     }
   }
 
-  /// How the status looks.
   var style: Style {
     switch activity {
     case .error: .failure

@@ -1,16 +1,14 @@
-/// Where things stand on a line of the text output. Pure.
+/// The layout of a line of the text output. Pure.
 ///
 ///     12:03:04.123Z  laptop  Fix the login test  agent  I look at the failing test first.
 package struct TextLayout: Sendable, Hashable {
-  /// The columns of a line; nil where lines may be as long as they like (a pipe).
+  /// The columns of a line; nil for unlimited (a pipe).
   private(set) var columns: Int?
-  /// Whether lines start with the time.
   var hasTimes: Bool
-  /// The columns of the names of hosts.
+  /// The columns of host names.
   private(set) var hostWidth = 4
-  /// Paints, or not.
   var painter: Painter
-  /// Whether times are those of this machine's time zone.
+  /// Whether times are local, not UTC.
   var isLocal = false
 
   private let widestHost: Int
@@ -18,7 +16,7 @@ package struct TextLayout: Sendable, Hashable {
 
   private static let topicWidth = 8
   private static let timeWidth = 13
-  /// What streamed text is folded to where lines may be as long as they like.
+  /// The columns that streamed text is folded to if lines are unlimited.
   private static let freeBodyWidth = 100
 
   package init(columns: Int?, hasTimes: Bool, hosts: [String], painter: Painter) {
@@ -32,27 +30,26 @@ package struct TextLayout: Sendable, Hashable {
     resize(to: columns)
   }
 
-  /// Lines have so many columns from now on.
+  /// Changes the columns of a line.
   mutating func resize(to columns: Int?) {
     self.columns = columns
-    // Where lines may be as long as they like, no name is cut.
+    // No name is cut if lines are unlimited.
     hostWidth = min(max(widestHost, 4), columns.map { max($0 / 6, 4) } ?? Int.max)
   }
 
-  /// The columns of the labels of channels.
   var labelWidth: Int { columns.map { min(max($0 / 4, 8), 32) } ?? 28 }
 
-  /// The columns that are left for what a line says.
+  /// The columns of the text of a line.
   var bodyWidth: Int {
     guard let columns else { return TextLayout.freeBodyWidth }
     return max(columns - headWidth, 16)
   }
 
-  /// What must be read whole takes more rows where it does not fit on one, up to this many.
+  /// The largest number of rows of a line that is wrapped and not cut.
   private static let rowLimit = 4
 
-  /// The rows of a line, without line ends; one, unless it must be read whole. Whatever the texts hold,
-  /// they are harmless.
+  /// Returns the rows of a line, without line ends: several for failures and for what needs attention, one for
+  /// all others. Texts are sanitized.
   func rows(
     _ line: WatchLine, host: String, label: String, time: RecordTime
   ) -> [String] {
@@ -70,7 +67,7 @@ package struct TextLayout: Sendable, Hashable {
       }
   }
 
-  /// The lines of a notice about a host, without line ends: none is broken within a word.
+  /// Returns the lines of a notice about a host, wrapped between words, without line ends.
   func notice(_ text: String, host: String, time: RecordTime) -> [String] {
     let stamp = hasTimes ? clock(time).trimmed + " " : ""
     let line = TerminalText.sanitized("\(stamp)\(labels.text(of: host)): \(text)")
@@ -94,7 +91,7 @@ package struct TextLayout: Sendable, Hashable {
     return rows
   }
 
-  /// The columns before what a line says.
+  /// The columns before the text of a line.
   private var headWidth: Int {
     hostWidth + 2 + labelWidth + 2 + TextLayout.topicWidth + 2
       + (hasTimes ? TextLayout.timeWidth + 2 : 0)
@@ -128,7 +125,7 @@ package struct TextLayout: Sendable, Hashable {
 }
 
 extension String {
-  /// The text without spaces at its end.
+  /// The text without trailing spaces.
   fileprivate var trimmed: String {
     var text = self
     while text.last == " " { text.removeLast() }

@@ -1,13 +1,12 @@
 internal import AgentHostProtocol
 
-/// Tells of one tool call: one line for each change of its status.
+/// Describes one tool call: a line for each change of its status.
 struct ToolNarrator: Sendable {
   private(set) var name: String
   private var status = ""
 
   init(name: String) { self.name = name }
 
-  /// The line of a status.
   func line(
     _ status: String, detail: String?, _ weight: WatchLine.Weight = .plain
   ) -> [WatchLine] {
@@ -47,7 +46,7 @@ struct ToolNarrator: Sendable {
     }
   }
 
-  /// Tells of a tool call in a snapshot.
+  /// Returns the line of a tool call in a snapshot, if its status has changed.
   mutating func take(_ state: ToolCallState, withContent: Bool) -> [WatchLine] {
     if let shown = state.displayName { name = shown }
     switch state {
@@ -81,13 +80,13 @@ struct ToolNarrator: Sendable {
     _ success: Bool, _ message: String, _ error: String?, needsReview: Bool, _ withContent: Bool
   ) -> [WatchLine] {
     let detail = withContent ? (success ? message : error ?? message) : nil
-    if needsReview { return change(to: "needs a look at its result", detail: detail, .attention) }
+    if needsReview { return change(to: "needs approval of its result", detail: detail, .attention) }
     return change(to: success ? "completed" : "failed", detail: detail, success ? .good : .bad)
   }
 }
 
 extension ToolInput {
-  /// The input as a line can show it.
+  /// The input on a line.
   var shown: String {
     switch self {
     case .inline(let text): text
@@ -97,12 +96,11 @@ extension ToolInput {
 }
 
 extension ToolCallResult {
-  /// The result as a line can show it: its text if it has one.
+  /// The result on a line: its text if it has one.
   var shown: String { content?.firstText ?? pastTenseMessage.text }
 }
 
 extension [ToolResultContent] {
-  /// The first text that is not empty.
   var firstText: String? {
     for case .text(let content) in self where !content.text.isEmpty { return content.text }
     return nil

@@ -1,23 +1,22 @@
-/// Why `watch` ended.
+/// The reason for the end of `watch`.
 enum WatchEnd: Sendable, Hashable {
-  /// The time of `--for` is over.
+  /// The time of `--for` elapsed.
   case duration
-  /// The time of `--for` is over before anything that it was for.
+  /// The time of `--for` elapsed before the goal was reached or a host connected.
   case unmet(ExitCode)
-  /// As many records as `--count` asked for were printed.
+  /// The number of records of `--count` was printed.
   case count
-  /// What `--until` waits for has happened.
+  /// The goal of `--until` was reached.
   case until
-  /// Somebody at the terminal quit.
+  /// The user quit the view.
   case quit
-  /// A signal asked for it.
+  /// A signal arrived.
   case signal(ExitCode)
-  /// No host is left that could tell anything; the worst of their failures.
+  /// All hosts failed permanently; the worst exit code.
   case hosts(ExitCode)
-  /// Something went wrong.
+  /// An error was thrown.
   case failure(ExitCode)
 
-  /// The exit code.
   var code: ExitCode {
     switch self {
     case .duration, .count, .until, .quit: .success
@@ -25,7 +24,6 @@ enum WatchEnd: Sendable, Hashable {
     }
   }
 
-  /// The word of the NDJSON output.
   var word: String {
     switch self {
     case .duration, .unmet: "duration"

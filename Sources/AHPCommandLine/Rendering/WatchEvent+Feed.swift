@@ -2,7 +2,7 @@ internal import AgentHostProtocol
 internal import AgentHostProtocolClient
 
 extension WatchEvent {
-  /// What an element of the feed is to `watch`; nil for what is our own doing.
+  /// Converts an element of the feed; nil for the end of a subscription that this client ended.
   init?(_ element: HostFeedElement, at time: RecordTime) {
     let body: Body
     switch element {
@@ -36,12 +36,10 @@ extension WatchEvent {
 }
 
 extension HostNotice {
-  /// What to tell of an event; nil where there is nothing to tell.
+  /// The notice of an event; nil for events without one.
   ///
   /// - Parameters:
-  ///   - handle: the host, which may be a moment newer.
-  ///   - address: its address, for people.
-  ///   - now: the time of day.
+  ///   - handle: the host, whose state may be newer than the event.
   init?(
     _ event: HostEvent, _ handle: HostHandle?, address: String? = nil, now: WallTime = .now
   ) {
@@ -71,12 +69,12 @@ extension HostNotice {
 }
 
 extension FeedGap.Cause {
-  /// Why something is missing, in a few words.
+  /// The reason for the gap in a few words.
   fileprivate var text: String {
     switch self {
     case .consumerTooSlow: "the reader was too slow"
-    case .notReplayed: "there was no connection, and this is not told again"
-    case .missingFromState: "the state of the host does not have what could not be read"
+    case .notReplayed: "not replayed after the connection was lost"
+    case .missingFromState: "a message could not be read and is not part of the state"
     case .unreadable(let message): "a message could not be read: \(message.reason)"
     }
   }

@@ -1,40 +1,36 @@
 package import AgentHostProtocol
 
-/// Something that happened on a host, as `watch` sees it: independent of where it came from, a live
-/// connection or a recording.
+/// An event on a host, from a live connection or a recording.
 package struct WatchEvent: Sendable {
-  /// What can happen. Each is a kind of record of the NDJSON output.
+  /// The content. Each case is a kind of record of the NDJSON output.
   package enum Body: Sendable {
-    /// The connection to the host changed.
+    /// A change of the connection.
     case host(HostNotice)
-    /// The whole state of a channel.
     case snapshot(Snapshot)
-    /// An action.
     case action(ActionEnvelope)
-    /// Something else that the host told.
+    /// A notification of the host.
     case notification(HostNotification)
-    /// Elements are missing here, so many if that is known; snapshots follow.
+    /// Missing elements, and their number if it is known.
     case gap(channel: URI?, count: Int?, cause: String, snapshotFollows: Bool)
-    /// A channel is not there any more.
+    /// The channel no longer exists, or was refused.
     case missing(channel: URI, reason: String?)
-    /// The host asks for a token.
+    /// The host requires a token.
     case auth(AuthRequiredParams)
   }
 
-  /// Stands for the host where any of them may be concerned.
+  /// The host of an event that may concern any of them.
   package static let anyHost = "*"
 
-  /// The host, by its name.
+  /// The name of the host.
   package var host: String
-  /// The number of the connection, from 1; 0 before the first.
+  /// The connection, counted from 1; 0 before the first.
   package var generation: UInt64
-  /// When it was seen here.
+  /// When the event was received.
   package var time: RecordTime
-  /// What happened.
   package var body: Body
-  /// Names the life of the host that counts the numbers of what happens; nil where that is not known.
+  /// The epoch of the host in which its sequence numbers are valid; nil if it is unknown.
   package var epoch: Int64?
-  /// Whether an earlier watch has shown it: it is where this one goes on.
+  /// Whether an earlier watch has shown it, and this one resumes there.
   package var isKnown = false
 
   package init(host: String, generation: UInt64 = 0, time: RecordTime, _ body: Body) {
@@ -44,7 +40,6 @@ package struct WatchEvent: Sendable {
     self.body = body
   }
 
-  /// The kind of the record.
   package var kind: WatchKind {
     switch body {
     case .host: .host
@@ -57,7 +52,7 @@ package struct WatchEvent: Sendable {
     }
   }
 
-  /// The channel that it is about; nil for the host as a whole.
+  /// The channel; nil for an event of the whole host.
   package var channel: URI? {
     switch body {
     case .host: nil
@@ -87,10 +82,10 @@ package enum WatchKind: String, WordValue {
     case .host: "a connection changed"
     case .snapshot: "the whole state of a channel"
     case .action: "something changed a channel"
-    case .notification: "something else that a host told"
-    case .gap: "so many records are missing here"
-    case .missing: "a channel is gone"
-    case .auth: "a host asks for a token"
+    case .notification: "a notification of a host"
+    case .gap: "records are missing here"
+    case .missing: "a channel no longer exists"
+    case .auth: "a host requires a token"
     case .end: "the last record, with the reason"
     }
   }

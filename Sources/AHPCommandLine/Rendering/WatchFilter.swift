@@ -1,30 +1,27 @@
 internal import AgentHostProtocol
 
-/// What of all that happens is shown. Values of one sort are alternatives; different sorts must all
-/// agree. Pure.
+/// Selects the events to show. Values of one kind are alternatives; all kinds must match. Pure.
 struct WatchFilter: Sendable {
-  /// Names of hosts.
   var hosts: [GlobPattern] = []
-  /// Addresses of channels.
   var channels: [GlobPattern] = []
   /// Addresses, last parts of addresses, or titles of sessions.
   var sessions: [GlobPattern] = []
-  /// Kinds of records; empty for all.
+  /// Kinds of records; empty for all. Gaps are always shown.
   var kinds: Set<WatchKind> = []
   /// Types of actions. Given some, other kinds of records than actions are shown only when `kinds`
-  /// names them, except for gaps, in which such actions may be missing.
+  /// names them.
   var actions: [GlobPattern] = []
-  /// What a line must contain.
+  /// Patterns of which a line must contain one.
   var grep: [TextPattern] = []
-  /// What a line must not contain.
+  /// Patterns of which a line must contain none.
   var exclude: [TextPattern] = []
-  /// Whether snapshots, and what they say, are left out.
+  /// Whether snapshots are hidden.
   var changesOnly = false
 
-  /// Whether anything looks at whole lines.
+  /// Whether lines are filtered by their text.
   var looksAtLines: Bool { !grep.isEmpty || !exclude.isEmpty }
 
-  /// Whether an event is about something that is watched: a goal counts it then, shown or not.
+  /// Whether an event is in scope: goals count it even if it is not shown.
   func concerns(_ event: WatchEvent, in directory: ChannelDirectory) -> Bool {
     if !hosts.isEmpty, event.host != WatchEvent.anyHost,
       !hosts.contains(where: { $0.matches(event.host) })
@@ -32,7 +29,7 @@ struct WatchFilter: Sendable {
       return false
     }
     switch event.body {
-    // Everything that came over the connection may be concerned.
+    // These concern all channels.
     case .host, .gap(channel: nil, _, _, _): return true
     default: break
     }
@@ -44,16 +41,16 @@ struct WatchFilter: Sendable {
     return sessions.isEmpty || showsSession(event, in: directory)
   }
 
-  /// Whether an event is shown, as far as that can be told without its text.
+  /// Whether an event is shown, apart from its text.
   func shows(_ event: WatchEvent, in directory: ChannelDirectory) -> Bool {
     guard concerns(event, in: directory) else { return false }
+    // Any kind of record, and any action, may be missing in a gap.
+    if case .gap = event.body { return true }
     if !kinds.isEmpty, !kinds.contains(event.kind) { return false }
-    // Connections are always worth knowing about: without them holes could not be told from silence.
+    // Without these, an outage would look like silence.
     if case .host = event.body { return true }
     if changesOnly, event.kind == .snapshot { return false }
     guard !actions.isEmpty else { return true }
-    // What is missing may be such an action.
-    if case .gap = event.body { return true }
     guard case .action(let envelope) = event.body else { return kinds.contains(event.kind) }
     guard let type = envelope.action.type else { return false }
     return actions.contains { $0.matches(type) }
@@ -65,7 +62,7 @@ struct WatchFilter: Sendable {
     return sessions.contains { pattern in names.contains { pattern.matches($0) } }
   }
 
-  /// What a pattern of sessions is compared with: the address, its last part, and the title.
+  /// The names that session patterns match: the address, its last part, and the title.
   static func names(of session: URI, title: String?) -> [String] {
     var names = [session]
     if let last = session.split(separator: "/").last { names.append(String(last)) }
@@ -73,15 +70,16 @@ struct WatchFilter: Sendable {
     return names
   }
 
-  /// Whether a whole line, or record, is shown.
-  func shows(line: String) -> Bool {
-    if !grep.isEmpty, !grep.contains(where: { $0.matches(line) }) { return false }
+  /// Whether a whole line, or record, is shown. Only `exclude` hides a gap, in which a line that matches may
+  /// be missing.
+  func shows(line: String, isGap: Bool) -> Bool {
+    if !isGap, !grep.isEmpty, !grep.contains(where: { $0.matches(line) }) { return false }
     return !exclude.contains { $0.matches(line) }
   }
 }
 
 extension WatchEvent {
-  /// The session that it is about, as far as is known.
+  /// The session of the event, if it is known.
   func session(in directory: ChannelDirectory) -> URI? {
     if case .notification(let notification) = body {
       switch notification {

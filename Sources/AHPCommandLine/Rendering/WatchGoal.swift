@@ -1,12 +1,12 @@
 internal import AgentHostProtocol
 
-/// What `--until` can wait for.
+/// A goal of `--until`.
 enum WatchGoal: String, WordValue {
-  /// A turn ended, well or not.
+  /// A turn ended, with any result.
   case turnComplete = "turn-complete"
-  /// No chat that is watched has a turn under way, after at least one was seen.
+  /// No watched chat has a running turn, and there is at least one chat.
   case idle
-  /// Somebody has to answer or confirm.
+  /// A chat waits for an answer or approval.
   case inputNeeded = "input-needed"
   /// A turn failed.
   case error
@@ -15,22 +15,22 @@ enum WatchGoal: String, WordValue {
 
   var help: String {
     switch self {
-    case .turnComplete: "a turn has ended, well or not"
-    case .idle: "no chat has a turn under way, and there is a chat"
-    case .inputNeeded: "a question or confirmation waits for somebody"
+    case .turnComplete: "a turn has ended, with any result"
+    case .idle: "no chat has a running turn, and there is a chat"
+    case .inputNeeded: "a chat waits for an answer or approval"
     case .error: "a turn has failed"
     case .connected: "every host is connected"
     }
   }
 }
 
-/// Looks out for what `--until` waits for. Pure.
+/// Detects that the goal of `--until` is reached. Pure.
 struct WatchGoalTracker: Sendable {
   private let goal: WatchGoal
   private var missing: Set<String>
   private var busy: Set<ChannelKey> = []
   private var hasSeenChat = false
-  /// What sessions were doing last, as hosts report it outside of states.
+  /// The last activities that hosts reported outside of session states.
   private var activities: [ChannelKey: SessionStatus] = [:]
 
   init(_ goal: WatchGoal, hosts: [String]) {
@@ -38,7 +38,7 @@ struct WatchGoalTracker: Sendable {
     missing = Set(hosts)
   }
 
-  /// Takes an event that is shown; whether the goal is reached.
+  /// Takes an event in scope. Returns whether the goal is reached.
   mutating func take(_ event: WatchEvent) -> Bool {
     switch event.body {
     case .host(let notice):
@@ -65,14 +65,13 @@ struct WatchGoalTracker: Sendable {
     }
   }
 
-  /// Notes what a session of the host's list was doing when it was first listed: that is no event. What
-  /// changes afterwards comes with the events, which are shown first.
+  /// Notes the activity of a session when it is first listed. Later changes arrive as events.
   mutating func learn(_ summary: SessionSummary, of host: String) {
     let session = ChannelKey(host: host, uri: summary.resource)
     if activities[session] == nil { activities[session] = summary.status.activity }
   }
 
-  /// Takes the status of a session: hosts change it without an action.
+  /// Takes the status of a session, which hosts change without an action.
   private mutating func take(_ status: SessionStatus, of session: ChannelKey) -> Bool {
     let before = activities.updateValue(status.activity, forKey: session)
     guard before != status.activity else { return false }
@@ -86,10 +85,9 @@ struct WatchGoalTracker: Sendable {
   private mutating func take(_ snapshot: Snapshot, of host: String) -> Bool {
     if case .session(let state) = snapshot.state {
       let session = ChannelKey(host: host, uri: snapshot.resource)
-      // What the host has reported outside of the state is right where they differ; what waits for input
-      // is shown by a chat.
+      // The status outside of the state takes precedence; a chat shows that it waits for input.
       guard activities[session] == nil else { return false }
-      // What failed, or waits for input, before it was watched does so still.
+      // A session that failed or waits since before the watch counts.
       return take(.shown(nil, state), of: session)
     }
     guard case .chat(let state) = snapshot.state else { return false }
@@ -99,9 +97,9 @@ struct WatchGoalTracker: Sendable {
     if state.activeTurn == nil { busy.remove(chat) } else { busy.insert(chat) }
     switch goal {
     case .inputNeeded: return state.status.activity == .inputNeeded
-    // The end of the turn was among what the snapshot stands for.
+    // The turn ended between the last event and the snapshot.
     case .turnComplete: return wasBusy && state.activeTurn == nil
-    // Also one that failed before it was watched: its last turn has failed still.
+    // A turn that failed before the watch counts.
     case .error: return state.activeTurn == nil && state.turns.last?.state == .error
     case .idle, .connected: return false
     }
@@ -124,19 +122,19 @@ struct WatchGoalTracker: Sendable {
     case .toolCallComplete(let action):
       return goal == .inputNeeded && action.requiresResultConfirmation == true
     case .toolCallAuthRequired: return goal == .inputNeeded
-    case .responsePart(let action): return goal == .inputNeeded && action.part.waitsForSomebody
+    case .responsePart(let action): return goal == .inputNeeded && action.part.isWaiting
     default: return false
     }
   }
 
-  /// Whether nothing has been under way since something was seen. Asked in moments of calm, not after
-  /// each event: between two snapshots all may seem idle.
+  /// Whether no turn is running. Check it on a tick and not after each event: between two snapshots all chats
+  /// may seem idle.
   var isIdle: Bool { goal == .idle && hasSeenChat && busy.isEmpty && missing.isEmpty }
 }
 
 extension ResponsePart {
-  /// Whether somebody has to answer or confirm before the turn goes on.
-  fileprivate var waitsForSomebody: Bool {
+  /// Whether the turn waits for an answer or approval of this part.
+  fileprivate var isWaiting: Bool {
     switch self {
     case .toolCall(let part):
       switch part.toolCall {

@@ -1,53 +1,48 @@
 internal import AgentHostProtocol
 
-/// What `watch` was asked to show, and how.
+/// The options of `watch` that determine its output.
 package struct WatchOptions: Sendable {
-  /// For people or programs.
   var format = OutputFormat.text
-  /// What is shown.
   var filter = WatchFilter()
-  /// How many turns of the past a chat starts with.
+  /// The number of past turns to show of each chat.
   var tail = 0
-  /// Turns that began since then are shown as well.
+  /// The start of the past turns to show.
   var since: RecordTime?
-  /// Ends after so many records (lines, in text).
+  /// The number of records, or lines of text, after which to end.
   var limit: Int?
-  /// Ends when that has happened.
   var goal: WatchGoal?
-  /// Whether what people and agents write is shown.
+  /// Whether to show what users, agents and tools write.
   var withContent = true
-  /// Where things stand on a line.
   var layout: TextLayout
 
   package init(layout: TextLayout) { self.layout = layout }
 }
 
-/// What is to be written.
+/// The output to write.
 package struct WatchOutput: Sendable {
   /// For standard output: whole lines with their ends.
   package var data: [UInt8] = []
   /// Notices for standard error.
   var notices: [String] = []
-  /// The end, when it is reached.
   var end: WatchEnd?
 
   package init() {}
 }
 
-/// Everything between events and bytes: names, filters, text or records, limits, goals. Pure: time
-/// comes with the events.
+/// Converts events to output: applies filters, formats and limits, and detects the goal. Pure; events carry
+/// the time.
 package struct WatchMachine: Sendable {
   private var options: WatchOptions
   private var directories: [String: ChannelDirectory] = [:]
   private var narrators: [ChannelKey: ChatNarrator] = [:]
-  /// The chats of which text waits for its line to be full.
+  /// The chats with an incomplete line of streamed text.
   private var holding: Set<ChannelKey> = []
   private var seen: Set<ChannelKey> = []
   private var goal: WatchGoalTracker?
   private var output = WatchOutput()
-  /// Whether a host was ever connected to, as far as there are any.
+  /// Whether any host was connected at some time.
   private var hasConnected: Bool
-  /// How many records were written, or lines of text.
+  /// The number of records or lines written.
   private(set) var count = 0
 
   package init(_ options: WatchOptions, hosts: [String]) {
@@ -56,12 +51,12 @@ package struct WatchMachine: Sendable {
     goal = options.goal.map { WatchGoalTracker($0, hosts: hosts) }
   }
 
-  /// Lines take so many columns from now on.
+  /// Changes the columns of a line.
   mutating func lay(out columns: Int?) {
     if options.layout.columns != columns { options.layout.resize(to: columns) }
   }
 
-  /// What was written since the last time.
+  /// Returns the output since the last call.
   package mutating func take() -> WatchOutput {
     let result = output
     output.data.removeAll()
@@ -69,10 +64,9 @@ package struct WatchMachine: Sendable {
     return result
   }
 
-  /// Whether the end is reached; nothing is written after it.
+  /// Whether the end is reached; no event is written after it.
   var hasEnded: Bool { output.end != nil }
 
-  /// Takes an event.
   package mutating func take(_ event: WatchEvent) {
     guard output.end == nil else { return }
     directories[event.host, default: ChannelDirectory()].learn(from: event)
@@ -80,7 +74,7 @@ package struct WatchMachine: Sendable {
     directories[event.host]?.forget(after: event)
   }
 
-  /// A host lists sessions like this. Their status there is right where it differs from their states.
+  /// Takes listed sessions. Their status takes precedence over that of their states.
   mutating func learn(_ sessions: [SessionSummary], of host: String) {
     for session in sessions {
       directories[host, default: ChannelDirectory()].learn(session)
@@ -88,31 +82,38 @@ package struct WatchMachine: Sendable {
     }
   }
 
+  /// Adds a notice about a host that is no event.
+  mutating func note(_ text: String, about host: String, at time: RecordTime) {
+    output.notices += options.layout.notice(text, host: host, time: time)
+  }
+
   private mutating func show(_ event: WatchEvent) {
     let directory = directories[event.host] ?? ChannelDirectory()
     if case .host(let notice) = event.body {
       if case .connected = notice.state { hasConnected = true }
       if let text = notice.text {
-        output.notices += options.layout.notice(text, host: event.host, time: event.time)
+        note(text, about: event.host, at: event.time)
       }
     }
     if event.isKnown {
-      // Names and texts go on from here.
+      // Updates names and text positions without output.
       _ = lines(of: event)
       return
     }
     if options.filter.shows(event, in: directory) {
       switch options.format {
-      case .text: tell(event, directory)
+      case .text: writeText(event, directory)
       case .ndjson, .json:
-        write(record: WatchRecord.bytes(of: event, withContent: options.withContent))
+        write(
+          record: WatchRecord.bytes(of: event, withContent: options.withContent),
+          isGap: event.kind == .gap)
       }
     }
     guard options.filter.concerns(event, in: directory) else { return }
     if output.end == nil, goal?.take(event) == true { output.end = .until }
   }
 
-  /// Time has passed: text that has waited for its line to be full is given out.
+  /// Writes incomplete lines that have not grown for `patience`.
   package mutating func tick(at time: RecordTime, patience: Duration = .seconds(1)) {
     guard output.end == nil else { return }
     if goal?.isIdle == true { output.end = .until }
@@ -129,15 +130,15 @@ package struct WatchMachine: Sendable {
     if narrators[key]?.isHolding == true { holding.insert(key) } else { holding.remove(key) }
   }
 
-  /// What an end amounts to for whoever watches hosts: time that is over before the goal was reached, or
-  /// before there was anything to watch, is no success.
+  /// Adjusts an end: a duration that elapsed before the goal was reached, or before any host was connected, is
+  /// not a success.
   func verdict(on end: WatchEnd) -> WatchEnd {
     guard output.end == nil, end == .duration else { return output.end ?? end }
     if options.goal != nil { return .unmet(.outcomeUnknown) }
     return hasConnected ? end : .unmet(.unreachable)
   }
 
-  /// Ends: what waits is given out, and in NDJSON a last record.
+  /// Writes incomplete lines, and in NDJSON the last record.
   mutating func finish(_ end: WatchEnd, at time: RecordTime) {
     let end = output.end ?? end
     output.end = nil
@@ -145,7 +146,7 @@ package struct WatchMachine: Sendable {
     case .text:
       if end != .count { tick(at: time, patience: .zero - .seconds(3600)) }
     case .ndjson, .json:
-      // With --kind, only those kinds.
+      // `--kind` hides the end record as well.
       guard options.filter.kinds.isEmpty || options.filter.kinds.contains(.end) else { break }
       output.data += WatchRecord.end(end, records: count, time: time)
       output.data.append(UInt8(ascii: "\n"))
@@ -155,9 +156,9 @@ package struct WatchMachine: Sendable {
 
   // MARK: Records
 
-  private mutating func write(record: [UInt8]) {
+  private mutating func write(record: [UInt8], isGap: Bool) {
     if options.filter.looksAtLines,
-      !options.filter.shows(line: String(decoding: record, as: UTF8.self))
+      !options.filter.shows(line: String(decoding: record, as: UTF8.self), isGap: isGap)
     {
       return
     }
@@ -173,7 +174,7 @@ package struct WatchMachine: Sendable {
 
   // MARK: Text
 
-  private mutating func tell(_ event: WatchEvent, _ directory: ChannelDirectory) {
+  private mutating func writeText(_ event: WatchEvent, _ directory: ChannelDirectory) {
     let (channel, lines) = lines(of: event)
     write(lines, host: event.host, channel: channel, at: event.time)
   }
@@ -187,7 +188,7 @@ package struct WatchMachine: Sendable {
       guard output.end == nil else { return }
       if options.filter.looksAtLines {
         let plain = "\(host) \(label) \(line.topic.rawValue) \(line.text)"
-        guard options.filter.shows(line: plain) else { continue }
+        guard options.filter.shows(line: plain, isGap: line.topic == .gap) else { continue }
       }
       for row in options.layout.rows(line, host: host, label: label, time: time) {
         output.data += row.utf8
@@ -234,7 +235,7 @@ package struct WatchMachine: Sendable {
       return (channel, [WatchLine(.other, "gone\(reason.map { ": \($0)" } ?? "")", .bad)])
     case .auth(let params):
       return (
-        params.channel, [WatchLine(.auth, "needs a token for \(params.resource)", .attention)]
+        params.channel, [WatchLine(.auth, "token required for \(params.resource)", .attention)]
       )
     }
   }
@@ -242,7 +243,7 @@ package struct WatchMachine: Sendable {
   private mutating func lines(of envelope: ActionEnvelope, _ event: WatchEvent) -> [WatchLine] {
     if let reason = envelope.rejectionReason {
       let type = envelope.action.type ?? "an action"
-      return [WatchLine(.other, "\(type) was refused: \(reason.firstLine)", .bad)]
+      return [WatchLine(.other, "\(type) rejected: \(reason.firstLine)", .bad)]
     }
     guard case .chat(let action) = envelope.action else {
       return ChannelNarrator.lines(of: envelope.action, withContent: options.withContent)

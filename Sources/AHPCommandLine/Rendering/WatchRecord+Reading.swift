@@ -1,18 +1,16 @@
 internal import AgentHostProtocol
 internal import AgentHostProtocolClient
 
-/// What one line of a recording holds.
+/// A line of a recording.
 enum RecordedLine: Sendable {
-  /// Something that happened.
   case event(WatchEvent)
-  /// The end of the recording.
   case end
-  /// A kind that this version does not know, or nothing.
+  /// An empty line, or a kind that is unknown to this version.
   case other
 }
 
 extension WatchRecord {
-  /// Reads a line that `watch -o ndjson` or `--record` wrote. The problem says what is wrong with it.
+  /// Decodes a line written by `watch -o ndjson` or `--record`.
   static func read(_ line: [UInt8]) throws(ValueProblem) -> RecordedLine {
     if line.allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }) { return .other }
     do {
@@ -31,7 +29,7 @@ extension WatchRecord {
   private static func read(_ object: JSONObject) throws -> RecordedLine {
     guard let version = object["v"]?.intValue, let word = object["kind"]?.stringValue else {
       throw ValueProblem(
-        "is not a record: it has no v or kind", advice: "write a file that watch --record made")
+        "is not a record: it has no v or kind", advice: "use a file written by watch --record")
     }
     guard version == Self.version else {
       throw ValueProblem(
@@ -57,7 +55,7 @@ extension WatchRecord {
     switch kind {
     case .host: return notice(object).map { .host($0) }
     case .snapshot:
-      // Recorded without content there is nothing to fold.
+      // A recording without content has no states.
       guard let state = object["state"] else { return nil }
       return .snapshot(
         Snapshot(

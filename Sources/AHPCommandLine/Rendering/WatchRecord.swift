@@ -1,30 +1,28 @@
 internal import AgentHostProtocol
 internal import AgentHostProtocolClient
 
-/// The NDJSON output of `watch`: one object a line.
+/// The NDJSON output of `watch`: one object per line.
 ///
-/// Every record has `v` (the version of this schema, 1), `time`, `kind`, and, but for the last one,
-/// `host` and `generation`. Members are only ever added within a version; readers ignore what they do
-/// not know. All that came over a connection has `epoch`: it names the life of the host that counts the
-/// numbers in `seq`, so that `host`, `epoch` and `seq` are the place of a record, also for another watch that
-/// goes on with the same cursor file. By kind there are besides:
+/// Every record has `v` (the version of this schema, 1), `time`, `kind`, and, except for the last one, `host`
+/// and `generation`. A version only gains members; unknown members are ignored. Records from a connection
+/// have `epoch`: `seq` is comparable within one epoch of a host, also for a later watch that resumes from the
+/// same cursor file. Other members by kind:
 ///
 /// - `host`: `state` (added, connecting, connected, reconnecting, failed, removed); `protocolVersion`
 ///   with connected; `attempt` and `delayMs` with reconnecting; `address`; `category`, `code`, `reason`
-///   of the failure before.
+///   of the last failure.
 /// - `snapshot`: `channel`, `seq`, `state`.
-/// - `action`: `channel`, `seq`, `action`; `origin` of an action of a client; `rejectionReason` of one
-///   that was refused and changed nothing.
+/// - `action`: `channel`, `seq`, `action`; `origin` of a client's action; `rejectionReason` of a rejected one,
+///   which changed nothing.
 /// - `notification`: `channel`, `method`, `params`.
-/// - `gap`: `reason`; `count` if it is known; `channel` if only one is concerned. Snapshots follow.
+/// - `gap`: `reason`; `count` if it is known; `channel` if it concerns only one; `snapshotFollows`.
 /// - `missing`: `channel`, `reason`.
 /// - `auth`: `channel`, `resource`, `reason`.
-/// - `end`: `reason`, `exitCode`, `records` (how many came before).
+/// - `end`: `reason`, `exitCode`, `records` (the number of records before).
 enum WatchRecord {
-  /// The version of the schema.
   static let version = 1
 
-  /// The record of an event, without a line end. Harmless on a terminal.
+  /// Encodes an event, without a line end. Safe to print on a terminal.
   static func bytes(of event: WatchEvent, withContent: Bool = true) -> [UInt8] {
     var writer = JSONWriter(capacity: 512)
     writer.beginObject()
@@ -38,7 +36,6 @@ enum WatchRecord {
     return TerminalText.escapedJSON(writer.take())
   }
 
-  /// The last record.
   static func end(_ end: WatchEnd, records: Int, time: RecordTime) -> [UInt8] {
     var writer = JSONWriter()
     writer.beginObject()
@@ -122,14 +119,14 @@ enum WatchRecord {
 }
 
 extension JSONWriter {
-  /// Writes a member; nothing for nil.
+  /// Writes a member, unless it is nil.
   mutating func member(_ name: String, _ value: (some JSONWritable)?) {
     guard let value else { return }
     key(name)
     value.write(to: &self)
   }
 
-  /// Writes a number; nothing for nil.
+  /// Writes a number, unless it is nil.
   mutating func member(_ name: String, _ number: Int64?) {
     guard let number else { return }
     key(name)
@@ -138,7 +135,7 @@ extension JSONWriter {
 }
 
 extension Duration {
-  /// The milliseconds, without the fraction; saturating.
+  /// Whole milliseconds, rounded toward zero; saturates.
   var wholeMilliseconds: Int64 {
     let (seconds, attoseconds) = components
     let (product, overflow) = seconds.multipliedReportingOverflow(by: 1000)

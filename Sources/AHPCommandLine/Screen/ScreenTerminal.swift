@@ -1,20 +1,20 @@
-/// A terminal that shows the view: what it sends and how large it is.
+/// The terminal of the view.
 protocol ScreenTerminal: Sendable {
-  /// How large it is now; nil when it is gone.
+  /// The current size; nil if the terminal was closed.
   var size: TerminalSize? { get }
-  /// What it sends. Ends when it is gone.
+  /// The received bytes. Ends when the terminal is closed.
   func input() -> AsyncStream<[UInt8]>
-  /// An element whenever its size has changed.
+  /// Emits an element when the size changes.
   func resizes() -> AsyncStream<Void>
-  /// Writes the bytes, and returns when they are taken.
+  /// Writes the bytes, and returns when the system has taken them.
   func write(_ bytes: [UInt8]) async throws
-  /// Gives the terminal to something else while the closure runs, and takes it again.
+  /// Restores the terminal for another program while the closure runs.
   func lend(_ use: @escaping @Sendable () -> Void) async
-  /// Stops this process as the shell's job control does, and returns when it was continued.
+  /// Suspends this process as the shell's job control does, and returns when it continues.
   func stop() async
-  /// Shows a text in the user's pager, or lets the user edit it.
+  /// Runs the user's pager or editor on a text.
   ///
-  /// - Parameter command: a command of the shell that takes a file as its argument.
+  /// - Parameter command: a shell command that takes a file as its argument.
   /// - Returns: The text afterwards; nil if the program failed.
   func run(_ command: String, on text: String) async -> String?
 }

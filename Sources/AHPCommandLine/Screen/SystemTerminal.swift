@@ -9,17 +9,17 @@ import Dispatch
   import Darwin
 #endif
 
-/// The terminal of this process, in the state that the view needs: another screen, keys one by one.
+/// The terminal of this process in raw mode, with the alternate screen.
 ///
-/// ``restore()`` gives it back as it was; it may be called from anywhere, any number of times, and is
-/// called too when a second signal ends the process at once.
+/// ``restore()`` resets it. It is thread-safe and idempotent, and is also called when a second signal exits the
+/// process.
 final class SystemTerminal: ScreenTerminal {
-  /// Another screen, no line breaks of its own, pasted text marked as such.
+  /// Alternate screen, no automatic wrapping, bracketed paste, no cursor.
   private static let enter = "\u{1B}[?1049h\u{1B}[?7l\u{1B}[?2004h\u{1B}[?25l\u{1B}[0m\u{1B}[2J"
   private static let leave =
     "\u{1B}[?1006l\u{1B}[?1002l\u{1B}[0m\u{1B}[?2004l\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
 
-  /// Wraps the closure, because a closure must not be stored as a generic parameter itself.
+  /// Wraps the closure, which cannot be a generic argument itself.
   private struct ExitHandlerRemoval: Sendable {
     let call: @Sendable () -> Void
   }
@@ -28,9 +28,9 @@ final class SystemTerminal: ScreenTerminal {
   private let interrupt: Interrupt?
   private let inputDescriptor: Int32
   private let outputDescriptor: Int32
-  /// Whether lines are written, and the screen is left alone.
+  /// Whether to keep the normal screen.
   private let isPlain: Bool
-  /// What the terminal was and is to be set to, while this owns it.
+  /// The original and the raw settings.
   private struct Ownership {
     var before: termios
     var settings: termios
@@ -43,14 +43,14 @@ final class SystemTerminal: ScreenTerminal {
   private let queue = DispatchQueue(label: "ahpctl.terminal")
   private let programs = DispatchQueue(label: "ahpctl.programs")
 
-  /// Takes the terminal.
+  /// Sets the terminal to raw mode.
   ///
   /// - Parameters:
-  ///   - console: writes what is drawn, and knows the size.
-  ///   - interrupt: gives the terminal back when it ends the process, and tells of new sizes.
-  ///   - input: the descriptor that keys are read from.
-  ///   - output: the descriptor to switch screens on.
-  /// - Throws: `UsageError` when standard input or output is none.
+  ///   - console: writes frames, and returns the size.
+  ///   - interrupt: restores the terminal on exit, and reports new sizes.
+  ///   - input: the descriptor of keys.
+  ///   - output: the descriptor for switching screens.
+  /// - Throws: `UsageError` if standard input or output is not a terminal.
   init(
     console: any Console, interrupt: Interrupt?, input: Int32 = STDIN_FILENO,
     output: Int32 = STDOUT_FILENO, isPlain: Bool = false
@@ -66,13 +66,13 @@ final class SystemTerminal: ScreenTerminal {
     let before = settings
     ownership = Locked(nil)
     exitHandlerRemoval = Locked(nil)
-    // From here on, whatever ends the process gives the terminal back.
+    // From here on, any exit restores the terminal.
     if let remove = interrupt?.beforeExit({ [weak self] in self?.restore() }) {
       exitHandlerRemoval.withLock { $0 = ExitHandlerRemoval(call: remove) }
     }
     settings.c_iflag &= ~tcflag_t(ICRNL | INLCR | IGNCR | IXON | ISTRIP | BRKINT)
     settings.c_lflag &= ~tcflag_t(ICANON | ECHO | IEXTEN)
-    // Control-C stays a signal, and so works whatever this program is at; the others are keys.
+    // Control-C stays a signal, so that it works even if this program is blocked; the others are keys.
     SystemTerminal.disable(&settings, VQUIT)
     SystemTerminal.disable(&settings, VSUSP)
     SystemTerminal.set(&settings, VMIN, 1)
@@ -84,7 +84,7 @@ final class SystemTerminal: ScreenTerminal {
 
   deinit { restore() }
 
-  /// Throws `UsageError` where there is no terminal.
+  /// Throws `UsageError` without a terminal.
   static func check(_ console: any Console) throws {
     guard console.isTerminal(.standardOutput), console.inputIsTerminal else { throw noTerminal }
   }
@@ -92,10 +92,10 @@ final class SystemTerminal: ScreenTerminal {
   private static var noTerminal: UsageError {
     UsageError(
       "--ui", "needs a terminal for input and output",
-      advice: "leave out --ui to print lines, or run it without a pipe")
+      advice: "remove --ui to print lines, or run it without a pipe")
   }
 
-  /// Gives the terminal back as it was.
+  /// Restores the terminal.
   func restore() {
     let owned = ownership.withLock { owned in
       defer { owned = nil }
@@ -104,7 +104,7 @@ final class SystemTerminal: ScreenTerminal {
     guard var owned else { return }
     if !owned.isLent {
       if !isPlain { SystemTerminal.send(SystemTerminal.leave, to: outputDescriptor) }
-      // What was typed for the view is not for the shell.
+      // Keys typed for the view must not reach the shell.
       tcflush(inputDescriptor, TCIFLUSH)
     }
     tcsetattr(inputDescriptor, TCSANOW, &owned.before)
@@ -118,7 +118,7 @@ final class SystemTerminal: ScreenTerminal {
   private static func send(_ text: String, to descriptor: Int32) {
     var bytes = Array(text.utf8)[...]
     while !bytes.isEmpty {
-      // A terminal that takes nothing must not keep the process from ending.
+      // A blocked terminal must not prevent the exit.
       var entry = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
       guard poll(&entry, 1, 500) != 0 else { return }
       let count = bytes.withUnsafeBytes { SystemWrite.write(descriptor, $0) }
@@ -153,11 +153,11 @@ final class SystemTerminal: ScreenTerminal {
   }
 
   func resizes() -> AsyncStream<Void> {
-    interrupt?.resizes() ?? AsyncStream { $0.finish() }
+    interrupt?.resizes() ?? AsyncStream(unfolding: { nil })
   }
 
   func input() -> AsyncStream<[UInt8]> {
-    // Of pieces of 4 KiB at most: nobody types that far ahead.
+    // In chunks of 4 KiB at most, so this is more than a user types ahead.
     AsyncStream(bufferingPolicy: .bufferingOldest(256)) { continuation in
       let source = DispatchSource.makeReadSource(fileDescriptor: inputDescriptor, queue: queue)
       source.setEventHandler { [inputDescriptor] in
@@ -189,27 +189,27 @@ final class SystemTerminal: ScreenTerminal {
       return true
     }
     guard isOurs else { return }
-    // A source that is let go of while it is suspended is an error: this one is held here.
+    // Releasing a suspended source is an error, so it is retained here.
     let source = reader.withLock { $0 }
     source?.suspend()
     await withCheckedContinuation { continuation in
       programs.async { [self] in
-        giveBack()
+        leaveRawMode()
         use()
-        takeAgain()
+        enterRawMode()
         continuation.resume()
       }
     }
     source?.resume()
   }
 
-  private func giveBack() {
+  private func leaveRawMode() {
     guard var settings = ownership.withLock({ $0?.before }) else { return }
     if !isPlain { SystemTerminal.send(SystemTerminal.leave, to: outputDescriptor) }
     tcsetattr(inputDescriptor, TCSADRAIN, &settings)
   }
 
-  private func takeAgain() {
+  private func enterRawMode() {
     let settings = ownership.withLock { owned in
       owned?.isLent = false
       return owned?.settings
@@ -221,7 +221,7 @@ final class SystemTerminal: ScreenTerminal {
 
   func stop() async {
     await lend {
-      // Threads of a queue block signals; one that is sent to the thread itself stops it before it returns.
+      // Threads of a queue block signals; unblocked, `raise` stops the process before it returns.
       var stop = sigset_t()
       var before = sigset_t()
       sigemptyset(&stop)
@@ -230,7 +230,7 @@ final class SystemTerminal: ScreenTerminal {
       if getpgrp() == getpid() {
         _ = raise(SIGTSTP)
       } else {
-        // A shell waits for all processes of the job to stop. This one is stopped within the pause.
+        // A shell waits for all processes of the job to stop. This one stops within the pause.
         _ = kill(0, SIGTSTP)
         _ = poll(nil, 0, 50)
       }

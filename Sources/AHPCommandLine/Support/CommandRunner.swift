@@ -9,20 +9,18 @@ import Dispatch
   import Darwin
 #endif
 
-/// Runs a helper program and takes what it prints, as credential helpers work. No shell is involved.
+/// Runs a credential helper and reads its output. No shell is involved.
 enum CommandRunner {
-  /// How long a helper may take. It may ask the person something, so it is not short.
+  /// Long, because a helper may prompt the user.
   private static let patienceInSeconds = 120
   private static let limit = 64 << 10
 
-  /// Why a helper gave nothing.
+  /// The failure of a helper.
   struct Failure: Error, Hashable, CustomStringConvertible {
-    /// One clause.
     var description: String
   }
 
-  /// What the program printed on standard output. It shares our standard input and error, so that it can
-  /// talk to the person.
+  /// Returns what the program prints on standard output. It inherits standard input and error for prompts.
   static func output(of words: [String]) async throws -> [UInt8] {
     let queue = DispatchQueue(label: "ahpctl.helper")
     let result: Result<[UInt8], Failure> = await withCheckedContinuation { continuation in
@@ -45,7 +43,7 @@ enum CommandRunner {
     var status: Int32 = 0
     while waitpid(process, &status, 0) < 0, errno == EINTR {}
     guard let bytes else {
-      return .failure(Failure(description: "it took too long or said too much"))
+      return .failure(Failure(description: "it timed out or printed too much"))
     }
     guard status == 0 else {
       let ended =
@@ -76,7 +74,7 @@ enum CommandRunner {
       posix_spawnattr_destroy(&attributes)
     }
     posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO)
-    // We ignore signals that a program started by us should obey.
+    // The helper must not inherit ignored signals.
     var signals = sigset_t()
     sigemptyset(&signals)
     for signal in [SIGPIPE, SIGINT, SIGTERM, SIGHUP] { sigaddset(&signals, signal) }
@@ -88,8 +86,7 @@ enum CommandRunner {
     return posix_spawnp(&process, words.first ?? "", &actions, &attributes, arguments, environ)
   }
 
-  /// What comes out of the pipe until its end; nil when it is too much or takes too long. The process is
-  /// ended then.
+  /// Reads the pipe to its end. On a timeout or too much output, kills the process and returns nil.
   private static func read(_ descriptor: Int32, _ process: pid_t) -> [UInt8]? {
     let deadline = DispatchTime.now() + .seconds(patienceInSeconds)
     var bytes: [UInt8] = []

@@ -1,18 +1,16 @@
 internal import AgentHostProtocolClient
 
-/// The two streams that the tool writes to.
+/// An output stream.
 enum OutputStream: Sendable, Hashable {
-  /// Data.
+  /// For results.
   case standardOutput
-  /// Talk.
+  /// For diagnostics.
   case standardError
 }
 
 /// The size of a terminal in characters.
 package struct TerminalSize: Sendable, Hashable {
-  /// Characters a line.
   package var columns: Int
-  /// Lines.
   package var rows: Int
 
   package init(columns: Int, rows: Int) {
@@ -21,33 +19,32 @@ package struct TerminalSize: Sendable, Hashable {
   }
 }
 
-/// Why a stream takes no more.
+/// An error of a standard stream.
 enum ConsoleError: ClassifiedError, Hashable {
-  /// The reader went away. The tool ends quietly.
+  /// The reader closed the pipe. The tool exits silently.
   case closed
-  /// The end was asked for, and the reader takes nothing.
+  /// The tool is exiting, and the reader does not read.
   case stalled(OutputStream)
-  /// Writing failed, with that `errno`; a full disk, usually.
+  /// Writing failed with this `errno`, often a full disk.
   case writeFailed(OutputStream, code: Int32)
-  /// Reading failed, with that `errno`.
+  /// Reading failed with this `errno`.
   case readFailed(code: Int32)
-  /// The task that read was cancelled.
+  /// The reading task was cancelled.
   case interrupted
-  /// Standard input is longer than the caller can use.
+  /// Standard input exceeds the limit in bytes.
   case inputTooLong(limit: Int)
 
-  /// A closed pipe and a full disk are this machine's.
+  /// `invalidInput` for input that is too long; otherwise `local`.
   var category: FailureCategory {
     if case .inputTooLong = self { return .invalidInput }
     return .local
   }
 
-  /// One line.
   var description: String {
     switch self {
-    case .closed: "the reader of the output went away"
-    case .stalled(.standardOutput): "nobody reads what is left on standard output"
-    case .stalled(.standardError): "nobody reads what is left on standard error"
+    case .closed: "the reader of the output closed the pipe"
+    case .stalled(.standardOutput): "standard output is blocked: its reader does not read"
+    case .stalled(.standardError): "standard error is blocked: its reader does not read"
     case .writeFailed(.standardOutput, let code):
       "cannot write to standard output: \(SystemError.text(code))"
     case .writeFailed(.standardError, let code):
@@ -59,47 +56,42 @@ enum ConsoleError: ClassifiedError, Hashable {
   }
 }
 
-/// Where the tool writes, what it reads, and what it knows of the terminal. Commands get one handed in;
-/// tests hand in a double.
+/// The standard streams and the terminal of the tool. Tests pass a double.
 protocol Console: Sendable {
-  /// Writes the bytes and returns when the system has taken all of them: a slow reader slows the
-  /// caller down. Not ended by the cancellation of the task, so that a last line still goes out.
+  /// Writes the bytes, and returns when the system has taken all of them. Ignores cancellation, so that a last
+  /// line is still written.
   func write(_ bytes: [UInt8], to stream: OutputStream) async throws(ConsoleError)
 
-  /// The end was asked for: from now on a write that the system does not take within that time fails with
-  /// `stalled`, and so does every one behind it.
+  /// From now on, a write without progress for this time fails with `stalled`, and so do all later ones.
   func hurry(within patience: Duration)
 
-  /// Writes a line to standard error, in its order but without waiting for it. What is posted before
-  /// a write to standard error is written before it.
+  /// Writes a line to standard error, in order with other writes, without waiting for it.
   func post(_ line: String)
 
-  /// At most that many bytes of standard input; empty at its end. Ended by the cancellation of the task,
-  /// with `interrupted`; what came meanwhile may be lost then.
+  /// Reads at most this many bytes of standard input; empty at its end. Cancellation throws `interrupted`; input
+  /// may be lost then.
   func read(upTo count: Int) async throws(ConsoleError) -> [UInt8]
 
-  /// Whether the stream ends at a terminal.
+  /// Whether the stream is a terminal.
   func isTerminal(_ stream: OutputStream) -> Bool
 
-  /// Whether standard input comes from a terminal.
+  /// Whether standard input is a terminal.
   var inputIsTerminal: Bool { get }
 
-  /// The size of the terminal now; nil where there is none.
+  /// The current size of the terminal; nil if there is none.
   var terminalSize: TerminalSize? { get }
 }
 
 extension Console {
-  /// Nothing to do where writes do not wait for a reader.
+  /// Does nothing.
   func hurry(within patience: Duration) {}
 
-  /// Writes text.
   func write(
     _ text: String, to stream: OutputStream = .standardOutput
   ) async throws(ConsoleError) {
     try await write(Array(text.utf8), to: stream)
   }
 
-  /// Writes text and a line end.
   func writeLine(
     _ text: String = "", to stream: OutputStream = .standardOutput
   ) async throws(ConsoleError) {
@@ -111,7 +103,6 @@ extension Console {
     try await write(bytes + [UInt8(ascii: "\n")], to: .standardOutput)
   }
 
-  /// All of standard input.
   func readAll(limit: Int) async throws(ConsoleError) -> [UInt8] {
     var bytes: [UInt8] = []
     while true {
@@ -122,7 +113,7 @@ extension Console {
     }
   }
 
-  /// The columns to lay text out for: `COLUMNS` when set, else the terminal's, else 80.
+  /// The columns for text: `COLUMNS` if set, else those of the terminal, else 80.
   func columns(_ environment: ProcessEnvironment) -> Int {
     if let columns = environment["COLUMNS"].flatMap(Int.init), (1...10_000).contains(columns) {
       return columns
@@ -130,7 +121,7 @@ extension Console {
     return terminalSize?.columns ?? 80
   }
 
-  /// The columns tables may take on standard output; nil in a pipe, where nothing is cut.
+  /// The columns for tables on standard output; nil for a pipe, where they are printed in full.
   func tableWidth(_ environment: ProcessEnvironment) -> Int? {
     isTerminal(.standardOutput) ? columns(environment) : nil
   }

@@ -1,36 +1,35 @@
 internal import AgentHostProtocol
 package import AgentHostProtocolClient
 
-/// How the tool ends: the contract with scripts.
+/// The exit codes of the tool, a stable interface for scripts.
 package enum ExitCode: Int32, Sendable, Hashable, CaseIterable {
-  /// Done, or the end that was asked for was reached; also when the reader of a pipe went away.
+  /// Success; also if the reader of a pipe closed it.
   case success = 0
-  /// Some other failure while running.
+  /// Another failure at run time.
   case failure = 1
-  /// Wrong usage, input or configuration; nothing was sent.
+  /// Invalid usage, input or configuration; no request was sent.
   case usage = 2
-  /// Timed out, or the outcome is unknown.
+  /// A timeout, or an unknown outcome.
   case outcomeUnknown = 3
-  /// Authentication is needed or was refused.
+  /// Authentication is required or was refused.
   case authentication = 4
-  /// The host said no.
+  /// The host rejected the action or request.
   case rejected = 5
   /// The channel, session or resource does not exist.
   case notFound = 6
-  /// No common protocol version, or the other side is no host.
+  /// No common protocol version, or the peer is not a host.
   case incompatible = 7
-  /// No connection, and no more attempts.
+  /// No connection, and no further attempts.
   case unreachable = 8
-  /// The turn waits for an approval or an answer, and nobody was asked.
+  /// The turn waits for an approval or an answer.
   case inputNeeded = 9
-  /// Ended by a hangup of the terminal.
+  /// Ended by SIGHUP.
   case hangup = 129
-  /// Ended by an interrupt.
+  /// Ended by SIGINT.
   case interrupted = 130
-  /// Ended by a request to terminate.
+  /// Ended by SIGTERM.
   case terminated = 143
 
-  /// The code of a kind of failure.
   package init(_ category: FailureCategory) {
     self =
       switch category {
@@ -45,15 +44,14 @@ package enum ExitCode: Int32, Sendable, Hashable, CaseIterable {
       }
   }
 
-  /// The code of an error.
   package init(_ error: any Error) {
     if let error = error as? AHPError, error.rpcError?.code == .internalError {
-      // The host is there and has failed at what it was asked for.
+      // The host was reached and failed to process the request.
       self = .rejected
     } else if case .failed(_, let failure)? = error as? HostError {
       self.init(failure)
     } else if (error as? AHPError)?.code == .certificateRefused {
-      // There is a host, and no connection to it.
+      // The host was reached, but there is no connection.
       self = .unreachable
     } else if error is InputNeeded {
       self = .inputNeeded
@@ -64,7 +62,6 @@ package enum ExitCode: Int32, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// The code of the failure of a host.
   package init(_ failure: HostFailure) {
     if failure.code == .certificateRefused {
       self = .unreachable
@@ -75,41 +72,40 @@ package enum ExitCode: Int32, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// All of them in a few words each, for help.
+  /// A short list for help.
   static var overview: String {
     let words = allCases.filter { $0.rawValue < ExitCode.hangup.rawValue }
       .map { "\($0.rawValue) \($0.facts.brief)" }
     return words.joined(separator: ", ") + ", 128 + N signal N"
   }
 
-  /// What it means, for the manual page.
+  /// The description for the manual page.
   var meaning: String { facts.meaning }
 
-  /// The worse of two ends, for commands that do several things.
+  /// The worse of two codes, for commands that do several things.
   static func worst(_ first: ExitCode, _ second: ExitCode) -> ExitCode {
     first.facts.severity >= second.facts.severity ? first : second
   }
 
-  /// How bad it is beside others, and what it means, in a few words and in a sentence. An answer is better than
-  /// none, a failure that passes better than one that needs a person, and what certainly did nothing better
-  /// than an unknown outcome.
+  /// The severity, and the meaning in brief and in a sentence. An answer is better than none, a transient failure
+  /// better than one that needs the user, a certain failure better than an unknown outcome.
   private var facts: (severity: Int, brief: String, meaning: String) {
     switch self {
     case .success:
-      (0, "done", "Done, or the end that was asked for was reached, or the reader of a pipe left.")
-    case .failure: (8, "another failure", "Another failure while running.")
+      (0, "done", "Success, or the reader of a pipe closed it.")
+    case .failure: (8, "another failure", "Another failure at run time.")
     case .usage:
       (
-        7, "wrong usage, input or configuration",
-        "Wrong usage, input or configuration; nothing was sent."
+        7, "invalid usage, input or configuration",
+        "Invalid usage, input or configuration; no request was sent."
       )
     case .outcomeUnknown:
-      (6, "timed out or outcome unknown", "Timed out, or the outcome is unknown.")
-    case .authentication: (5, "authentication", "Authentication is needed or was refused.")
-    case .rejected: (2, "refused by the host", "The host rejected the action or request.")
-    case .notFound: (1, "not there", "The channel, session or resource does not exist.")
+      (6, "timed out or outcome unknown", "A timeout, or an unknown outcome.")
+    case .authentication: (5, "authentication", "Authentication is required or was refused.")
+    case .rejected: (2, "rejected by the host", "The host rejected the action or request.")
+    case .notFound: (1, "not found", "The channel, session or resource does not exist.")
     case .incompatible:
-      (4, "no compatible host", "No common protocol version, or the other side is no agent host.")
+      (4, "no compatible host", "No common protocol version, or the peer is not an agent host.")
     case .unreachable:
       (
         3, "no connection",
@@ -128,6 +124,6 @@ package enum ExitCode: Int32, Sendable, Hashable, CaseIterable {
 }
 
 extension HostFailure {
-  /// Whether the host answered that it failed itself. Reconnecting may help; for a command it is a no.
+  /// Whether the host reported an internal error. Reconnecting may help, but a command has failed.
   var isHostError: Bool { rpcCode == ErrorCode.internalError.rawValue }
 }

@@ -1,16 +1,13 @@
 package import AgentHostProtocolClient
 
-/// A file or directory that cannot be used.
+/// An error of a file or directory.
 package struct FileError: ClassifiedError, Hashable {
-  /// The path.
   package var path: String
-  /// What could not be done: "read", "write".
+  /// The operation that failed, such as "read".
   package var verb: String
-  /// Why, in a few words.
   package var reason: String
-  /// What to do about it.
+  /// How to fix it.
   package var advice: String?
-  /// The kind of failure.
   package var category: FailureCategory
 
   package init(
@@ -24,7 +21,6 @@ package struct FileError: ClassifiedError, Hashable {
     self.category = category
   }
 
-  /// What the file layer could not do.
   package init(_ failure: OwnerOnlyFiles.Failure) {
     self.init(failure.verb, failure.path, failure.reason)
   }

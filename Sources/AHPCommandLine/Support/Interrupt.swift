@@ -9,11 +9,11 @@ import Dispatch
   import Darwin
 #endif
 
-/// The signals of this process: the first request to end asks for good order, the second ends at once.
+/// The signal handling of this process: the first SIGINT or SIGTERM requests a shutdown, the second exits.
 ///
-/// Install one, before anything is started. It lives as long as the process.
+/// Install one instance at startup; it lives as long as the process.
 final class Interrupt: Sendable {
-  /// What must happen even when the process ends at once.
+  /// Work before an immediate exit.
   private struct ExitHandler: Sendable {
     let call: @Sendable () -> Void
   }
@@ -35,9 +35,8 @@ final class Interrupt: Sendable {
 
   init() {}
 
-  /// Starts to listen. A write to a closed pipe no longer ends the process but fails. SIGINT is listened
-  /// to even when the shell started us with it ignored, as it does for background jobs of scripts; a
-  /// hangup that `nohup` has us ignore stays ignored.
+  /// Installs the handlers. SIGPIPE is ignored, so that writes to a closed pipe fail. SIGINT is handled even if the
+  /// shell ignores it for a background job; a SIGHUP that `nohup` ignores stays ignored.
   func install() {
     _ = signal(SIGPIPE, SIG_IGN)
     listen(to: SIGINT, as: .interrupt)
@@ -63,11 +62,11 @@ final class Interrupt: Sendable {
     let latch = StopLatch()
     source.setRegistrationHandler { latch.open() }
     #if canImport(Darwin)
-      // Without this the default action would still end the process; the source sees it all the same.
+      // Disables the default action; the source receives the signal all the same.
       _ = signal(number, SIG_IGN)
     #endif
-    // Elsewhere the source installs a handler of its own. Until it has, a signal ends us as if we did
-    // not listen; had we it ignored meanwhile, an early one would be lost.
+    // Elsewhere the source installs a handler. If the signal were ignored until then, an early one would be
+    // lost.
     source.activate()
     state.withLock { state in
       state.sources.append(source)
@@ -75,12 +74,12 @@ final class Interrupt: Sendable {
     }
   }
 
-  /// Returns when every signal that was installed is listened to, a moment after `install`.
+  /// Waits until the handlers of all signals are installed.
   func ready() async {
     for registration in state.withLock({ $0.registrations }) { await registration.wait() }
   }
 
-  /// A signal came. Also the way in for tests.
+  /// Handles a signal. Tests call it, too.
   func received(_ signal: InterruptMachine.Signal) {
     switch state.withLock({ $0.machine.received(signal) }) {
     case .none: break
@@ -100,10 +99,10 @@ final class Interrupt: Sendable {
     }
   }
 
-  /// The end that a signal asked for, if any.
+  /// The exit code of the signal that requested a shutdown, if any.
   var stopCode: ExitCode? { state.withLock { $0.stop } }
 
-  /// Calls `action` once when the first signal asks for an end; at once if it has come already.
+  /// Calls `action` once when a shutdown is requested; immediately if it was already.
   func onStop(_ action: @escaping @Sendable (ExitCode) -> Void) {
     let stopped = state.withLock { state in
       state.onStop = action
@@ -112,8 +111,8 @@ final class Interrupt: Sendable {
     if let stopped { action(stopped) }
   }
 
-  /// Registers what must happen even when the process ends at once, such as giving the terminal back.
-  /// It runs on the signal queue and must not block. Returns a function that takes it back.
+  /// Registers work before an immediate exit, such as restoring the terminal. It runs on the signal queue and must
+  /// not block. Returns a function that cancels the registration.
   func beforeExit(_ act: @escaping @Sendable () -> Void) -> @Sendable () -> Void {
     let id = state.withLock { state in
       state.nextExitHandler += 1
@@ -123,8 +122,7 @@ final class Interrupt: Sendable {
     return { [state] in state.withLock { _ = $0.exitHandlers.removeValue(forKey: id) } }
   }
 
-  /// An element whenever the terminal has got another size. Changes that come faster than they are
-  /// looked at are told once: the size is read when it is needed.
+  /// Emits an element when the size of the terminal changes. Changes are coalesced.
   func resizes() -> AsyncStream<Void> {
     AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
       let id = state.withLock { state in

@@ -1,26 +1,22 @@
-/// What signals mean to the tool. Pure.
+/// The reactions to signals. Pure.
 struct InterruptMachine: Sendable {
-  /// The signals that it listens to.
   enum Signal: Sendable, Hashable, CaseIterable {
-    /// Control-C.
     case interrupt
-    /// A polite request, from `kill` or a supervisor.
     case terminate
-    /// The terminal went away.
+    /// The terminal was closed.
     case hangup
-    /// The terminal has another size.
+    /// The size of the terminal changed.
     case resize
   }
 
-  /// What to do about a signal.
   enum OnSignal: Sendable, Hashable {
-    /// End in good order, with that code.
+    /// Shut down with this code.
     case stop(ExitCode)
-    /// End at once, with that code.
+    /// Exit immediately with this code.
     case exit(ExitCode)
-    /// Tell whoever draws.
+    /// Draw again in the new size.
     case redraw
-    /// Nothing: the end is under way already.
+    /// A shutdown is in progress already.
     case none
   }
 
@@ -28,7 +24,6 @@ struct InterruptMachine: Sendable {
 
   init() {}
 
-  /// A signal came.
   mutating func received(_ signal: Signal) -> OnSignal {
     switch signal {
     case .resize: return .redraw
@@ -38,7 +33,7 @@ struct InterruptMachine: Sendable {
     }
   }
 
-  /// The second request ends at once. A hangup does not insist: it tends to come along with another.
+  /// The second request exits immediately, except for a hangup, which often accompanies another signal.
   private mutating func stop(_ code: ExitCode, insisting: Bool) -> OnSignal {
     guard stopping != nil else {
       stopping = code

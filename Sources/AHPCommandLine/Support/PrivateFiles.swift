@@ -1,11 +1,8 @@
 internal import AgentHostProtocolClient
 
-/// Files that only their owner may read: configuration, state, journals. What ``OwnerOnlyFiles`` does,
-/// with the errors of the tool.
-///
-/// Every call blocks on the disk; callers use it for small files only.
+/// ``OwnerOnlyFiles`` with the errors of the tool, for configuration, state and journals. Blocks.
 enum PrivateFiles {
-  /// What the system says about a path; nil when nothing is there.
+  /// The attributes of a path; nil if it does not exist.
   static func facts(of path: String) throws(FileError) -> OwnerOnlyFiles.Facts? {
     do { return try OwnerOnlyFiles.facts(of: path) } catch { throw FileError(error) }
   }
@@ -15,7 +12,7 @@ enum PrivateFiles {
     do { return try OwnerOnlyFiles.read(path, limit: limit) } catch { throw FileError(error) }
   }
 
-  /// Replaces a file as a whole, also after a power cut, and makes its directory if there is none.
+  /// Replaces a file atomically and durably. Creates its directory if needed.
   static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
     do {
       try OwnerOnlyFiles.createDirectory(parent(of: path))
@@ -25,20 +22,18 @@ enum PrivateFiles {
     }
   }
 
-  /// Adds bytes at the end of a file that is there, so that they outlast a power cut. When this throws,
-  /// some of them may be there.
+  /// Appends bytes to an existing file durably. On an error, some of them may have been written.
   static func append(_ bytes: [UInt8], to path: String) throws(FileError) {
     do { try OwnerOnlyFiles.append(bytes, to: path) } catch { throw FileError(error) }
   }
 
-  /// Makes a directory, and those above it, that only the owner may enter. One that exists stays as it
-  /// is.
+  /// Creates a directory, and those above it, with access for the owner only. Does not change existing ones.
   static func createDirectory(_ path: String) throws(FileError) {
     do { try OwnerOnlyFiles.createDirectory(path) } catch { throw FileError(error) }
   }
 
-  /// Takes a lock between processes at once, and makes its directory if there is none; nil when somebody
-  /// else holds it. It is held as long as the value lives.
+  /// Locks a file against other processes, without waiting; nil if it is locked. Creates the directory if
+  /// needed. The lock is held as long as the value lives.
   static func tryLock(_ path: String) throws(FileError) -> OwnerOnlyFiles.Lock? {
     do {
       try OwnerOnlyFiles.createDirectory(parent(of: path))
@@ -48,6 +43,5 @@ enum PrivateFiles {
     }
   }
 
-  /// The path of the directory that holds the path.
   static func parent(of path: String) -> String { OwnerOnlyFiles.parent(of: path) }
 }

@@ -6,26 +6,24 @@
   import Darwin
 #endif
 
-/// What the process was started with. A value, so that tests make up their own.
+/// The environment of the process.
 struct ProcessEnvironment: Sendable, Hashable {
-  /// The environment variables.
   var variables: [String: String] = [:]
-  /// The absolute path of the working directory.
   var currentDirectory: String = "/"
-  /// The numeric identifier of the user, against which owners of files are compared.
+  /// The user that must own private files.
   var userID: UInt32 = 0
 
-  /// The value of a variable; an empty one counts as not set.
+  /// The value of a variable; nil if it is empty.
   subscript(name: String) -> String? {
     guard let value = variables[name], !value.isEmpty else { return nil }
     return value
   }
 
-  /// The home directory: `HOME`, or `/` where nothing is known.
+  /// `HOME`, or `/` if it is not set.
   var homeDirectory: String { self["HOME"] ?? "/" }
 
-  /// The path made absolute: `~/` stands for the home directory, the rest is relative to `base` (by
-  /// default the working directory).
+  /// Makes a path absolute: `~/` is the home directory; other paths are relative to `base`, by default the working
+  /// directory.
   func absolutePath(_ path: String, relativeTo base: String? = nil) -> String {
     if path.hasPrefix("/") { return path }
     if path == "~" { return homeDirectory }
@@ -34,7 +32,6 @@ struct ProcessEnvironment: Sendable, Hashable {
     return base.hasSuffix("/") ? base + path : "\(base)/\(path)"
   }
 
-  /// The environment of this process.
   static func current() -> ProcessEnvironment {
     var variables: [String: String] = [:]
     var entry = environ

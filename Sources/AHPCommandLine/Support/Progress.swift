@@ -1,4 +1,4 @@
-/// A line on the terminal that says what is waited for, after a second; erased when the wait is over.
+/// A progress line on the terminal, erased at the end of the wait.
 actor ProgressLine {
   private let console: any Console
   private var isShown = false
@@ -6,14 +6,14 @@ actor ProgressLine {
 
   init(_ console: any Console) { self.console = console }
 
-  /// Shows the line, unless the wait is over.
+  /// Shows the line, unless the wait has ended.
   fileprivate func show(_ text: String) async {
     guard !hasEnded else { return }
     isShown = true
     try? await console.write("\r\(text)…\u{1B}[K", to: .standardError)
   }
 
-  /// The wait is over: the line goes away, and none comes.
+  /// Erases the line permanently.
   func end() async {
     hasEnded = true
     guard isShown else { return }
@@ -23,12 +23,12 @@ actor ProgressLine {
 }
 
 extension CommandContext {
-  /// Runs `body`, and says on the terminal what it waits for when it takes longer than a second. Nothing is
-  /// said with `--quiet`, and where standard error is no terminal.
+  /// Runs `body`, and shows a progress line if it takes longer than `patience`, unless `--quiet` is set or
+  /// standard error is not a terminal.
   ///
   /// - Parameters:
-  ///   - text: what is waited for.
-  ///   - body: ends the line itself when it begins to write before it returns.
+  ///   - text: what the command waits for.
+  ///   - body: has to end the line before it writes to the terminal.
   func progress<Result: Sendable>(
     _ text: String, after patience: Duration = .seconds(1),
     _ body: (ProgressLine) async throws -> Result

@@ -1,4 +1,5 @@
 internal import AgentHostProtocol
+internal import AgentHostProtocolClient
 
 #if canImport(Glibc)
   import Glibc
@@ -8,20 +9,21 @@ internal import AgentHostProtocol
   import Darwin
 #endif
 
-/// A point in time as records tell it: milliseconds since 1970.
+/// The time of a record: milliseconds since 1970, UTC.
 package struct RecordTime: Sendable, Hashable, Comparable, CustomStringConvertible {
-  /// The milliseconds.
   package var milliseconds: Int64
 
   package init(milliseconds: Int64) { self.milliseconds = milliseconds }
 
-  /// Reads RFC 3339, as in `2026-11-21T07:40:00.250Z`.
+  /// Parses RFC 3339, as in `2026-11-21T07:40:00.250Z`.
   package init?(_ text: String) {
     guard let time = Timestamp(text) else { return nil }
     milliseconds = time.milliseconds
   }
 
-  /// The clock of this machine.
+  init(_ time: WallTime) { milliseconds = time.milliseconds }
+
+  /// The current time.
   package static var now: RecordTime {
     var time = timespec()
     guard clock_gettime(CLOCK_REALTIME, &time) == 0 else { return RecordTime(milliseconds: 0) }
@@ -32,7 +34,7 @@ package struct RecordTime: Sendable, Hashable, Comparable, CustomStringConvertib
     first.milliseconds < second.milliseconds
   }
 
-  /// How much later this is than another time; negative when it is earlier.
+  /// The duration since another time; negative if that is later.
   package func since(_ other: RecordTime) -> Duration {
     .milliseconds(milliseconds &- other.milliseconds)
   }
@@ -42,7 +44,7 @@ package struct RecordTime: Sendable, Hashable, Comparable, CustomStringConvertib
     Timestamp(milliseconds: milliseconds).text ?? "\(milliseconds)"
   }
 
-  /// The time of the day in the time zone of this machine: `08:40:00.250`.
+  /// The local time of day: `08:40:00.250`.
   package var localClock: String {
     var seconds = time_t(milliseconds / 1000)
     var parts = tm()
@@ -55,7 +57,7 @@ package struct RecordTime: Sendable, Hashable, Comparable, CustomStringConvertib
     return time.joined(separator: ":") + "." + digits(abs(milliseconds % 1000), 3)
   }
 
-  /// The time of the day in UTC: `07:40:00.250Z`.
+  /// The time of day in UTC: `07:40:00.250Z`.
   package var clock: String {
     let text = description
     return text.firstIndex(of: "T").map { String(text[text.index(after: $0)...]) } ?? text

@@ -9,10 +9,9 @@ import Dispatch
   import Darwin
 #endif
 
-/// The arrivals of one signal. For signals that ``Interrupt`` does not listen to.
+/// A stream of one signal, for signals that ``Interrupt`` does not handle.
 enum SignalFeed {
-  /// Starts to listen, and returns when a signal no longer ends the process. Ends listening with the stream.
-  /// Signals that come faster than they are taken count once.
+  /// Installs the handler, and returns when it is active. Releasing the stream removes it. Signals are coalesced.
   static func signals(_ number: Int32) async -> AsyncStream<Void> {
     let (stream, continuation) = AsyncStream.makeStream(
       of: Void.self, bufferingPolicy: .bufferingNewest(1))
@@ -22,7 +21,7 @@ enum SignalFeed {
     let latch = StopLatch()
     source.setRegistrationHandler { latch.open() }
     #if canImport(Darwin)
-      // Without this the default action would still end the process.
+      // Disables the default action.
       _ = signal(number, SIG_IGN)
     #endif
     source.activate()

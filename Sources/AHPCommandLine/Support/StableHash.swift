@@ -1,4 +1,4 @@
-/// A hash that is the same in every process, on every machine.
+/// Hashes that are the same in every process and on every machine.
 enum StableHash {
   /// FNV-1a of the UTF-8 bytes.
   static func hash(_ text: String) -> UInt64 {
@@ -7,7 +7,7 @@ enum StableHash {
     return hash
   }
 
-  /// Spreads the bits of a number over all of it.
+  /// Mixes the bits of a number.
   static func mix(_ number: UInt64) -> UInt64 {
     var value = number &+ 0x9E37_79B9_7F4A_7C15
     value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9

@@ -6,16 +6,14 @@
   import Darwin
 #endif
 
-/// The first three descriptors of this process.
+/// The standard descriptors of this process.
 package enum StandardDescriptors {
-  /// Opens the null device in the place of those that are closed. A closed one would be given to the next
-  /// thing that is opened, and what is meant for a person or a pipe would be written to that.
-  ///
-  /// Call it before anything else.
+  /// Opens the null device for closed descriptors; otherwise the next opened file would get the number, and output
+  /// would be written to it. Call it first.
   package static func reserve() {
     for descriptor in STDIN_FILENO...STDERR_FILENO
     where fcntl(descriptor, F_GETFD) < 0 && errno == EBADF {
-      // The lowest that is free is taken: those below are open by now.
+      // `open` returns the lowest free number; lower ones are open by now.
       _ = open("/dev/null", descriptor == STDIN_FILENO ? O_RDONLY : O_WRONLY)
     }
   }

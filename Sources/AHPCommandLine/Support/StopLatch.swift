@@ -1,6 +1,6 @@
 internal import AgentHostProtocolClient
 
-/// Something that happens once and that one task waits for.
+/// A one-time event that one task waits for.
 final class StopLatch: Sendable {
   private enum State {
     case waiting(CheckedContinuation<Void, Never>?)
@@ -11,7 +11,7 @@ final class StopLatch: Sendable {
 
   init() {}
 
-  /// Lets the waiting task go, and every later one pass.
+  /// Resumes the waiting task; later calls of ``wait()`` return immediately.
   func open() {
     let waiter = state.withLock { state -> CheckedContinuation<Void, Never>? in
       guard case .waiting(let waiter) = state else { return nil }
@@ -21,7 +21,7 @@ final class StopLatch: Sendable {
     waiter?.resume()
   }
 
-  /// Returns when the latch is open or the task is cancelled. One task at a time.
+  /// Returns when the latch is open or the task is cancelled. One task may wait at a time.
   func wait() async {
     await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in

@@ -9,10 +9,10 @@ import Dispatch
   import Darwin
 #endif
 
-/// The streams of this process.
+/// The standard streams of this process.
 ///
-/// Each stream has a serial queue of its own: writes keep their order, and a reader that takes its time
-/// blocks that queue's thread and none of the threads that tasks run on.
+/// Each stream has its own serial queue: writes keep their order, and a slow reader blocks only the thread of
+/// that queue, not those of tasks.
 final class SystemConsole: Console {
   private struct Write {
     var stream: OutputStream
@@ -20,11 +20,11 @@ final class SystemConsole: Console {
   }
 
   private struct State {
-    /// How long nothing may be taken of what is written, once the end was asked for.
+    /// How long a write may take without progress while the tool is exiting.
     var patience: Duration?
-    /// When something was last taken.
+    /// The time of the last progress.
     var taken: [OutputStream: DispatchTime] = [:]
-    /// Streams with a write that was given up and that the system still has.
+    /// Streams with an abandoned write that is still blocked.
     var stalled: Set<OutputStream> = []
     var writes: [UInt64: Write] = [:]
     var serial: UInt64 = 0
@@ -41,10 +41,6 @@ final class SystemConsole: Console {
   private let outputDescriptor: Int32
   private let errorDescriptor: Int32
 
-  /// - Parameters:
-  ///   - input: the descriptor to read from.
-  ///   - output: the descriptor to write data to.
-  ///   - errors: the descriptor to write talk to.
   init(
     input: Int32 = STDIN_FILENO, output: Int32 = STDOUT_FILENO, errors: Int32 = STDERR_FILENO
   ) {
@@ -70,7 +66,7 @@ final class SystemConsole: Console {
         }
         end(begun.serial, result)
       }
-      if let patience = begun.patience { giveUp([begun.serial], after: patience) }
+      if let patience = begun.patience { abandon([begun.serial], after: patience) }
     }
     try result.get()
   }
@@ -81,12 +77,11 @@ final class SystemConsole: Console {
       state.patience = patience
       return Array(state.writes.keys)
     }
-    giveUp(waiting, after: patience)
+    abandon(waiting, after: patience)
   }
 
-  /// The thread stays where it is, in a call that may never return; nobody waits for it. A reader that is
-  /// merely slow is waited for.
-  private func giveUp(_ serials: [UInt64], after patience: Duration) {
+  /// Abandons writes without progress. Their thread stays blocked in the system call.
+  private func abandon(_ serials: [UInt64], after patience: Duration) {
     guard !serials.isEmpty else { return }
     let began = DispatchTime.now()
     timers.asyncAfter(deadline: began + patience / .seconds(1)) { [self] in
@@ -103,7 +98,7 @@ final class SystemConsole: Console {
         }
         if let stalled { end(serial, .failure(.stalled(stalled))) }
       }
-      giveUp(waiting, after: patience)
+      abandon(waiting, after: patience)
     }
   }
 
@@ -115,7 +110,7 @@ final class SystemConsole: Console {
   func post(_ line: String) {
     let descriptor = errorDescriptor
     errors.async {
-      // Nobody may be listening, and then there is nobody to tell.
+      // An error cannot be reported anywhere.
       _ = SystemConsole.writeAll(
         Array(line.utf8) + [UInt8(ascii: "\n")], to: descriptor, .standardError
       ) {}
@@ -126,7 +121,7 @@ final class SystemConsole: Console {
     stream == .standardOutput ? outputDescriptor : errorDescriptor
   }
 
-  /// A write into a pipe returns when all of it is taken: only pieces show that a reader is at work.
+  /// A write to a pipe returns when all of it is taken; small pieces show progress.
   private static let pieceBytes = 4_096
 
   private static func writeAll(
@@ -154,7 +149,7 @@ final class SystemConsole: Console {
     }
   }
 
-  /// Somebody else may have made a shared terminal non-blocking.
+  /// Another process may have made a shared terminal non-blocking.
   private static func wait(for descriptor: Int32, events: Int16) {
     var entry = pollfd(fd: descriptor, events: events, revents: 0)
     _ = poll(&entry, 1, -1)
@@ -165,7 +160,7 @@ final class SystemConsole: Console {
     let bytes = Promise<[UInt8]>()
     input.async { bytes.fulfil(SystemConsole.readSome(count, of: descriptor).mapError { $0 }) }
     do {
-      // The call below may never return: whoever writes may have nothing more to say.
+      // The system call may never return.
       return try await bytes.value()
     } catch {
       throw error as? ConsoleError ?? .interrupted

@@ -6,9 +6,9 @@
   import Darwin
 #endif
 
-/// `read(2)`, which hides behind methods of the same name.
+/// `read(2)`, for use in types that have a method of that name.
 enum SystemRead {
-  /// The number of bytes, 0 at the end, or less than 0 with `errno` set.
+  /// Returns the number of bytes, 0 at the end, or a negative number with `errno` set.
   static func read(_ descriptor: Int32, _ buffer: UnsafeMutableRawBufferPointer) -> Int {
     #if canImport(Glibc)
       Glibc.read(descriptor, buffer.baseAddress, buffer.count)
@@ -20,9 +20,9 @@ enum SystemRead {
   }
 }
 
-/// `write(2)`, likewise.
+/// `write(2)`, for use in types that have a method of that name.
 enum SystemWrite {
-  /// The number of bytes, or less than 0 with `errno` set.
+  /// Returns the number of bytes, or a negative number with `errno` set.
   static func write(_ descriptor: Int32, _ buffer: UnsafeRawBufferPointer) -> Int {
     guard let base = buffer.baseAddress else { return 0 }
     #if canImport(Glibc)

@@ -1,6 +1,6 @@
-/// Runs `body` for so long at most; nil when the time was not enough.
+/// Runs `body` with a time limit; returns nil if it elapsed.
 ///
-/// - Throws: what `body` throws, and `CancellationError`.
+/// - Throws: Errors of `body`, and `CancellationError`.
 func within<Result: Sendable>(
   _ limit: Duration, _ body: @escaping @Sendable () async throws -> Result
 ) async throws -> Result? {

@@ -1,7 +1,6 @@
 internal import AgentHostProtocolClient
 
-/// Lets one task through at a time, in the order in which they came. Not ended by cancellation: what
-/// is behind it is short.
+/// A first-in, first-out mutex for tasks. Waiting ignores cancellation: the critical sections are short.
 final class AsyncGate: Sendable {
   private struct State {
     var isBusy = false
@@ -13,7 +12,6 @@ final class AsyncGate: Sendable {
 
   init() {}
 
-  /// Runs `body` alone.
   func run<Result: Sendable>(
     _ body: () async throws -> Result
   ) async rethrows -> Result {

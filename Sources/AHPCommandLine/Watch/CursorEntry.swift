@@ -1,17 +1,15 @@
 internal import AgentHostProtocol
 internal import AgentHostProtocolClient
 
-/// What a cursor file says of one host: everything, or what has changed since the entries before.
+/// An entry of a cursor file about one host: its whole resume point, or a change of it.
 struct CursorEntry: Sendable {
-  /// What is said.
   enum Body: Sendable {
-    /// This is all there is.
+    /// Replaces the resume point.
     case whole(HostResumePoint?)
-    /// The point has changed.
     case change(HostResumeChange)
-    /// Records of these channels are about to be written for the first time.
+    /// The first records of these channels follow.
     case seen([URI])
-    /// It was written that these channels are gone.
+    /// The end of these channels was recorded.
     case gone([URI])
   }
 

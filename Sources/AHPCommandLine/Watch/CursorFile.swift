@@ -1,14 +1,13 @@
 package import AgentHostProtocol
 package import AgentHostProtocolClient
 
-/// Where a watch has got to with its hosts, in one file: `ahpctl watch --cursor-file`. The next watch
-/// with that file goes on behind the last record that this one has written.
+/// The file of `ahpctl watch --cursor-file`: the resume points and client identities of all hosts. The next
+/// watch with that file resumes after the last record that this one wrote.
 ///
-/// Only its owner can read it, and it is locked while it is in use. What has changed is appended; the
-/// file is replaced as a whole when that has become longer than the rest. It also holds who the watch is
-/// to each host, for hosts go on only with those whom they know.
+/// Only its owner can read it, and it is locked while it is in use. Changes are appended; the file is
+/// replaced as a whole when the appended part is longer than the rest.
 package actor CursorFile {
-  /// Megabytes for each of many hosts; more is no cursor file.
+  /// In bytes: megabytes for each of many hosts.
   private static let limit = 1 << 30
 
   private let path: String
@@ -16,28 +15,26 @@ package actor CursorFile {
   private let disk = DiskQueue("cursor-file")
   private var hosts: [HostId: CursorHost]
   private var claimed: Set<HostId> = []
-  /// What is to be appended.
   private var pending: [UInt8] = []
-  /// How long the file was when it was written as a whole, and what was appended since, in bytes; nil when
-  /// it is to be written as a whole.
+  /// The size of the last whole file and what was appended since, in bytes; nil to replace the file.
   private var written: (whole: Int, appended: Int)?
-  /// Set while a write is under way, with those who wait for the one after it.
+  /// The callers that wait for the next write; nil while none is in progress.
   private var waiting: [Promise<Void>]?
 
-  /// What is wrong with the file that was there, if it could not be used.
+  /// Why the existing file could not be used.
   package nonisolated let damage: String?
 
-  /// Opens the file, which need not exist, and keeps others from using it.
+  /// Opens and locks the file, which need not exist.
   ///
-  /// - Throws: `FileError`, of invalid input for anything that is no cursor file: it will be replaced as a
-  ///   whole, and what somebody named by mistake must survive that.
+  /// - Throws: `FileError`; of category `invalidInput` for any other kind of file, because the file will be
+  ///   overwritten.
   package init(path: String) throws(FileError) {
     self.path = path
-    // Before anything is made or opened: a pipe would have us wait, and a lock lies beside the file.
+    // First: opening a pipe would block, and the lock file is created beside the path.
     try Self.check(path)
     guard let lock = try PrivateFiles.tryLock("\(path).lock") else {
       throw FileError(
-        "use", path, "another process is using it", advice: "give every watch a file of its own")
+        "use", path, "another process is using it", advice: "use one file for each watch")
     }
     self.lock = lock
     hosts = [:]
@@ -58,8 +55,8 @@ package actor CursorFile {
         }
       }
       if isWhole {
-        // Only what the file would have when it is written as a whole counts as such: otherwise a file that is
-        // opened every day would be allowed to append as much as it has, and never be replaced.
+        // Counts only what a replaced file would hold: otherwise a file that is opened every day could double
+        // each time and never be replaced.
         let entries = hosts.flatMap { host, value in value.entries(of: host) }
         let whole = min(ResumeFile.bytes(of: entries).count, bytes.count)
         written = (whole, bytes.count - whole)
@@ -67,7 +64,7 @@ package actor CursorFile {
       damage = nil
     } catch {
       hosts = [:]
-      damage = "\(path) cannot be used, and everything is told from the beginning: \(error.reason)"
+      damage = "\(path) cannot be used, starting without a resume point: \(error.reason)"
     }
   }
 
@@ -85,21 +82,21 @@ package actor CursorFile {
   private static func check(_ path: String) throws(FileError) {
     let directory = PrivateFiles.parent(of: path)
     guard try PrivateFiles.facts(of: directory)?.isDirectory == true else {
-      throw refusal(path, "there is no directory \(directory)", "make it first")
+      throw refusal(path, "the directory \(directory) does not exist", "create it first")
     }
     switch try PrivateFiles.facts(of: path)?.isPlainFile {
     case nil: return
     case true?: try check(try PrivateFiles.read(path, limit: limit) ?? [], of: path)
     case false?:
-      throw refusal(path, "it is no plain file", "name a file that is only for this")
+      throw refusal(path, "it is not a regular file", "name another file")
     }
   }
 
-  /// What is in the file must be a watch's, or nothing.
+  /// Throws unless the file is empty or a cursor file.
   private static func check(_ bytes: [UInt8], of path: String) throws(FileError) {
     guard bytes.isEmpty || bytes.starts(with: "ahp-resume-".utf8) else {
       throw refusal(
-        path, "it is no cursor file, and would be overwritten", "name a file that is only for this")
+        path, "it is not a cursor file and would be overwritten", "name another file")
     }
   }
 
@@ -107,12 +104,12 @@ package actor CursorFile {
     FileError("use", path, reason, advice: advice, category: .invalidInput)
   }
 
-  /// Lets others use the file.
+  /// Unlocks the file.
   package func close() { lock = nil }
 
   // MARK: Writing
 
-  /// Writes the file; what is to be written while a write is under way goes into the next one.
+  /// Writes pending entries; entries that arrive during a write go into the next one.
   private func write() async throws {
     guard waiting == nil else {
       let promise = Promise<Void>()
@@ -146,7 +143,7 @@ package actor CursorFile {
         self.written = (written.whole, written.appended + pending.count)
         return .success(())
       } catch {
-        // Half of it may be there.
+        // The entries may have been written in part.
         self.written = nil
       }
     } else if written != nil, pending.isEmpty {
@@ -168,10 +165,10 @@ package actor CursorFile {
     }
   }
 
-  /// No file is written as a whole for less than this that was appended.
+  /// The file is not replaced before this many bytes were appended.
   private static let appendedAtLeast = 1 << 20
 
-  /// Takes up an entry, which the next write writes.
+  /// Adds an entry to the next write.
   private func note(_ host: HostId, _ body: CursorEntry.Body) {
     var entry = CursorEntry(
       host: host.rawValue, identity: ClientIdentity(clientId: ""), epoch: nil, body: body)
@@ -182,16 +179,15 @@ package actor CursorFile {
     pending += ResumeFile.bytes(of: [entry])
   }
 
-  // MARK: What records say
+  // MARK: Records
 
-  /// Names the life of the host's numbering that an earlier watch has ended in; nil when this one cannot
-  /// go on there.
+  /// The epoch in which an earlier watch ended; nil if this one cannot resume there.
   package func epoch(of host: HostId) -> Int64? {
     hosts[host].flatMap { $0.isNumbered ? $0.epoch : nil }
   }
 
-  /// Records are about to be written: the first of these channels, or of this epoch. When this returns,
-  /// the next watch asks for the channels whatever happens.
+  /// Saves that records of these channels follow, before the first of a channel or epoch is written. After a
+  /// crash the next watch then requests the channels.
   package func willWrite(_ channels: [URI], of host: HostId, epoch: Int64) async throws {
     let known = hosts[host] ?? CursorHost()
     let new = known.unknown(among: channels)
@@ -201,12 +197,12 @@ package actor CursorFile {
     try await write()
   }
 
-  /// Writes what no write has taken along yet, as that a channel is gone.
+  /// Writes pending entries.
   package func flush() async throws {
     if !pending.isEmpty { try await write() }
   }
 
-  /// It was written that a channel is gone. Kept with the next write.
+  /// Notes that the end of a channel was recorded. Saved with the next write.
   package func wrote(gone channel: URI, of host: HostId) { note(host, .gone([channel])) }
 }
 

@@ -1,19 +1,18 @@
 internal import AgentHostProtocol
 internal import AgentHostProtocolClient
 
-/// What a cursor file knows of one host. Pure.
+/// The contents of a cursor file about one host. Pure.
 struct CursorHost: Sendable {
-  /// Who the watch is to the host.
   var identity: ClientIdentity?
-  /// Names one life of the host's numbering: what was written in it can be told by its numbers.
+  /// The epoch of the host in which the sequence numbers are valid.
   var epoch: Int64?
-  /// Channels of which records may have been written, though the point does not say so.
+  /// Channels that may have records but are not part of the resume point.
   private var seen: URIDictionary<Int> = [:]
   private var orders = 0
   private var known = AccumulatedResumePoint()
 
-  /// The point to go on from. Channels of which records may have been written are asked for even where
-  /// nothing else is known of them: one that is gone by then is to be told of.
+  /// The point to resume from. It includes channels that are only seen, so that their end is reported if they
+  /// are gone.
   var point: HostResumePoint? {
     if var point = known.point {
       point.channels += seenChannels
@@ -28,18 +27,17 @@ struct CursorHost: Sendable {
     onlySeen.map { HostResumePoint.Channel(uri: $0) }
   }
 
-  /// Whether the numbers of the host go on where an earlier watch has ended.
+  /// Whether an earlier watch saved sequence numbers of the host.
   var isNumbered: Bool { !known.isEmpty }
 
-  /// The channels that are only seen, so far.
+  /// The seen channels that are not part of the resume point, in order.
   var onlySeen: [URI] { seen.sorted { $0.value < $1.value }.map(\.key) }
 
-  /// Which of these channels are not known yet.
+  /// Returns those of the channels that are not known yet.
   func unknown(among uris: [URI]) -> [URI] {
     uris.filter { !known.contains($0) && seen[$0] == nil }
   }
 
-  /// Takes up what an entry says.
   mutating func take(_ entry: CursorEntry) {
     if !entry.identity.clientId.isEmpty { identity = entry.identity }
     epoch = entry.epoch ?? epoch
@@ -63,7 +61,7 @@ struct CursorHost: Sendable {
     }
   }
 
-  /// Everything, as entries; none of a host whose identity is not known.
+  /// The entries that replace all others of the host; none without an identity.
   func entries(of host: HostId) -> [CursorEntry] {
     guard let identity else { return [] }
     let whole = CursorEntry(

@@ -17,8 +17,9 @@ struct GetCommand: Command {
     CommandSpecification(
       "get", summary: "Print the state of a channel.",
       examples: [
-        .init("ahpctl get build ahp-root://", "What a host has:"),
-        .init("ahpctl get build ahp-session:/42 -o ndjson | jq .state.chats", "Part of it:"),
+        .init("ahpctl get build ahp-root://", "Print the state of a host:"),
+        .init(
+          "ahpctl get build ahp-session:/42 -o ndjson | jq .state.chats", "Print part of a state:"),
       ], section: "Watch")
   }
 
@@ -36,7 +37,7 @@ struct GetCommand: Command {
     }
     if let kind = snapshot.state.unreadableKind {
       await context.complain(
-        "the state is not as that of a \(kind.rawValue) has to be; it is printed as it came")
+        "the state of the \(kind.rawValue) cannot be decoded; it is printed as received")
     }
     let event = WatchEvent(
       host: host.rawValue, generation: 1, time: .now, .snapshot(snapshot))

@@ -1,18 +1,17 @@
 internal import AgentHostProtocolClient
 
-/// Watches hosts and prints what happens, as lines or records.
+/// Watches hosts and prints events as lines or records.
 struct LineWatch: Sendable {
   let arguments: CommandArguments<WatchCommandOptions>
   let context: CommandContext
 
-  /// Watches until an end.
   func run(_ hosts: WatchedHosts) async throws -> ExitCode {
     guard let path = arguments.cursor else { return try await watch(hosts) }
     let cursor = try CursorFile(path: context.environment.absolutePath(path))
     if let damage = cursor.damage { await context.note(damage) }
     let code: Result<ExitCode, any Error>
     do {
-      let end = try await watch(hosts.goingOn(from: cursor), cursor)
+      let end = try await watch(hosts.resuming(from: cursor), cursor)
       try await cursor.flush()
       code = .success(end)
     } catch {
@@ -50,7 +49,7 @@ struct LineWatch: Sendable {
       if case .signal = end { end = .signal(context.interrupt?.stopCode ?? .interrupted) }
       end = printer.verdict(on: end)
       try await printer.finish(end, at: .now)
-      await tell(end)
+      await explain(end)
       return end.code
     } catch let error as ConsoleError {
       throw error
@@ -60,26 +59,26 @@ struct LineWatch: Sendable {
     }
   }
 
-  /// The hosts are known from the beginning: who names another would wait for ever. In one part of the
-  /// hosts there need not be any.
+  /// Checks that each `--host` matches a configured host: a watch of any other would never print anything. A
+  /// shard may be empty.
   private func checkHosts(_ names: [String]) throws(UsageError) {
     guard arguments.shard == nil else { return }
     for pattern in arguments.settings(\.hostNames)
     where !names.contains(where: { pattern.value.matches($0) }) {
       throw UsageError(
-        "--host", "no host that is watched matches \(quoted("\(pattern.value)"))",
+        "--host", "no watched host matches \(quoted("\(pattern.value)"))",
         origin: pattern.origin,
         advice: Suggestion.question(for: "\(pattern.value)", among: names)
           ?? "write \(alternatives(Array(names.prefix(5))))")
     }
   }
 
-  /// Says what has not happened, if that is why the watch has failed.
-  private func tell(_ end: WatchEnd) async {
+  /// Reports the condition that was not met, if that is why the watch failed.
+  private func explain(_ end: WatchEnd) async {
     guard case .unmet = end else { return }
     let what =
       arguments.until.map { "--until \($0.rawValue) was not reached" }
-      ?? "no host was connected to"
+      ?? "no host could be reached"
     let time = arguments.duration.map { " within \(DurationValue.format($0))" } ?? ""
     await context.complain("\(what)\(time)")
   }

@@ -8,13 +8,13 @@ internal import AgentHostProtocolClient
   import Darwin
 #endif
 
-/// A recording of everything that happens, for `ahpctl replay`: records of `watch -o ndjson`, whatever
-/// is shown. Only its owner can read it.
+/// A recording of all events for `ahpctl replay`, in the format of `watch -o ndjson` and without its filters.
+/// Only its owner can read it.
 final class RecordingFile: Sendable {
   private let path: String
   private let descriptor: Locked<Int32?>
 
-  /// Makes the file, which must not exist: a recording is never overwritten.
+  /// Creates the file, which must not exist: a recording is never overwritten.
   init(path: String) throws(FileError) {
     self.path = path
     let opened = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
@@ -29,7 +29,6 @@ final class RecordingFile: Sendable {
 
   deinit { _ = descriptor.withLock { $0.map { Self.closeDescriptor($0) } } }
 
-  /// Writes the events at the end.
   func append(_ events: [WatchEvent]) throws(FileError) {
     var bytes: [UInt8] = []
     for event in events {
@@ -50,7 +49,6 @@ final class RecordingFile: Sendable {
     }
   }
 
-  /// Ends the recording.
   func close() throws(FileError) {
     let open = descriptor.withLock { descriptor in
       defer { descriptor = nil }

@@ -8,33 +8,32 @@ internal import AgentHostProtocolClient
   import Darwin
 #endif
 
-/// Reads a recording from its beginning to its end, a piece at a time: a night's worth need not fit into
-/// memory.
+/// A streaming reader of recordings, which may be larger than the memory.
 struct RecordingReader: ~Copyable {
   private enum Source {
     case console(any Console)
     case file(Int32)
   }
 
-  /// How much is read at once, in bytes.
+  /// In bytes.
   private static let pieceBytes = 256 << 10
-  /// The longest record: a state of the largest size, and what stands around it.
+  /// The size of the longest record in bytes: the largest state and its envelope.
   static let recordLimit = 80 << 20
 
-  private static let advice = "write a file that watch --record made"
+  private static let advice = "use a file written by watch --record"
 
   private let path: String
   private let source: Source
   private let origin: @Sendable (Int) -> ValueOrigin
   private var splitter: LineSplitter
   private var isAtEnd = false
-  /// What was wrong behind the events that were returned last; thrown whenever more is wanted.
+  /// The error after the events that were returned last; thrown by all later calls.
   private var failure: (any Error)?
 
   /// Opens a file; `-` is standard input.
   ///
-  /// - Parameter recordLimit: how long a record may be, in bytes.
-  /// - Throws: `UsageError` if there is none, `FileError` if it cannot be opened.
+  /// - Parameter recordLimit: the size of the longest record, in bytes.
+  /// - Throws: `UsageError` if the file does not exist, `FileError` if it cannot be opened.
   init(
     _ file: Setting<String>, in context: CommandContext, recordLimit: Int = Self.recordLimit
   ) throws {
@@ -54,17 +53,17 @@ struct RecordingReader: ~Copyable {
       let code = errno
       guard code == ENOENT else { throw FileError("read", file.value, SystemError.text(code)) }
       throw UsageError(
-        "", "there is no file \(quoted(file.value))", origin: file.origin,
-        advice: "write the path of a file that exists")
+        "", "the file \(quoted(file.value)) does not exist", origin: file.origin,
+        advice: "name an existing file")
     }
     source = .file(descriptor)
   }
 
   deinit { if case .file(let descriptor) = source { close(descriptor) } }
 
-  /// The events of the next piece, of which there may be none; `nil` at the end.
+  /// Returns the events of the next chunk, possibly none; `nil` at the end.
   ///
-  /// - Throws: `UsageError` for a line that is no record, with its place; `FileError`, `ConsoleError`.
+  /// - Throws: `UsageError` with the line number for a line that is not a record; `FileError`, `ConsoleError`.
   mutating func next() async throws -> [WatchEvent]? {
     if let failure { throw failure }
     guard !isAtEnd else { return nil }

@@ -5,7 +5,7 @@ internal import AgentHostProtocolClient
 struct ReplayCommand: Command {
   struct Options: CommandOptions {
     let state = Flag(
-      "state", help: "Print the states that the recording amounts to, instead of what happened.")
+      "state", help: "Print the final state of each channel instead of the events.")
     let host = Option(
       "host", .glob().named("NAME"), help: "Show only hosts that match.", repeatable: true)
     let channel = Option(
@@ -15,31 +15,30 @@ struct ReplayCommand: Command {
     let output = SharedOptions.output
     let file = Argument(
       "FILE", .one, .path(),
-      help: "A file that 'watch --record' or 'watch -o ndjson' wrote; - is "
+      help: "A file written by 'watch --record' or 'watch -o ndjson'; - is "
         + "standard input.")
   }
 
   static var specification: CommandSpecification {
     CommandSpecification(
-      "replay", summary: "Show a recording, without any host.",
-      discussion: "Records are folded by the same rules as live ones.",
+      "replay", summary: "Print a recording.",
+      discussion: "Works without hosts; records are reduced by the same rules as live events.",
       examples: [
-        .init("ahpctl replay night.ndjson", "What happened:"),
-        .init("ahpctl replay night.ndjson --state -o ndjson", "What came of it:"),
+        .init("ahpctl replay night.ndjson", "Print all events:"),
+        .init("ahpctl replay night.ndjson --state -o ndjson", "Print the final states:"),
       ], section: "Watch")
   }
 
   let arguments: CommandArguments<Options>
 
-  /// How much of a recording is looked at to learn the names of its hosts before anything is shown, in
-  /// events.
+  /// The number of events to read before the first line is printed, to learn the names of the hosts.
   private static let lookahead = 10_000
 
   func run(in context: CommandContext) async throws -> ExitCode {
     var reader = try RecordingReader(arguments.file, in: context)
     if arguments.state { return try await printStates(&reader, in: context) }
     var first: [WatchEvent] = []
-    // What is wrong is told where it stands, behind what is shown of the rest.
+    // An error is thrown by the next read, after the events before it are printed.
     while first.count < ReplayCommand.lookahead, let events = try? await reader.next() {
       first += events
     }
@@ -108,7 +107,7 @@ struct ReplayCommand: Command {
   }
 }
 
-/// Folds a recording into states. Pure.
+/// Reduces a recording to states. Pure.
 struct RecordedFold: Sendable {
   private(set) var snapshots: [ChannelKey: Snapshot] = [:]
 

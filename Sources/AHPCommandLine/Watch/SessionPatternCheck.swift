@@ -1,7 +1,7 @@
 internal import AgentHostProtocol
 internal import AgentHostProtocolClient
 
-/// Finds patterns of sessions that match none of the sessions that hosts list at first. Pure.
+/// Finds session patterns that match no session in the first lists of all hosts. Pure.
 struct SessionPatternCheck: Sendable {
   private let patterns: [Setting<GlobPattern>]
   private var missing: Set<String>
@@ -12,9 +12,9 @@ struct SessionPatternCheck: Sendable {
     missing = Set(hosts)
   }
 
-  /// The list of a host is known. Returns what to note: nothing before the lists of all hosts are.
+  /// Takes the first list of a host. Returns the notes, once the lists of all hosts are known.
   ///
-  /// - Throws: `AHPError` `.notFound` for a name without wildcards: it is meant for a session that is there.
+  /// - Throws: `AHPError` `.notFound` for a pattern without wildcards, which names an existing session.
   mutating func listed(_ summaries: [SessionSummary], by host: String) throws -> [String] {
     guard missing.remove(host) != nil else { return [] }
     sessions += summaries
@@ -41,7 +41,7 @@ struct SessionPatternCheck: Sendable {
     return "\(text); did you mean \(likely)?"
   }
 
-  /// The session that has the same identifier under another scheme, or one with a similar name.
+  /// A session with the same identifier in another scheme, or with a similar name.
   private func likely(for text: String) -> String? {
     if let id = text.split(separator: "/").last,
       let session = sessions.first(where: { $0.resource.split(separator: "/").last == id })

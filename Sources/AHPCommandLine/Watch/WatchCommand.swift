@@ -7,44 +7,44 @@ struct WatchCommand: Command {
 
   static var specification: CommandSpecification {
     CommandSpecification(
-      "watch", summary: "Follow what happens on hosts, merged into one stream.",
+      "watch", summary: "Follow events on hosts in one stream.",
       discussion: """
-        Shows the present state and then every change; sessions and their chats are followed as they \
-        appear. Lost connections are made again, and what happened meanwhile is shown. Notices about \
+        Shows the current state and then every change; new sessions and chats are followed \
+        automatically. After a reconnect, missed events are shown. Notices about \
         connections go to standard error.
 
         With -o ndjson every line is one JSON object with the members v (1), time, kind, host and \
-        generation (the number of the connection). The kinds are host, snapshot, action, \
-        notification, gap, missing, auth and, last, end. All but host and end have the member epoch: \
-        it names the life of the host that counts the numbers in seq.
+        generation (the number of the connection). Kinds are host, snapshot, action, \
+        notification, gap, missing, auth and, last, end. All but host and end have the member \
+        epoch; seq is comparable within one epoch of a host. A gap is always printed.
 
-        The time of --for is over with exit code 0; with 3 when --until waits for something that has not \
-        happened by then, and with 8 when no host was ever connected to.
+        Exits with 0 when --for elapses, with 3 if the --until condition was not met by then, and \
+        with 8 if no host could be reached.
 
-        With --cursor-file a watch goes on where the one before with that file ended: what happened \
-        since is shown first, and nothing twice. Where a host cannot tell what happened, the present \
-        state is shown. After a crash, the records of the last second may come again; a consumer that \
-        must not take one twice leaves out an action or snapshot whose seq is not greater than that of \
-        the last record with the same host, epoch and channel, and a missing that follows a missing of \
-        the same host and channel. The file is made when it does not exist; one that holds anything \
-        else is refused.
+        With --cursor-file, a watch resumes where the previous one with that file ended: missed \
+        events are shown first, and none twice. If a host cannot replay them, the current \
+        state is shown. After a crash, records of the last second may be repeated; to drop \
+        duplicates, a consumer ignores an action or snapshot whose seq is not greater than that of \
+        the last record with the same host, epoch and channel, and a missing after a missing of \
+        the same host and channel. The file is created if it does not exist; any other kind of file \
+        is refused.
         """,
       examples: [
-        .init("ahpctl watch --demo --for 10s", "Try it without any host:"),
+        .init("ahpctl watch --demo --for 10s", "Watch demonstration hosts:"),
         .init("ahpctl watch ws://localhost:4321", "Follow everything on one host:"),
         .init(
           "ahpctl watch --action 'chat/toolCall*' -o ndjson | jq .action",
-          "Follow the tool calls on all configured hosts:"),
-        .init("ahpctl watch --ui", "Read and steer on the whole screen:"),
+          "Follow tool calls on all configured hosts:"),
+        .init("ahpctl watch --ui", "Watch and control in full screen:"),
         .init("ahpctl watch build --until turn-complete", "Wait for a turn to end:"),
         .init(
           "ahpctl watch -o ndjson --cursor-file ~/.local/state/feed.cursor >> feed.ndjson",
-          "Append to a file, and go on there after an interruption:"),
+          "Append to a file, and resume after an interruption:"),
       ],
       exclusiveOptions: WatchCommand.forLines.map { ["ui", $0] }, section: "Watch")
   }
 
-  /// Options that say which lines are printed, and when they end: nothing to the screen.
+  /// The options that have no effect with `--ui`.
   private static var forLines: [String] {
     let options = Options()
     let forBoth =
@@ -62,24 +62,24 @@ struct WatchCommand: Command {
     let names = arguments.settings(\.hosts)
     if arguments.demo, let name = names.first {
       throw UsageError(
-        "--demo", "brings its own hosts", origin: name.origin,
-        advice: "leave out \(quoted(name.value)), or leave out --demo")
+        "--demo", "uses its own hosts", origin: name.origin,
+        advice: "remove \(quoted(name.value)) or --demo")
     }
     for pattern in unknownActions where !WatchCommand.mayBeAType("\(pattern.value)") {
       throw UsageError(
-        "--action", "no action is of type \(quoted("\(pattern.value)"))", origin: pattern.origin,
+        "--action", "no action type matches \(quoted("\(pattern.value)"))", origin: pattern.origin,
         advice: WatchCommand.advice(on: pattern.value))
     }
   }
 
-  /// Patterns for none of the actions of this version.
+  /// Patterns that match no action of this protocol version.
   private var unknownActions: [Setting<GlobPattern>] {
     arguments.settings(\.actions).filter { pattern in
       !ActionDefinition.all.contains { pattern.value.matches($0.type) }
     }
   }
 
-  /// Whether newer hosts may have actions of such a type: it is a kind of channel and a name.
+  /// Whether the pattern has the form of an action type, `channel/name`: newer hosts may have it.
   private static func mayBeAType(_ pattern: String) -> Bool {
     let parts = pattern.split(separator: "/", omittingEmptySubsequences: false)
     return parts.count == 2 && !parts.contains(where: \.isEmpty)
@@ -90,11 +90,11 @@ struct WatchCommand: Command {
       ?? "see 'ahpctl describe' for the types"
   }
 
-  /// Says which actions only newer hosts can have: they are watched for as well.
-  private func tellOfUnknownActions(in context: CommandContext) async {
+  /// Notes patterns that only actions of newer hosts can match.
+  private func noteUnknownActions(in context: CommandContext) async {
     for pattern in unknownActions {
       let error = UsageError(
-        "--action", "no action that is known is of type \(quoted("\(pattern.value)"))",
+        "--action", "no known action type matches \(quoted("\(pattern.value)"))",
         advice: WatchCommand.advice(on: pattern.value))
       await context.note(TerminalText.sanitized(error.description))
     }
@@ -104,14 +104,14 @@ struct WatchCommand: Command {
     var context = context
     if arguments.screen, context.environment["TERM"] == "dumb" {
       throw UsageError(
-        "--ui", "needs a terminal that can be drawn on", origin: .environment("TERM"),
-        advice: "leave out --ui to print lines")
+        "--ui", "needs a terminal with cursor addressing", origin: .environment("TERM"),
+        advice: "remove --ui to print lines")
     }
     if arguments.screen, context.console.isTerminal(.standardError) {
-      // It would be written across the screen; into a file it may go.
+      // A log would be written across the screen; a file can take it.
       context.global.log = .off
     }
-    await tellOfUnknownActions(in: context)
+    await noteUnknownActions(in: context)
     guard arguments.demo else {
       let configuration = try await CommandConfiguration.load(in: context)
       var hosts = WatchedHosts()
@@ -146,7 +146,7 @@ struct WatchCommand: Command {
     return try await show(hosts, in: context)
   }
 
-  /// The full-screen view. Nobody but the person at the keyboard answers there.
+  /// Runs the full-screen view.
   private func show(
     _ configured: WatchedHosts, in context: CommandContext
   ) async throws -> ExitCode {

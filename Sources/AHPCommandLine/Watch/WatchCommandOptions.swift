@@ -12,11 +12,11 @@ struct WatchCommandOptions: CommandOptions {
     "demo", help: "Watch three demonstration hosts inside this process.", section: "What to watch"
   )
   let shard = Option(
-    "shard", .shard(), help: "Watch only this part of the hosts; others watch the rest.",
+    "shard", .shard(), help: "Watch only this share of the hosts.",
     section: "What to watch")
   let cursor = Option(
     "cursor-file", .path(),
-    help: "Go on behind the last record of the watch before that had this file.",
+    help: "Resume after the last record of the previous watch with this file.",
     section: "What to watch")
   let channels = Option(
     "channel", .glob(),
@@ -24,59 +24,60 @@ struct WatchCommandOptions: CommandOptions {
     repeatable: true, section: "What to show")
   let sessions = Option(
     "session", short: "s", .glob().named("SESSION"),
-    help: "Show only sessions with that address or title.", repeatable: true,
+    help: "Show only sessions with this address or title.", repeatable: true,
     section: "What to show")
   let hostNames = Option(
     "host", .glob(completing: .host).named("NAME"), help: "Show only hosts that match.",
     repeatable: true, section: "What to show")
   let kinds = Option(
-    "kind", .word("KIND") as ValueParser<WatchKind>, help: "Show only records of that kind.",
+    "kind", .word("KIND") as ValueParser<WatchKind>,
+    help: "Show only records of this kind, and gaps.",
     repeatable: true, section: "What to show")
   let actions = Option(
     "action", .glob(completing: .actionType).named("TYPE"),
-    help: "Show only actions of that type, such as 'chat/tool*'.",
+    help: "Show only actions of this type, such as 'chat/tool*'.",
     repeatable: true, section: "What to show")
   let grep = Option(
-    "grep", short: "g", .regularExpression(), help: "Show only lines that match.",
+    "grep", short: "g", .regularExpression(), help: "Show only lines that match, and gaps.",
     repeatable: true, section: "What to show")
   let exclude = Option(
-    "exclude", short: "x", .regularExpression(), help: "Leave out lines that match.",
+    "exclude", short: "x", .regularExpression(), help: "Hide lines that match.",
     repeatable: true, section: "What to show")
   let tail = Option(
-    "tail", .integer(in: 0...10_000), help: "Begin each chat with so many of its past turns.",
+    "tail", .integer(in: 0...10_000), help: "Show this many past turns of each chat first.",
     section: "What to show"
   ).defaulting(to: 0, "0")
   let since = Option(
     "since", .duration(in: .milliseconds(1) ... .seconds(31_536_000)),
-    help: "Begin each chat with the turns that began so long ago at most.",
+    help: "Show past turns that started within this time first.",
     section: "What to show")
   let watchOnly = Flag(
-    "watch-only", help: "Show changes only, no states to begin with.", section: "What to show")
+    "watch-only", help: "Show only changes, no initial states.", section: "What to show")
   let noContent = Flag(
-    "no-content", help: "Leave out what people, agents and tools write.", section: "What to show")
+    "no-content", help: "Hide what users, agents and tools write.", section: "What to show")
   let limit = Option(
-    "count", short: "n", .integer(in: 1...Int.max), help: "End after so many lines.",
-    aliases: ["limit"], section: "When to end")
+    "count", short: "n", .integer(in: 1...Int.max), help: "Stop after this many lines.",
+    aliases: ["limit"], section: "When to stop")
   let duration = Option(
-    "for", .duration(in: .milliseconds(1) ... .seconds(31_536_000)), help: "End after so long.",
-    section: "When to end")
+    "for", .duration(in: .milliseconds(1) ... .seconds(31_536_000)), help: "Stop after this time.",
+    section: "When to stop")
   let until = Option(
-    "until", .word("GOAL") as ValueParser<WatchGoal>, help: "End when that has happened.",
-    section: "When to end")
+    "until", .word("GOAL") as ValueParser<WatchGoal>, help: "Stop when this has happened.",
+    section: "When to stop")
   let failFast = Flag(
-    "fail-fast", help: "End when one host has failed for good, not only when all have.",
-    section: "When to end")
+    "fail-fast", help: "Stop when one host fails permanently, not only when all do.",
+    section: "When to stop")
   let output = Option<OutputFormat>(
-    "output", short: "o", .word("FORMAT"), help: "How to print.", section: "How to print"
+    "output", short: "o", .word("FORMAT"), help: "Output format.", section: "How to print"
   ).defaulting(to: .text, "text")
   let timestamps = WatchCommandOptions.timestamps
   let utc = WatchCommandOptions.utc
   let record = Option(
-    "record", .path(), help: "Also write everything to a new file, for 'ahpctl replay'.",
+    "record", .path(), help: "Also write all events to a new file, for 'ahpctl replay'.",
     section: "How to print")
   let screen = Flag(
     "ui",
-    help: "Show a full-screen view to read and steer in, instead of lines; ? lists its keys.",
+    help: "Show a full-screen view; ? lists its keys.",
     section: "How to print")
   let plain = Flag(
     "plain", help: "With --ui, write new text as lines, for screen readers.",

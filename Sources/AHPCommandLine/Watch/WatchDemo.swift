@@ -2,11 +2,11 @@ internal import AgentHostProtocol
 internal import AgentHostProtocolClient
 internal import AgentHostProtocolTesting
 
-/// The demonstration: three hosts in this process, on loopback ports, with agents at work, one of them
-/// on a bad line; watched over real sockets by the client that watches any host.
+/// The demonstration: three embedded hosts on loopback ports with busy agents, one on an unreliable
+/// connection.
 ///
-/// It checks itself: after each reconnect, and in the end, the states folded from what was shown are
-/// compared with those of the hosts.
+/// It checks itself: after each reconnect and at the end, the states reduced from the shown events are
+/// compared with the hosts' own.
 final class WatchDemo: WatchObserver {
   private struct State {
     var audit = FoldAudit()
@@ -31,14 +31,13 @@ final class WatchDemo: WatchObserver {
     hosts = Locked([:])
   }
 
-  /// Starts the hosts.
   func start() async throws -> [ConfiguredHost] {
     let addresses = try await fleet.start()
     var result: [ConfiguredHost] = []
     for (address, host) in zip(addresses, await fleet.hosts) {
       let id = HostId(address.name)
       hosts.withLock { $0[id] = host }
-      // Chats are numbered as their sessions were made, so each gets the task its title promises.
+      // Chats are numbered in the order of their sessions, so each gets the task that its title names.
       let chats = await host.channels.filter { $0.hasPrefix("ahp-chat:") }.sorted()
       for (index, chat) in chats.enumerated() {
         await host.startTurn(
@@ -57,10 +56,9 @@ final class WatchDemo: WatchObserver {
     return result
   }
 
-  /// Stops the hosts.
   func stop() async { await fleet.stop() }
 
-  // MARK: Companion
+  // MARK: WatchObserver
 
   func took(_ elements: [HostFeedElement]) async throws {
     let findings = state.withLock { state in elements.compactMap { state.audit.take($0) } }
@@ -86,9 +84,9 @@ final class WatchDemo: WatchObserver {
             state.answers.due(in: state.audit.states(of: id), of: id, at: clock.now - start)
           )
         }
-        if let finding { await tell(finding, printer) }
+        if let finding { await report(finding, printer) }
         for answer in answers {
-          // One that is lost with its connection is given again: its question still stands then.
+          // An answer that is lost with its connection is repeated while its question is open.
           _ = try? await client.dispatch(
             host: answer.host, action: .chat(answer.action), channel: answer.chat)
         }
@@ -107,7 +105,7 @@ final class WatchDemo: WatchObserver {
       "demo: \(checks) comparisons with the hosts' own states, all equal; \(reconnects) reconnects")
   }
 
-  /// Compares with a host until an answer is had.
+  /// Repeats the comparison with a host until it has a result.
   private func check(_ host: HostId, _ printer: WatchPrinter) async throws {
     let deadline = clock.now + .seconds(30)
     while clock.now < deadline {
@@ -117,16 +115,16 @@ final class WatchDemo: WatchObserver {
       for _ in 0..<8 {
         try? await Task.sleep(for: .milliseconds(25))
         let finding = state.withLock { $0.audit.settle(host) }
-        if let finding { return await tell(finding, printer) }
+        if let finding { return await report(finding, printer) }
         if !state.withLock({ $0.audit.isPending(host) }) { break }
       }
       if let failure = state.withLock({ $0.failure }) { throw failure }
     }
     throw DemoFailure(
-      description: "\(host): the states folded from the stream did not become equal to the host's")
+      description: "\(host): the states reduced from the stream did not become equal to the host's")
   }
 
-  private func tell(_ finding: FoldAudit.Finding, _ printer: WatchPrinter) async {
+  private func report(_ finding: FoldAudit.Finding, _ printer: WatchPrinter) async {
     try? judge([finding])
     guard case .equal(let host, let channels) = finding else { return }
     await printer.note("\(host): \(channels) channels compared with the host's own: equal")
@@ -138,14 +136,14 @@ final class WatchDemo: WatchObserver {
       case .equal: state.withLock { $0.checks += 1 }
       case .different(let host, _, let serverSeq, let audit):
         let failure = DemoFailure(
-          description: "\(host) at \(serverSeq) is not as the host has it: \(audit)")
+          description: "\(host) at \(serverSeq) differs from the host's state: \(audit)")
         state.withLock { $0.failure = failure }
         throw failure
       }
     }
   }
 
-  /// The states of a host's root, sessions and chats, all of one moment.
+  /// A consistent snapshot of the states of a host's root, sessions and chats.
   private func point(of id: HostId) async -> AuditPoint? {
     guard let host = hosts.withLock({ $0[id] }) else { return nil }
     func read(_ host: isolated EmbeddedHost) -> AuditPoint {
@@ -169,10 +167,8 @@ final class WatchDemo: WatchObserver {
   }
 }
 
-/// The demonstration found that what it shows is not what the hosts have.
+/// The shown states differ from those of the hosts: a bug of this program.
 struct DemoFailure: ClassifiedError, Hashable {
-  /// What differs.
   var description: String
-  /// This program is wrong, nobody else.
   var category: FailureCategory { .local }
 }

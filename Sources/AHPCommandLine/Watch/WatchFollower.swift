@@ -4,13 +4,12 @@ internal import AgentHostProtocolModels
 /// Decides which channels of one host `watch` subscribes to: a `FollowMachine` with the patterns of the
 /// command line. Pure.
 struct WatchFollower: Sendable {
-  /// What is followed.
   struct Scope: Sendable {
-    /// Whether sessions and chats are followed by themselves.
+    /// Whether sessions and chats are followed automatically.
     var followsSessions = true
-    /// Patterns of channels; empty for all. A session is followed when it, or chats in it, may match.
+    /// Patterns of chats to follow; empty for all.
     var channels: [GlobPattern] = []
-    /// Channels that were named in full, of whatever kind.
+    /// Channels of any kind that were named in full.
     var named: [URI] = []
 
     fileprivate var machine: FollowMachine.Scope {
@@ -32,38 +31,34 @@ struct WatchFollower: Sendable {
 
   init(_ scope: Scope = Scope()) { machine = FollowMachine(scope.machine) }
 
-  /// The channels that are subscribed to.
   var channels: URISet { machine.channels }
 
-  /// The host is watched from now on: what to subscribe to at once.
+  /// Starts following the host. Like the methods below, returns the channels to subscribe to.
   mutating func started() -> [URI] { machine.started() }
 
-  /// The list of sessions has changed: what to subscribe to.
   mutating func sessions(
     _ sessions: some Sequence<URI>, removed: some Sequence<URI> = [], at time: RecordTime
   ) -> [URI] {
     machine.sessions(sessions, removed: removed, at: time.elapsed)
   }
 
-  /// There is a new connection: what to subscribe to.
   mutating func connected() -> [URI] { machine.connected() }
 
-  /// How long to wait before a channel that was refused is subscribed to again; nil if it is not.
+  /// The delay before a refused channel is subscribed to again; nil for no retry.
   func pause(of channel: URI, at time: RecordTime) -> Duration? {
     machine.pause(of: channel, at: time.elapsed)
   }
 
-  /// The pause of a channel has elapsed: what to subscribe to.
   mutating func retry(_ channel: URI, at time: RecordTime) -> [URI] {
     machine.retry(channel, at: time.elapsed)
   }
 
-  /// The host refused a subscription. Returns whether that is to be shown.
+  /// Notes that the host refused a subscription. Returns whether to show that.
   mutating func refused(_ channel: URI, at time: RecordTime) -> Bool {
     machine.refused(channel, at: time.elapsed)
   }
 
-  /// The stream of the host brings something: what to subscribe to. Nil when it was shown already.
+  /// Takes an event of the host. Returns nil if it was shown already.
   mutating func take(_ body: WatchEvent.Body, at time: RecordTime) -> [URI]? {
     let event: FollowMachine.Event
     switch body {
@@ -78,6 +73,5 @@ struct WatchFollower: Sendable {
 }
 
 extension RecordTime {
-  /// The time since 1970.
   fileprivate var elapsed: Duration { .milliseconds(milliseconds) }
 }

@@ -1,41 +1,37 @@
 internal import AgentHostProtocol
 internal import AgentHostProtocolClient
 
-/// Gives each record of a watch its place: the number of the host, and the name of the life of the host
-/// that counts so. Pure.
+/// Assigns each record of a watch its epoch, and finds the channels whose first record follows. Pure.
 struct WatchPositions: Sendable {
   private struct Host {
     var epoch: Int64
-    /// The connection over which the host was last found to have begun anew.
+    /// The connection on which the last restart of the host was found.
     var restart: HostGeneration?
-    /// The channels of which records were written.
+    /// The channels that have records.
     var known: URISet = []
   }
 
-  /// The life of a host's numbering of now; nil where the host is not known.
+  /// The current epoch of a host; nil if the host is unknown.
   func epoch(of host: HostId) -> Int64? { hosts[host]?.epoch }
 
-  /// What has to be noted before records are written.
+  /// What to save before records are written.
   struct News: Sendable, Hashable {
-    /// The host.
     var host: HostId
-    /// The life of its numbering.
     var epoch: Int64
-    /// Channels of which the first record follows.
     var channels: [URI]
   }
 
   private var hosts: [HostId: Host] = [:]
   private var news: [HostId: News] = [:]
 
-  /// A host is watched from now on.
+  /// Starts watching a host.
   ///
-  /// - Parameter epoch: the life of its numbering in which an earlier watch ended, if this one goes on.
+  /// - Parameter epoch: the epoch in which an earlier watch ended, if this one resumes there.
   mutating func begin(_ host: HostId, epoch: Int64?, at time: RecordTime) {
     hosts[host] = Host(epoch: epoch ?? time.milliseconds)
   }
 
-  /// The life of the host's numbering that an element belongs to; nil where no host is known.
+  /// Returns the epoch that an element belongs to; nil if its host is unknown.
   mutating func epoch(of element: HostFeedElement, at time: RecordTime) -> Int64? {
     guard let id = element.hostId, var host = hosts[id] else { return nil }
     if case .snapshot(let value) = element, value.cause == .hostRestarted,
@@ -61,7 +57,7 @@ struct WatchPositions: Sendable {
     return host.epoch
   }
 
-  /// What has to be noted before the records of the elements so far are written.
+  /// Returns what to save before the records of the elements so far are written.
   mutating func takeNews() -> [News] {
     defer { news = [:] }
     return Array(news.values)

@@ -1,8 +1,8 @@
 internal import AgentHostProtocol
 internal import AgentHostProtocolClient
 
-/// Writes what the machine makes of events. Tasks take turns, so that nothing is torn or reordered; a
-/// slow reader of the output slows all of them down, and through them the hosts.
+/// Writes the output of the machine. Writes are serialized; a slow reader of the output applies
+/// backpressure up to the hosts.
 final class WatchPrinter: Sendable {
   private let gate = AsyncGate()
   private let machine: Locked<WatchMachine>
@@ -11,7 +11,7 @@ final class WatchPrinter: Sendable {
   private let isQuiet: Bool
   private let columns: (@Sendable () -> Int?)?
 
-  /// - Parameter columns: how wide lines may be at the moment; nil to leave them as the machine has them.
+  /// - Parameter columns: returns the current line width; nil to keep that of the machine.
   init(
     _ machine: WatchMachine, console: any Console, isQuiet: Bool, recording: RecordingFile? = nil,
     columns: (@Sendable () -> Int?)? = nil
@@ -23,13 +23,12 @@ final class WatchPrinter: Sendable {
     self.recording = recording
   }
 
-  /// Takes events; returns the end when it is reached.
+  /// Writes events; returns the end if it is reached.
   func take(_ events: [WatchEvent]) async throws -> WatchEnd? {
     try await takeAndCount(events).end
   }
 
-  /// Takes events, and tells how many of them are before the end; what there is to show of those has
-  /// been written.
+  /// Writes events; also returns how many of them were written before the end.
   func takeAndCount(
     _ events: [WatchEvent]
   ) async throws -> (end: WatchEnd?, taken: Int) {
@@ -47,30 +46,34 @@ final class WatchPrinter: Sendable {
     }
   }
 
-  /// The host lists sessions like this. Nothing is written.
+  /// Learns the names and states of listed sessions.
   func learn(_ sessions: [SessionSummary], of host: HostId) {
     machine.withLock { $0.learn(sessions, of: host.rawValue) }
   }
 
-  /// Time has passed.
+  /// Writes text that has waited too long for the end of its line.
   func tick(at time: RecordTime) async throws -> WatchEnd? {
     try await gate.run { try await write { $0.tick(at: time) } }
   }
 
-  /// Says something on standard error, in its place between the lines.
+  /// Writes a notice about a host to standard error, laid out like those of its connection.
+  func notice(_ text: String, about host: HostId, at time: RecordTime = .now) async throws {
+    _ = try await gate.run { try await write { $0.note(text, about: host.rawValue, at: time) } }
+  }
+
+  /// Writes a line to standard error, in order with the other output.
   func note(_ text: String) async {
     guard !isQuiet else { return }
     await gate.run { try? await console.writeLine(text, to: .standardError) }
   }
 
-  /// What an end amounts to.
+  /// Adjusts an end to the goal; see ``WatchMachine/verdict(on:)``.
   func verdict(on end: WatchEnd) -> WatchEnd { machine.withLock { $0.verdict(on: end) } }
 
-  /// The end is near: a reader of the output that stands still is not waited for much longer. Nobody
-  /// insists on it, so one that is slow only has some time.
+  /// Limits how long writes wait for a blocked reader from now on.
   func hurry() { console.hurry(within: .seconds(10)) }
 
-  /// Writes what waits, and the last record.
+  /// Writes buffered text and the last record.
   func finish(_ end: WatchEnd, at time: RecordTime) async throws {
     try await gate.run {
       _ = try await write { $0.finish(end, at: time) }

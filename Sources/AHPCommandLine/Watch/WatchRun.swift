@@ -2,36 +2,34 @@ internal import AgentHostProtocol
 internal import AgentHostProtocolClient
 internal import AgentHostProtocolModels
 
-/// What looks over the shoulder of a watch: the demonstration does, to check what is shown.
+/// An observer of a watch. The demonstration uses it to check what is shown.
 protocol WatchObserver: Sendable {
-  /// Elements of the feed, in order, before they are shown.
+  /// Called with elements of the feed, in order, before they are shown.
   func took(_ elements: [HostFeedElement]) async throws
-  /// A connection has come up and what was missed has been delivered.
+  /// Called when a host is connected and missed events have been delivered.
   func connected(_ host: HostId, _ generation: HostGeneration) async throws
-  /// Runs beside the watch, until it is cancelled.
+  /// Runs concurrently with the watch until it is cancelled.
   func accompany(_ client: MultiHostClient, _ printer: WatchPrinter) async throws
-  /// Runs after the time of the watch is over, while the feed is still read.
+  /// Runs after the duration of the watch has elapsed, while the feed is still read.
   func conclude(_ client: MultiHostClient, _ printer: WatchPrinter) async throws
 }
 
-/// Runs a watch: hosts in, lines out.
+/// A watch of hosts that writes to a printer.
 struct WatchRun: Sendable {
-  /// The hosts.
   var hosts: [ConfiguredHost]
-  /// Patterns of sessions that are shown; each is noted when it matches none.
+  /// Session patterns to check: a note is printed for each that matches no session.
   var sessions: [Setting<GlobPattern>] = []
-  /// Which channels are followed.
+  /// The channels to follow.
   var scope = WatchFollower.Scope()
-  /// How long it runs.
+  /// How long to run; nil for no limit.
   var duration: Duration?
-  /// Whether one host that has failed for good ends all.
+  /// Whether the watch ends when one host fails permanently.
   var failsFast = false
-  /// Who looks over its shoulder.
   var observer: (any WatchObserver)?
-  /// Where it notes how far it has got.
+  /// Where to save resume points.
   var cursor: CursorFile?
 
-  /// Runs until an end; writes everything but the last record.
+  /// Runs until an end is reached; writes everything but the last record.
   func run(
     _ printer: WatchPrinter, store: any ClientIdStore = InMemoryClientIdStore()
   ) async throws -> WatchEnd {
@@ -76,9 +74,9 @@ struct WatchRun: Sendable {
   }
 }
 
-/// The tasks of a watch, and the little that they share.
+/// The tasks of a watch and their shared state.
 private struct WatchRunState: Sendable {
-  /// What is wanted of one host.
+  /// The pending subscriptions of one host.
   private struct PendingSubscriptions: Sendable {
     var follower: WatchFollower
     var queue = SubscriptionQueue()
@@ -88,7 +86,7 @@ private struct WatchRunState: Sendable {
   private let client: MultiHostClient
   private let printer: WatchPrinter
   private let pendingSubscriptions: Locked<[HostId: PendingSubscriptions]>
-  /// Raised when the queue of the host may have something to begin.
+  /// Raised when the queue of a host may have a channel to subscribe to.
   private let signals: [HostId: Signal]
   private let addresses: [HostId: String]
   private let check: Locked<SessionPatternCheck>
@@ -130,7 +128,7 @@ private struct WatchRunState: Sendable {
         places.append(place)
       }
       for news in positions.withLock({ $0.takeNews() }) {
-        // Before it is written: whatever happens then, the next watch knows of it.
+        // Saved before the records are written, so that it survives a crash.
         try await run.cursor?.willWrite(news.channels, of: news.host, epoch: news.epoch)
       }
       let (end, taken) = try await printer.takeAndCount(events)
@@ -141,7 +139,7 @@ private struct WatchRunState: Sendable {
         }
       }
       if isResumable {
-        // Up to the first that was not written: whoever goes on begins with it.
+        // Up to the first that was not written: the next watch begins with it.
         await client.processed(batch[..<(taken < events.count ? places[taken] : batch.count)])
       }
       if let end { return end }
@@ -163,11 +161,9 @@ private struct WatchRunState: Sendable {
       }
       switch event {
       case .restarted:
-        await printer.note(
-          TerminalText.sanitized("\(id): host restarted; state reloaded"))
+        try await printer.notice("host restarted; state reloaded", about: id)
       case .sessionRefreshFailed(_, let failure):
-        await printer.note(
-          TerminalText.sanitized("\(id): listing sessions failed: \(failure.message)"))
+        try await printer.notice("listing sessions failed: \(failure.message)", about: id)
       case .connected(_, let generation):
         follow(id) { $0.connected() }
         try await run.observer?.connected(id, generation)
@@ -180,7 +176,7 @@ private struct WatchRunState: Sendable {
     return nil
   }
 
-  /// The worst reason, when every host has failed for good.
+  /// The exit code of the worst failure if every host has failed permanently.
   private func worstFailure() async -> ExitCode? {
     var worst: ExitCode?
     for host in await client.hosts() {
@@ -193,7 +189,7 @@ private struct WatchRunState: Sendable {
 
   // MARK: Following
 
-  /// Changes what is wanted of a host.
+  /// Changes the pending subscriptions of a host.
   private func change<Result>(_ host: HostId, _ body: (inout PendingSubscriptions) -> Result)
     -> Result
   {
@@ -202,7 +198,7 @@ private struct WatchRunState: Sendable {
     }
   }
 
-  /// Wants what the follower of the host decides; false when it takes nothing.
+  /// Subscribes to the channels that `body` returns; returns false for nil.
   @discardableResult
   private func follow(_ host: HostId, _ body: (inout WatchFollower) -> [URI]?) -> Bool {
     let channels = change(host) { pendingSubscriptions in
@@ -225,7 +221,7 @@ private struct WatchRunState: Sendable {
     return nil
   }
 
-  /// Notes patterns that match no session, once the first lists of all hosts are known.
+  /// Prints notes on patterns that match no session, once the first lists of all hosts are known.
   func checkSessions(of host: HostId) async throws -> WatchEnd? {
     for await handle in try await client.hostSnapshots(host: host) where handle.areSessionsFresh {
       let notes = try check.withLock { try $0.listed(handle.sessionSummaries, by: host.rawValue) }
@@ -235,7 +231,7 @@ private struct WatchRunState: Sendable {
     return nil
   }
 
-  /// Subscribes to what is wanted of one host, some at a time, while there is a connection.
+  /// Subscribes to the pending channels of one host, a limited number at a time, while it is connected.
   func subscribe(on host: HostId) async throws -> WatchEnd? {
     try await withThrowingDiscardingTaskGroup { group in
       while !Task.isCancelled {
@@ -251,7 +247,7 @@ private struct WatchRunState: Sendable {
     return nil
   }
 
-  /// Waits until there is a connection; false when there will be none.
+  /// Waits until the host is connected; false if it was removed.
   private func isConnected(_ host: HostId) async -> Bool {
     guard let handles = try? await client.hostSnapshots(host: host) else { return false }
     for await handle in handles where handle.state.isConnected { return true }
@@ -262,8 +258,7 @@ private struct WatchRunState: Sendable {
     do {
       try await client.subscribe(host: host, uri: channel)
     } catch let error where Self.isAboutTheConnection(error) {
-      // The connection broke in the middle, or this side ended it: as long as the host is watched, the
-      // next one is asked. Meanwhile others have the slot.
+      // The connection was lost or closed: retry on the next one. Meanwhile another channel uses the slot.
       let pause = change(host) { $0.queue.failed(channel) }
       signals[host]?.raise()
       guard await client.host(host) != nil, (try? await Task.sleep(for: pause)) != nil else {
@@ -274,7 +269,7 @@ private struct WatchRunState: Sendable {
       return
     } catch {
       if Task.isCancelled { return }
-      // The stream of the host may have told already, or will.
+      // The feed of the host may report it, too.
       if change(host, { $0.follower.refused(channel, at: .now) }) {
         let body = WatchEvent.Body.missing(channel: channel, reason: "\(error)")
         let generation = await client.host(host)?.generation.number ?? 0
@@ -286,14 +281,14 @@ private struct WatchRunState: Sendable {
     }
     change(host) { $0.queue.settled(channel) }
     signals[host]?.raise()
-    // One that was refused is subscribed to again later; others have the slot meanwhile.
+    // A refused channel is retried later; meanwhile another channel uses the slot.
     guard let pause = change(host, { $0.follower.pause(of: channel, at: .now) }),
       (try? await Task.sleep(for: pause)) != nil
     else { return }
     follow(host) { $0.retry(channel, at: .now) }
   }
 
-  /// Whether an error says nothing about the channel.
+  /// Whether an error concerns the connection and not the channel.
   private static func isAboutTheConnection(_ error: any Error) -> Bool {
     if case .failed? = error as? HostError { return true }
     guard let category = (error as? any ClassifiedError)?.category else { return false }

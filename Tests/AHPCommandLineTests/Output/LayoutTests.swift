@@ -85,7 +85,7 @@ import Testing
     #expect(narrow.lines(width: 31, painter: plain)[1] == "laptop  idle   3s   ahp-chat:/1")
     #expect(narrow.lines(width: 26, painter: plain)[1] == "laptop  idle   ahp-chat:/1")
     #expect(narrow.lines(width: 18, painter: plain)[1] == "lapt…  ahp-chat:/1")
-    // What must be there is never left out.
+    // Required columns are never dropped.
     #expect(narrow.lines(width: 10, painter: plain)[0] == "NAME  ADDRESS")
   }
 

@@ -154,7 +154,7 @@ private struct ShellBench {
         == ["completion:Print a completion script for a shell."])
     #expect(
       try await bench.offered("sessions", "--output=nd")
-        == ["--output=ndjson:one JSON object a line"])
+        == ["--output=ndjson:one JSON object per line"])
     #expect(try await bench.offered("host", "--script", "host-") == ["host-script.json"])
     #expect(try await bench.offered("host", "--script=host-") == ["host-script.json"])
     #expect(try await bench.offered("nothing", "like", "th") == [])
@@ -168,7 +168,7 @@ private struct ShellBench {
         == ["completion\tPrint a completion script for a shell."])
     #expect(
       try await bench.offered("sessions", "--output=nd")
-        == ["--output=ndjson\tone JSON object a line"])
+        == ["--output=ndjson\tone JSON object per line"])
     #expect(try await bench.offered("host", "--script", "host-") == ["host-script.json"])
     #expect(
       try await bench.offered("host", "--script=host-") == ["--script=host-script.json"])

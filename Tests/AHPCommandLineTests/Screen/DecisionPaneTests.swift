@@ -16,7 +16,7 @@ struct DecisionPaneTests {
     return bench
   }
 
-  @Test("One key approves what was shown whole, once")
+  @Test("One key approves a fully shown decision, once")
   func approvesOnce() {
     var bench = Self.bench()
     bench.openDecision()
@@ -115,7 +115,7 @@ struct DecisionPaneTests {
     #expect(bench.confirmed().count == 1)
   }
 
-  @Test("An input that changes is a new decision")
+  @Test("A changed input is a new decision")
   func changedInput() {
     var bench = Self.bench()
     bench.openDecision()
@@ -181,7 +181,7 @@ struct DecisionPaneTests {
     #expect(bench.confirmed().first?.editedToolInput == "swift test --quiet")
   }
 
-  @Test("Options of the host are taken with what they mean")
+  @Test("Options of the host approve or deny by their kind")
   func options() {
     let options = [
       ConfirmationOption(id: "once", label: "Only now", kind: .approve),
@@ -195,7 +195,7 @@ struct DecisionPaneTests {
     bench.press(.character("2"))
     let denied = bench.confirmed().first
     #expect(denied?.approved == false && denied?.selectedOptionId == "never")
-    // An option that approves has to have been read for as well.
+    // An approving option requires reading to the end, too.
     bench = Self.bench(ScreenBench.call(ScreenBench.longInput, options: options))
     bench.openDecision()
     bench.press(.character("1"))
@@ -204,7 +204,7 @@ struct DecisionPaneTests {
     #expect(bench.confirmed().first?.selectedOptionId == "once")
   }
 
-  @Test("Risk, host, directory and question stay in view", arguments: [(80, 24), (40, 10)])
+  @Test("Risk, host, directory and question stay visible", arguments: [(80, 24), (40, 10)])
   func context(columns: Int, rows: Int) {
     var bench = Self.bench(
       ScreenBench.call(ScreenBench.longInput, safety: 0.2), columns: columns, rows: rows)
@@ -216,7 +216,7 @@ struct DecisionPaneTests {
     #expect(text.contains("Run tests wants to run"))
   }
 
-  @Test("Calls of a kind that was approved for the session are approved; unsafe ones are not")
+  @Test("Standing approvals cover calls of the same tool, except for unsafe ones")
   func allOfAKind() {
     var bench = Self.bench()
     bench.openDecision()
@@ -274,7 +274,7 @@ struct DecisionPaneTests {
     #expect(bench.confirmed().count == 1)
   }
 
-  @Test("What cannot be loaded needs the second key")
+  @Test("A resource that cannot be loaded needs the second key")
   func failedResource() {
     let edit = FileEdit(
       after: FileEditSide(uri: "file:///a", content: ContentRef(uri: "file:///after")))
@@ -300,7 +300,7 @@ struct DecisionPaneTests {
     bench.openDecision()
     bench.press(.character("n"))
     #expect(bench.confirmed().count == 1)
-    // Without a connection nothing is decided.
+    // No decision is sent without a connection.
     bench.model.concluded(2, .failed("again"))
     bench.model.update("studio") { $0.connection = .connecting }
     bench.openDecision()

@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test func anEscapeWaitsForWhatFollows() {
+  @Test func anEscapeWaitsForLaterBytes() {
     var decoder = KeyDecoder()
     #expect(decoder.take([0x1B]) == [])
     #expect(decoder.isPending)
@@ -44,8 +44,8 @@ import Testing
     #expect(decoder.flush() == [])
   }
 
-  @Test func leavesOutWhatIsNoKey() {
-    // Answers of a terminal, a mouse, a sequence without end, half a character, bytes that are none.
+  @Test func ignoresOtherSequences() {
+    // Replies of a terminal, a mouse, an unterminated sequence, half a character, invalid bytes.
     #expect(keys("\u{1B}[?1;2c\u{1B}[24;80Ra") == [.character("a")])
     #expect(keys("\u{1B}[" + String(repeating: "1", count: 40) + "b").last == .character("b"))
     var decoder = KeyDecoder()
@@ -54,7 +54,7 @@ import Testing
     #expect(decoder.take([0xED, 0xA0, 0x80, 0xC2, 0x9B]) == [])
   }
 
-  @Test func takesAPasteAsOneText() {
+  @Test func decodesAPasteAsOneText() {
     let text = "\u{1B}[200~two\rlines\u{1B}[31m and \u{1B}]0;title\u{7} more\u{1B}[201~q"
     let bytes = Array(text.utf8)
     for cut in 0...bytes.count {
@@ -77,13 +77,13 @@ import Testing
     #expect(text.utf8.count == KeyDecoder.pasteLimit)
   }
 
-  @Test func anyBytesAreSurvived() {
+  @Test func survivesRandomBytes() {
     var generator = SeededBytes(seed: 7)
     for _ in 0..<200 {
       var decoder = KeyDecoder()
       for _ in 0..<20 { _ = decoder.take(generator.bytes(upTo: 24)) }
       _ = decoder.flush()
-      // A paste that was begun is ended, then keys are keys again.
+      // Keys are decoded again after the end of a paste.
       let keys = decoder.take(Array("\u{1B}[201~\u{1B}\u{1B}".utf8)) + decoder.flush()
       #expect(keys.last == .escape)
     }

@@ -23,6 +23,18 @@ struct MarkdownLayoutTests {
     #expect(text("```\n0123456789", width: 8) == ["▏ 012345", "▏ ↳ 6789"])
   }
 
+  @Test("Code has a background only if colours and theme are known")
+  func shading() {
+    let style = MarkdownRows.rows(of: "```\nx\n```", width: 40)[0].style
+    func codes(_ isOn: Bool, _ depth: ColorDepth, _ theme: ScreenTheme) -> String {
+      ColorWriting(isOn: isOn, depth: depth, theme: theme).parameters(of: style)
+    }
+    #expect(codes(true, .truecolor, .dark) == "38;2;86;200;216;48;2;48;48;48")
+    #expect(codes(true, .indexed, .light) == "38;5;23;48;5;254")
+    #expect(codes(true, .truecolor, .terminal) == "38;2;86;200;216")
+    #expect(codes(true, .palette, .dark) == "36")
+    #expect(codes(false, .truecolor, .dark).isEmpty)
+  }
   @Test("Text without marks stays as it is")
   func plain() {
     #expect(text("one two\nthree") == ["one two", "three"])

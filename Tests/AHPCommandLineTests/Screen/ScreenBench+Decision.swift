@@ -4,7 +4,7 @@ import Testing
 @testable import AHPCommandLine
 
 extension ScreenBench {
-  /// A call that waits, with this input.
+  /// A pending call with this input.
   static func call(
     _ input: String, id: String = "call-1", tool: String = "run_tests",
     safety: Double? = nil, isAssessing: Bool = false, editable: Bool? = nil,
@@ -30,7 +30,7 @@ extension ScreenBench {
             options: options))))
   }
 
-  /// Eighty lines, the last of which is not harmless.
+  /// Eighty lines, the last of which is dangerous.
   static let longInput =
     (1...79).map { "echo line \($0)" }.joined(separator: "\n") + "\nsudo reboot"
 
@@ -47,7 +47,7 @@ extension ScreenBench {
     _ = model.frame()
   }
 
-  /// What was confirmed since the last time.
+  /// The confirmations since the last call.
   mutating func confirmed() -> [ChatToolCallConfirmedAction] {
     dispatched().compactMap { action in
       if case .toolCallConfirmed(let confirmed) = action { return confirmed }

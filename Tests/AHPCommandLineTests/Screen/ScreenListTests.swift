@@ -34,7 +34,7 @@ struct ScreenListTests {
     model.frame().buffer.text.joined(separator: "\n")
   }
 
-  @Test("Among 500 sessions on 20 hosts, the right one is at most six keys away")
+  @Test("A session among 500 on 20 hosts is found with six keys")
   func sixKeys() {
     for number in [0, 137, 250, 499] {
       var model = Self.crowd()
@@ -68,7 +68,7 @@ struct ScreenListTests {
     #expect(two.rank(ScreenBench.summary("s:/x", "the Login", .idle, at: ""), host: "h") == nil)
   }
 
-  @Test("A filter lists what matches; Escape lists all again")
+  @Test("A filter lists matches; Escape resets it")
   func filters() {
     var model = Self.crowd()
     for key in [Key.character("/"), .character("1"), .character("3"), .character("7")] {
@@ -140,7 +140,7 @@ struct ScreenListTests {
     #expect(model.selection == .host("host-0"))
   }
 
-  @Test("The mouse selects and scrolls, and decides nothing")
+  @Test("The mouse selects and scrolls but never decides")
   func mouse() {
     var model = Self.crowd()
     _ = model.frame()

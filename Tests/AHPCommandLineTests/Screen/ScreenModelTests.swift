@@ -6,7 +6,7 @@ import Testing
 
 @testable import AHPCommandLine
 
-/// A screen with one or two hosts and a chat, told what a host would tell.
+/// A model with one or two hosts and a chat.
 struct ScreenBench {
   static let session = ChannelKey(host: "studio", uri: "ahp-session:/1")
   static let chat = ChannelKey(host: "studio", uri: "ahp-chat:/1")
@@ -94,7 +94,7 @@ struct ScreenBench {
 
   mutating func text() -> String { rows().joined(separator: "\n") }
 
-  /// What was dispatched since the last time.
+  /// The actions dispatched since the last call.
   mutating func dispatched() -> [ChatAction] {
     model.takeEffects().compactMap { effect in
       guard case .dispatch(_, let channel, let action) = effect else { return nil }
@@ -140,7 +140,7 @@ extension ScreenBench {
     }
   }
 
-  @Test func isNeverTooSmall() {
+  @Test func fitsAnyWindow() {
     for columns in [1, 5, 23, 24, 40, 59, 60, 61] {
       for rows in [1, 2, 5, 6, 7, 10] {
         var bench = ScreenBench(columns: columns, rows: rows, turns: [ScreenBench.turn(1)])
@@ -161,7 +161,7 @@ extension ScreenBench {
     }
   }
 
-  @Test func choosesTheFirstSessionAndFollowsOnlyIt() {
+  @Test func selectsTheFirstSessionAndFollowsOnlyIt() {
     var bench = ScreenBench()
     #expect(bench.model.wanted == [ScreenBench.session, ScreenBench.chat])
     bench.press(.down)
@@ -170,7 +170,7 @@ extension ScreenBench {
         ChannelKey(host: "studio", uri: "ahp-session:/2"),
         ChannelKey(host: "studio", uri: "ahp-chat:/2"),
       ])
-    // What was left is forgotten, and late events of it do no harm.
+    // Deselected channels are forgotten, and late events of them are ignored.
     bench.begin("late")
     #expect(bench.text().contains("Loading"))
     bench.press(.up, .up)
@@ -193,14 +193,14 @@ extension ScreenBench {
     #expect(bench.model.takeEffects() == [.reconnect("garage")])
   }
 
-  @Test func goesToTheHostWhenTheSessionIsGone() {
+  @Test func selectsTheHostWhenTheSessionIsRemoved() {
     var bench = ScreenBench()
     bench.press(.down, .up)
     bench.model.update("studio") {
       $0.sessions.take(SessionListChange(changed: [], removed: ["ahp-session:/1"]))
     }
     #expect(bench.model.wanted.isEmpty)
-    // Without a connection nobody knows.
+    // Without a connection the list may be incomplete.
     bench = ScreenBench()
     bench.model.update("studio") { host in
       host.connection = .connecting
@@ -229,7 +229,7 @@ extension ScreenBench {
     bench.press(.character("r"))
     #expect(bench.text().contains("1 of 2: Which branch?"))
     bench.press(.enter)
-    #expect(bench.text().contains("an answer is needed here"))
+    #expect(bench.text().contains("an answer is required"))
     bench.type("q=main")
     bench.press(.enter)
     #expect(bench.text().contains("2 Short"))
@@ -251,7 +251,7 @@ extension ScreenBench {
       ])
   }
 
-  @Test func declinesAndPutsOff() {
+  @Test func declinesAndCloses() {
     var bench = ScreenBench()
     bench.begin()
     bench.addPart(ScreenBench.question([]))
@@ -274,7 +274,7 @@ extension ScreenBench {
     bench.press(.newline, .paste("世界"), .enter)
     let message = Message(text: "say q \n世界", origin: MessageOrigin(kind: .user))
     #expect(bench.model.takeEffects() == [.send(1, ScreenBench.chat, message)])
-    // What was not sent comes back.
+    // A message that was not sent is restored.
     bench.model.concluded(1, .failed("refused"))
     bench.press(.character("m"))
     #expect(bench.text().contains("> say q"))
@@ -286,8 +286,8 @@ extension ScreenBench {
     #expect(bench.text().contains("queued until this turn has ended"))
   }
 
-  /// Whatever is pasted, so much is under way at most; what finds no room is kept.
-  @Test func soMuchIsUnderWayAtMost() {
+  /// The number of pending requests is bounded; a message beyond the limit is kept.
+  @Test func pendingRequestsAreBounded() {
     var bench = ScreenBench()
     func write(_ text: String) -> Int {
       bench.press(.character("m"))
@@ -295,21 +295,21 @@ extension ScreenBench {
       bench.press(.enter)
       return bench.model.takeEffects().count
     }
-    for number in 1...ScreenModel.pendingLimit { #expect(write("\(number)") == 1) }
+    for number in 1...ScreenRequestQueue.limit { #expect(write("\(number)") == 1) }
     #expect(write("more") == 0)
-    #expect(bench.text().contains("too much is under way"))
+    #expect(bench.text().contains("too many pending requests"))
     bench.model.concluded(1, .done)
     #expect(write("") == 1)
   }
 
-  @Test func effectsWithoutAnAnswerWaitOnce() {
+  @Test func effectsWithoutAnOutcomeAreQueuedOnce() {
     var bench = ScreenBench()
     for _ in 0..<1_000 { bench.press(.control("l")) }
     #expect(bench.model.takeEffects() == [.redraw])
     #expect(!bench.model.hasEffects)
   }
 
-  @Test func sendsNothingEmpty() {
+  @Test func doesNotSendEmptyMessages() {
     var bench = ScreenBench()
     bench.press(.character("m"), .character(" "), .enter)
     #expect(bench.dispatched().isEmpty)
@@ -343,7 +343,7 @@ extension ScreenBench {
     rows.contains { $0.contains(text) }
   }
 
-  @Test func followsTheNewestUntilSomebodyScrolls() {
+  @Test func followsTheNewestUntilTheUserScrolls() {
     var bench = ScreenBench(turns: (1...30).map { ScreenBench.turn($0) })
     bench.press(.right)
     #expect(Self.has(bench.rows(), "Answer 30"))
@@ -352,7 +352,7 @@ extension ScreenBench {
     bench.press(.pageUp)
     let before = bench.rows()
     #expect(!Self.has(before, "Next") && Self.has(before, "End: return to newest"))
-    // What is added does not move what is read.
+    // New rows do not move the visible ones.
     bench.addPart(.markdown(MarkdownResponsePart(id: "m", content: "More and more.")))
     #expect(bench.rows() == before)
     bench.press(.end)
@@ -370,7 +370,7 @@ extension ScreenBench {
     let first = bench.rows()
     bench.press(.up, .up)
     let second = bench.rows()
-    // What stood in the first row stands two rows further down.
+    // The first row moves down by two rows.
     #expect(second[4].drop { $0 != "│" } == first[2].drop { $0 != "│" })
     bench.press(.down, .down)
     #expect(bench.rows() == first)
@@ -378,7 +378,7 @@ extension ScreenBench {
     #expect(Self.has(bench.rows(), "Question 1"))
   }
 
-  @Test func keepsThePlaceWhenTheWindowChanges() {
+  @Test func keepsThePositionWhenTheWindowChanges() {
     var bench = ScreenBench(turns: (1...30).map { ScreenBench.turn($0, "A longer answer to") })
     bench.press(.right)
     bench.press(.pageUp, .pageUp)
@@ -399,8 +399,8 @@ extension ScreenBench {
     #expect(
       bench.model.takeEffects() == [.fetchTurns(1, ScreenBench.chat, cursor: "page-2")])
     let before = bench.rows()
-    #expect(Self.has(before, "older turns are on their way"))
-    // It is asked for once.
+    #expect(Self.has(before, "loading older turns"))
+    // It is requested once.
     bench.press(.pageUp, .home)
     _ = bench.rows()
     #expect(bench.model.takeEffects().isEmpty)
@@ -409,7 +409,7 @@ extension ScreenBench {
         ChatTurnsLoadedAction(
           turns: (11...20).map { ScreenBench.turn($0) }, turnsNextCursor: "page-1")))
     bench.model.concluded(1, .done)
-    // What was read stays where it was; the older turns lie above it.
+    // The visible rows stay; older turns are added above.
     #expect(Self.has(bench.rows(), "Question 21"))
     #expect(bench.model.takeEffects().isEmpty)
     bench.press(.pageUp)
@@ -429,7 +429,7 @@ extension ScreenBench {
     #expect(bench.model.takeEffects() == [.fetchTurns(1, ScreenBench.chat, cursor: "page")])
   }
 
-  @Test func aLongHistoryCostsWhatIsSeen() {
+  @Test func theCostOfALongHistoryIsThatOfItsVisibleRows() {
     let long = String(repeating: "word ", count: 200)
     var bench = ScreenBench(turns: (1...4000).map { ScreenBench.turn($0, long) })
     let clock = ContinuousClock()
@@ -440,7 +440,7 @@ extension ScreenBench {
 
   // MARK: Hostile hosts
 
-  @Test func textOfAHostIsHarmless() {
+  @Test func textOfAHostIsSanitized() {
     var bench = ScreenBench()
     let evil = "\u{1B}[2J\u{1B}]0;owned\u{7}\u{9B}31m\u{202E}text\u{7}\r\nnext"
     bench.begin(evil)
@@ -483,7 +483,7 @@ extension ScreenBench {
     return bench
   }
 
-  @Test func whatAKeyCostsDoesNotGrowWithTheSessions() {
+  @Test func theCostOfAKeyDoesNotGrowWithTheSessions() {
     func pressing(_ count: Int) -> Duration {
       var bench = Self.crowded(count)
       return ContinuousClock().measure {
@@ -499,7 +499,7 @@ extension ScreenBench {
     #expect(many < few * 8, "\(few) and \(many)")
   }
 
-  @Test func nothingIsDrawnWhileNothingHappens() {
+  @Test func nothingIsDrawnWithoutChanges() {
     var bench = Self.crowded(1_000)
     bench.model.update("garage") { $0.connection = .connected(version: nil) }
     _ = bench.model.frame()
@@ -525,7 +525,7 @@ extension ScreenBench {
     #expect((9...11).contains(frames))
   }
 
-  @Test func aHostThatDoesNotReplyIsSaidToBeSo() {
+  @Test func showsThatAHostDoesNotReply() {
     var bench = ScreenBench()
     bench.model.update("studio") { $0.noReplySince = ScreenBench.start }
     #expect(bench.text().contains("no reply for 0s"))
@@ -536,7 +536,7 @@ extension ScreenBench {
     #expect(!bench.text().contains("no reply"))
   }
 
-  @Test func aHostThatIsDownSaysForHowLong() {
+  @Test func showsTheDowntimeOfAHost() {
     var bench = ScreenBench()
     bench.model.update("studio") {
       $0.connection = .connecting
@@ -549,7 +549,7 @@ extension ScreenBench {
     #expect(bench.text().contains("not connected for 1m23s"))
   }
 
-  @Test func theListIsTheSameHoweverItCameAbout() {
+  @Test func theListDoesNotDependOnTheOrderOfChanges() {
     var generator = SeededGenerator(seed: 7)
     var bench = ScreenBench(rows: 40)
     var model: URIDictionary<SessionSummary> = [:]
@@ -583,7 +583,7 @@ extension ScreenBench {
     }
   }
 
-  @Test func anyEventsAndKeysAreSurvived() {
+  @Test func survivesRandomEventsAndKeys() {
     var number: UInt64 = 3
     func random(_ below: Int) -> Int {
       number = number &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407

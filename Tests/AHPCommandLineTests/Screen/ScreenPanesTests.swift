@@ -14,7 +14,7 @@ struct ScreenPanesTests {
     }
   }
 
-  @Test("The inbox lists what waits, the longest wait first, and opens the decision")
+  @Test("The inbox lists waiting sessions, the longest wait first, and opens the decision")
   func inbox() {
     var bench = ScreenBench()
     wait(&bench, "ahp-session:/1", "Fix the login")
@@ -42,7 +42,7 @@ struct ScreenPanesTests {
     #expect(
       effects.last.map { String(decoding: $0.sequence, as: UTF8.self) }
         == "\u{1B}]777;notify;ahpctl;Fix, thelogin on studio is waiting for you\u{1B}\\")
-    // It still waits: nothing is new.
+    // It is still waiting.
     wait(&bench, "ahp-session:/1", "Fix the login")
     #expect(bench.model.takeEffects().isEmpty)
     #expect(bench.model.frame().title == "(2) ahpctl")
@@ -60,7 +60,7 @@ struct ScreenPanesTests {
     #expect(sequence == "\u{1B}]52;c;\(encoded)\u{1B}\\")
   }
 
-  @Test("The hosts pane says everything that is known of a host")
+  @Test("The hosts pane shows the details of a host")
   func hosts() {
     var bench = ScreenBench()
     bench.press(.character("H"), .down)
@@ -72,7 +72,7 @@ struct ScreenPanesTests {
     #expect(bench.model.takeEffects().contains(.reconnect("garage")))
   }
 
-  @Test("Why the only host has failed is said at once")
+  @Test("The error of the only host is shown immediately")
   func onlyHost() {
     var model = ScreenModel(
       hosts: [ScreenHost(name: "h", address: "ws://h")],
@@ -84,7 +84,7 @@ struct ScreenPanesTests {
     #expect(model.frame().buffer.text.contains { $0.contains("connection refused") })
   }
 
-  @Test("Commands are completed, run, and ask before they destroy")
+  @Test("Commands are completed and run; destructive ones ask for confirmation")
   func commands() {
     var bench = ScreenBench()
     _ = bench.model.takeEffects()
@@ -117,7 +117,32 @@ struct ScreenPanesTests {
     bench.press(.character(":"))
     bench.type("nonsense")
     bench.press(.enter)
-    #expect(bench.rows().last == " there is no command nonsense")
+    #expect(bench.rows().last == " unknown command: nonsense")
+  }
+
+  @Test("Agents and models of the selected host are completed")
+  func completion() {
+    var bench = ScreenBench()
+    bench.model.update(ScreenBench.session.host) { host in
+      host.agents = [
+        AgentInfo(
+          provider: "coder", displayName: "Coder", description: "",
+          models: [
+            SessionModelInfo(id: "large-1", provider: "coder", name: "Large"),
+            SessionModelInfo(id: "small-1", provider: "coder", name: "Small"),
+          ])
+      ]
+    }
+    func completed(_ line: String) -> String? {
+      bench.press(.character(":"))
+      bench.type(line)
+      bench.press(.tab)
+      defer { bench.press(.escape) }
+      return bench.rows().first { $0.hasPrefix("> ") }
+    }
+    #expect(completed("new c") == "> new coder")
+    #expect(completed("model s") == "> model small-1")
+    #expect(completed("model x") == "> model x")
   }
 
   @Test("Model, agent and attachments go with the next message")
@@ -190,7 +215,7 @@ struct ScreenPanesTests {
     #expect(!bench.model.wanted.contains(key))
   }
 
-  @Test("Keys that stand for others do so while browsing only")
+  @Test("Remapped keys apply only while browsing")
   func keyMap() {
     #expect(KeyMap("w=i h") == nil)
     var bench = ScreenBench()
@@ -202,7 +227,7 @@ struct ScreenPanesTests {
     #expect(bench.model.draft.text == "w")
   }
 
-  @Test("Colours are written at the depth that is configured")
+  @Test("Colours are encoded at the configured depth")
   func colors() {
     let red = Style(color: .red, isBold: true)
     #expect(ColorWriting(isOn: true).parameters(of: red) == "1;31")

@@ -4,18 +4,18 @@ import Testing
 @testable import AHPCommandLine
 
 @Suite(.limitedConcurrency) struct ScreenRendererTests {
-  @Test func aBufferHoldsOneHarmlessCharacterACell() {
+  @Test func aBufferHoldsOneSanitizedCharacterPerCell() {
     var buffer = ScreenBuffer(columns: 10, rows: 2)
     let end = buffer.write("a\u{1B}[2J世\u{7}界x", row: 0, column: 0)
     #expect(end == 6)
     #expect(buffer.text == ["a世界x", ""])
     #expect(buffer[0, 2].text.isEmpty)
-    // A wide character that is half written over is none.
+    // Overwriting half of a wide character removes it.
     buffer.write("z", row: 0, column: 2)
     #expect(buffer.text[0] == "a z界x")
     buffer.write("世", row: 0, column: 2)
     #expect(buffer.text[0] == "a 世 x")
-    // What does not fit is not written, nor is anything outside.
+    // Text that does not fit, or is outside, is not written.
     buffer.write("123456789世", row: 1, column: 0)
     #expect(buffer.text[1] == "123456789")
     buffer.write("no", row: 2, column: 0)
@@ -25,7 +25,7 @@ import Testing
     #expect(buffer[0, 0].text.unicodeScalars.count == 8)
   }
 
-  @Test func drawsOnlyWhatDiffers() {
+  @Test func drawsOnlyDifferences() {
     var buffer = ScreenBuffer(columns: 20, rows: 3)
     buffer.write("hello world", row: 1, column: 2)
     var renderer = ScreenRenderer(isColored: true)
@@ -40,7 +40,7 @@ import Testing
     #expect(third.contains("\u{1B}[2J"))
   }
 
-  @Test func coloursCanBeLeftOut() {
+  @Test func coloursCanBeTurnedOff() {
     var buffer = ScreenBuffer(columns: 5, rows: 1)
     buffer.write("a", row: 0, column: 0, style: .failure)
     buffer.write("b", row: 0, column: 1, style: .success)
@@ -49,7 +49,7 @@ import Testing
     #expect(bytes.contains("\u{1B}[0;1ma") && !bytes.contains("31") && !bytes.contains("32"))
   }
 
-  @Test func whateverIsDrawnStandsOnTheTerminal() {
+  @Test func theTerminalShowsTheFrame() {
     let words = ["agent", "世界", "é", "👩‍👩‍👧", "e\u{301}x", "   ", "\u{1B}[5mz", "終わり"]
     var number: UInt64 = 11
     func random(_ below: Int) -> Int {
@@ -121,7 +121,7 @@ extension TextField {
     #expect(field.text.isEmpty)
   }
 
-  @Test func laysItselfOut() {
+  @Test func wrapsText() {
     var field = TextField("abcdef\n世界世")
     var (rows, cursor) = field.rows(width: 4)
     #expect(rows == ["abcd", "ef", "世界", "世"])
@@ -130,13 +130,13 @@ extension TextField {
     (rows, cursor) = field.rows(width: 4)
     #expect((cursor.row, cursor.column) == (2, 0))
     #expect(TextField("").rows(width: 4).rows == [""])
-    // The cursor has a place behind a full row.
+    // The cursor has a position after a full row.
     let full = TextField("abcd").rows(width: 4)
     #expect(full.rows == ["abcd", ""])
     #expect((full.cursor.row, full.cursor.column) == (1, 0))
   }
 
-  @Test func takesOnlySoMuch() {
+  @Test func limitsItsLength() {
     var field = TextField(String(repeating: "a", count: TextField.limit))
     field.press(.character("b"))
     #expect(field.text.utf8.count == TextField.limit)

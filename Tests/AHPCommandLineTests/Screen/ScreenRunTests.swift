@@ -6,7 +6,7 @@ import Testing
 
 @testable import AHPCommandLine
 
-/// The view, from keys to a host and from the host to the screen.
+/// The view with an embedded host and a terminal in memory.
 @Suite(.limitedConcurrency, .timeLimit(.minutes(20))) struct ScreenRunTests {
   /// Whether a host can be reached.
   private final class Line: Sendable {
@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  /// What a test has at hand.
+  /// The environment of a test.
   private struct Bench: Sendable {
     let host: EmbeddedHost
     let terminal: TestTerminal
@@ -27,7 +27,7 @@ import Testing
     let session: URI
     let chat: URI
 
-    /// Presses a key in the decision pane, once that takes keys, and waits for what follows.
+    /// Presses a key in the decision pane after its guard time, and waits for the result.
     func decide(_ key: String, _ fits: ([String]) -> Bool) async throws {
       try await terminal.until("all of it is shown")
       try await Task.sleep(for: .milliseconds(350))  // real time: the guard time of the pane
@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  /// Runs the view of one host with one session, hands it to a test, and quits.
+  /// Runs a test with the view of one host with one session.
   private func with(
     _ configuration: HostConfiguration = HostConfiguration(), history: [Turn] = [],
     reconnecting policy: ReconnectPolicy = .exponential,
@@ -65,7 +65,7 @@ import Testing
       }
       if ending == .quit { bench.terminal.press("q") }
       #expect(try await end == ending)
-      // Whoever quits leaves nothing behind.
+      // No connection is left.
       while await host.connectionCount > 0 { await Task.yield() }
     }
   }
@@ -85,7 +85,7 @@ import Testing
     try await with(history: [Self.turn(1)]) { bench in
       try await bench.terminal.until("Answer 1.")
       try await bench.terminal.until { $0[0].contains("1 of 1 hosts connected, 1 session") }
-      // How long the host takes to answer stands beside its name.
+      // The latency of the host is shown.
       try await bench.terminal.until { $0[1].contains("studio") && $0[1].contains("ms") }
       await bench.host.dispatch(
         .session(.titleChanged(SessionTitleChangedAction(title: "Fix the logout"))),
@@ -102,7 +102,7 @@ import Testing
     }
   }
 
-  @Test func followsWhatIsLookedAtAndNothingElse() async throws {
+  @Test func followsOnlyTheSelectedChannels() async throws {
     try await with(history: [Self.turn(1)]) { bench in
       try await bench.terminal.until("Answer 1.")
       let (other, chat) = await bench.host.createSession(
@@ -111,7 +111,7 @@ import Testing
       let client = try #require(await bench.host.connectedClients.first)
       let before = await bench.host.subscriptions(of: client)
       #expect(before.contains(bench.chat) && !before.contains(chat))
-      // The newest session stands first.
+      // The newest session is first.
       bench.terminal.press("\u{1B}[A")
       try await bench.terminal.until("Answer 2.")
       #expect(!bench.terminal.rows.contains { $0.contains("Answer 1.") })
@@ -149,14 +149,14 @@ import Testing
     }
   }
 
-  @Test func anEscapeKeyIsOneAfterAMoment() async throws {
+  @Test func anEscapeKeyIsDetectedAfterAPause() async throws {
     try await with { bench in
-      try await bench.terminal.until("Nothing was said yet")
+      try await bench.terminal.until("No messages yet")
       bench.terminal.press("m", "Hello")
       try await bench.terminal.until("> Hello")
       bench.terminal.press("\u{1B}")
       try await bench.terminal.until { !$0.contains { $0.contains("> Hello") } }
-      // What was written waits there.
+      // The draft is kept.
       bench.terminal.press("m")
       try await bench.terminal.until("> Hello")
       bench.terminal.press("\u{1B}")
@@ -164,7 +164,7 @@ import Testing
     }
   }
 
-  @Test func drawsEverythingAnewWhenAsked() async throws {
+  @Test func redrawsOnRequest() async throws {
     try await with { bench in
       try await bench.terminal.until("Fix the login")
       let before = bench.terminal.clearings
@@ -174,17 +174,17 @@ import Testing
     }
   }
 
-  @Test func tellsThatATokenIsNeeded() async throws {
+  @Test func showsThatATokenIsRequired() async throws {
     try await with { bench in
       try await bench.terminal.until("Fix the login")
       await bench.host.notify(
         AuthRequiredParams(
           channel: RootResourceURI, resource: "https://api.example", reason: .expired))
-      try await bench.terminal.until("studio needs a token for https://api.example")
+      try await bench.terminal.until("studio: token required for https://api.example")
     }
   }
 
-  // MARK: Steering
+  // MARK: Actions
 
   @Test func writesMessagesAndQueuesThem() async throws {
     let clock = TestClock()
@@ -195,7 +195,7 @@ import Testing
     }
     configuration.clock = clock
     try await with(configuration) { bench in
-      try await bench.terminal.until("Nothing was said yet")
+      try await bench.terminal.until("No messages yet")
       bench.terminal.press("m", "First", "\r")
       try await bench.terminal.until("Working.")
       bench.terminal.press("m", "Second", "\r")
@@ -213,7 +213,7 @@ import Testing
         .tool(HostScript.Tool("Run tests", output: "12 passed", mode: .asks)), .say("Over."))
     }
     try await with(configuration) { bench in
-      try await bench.terminal.until("Nothing was said yet")
+      try await bench.terminal.until("No messages yet")
       bench.terminal.press("m", "Test it", "\r")
       try await bench.terminal.until("Enter decide")
       bench.terminal.press("\r")
@@ -225,14 +225,14 @@ import Testing
     }
   }
 
-  @Test func showsADecisionInThePagerAndTakesAnotherInput() async throws {
+  @Test func showsADecisionInThePagerAndEditsItsInput() async throws {
     let configuration = HostConfiguration { _ in
       var tool = HostScript.Tool("Run tests", input: "swift test", output: "done", mode: .asks)
       tool.editable = true
       return HostScript(.tool(tool), .say("Over."))
     }
     try await with(configuration) { bench in
-      try await bench.terminal.until("Nothing was said yet")
+      try await bench.terminal.until("No messages yet")
       bench.terminal.press("m", "Test it", "\r")
       try await bench.terminal.until("Enter decide")
       bench.terminal.press("\r")
@@ -256,7 +256,7 @@ import Testing
     }
     configuration.clock = TestClock()
     try await with(configuration) { bench in
-      try await bench.terminal.until("Nothing was said yet")
+      try await bench.terminal.until("No messages yet")
       await bench.host.startTurn("Go", in: bench.chat)
       try await bench.terminal.until("Working.")
       bench.terminal.press("x")
@@ -268,13 +268,13 @@ import Testing
     }
   }
 
-  @Test func saysWhyTheHostRefusesAndKeepsTheMessage() async throws {
+  @Test func showsWhyTheHostRejectsAndKeepsTheMessage() async throws {
     var configuration = HostConfiguration()
     configuration.faults.reject = { action, _ in
       if case .chat(.turnStarted) = action { "not on a Sunday" } else { nil }
     }
     try await with(configuration) { bench in
-      try await bench.terminal.until("Nothing was said yet")
+      try await bench.terminal.until("No messages yet")
       bench.terminal.press("m", "Hello", "\r")
       try await bench.terminal.until("not sent: not on a Sunday")
       bench.terminal.press("m")
@@ -314,7 +314,7 @@ import Testing
 
   // MARK: Ends
 
-  @Test func endsAfterItsTime() async throws {
+  @Test func endsAfterItsDuration() async throws {
     try await with(duration: .milliseconds(200), ending: .duration) { _ in }
   }
 
@@ -325,7 +325,7 @@ import Testing
     }
   }
 
-  @Test func aTerminalThatTakesNothingIsAnError() async throws {
+  @Test func aTerminalThatCannotBeWrittenIsAnError() async throws {
     try await EmbeddedHost.with { host in
       let config = HostConfig(id: "studio", label: "Studio") { _ in await host.transport() }
       let run = ScreenRun(
@@ -347,7 +347,7 @@ import Testing
       let task = Task { try await run.run(on: terminal) }
       try await terminal.until("studio")
       task.cancel()
-      // Whatever it is called, it is an end, and soon.
+      // It ends soon, with any result.
       _ = await task.result
     }
   }

@@ -17,7 +17,7 @@ struct ScreenSessionsTests {
       modifiedAt: "2026-01-01T00:00:00.000Z")
   }
 
-  @Test("The lists are what sorting and filtering all sessions gives", arguments: 0..<6)
+  @Test("The lists equal sorting and filtering all sessions", arguments: 0..<6)
   func listsAreSortedAndFiltered(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     var sessions = ScreenSessions()
@@ -29,7 +29,7 @@ struct ScreenSessionsTests {
         let statuses: [SessionStatus] = [
           .idle, .inProgress, .inputNeeded, [.idle, .isArchived], [.inputNeeded, .isArchived],
         ]
-        // Most keep their place.
+        // Most keep their position.
         let moved = Int.random(in: 0..<4, using: &generator) == 0 ? 500 : 0
         let summary = Self.summary(
           number, createdAt: number / 2 + moved,

@@ -12,7 +12,7 @@ import Testing
   import Darwin
 #endif
 
-/// Both ends of a pseudo-terminal: the program's, and that of whoever sits in front of it.
+/// A pseudo-terminal with both ends.
 private final class PseudoTerminal {
   let person: Int32
   let program: Int32
@@ -31,7 +31,7 @@ private final class PseudoTerminal {
     let result = unsafeBitCast(symbol, to: Open.self)(&person, &program, nil, nil, &size)
     (self.person, self.program) = (person, program)
     try #require(result == 0)
-    // A process that another test starts meanwhile must not keep it open.
+    // A process started by another test must not inherit it.
     for end in [person, program] { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
   }
 
@@ -58,7 +58,7 @@ private final class PseudoTerminal {
     #expect(write(person, bytes, bytes.count) == bytes.count)
   }
 
-  /// What has been written on the screen, waiting for a text in it.
+  /// Reads the output until it contains a text.
   func shown(until text: String) -> String {
     var shown = ""
     while !shown.contains(text) {
@@ -87,7 +87,7 @@ private final class PseudoTerminal {
       interrupt: interrupt, input: device.program, output: device.program)
   }
 
-  @Test func takesTheTerminalAndGivesItBack() async throws {
+  @Test func setsAndRestoresTheTerminal() async throws {
     let device = try PseudoTerminal()
     let before = device.settings
     #expect(isOn(ICANON, before) && isOn(ECHO, before))
@@ -113,7 +113,7 @@ private final class PseudoTerminal {
     #expect(after.c_lflag == before.c_lflag && after.c_iflag == before.c_iflag)
   }
 
-  @Test func handsOverKeysAndEndsWithTheTerminal() async throws {
+  @Test func deliversKeysAndEndsWithTheTerminal() async throws {
     let device = try PseudoTerminal()
     let terminal = try terminal(on: device)
     var keys = terminal.input().makeAsyncIterator()
@@ -127,7 +127,7 @@ private final class PseudoTerminal {
     #expect(await keys.next() == nil)
   }
 
-  @Test func whatWasTypedForTheViewIsNotForTheShell() throws {
+  @Test func keysTypedForTheViewDoNotReachTheShell() throws {
     let device = try PseudoTerminal()
     let terminal = try terminal(on: device)
     device.type("qqq")
@@ -137,7 +137,7 @@ private final class PseudoTerminal {
     #expect(poll(&entry, 1, 0) == 0)
   }
 
-  @Test func isGivenBackWithItsLastHolder() throws {
+  @Test func isRestoredOnDeinitialization() throws {
     let device = try PseudoTerminal()
     let before = device.settings
     do {
@@ -148,7 +148,7 @@ private final class PseudoTerminal {
     #expect(device.settings.c_lflag == before.c_lflag)
   }
 
-  @Test func tellsOfNewSizes() async throws {
+  @Test func reportsNewSizes() async throws {
     let device = try PseudoTerminal()
     let interrupt = Interrupt()
     let terminal = try terminal(on: device, interrupt: interrupt)
@@ -188,7 +188,7 @@ private final class PseudoTerminal {
     #expect(device.shown(until: "two").hasSuffix("one\r\ntwo"))
   }
 
-  @Test func readsAPipeThatSomebodyMadeNonBlockingToItsEnd() async throws {
+  @Test func readsANonBlockingPipeToItsEnd() async throws {
     var ends: [Int32] = [-1, -1]
     try #require(pipe(&ends) == 0)
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
@@ -209,7 +209,7 @@ private final class PseudoTerminal {
 }
 
 extension String {
-  /// How often a text occurs.
+  /// The number of occurrences of a text.
   fileprivate func components(of text: String) -> Int {
     var count = 0
     var rest = self[...]

@@ -8,12 +8,11 @@ final class TestTerminal: ScreenTerminal {
   private struct State {
     var size: TerminalSize?
     var screen: TinyTerminal
-    /// How often everything was drawn anew.
+    /// The number of full redraws.
     var clearings = 0
     var isBroken = false
     var stops = 0
     var texts: [String] = []
-    /// What a program makes of a text.
     func edit(_ text: String) -> String { text + " edited\n" }
   }
 
@@ -37,7 +36,7 @@ final class TestTerminal: ScreenTerminal {
     (drawings, drawn) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
   }
 
-  // MARK: What the view has of it
+  // MARK: ScreenTerminal
 
   var size: TerminalSize? { state.withLock { $0.size } }
 
@@ -71,12 +70,12 @@ final class TestTerminal: ScreenTerminal {
     }
   }
 
-  // MARK: What a test does with it
+  // MARK: For tests
 
-  /// The texts that programs have got.
+  /// The texts passed to programs.
   var texts: [String] { state.withLock { $0.texts } }
 
-  /// Types, one chunk of bytes a word.
+  /// Types words, each as one chunk of bytes.
   func press(_ words: String...) { for word in words { key.yield(Array(word.utf8)) } }
 
   func resize(columns: Int, rows: Int) {
@@ -84,17 +83,16 @@ final class TestTerminal: ScreenTerminal {
     resized.yield()
   }
 
-  /// Nobody sits at it any more.
   func hangUp() { key.finish() }
 
-  /// Takes nothing any more.
+  /// Makes writes fail.
   func breakDown() { state.withLock { $0.isBroken = true } }
 
   var rows: [String] { state.withLock { $0.screen.text } }
 
   var clearings: Int { state.withLock { $0.clearings } }
 
-  /// The rows, once they are as wanted. One task at a time may wait.
+  /// Waits until the rows match. One task at a time may wait.
   @discardableResult
   func until(_ fits: ([String]) -> Bool) async throws -> [String] {
     while true {
@@ -105,7 +103,7 @@ final class TestTerminal: ScreenTerminal {
     }
   }
 
-  /// The rows, once a text is on the screen.
+  /// Waits until a text is on the screen.
   @discardableResult
   func until(_ text: String) async throws -> [String] {
     try await until { $0.contains { $0.contains(text) } }

@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// Texts that are compared with files beside the tests. `AHPCTL_RECORD_GOLDEN=1` writes them anew; the
-/// difference is then read in version control.
+/// Texts that are compared with golden files. `AHPCTL_RECORD_GOLDEN=1` records them; review the difference in
+/// version control.
 enum Golden {
   static func expect(_ text: String, in name: String, here: String = #filePath) throws {
     var directory = URL(filePath: here).deletingLastPathComponent()

@@ -1,6 +1,6 @@
 @testable import AHPCommandLine
 
-/// A tree that uses every feature of the argument engine.
+/// A command tree that uses every feature of the argument parser.
 enum Sample {
   struct Options: CommandOptions {
     let count = Option<Int>("count", short: "n", .integer(in: 1...99), help: "How many.")

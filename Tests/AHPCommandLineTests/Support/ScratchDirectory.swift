@@ -1,6 +1,6 @@
 import Foundation
 
-/// A directory of its own for one test, gone when the value goes.
+/// A temporary directory for one test, removed with the value.
 final class ScratchDirectory: Sendable {
   let path: String
 

@@ -13,21 +13,21 @@ import Testing
   import Darwin
 #endif
 
-/// The tool on real signals and streams, each time in a process of its own.
+/// The tool with real signals and streams in separate processes.
 @Suite(.limitedConcurrency, .timeLimit(.minutes(20))) struct SignalTests {
-  @Test func anInterruptEndsInGoodOrder() async {
+  @Test func anInterruptShutsDown() async {
     await #expect(processExitsWith: .exitCode(130)) { await runInThisProcess("interrupt") }
   }
 
-  @Test func aTerminationEndsInGoodOrder() async {
+  @Test func aTerminationShutsDown() async {
     await #expect(processExitsWith: .exitCode(143)) { await runInThisProcess("terminate") }
   }
 
-  @Test func aHangupEndsInGoodOrder() async {
+  @Test func aHangupShutsDown() async {
     await #expect(processExitsWith: .exitCode(129)) { await runInThisProcess("hangup") }
   }
 
-  @Test func aSecondInterruptEndsAtOnceAndGivesTheTerminalBack() async throws {
+  @Test func aSecondInterruptExitsAndRestoresTheTerminal() async throws {
     let result = await #expect(
       processExitsWith: .exitCode(130), observing: [\.standardOutputContent]
     ) {
@@ -37,7 +37,7 @@ import Testing
     #expect(String(decoding: output, as: UTF8.self).contains("terminal restored"))
   }
 
-  @Test func aClosedPipeEndsQuietly() async throws {
+  @Test func aClosedPipeEndsSilently() async throws {
     let result = await #expect(
       processExitsWith: .exitCode(0), observing: [\.standardErrorContent]
     ) {
@@ -63,7 +63,7 @@ import Testing
     #expect(text.hasPrefix("ahpctl: cannot write to standard output: "))
   }
 
-  @Test func aReaderThatStandsStillDoesNotKeepTheEndFromComing() async throws {
+  @Test func aBlockedReaderDoesNotPreventTheExit() async throws {
     var ends: [Int32] = [-1, -1]
     try #require(pipe(&ends) == 0)
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
@@ -71,27 +71,27 @@ import Testing
     let writing = Task { try await console.write(String(repeating: "x", count: 1 << 20)) }
     console.hurry(within: .milliseconds(50))
     await #expect(throws: ConsoleError.stalled(.standardOutput)) { try await writing.value }
-    // Nothing goes out of turn, and nothing waits behind it.
+    // Later writes fail, too.
     await #expect(throws: ConsoleError.stalled(.standardOutput)) { try await console.write("y") }
     try await console.write([], to: .standardError)
-    // Lets the thread go.
+    // Unblocks the thread.
     var left = 1 << 20
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     while left > 0 { left -= max(1, read(ends[0], &buffer, buffer.count)) }
     for end in ends { close(end) }
   }
 
-  @Test func aReaderThatIsSlowGetsAllOfIt() async throws {
+  @Test func aSlowReaderGetsEverything() async throws {
     var ends: [Int32] = [-1, -1]
     try #require(pipe(&ends) == 0)
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     let console = SystemConsole(output: ends[1], errors: STDERR_FILENO)
     let writing = Task { try await console.write(String(repeating: "x", count: 1 << 18)) }
-    // In all it takes longer than that, but never so long between two pieces.
+    // Longer than the limit in total, but not between two pieces.
     console.hurry(within: .seconds(2))
     let reader = ends[0]
     await withCheckedContinuation { continuation in
-      // A thread of its own: the others have other tests to run.
+      // A separate thread, so that other tests are not blocked.
       DispatchQueue(label: "reader").async {
         var left = 1 << 18
         var buffer = [UInt8](repeating: 0, count: 8_192)
@@ -109,9 +109,9 @@ import Testing
   @Test func aSlowReaderLosesNothing() async throws {
     var ends: [Int32] = [-1, -1]
     try #require(pipe(&ends) == 0)
-    // A pipe that somebody made non-blocking gives EAGAIN when it is full.
+    // A full non-blocking pipe gives EAGAIN.
     _ = fcntl(ends[1], F_SETFL, O_NONBLOCK)
-    // A process that another test starts meanwhile must not keep the pipe open.
+    // A process started by another test must not inherit the pipe.
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     let text = String(repeating: "0123456789abcdef", count: 40_000)
     let reader = ends[0]
@@ -138,7 +138,7 @@ import Testing
 /// Runs a command that signals its own process, and ends the process as the tool would.
 private func runInThisProcess(_ command: String) async {
   let interrupt = Interrupt()
-  // The runner of the tests may have been started with hangups ignored.
+  // The test runner may have been started with SIGHUP ignored.
   _ = signal(SIGHUP, SIG_DFL)
   interrupt.install()
   await interrupt.ready()

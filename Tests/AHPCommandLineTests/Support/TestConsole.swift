@@ -2,7 +2,7 @@ import AgentHostProtocolClient
 
 @testable import AHPCommandLine
 
-/// A console that keeps what is written and makes up what is read.
+/// A console in memory.
 final class TestConsole: Console {
   private struct State {
     var output: [UInt8] = []
@@ -18,8 +18,8 @@ final class TestConsole: Console {
   let inputIsTerminal: Bool
 
   /// - Parameters:
-  ///   - closingAfter: how many bytes of output the reader takes before it goes away.
-  ///   - hearingErrors: whether anybody reads standard error.
+  ///   - closingAfter: the bytes of output after which the reader closes the pipe.
+  ///   - hearingErrors: whether standard error is open.
   init(
     terminals: Set<OutputStream> = [], columns: Int? = nil, input: String? = nil,
     closingAfter: Int? = nil, hearingErrors: Bool = true, inputIsTerminal: Bool? = nil
@@ -63,14 +63,14 @@ final class TestConsole: Console {
   func isTerminal(_ stream: OutputStream) -> Bool { terminals.contains(stream) }
 }
 
-/// What one run of the tool left behind.
+/// The result of one run of the tool.
 struct ToolRun {
   var code: ExitCode
   var output: String
   var errors: String
 }
 
-/// Runs the tool on a made-up console.
+/// Runs the tool with a test console.
 func run(
   _ arguments: [String], root: any CommandNode.Type = RootCommand.self,
   environment: ProcessEnvironment = ProcessEnvironment(currentDirectory: "/nowhere"),

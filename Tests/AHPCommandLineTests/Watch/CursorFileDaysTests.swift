@@ -22,7 +22,7 @@ struct CursorFileDaysTests {
       uri: chat, snapshot: Snapshot(resource: chat, state: .chat(state), fromSeq: number))
   }
 
-  @Test("The file goes on where it was left, and neither it nor what is open grows with the days")
+  @Test("The file is resumed daily, and its size and open descriptors stay bounded")
   func thirtyDays() async throws {
     let directory = FileManager.default.temporaryDirectory.appendingPathComponent(
       "ahp-cursor-days-\(UUID().uuidString)")

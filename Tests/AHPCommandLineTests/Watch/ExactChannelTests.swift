@@ -5,7 +5,7 @@ import Testing
 
 @testable import AHPCommandLine
 
-/// Two channels whose URIs are one text in two compositions are two to everything that watches.
+/// Channels whose URIs differ only in Unicode composition are distinct.
 @Suite(.limitedConcurrency) struct ExactChannelTests {
   static let composed: URI = "ahp-session:/caf\u{E9}"
   static let decomposed: URI = "ahp-session:/cafe\u{301}"
@@ -48,7 +48,7 @@ import Testing
     #expect(URISet(fold.snapshots.keys.map(\.uri)) == URISet(Self.both))
   }
 
-  @Test func bothKeepTheirPlaceInACursorFile() {
+  @Test func bothKeepTheirPositionInACursorFile() {
     var host = CursorHost()
     #expect(host.unknown(among: Self.both).count == 2)
     let identity = ClientIdentity(clientId: "me")

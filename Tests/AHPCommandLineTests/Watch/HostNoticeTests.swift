@@ -4,7 +4,7 @@ import Testing
 
 @testable import AHPCommandLine
 
-/// What `watch` says of connections, to people and to programs.
+/// Notices about connections as text and as records.
 @Suite(.limitedConcurrency) struct HostNoticeTests {
   private static let failure = HostFailure(.transient, "the connection was lost")
 
@@ -13,10 +13,10 @@ import Testing
     (HostNotice(.replied), "replies again", #""state":"replied""#),
     (
       HostNotice(.heldBack(by: ["feed()", "the archive"])),
-      "not read from: feed(), the archive is behind", #""by":["feed()","the archive"]"#
+      "paused by backpressure: feed(), the archive is behind", #""by":["feed()","the archive"]"#
     ),
     (
-      HostNotice(.released(after: .milliseconds(250))), "read from again, after 250ms",
+      HostNotice(.released(after: .milliseconds(250))), "reading resumed after 250ms",
       #""heldMs":250"#
     ),
     (

@@ -5,7 +5,7 @@ import Testing
 
 @testable import AHPCommandLine
 
-/// What a host of a later version sends besides reaches mirrors, resume points, records and recordings as it came.
+/// Unknown members of later protocol versions are preserved in mirrors, resume points, records and recordings.
 ///
 /// The members are those of drafts of 1.1.0.
 @Suite(.limitedConcurrency) struct LaterMembersTests {
@@ -58,7 +58,7 @@ import Testing
     try Snapshot(json: #"{"resource":"\#(uri)","fromSeq":3,"state":\#(json),"recovery":"live"}"#)
   }
 
-  /// The members of the object that a record line is.
+  /// The members of a record.
   private func record(_ body: WatchEvent.Body) throws -> (line: [UInt8], value: JSONValue) {
     let event = WatchEvent(host: "h", time: RecordTime(milliseconds: 0), body)
     let line = WatchRecord.bytes(of: event)
@@ -115,7 +115,7 @@ import Testing
     #expect(try JSONValue(json: recorded.action.jsonBytes()) == sent)
   }
 
-  /// Folding what is known leaves the rest as it is, also on the way through an optimistic mirror.
+  /// Reducers preserve unknown members, also in an optimistic mirror.
   @Test func ofFolds() throws {
     let (uri, json) = Self.states[0]
     var plain = StateMirror()

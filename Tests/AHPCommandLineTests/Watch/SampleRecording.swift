@@ -2,7 +2,7 @@ import Testing
 
 @testable import AHPCommandLine
 
-/// A recording with a bit of everything that `watch` can show.
+/// A recording with all kinds of records.
 enum SampleRecording {
   static let session = "ahp-session:/s1"
   static let chat = "ahp-chat:/c1"

@@ -7,12 +7,12 @@ import Testing
 @testable import AHPCommandLine
 
 extension EmbeddedHost {
-  /// How many of the connected clients follow a channel.
+  /// The number of clients that are subscribed to a channel.
   fileprivate func subscribers(of channel: URI) -> Int {
     connectedClients.filter { subscriptions(of: $0).contains(channel) }.count
   }
 
-  /// Whether the turn under way has come to that word.
+  /// Whether the running turn contains the word.
   fileprivate func hasSaid(_ word: String, in channel: URI) -> Bool {
     guard case .chat(let chat) = state(of: channel) else { return false }
     for case .markdown(let part) in chat.activeTurn?.responseParts ?? []
@@ -39,7 +39,7 @@ extension EmbeddedHost {
     }
   }
 
-  @Test func goesOnAfterALostConnectionWithoutGapOrRepeat() async throws {
+  @Test func resumesAfterALostConnectionWithoutGapOrRepeat() async throws {
     let script = HostScript(
       .say("one two three four five six seven eight nine ten", every: .milliseconds(50)))
     try await HostBench.with(playing: script) { bench in
@@ -73,14 +73,14 @@ extension EmbeddedHost {
     }
   }
 
-  @Test func hostsThatCannotBeReachedKeepNoOtherFromBeingFollowed() async throws {
+  @Test func unreachableHostsDoNotDelayOthers() async throws {
     try await HostBench.with { bench in
       let dead = (0..<40).map { "ws://127.0.0.1:1/\($0)" }
       async let shown = AHPCommandLineTests.run(
         ["watch"] + dead + [
           bench.url, "--channel", bench.chat, "--until", "turn-complete", "--for", "10m",
         ], environment: bench.environment)
-      // Long, for a busy machine: on code that does not follow the host it is never reached at all.
+      // Long, for a busy machine; without the fix it is never reached.
       let deadline = ContinuousClock.now + .seconds(540)
       while await bench.host.subscribers(of: bench.chat) == 0, ContinuousClock.now < deadline {
         try await Task.sleep(for: .milliseconds(5))  // real time: polls
@@ -92,12 +92,12 @@ extension EmbeddedHost {
     }
   }
 
-  @Test func endsWhenEveryHostHasFailedForGood() async throws {
+  @Test func endsWhenEveryHostHasFailedPermanently() async throws {
     try await HostBench.with { bench in
       try await withKnownHost(in: bench, attempts: 2)
       let result = await bench.run("watch", "dead", "-o", "ndjson")
       #expect(result.code == .unreachable)
-      #expect(result.errors.contains("given up"))
+      #expect(result.errors.contains("failed permanently"))
       #expect(result.output.contains(#""reason":"hosts","exitCode":8"#))
     }
   }
@@ -109,7 +109,7 @@ extension EmbeddedHost {
     }
   }
 
-  /// A host that nobody listens at, with a limit on attempts.
+  /// An unreachable host with a limit on attempts.
   private func withKnownHost(in bench: HostBench, attempts: Int) async throws {
     _ = await bench.run("hosts", "add", "dead", "ws://127.0.0.1:1")
     let path = "\(bench.environment.variables["XDG_CONFIG_HOME"] ?? "")/ahpctl/config.json"
@@ -128,7 +128,7 @@ extension EmbeddedHost {
       let live = await watched
       #expect(live.code == .success)
       let again = await bench.run("replay", file)
-      // What came in the same moment as the end is recorded, but was not shown any more.
+      // Events received together with the end are recorded but not shown.
       #expect(again.output.hasPrefix(live.output))
       let states = await bench.run("replay", file, "--state", "-o", "ndjson")
       #expect(states.output.split(separator: "\n").count == 3)
@@ -140,7 +140,7 @@ extension EmbeddedHost {
   @Test(arguments: ["-", "night.ndjson"])
   func replaysWhatIsLargerThanAnyInput(file: String) async throws {
     let scratch = try ScratchDirectory()
-    // Three records of 6 MiB: more than JSON that somebody writes may have.
+    // Three records of 6 MiB: more than the limit for JSON input.
     let title = String(repeating: "x", count: 6 << 20)
     var text = ""
     for seq in 1...3 {
@@ -162,7 +162,7 @@ extension EmbeddedHost {
     }
   }
 
-  @Test func showsWhatComesBeforeALineThatIsNoRecord() async throws {
+  @Test func showsRecordsBeforeAnInvalidLine() async throws {
     let scratch = try ScratchDirectory()
     try scratch.write(
       #"{"v":1,"time":"2026-01-01T00:00:00.000Z","kind":"host","host":"h","state":"connected"}"#
@@ -180,14 +180,14 @@ extension EmbeddedHost {
     #expect(result.code == .success, "\(result.errors)")
     #expect(
       result.errors.contains(
-        "no action that is known is of type \"chat/detla\"; did you mean chat/delta?"),
+        "no known action type matches \"chat/detla\"; did you mean chat/delta?"),
       "\(result.errors)")
     let known = await run(["watch", "--demo", "--action", "chat/d*", "--for", "1s"])
     #expect(!known.errors.contains("no action"))
     for pattern in ["typo*", "/typo", "chat/"] {
       let refused = await run(["watch", "--demo", "--action", pattern])
       #expect(refused.code == .usage)
-      #expect(refused.errors.contains("no action is of type"))
+      #expect(refused.errors.contains("no action type matches"))
     }
   }
 
@@ -205,7 +205,7 @@ extension EmbeddedHost {
     #expect(run.output.contains(#""kind":"end","reason":"signal","exitCode":130"#))
   }
 
-  @Test func demonstratesAndChecksItself() async throws {
+  @Test func theDemonstrationChecksItself() async throws {
     let result = await run(["watch", "--demo", "--for", "6s", "-o", "ndjson"])
     #expect(result.code == .success, "\(result.errors)")
     #expect(result.errors.contains("all equal"))
@@ -218,7 +218,7 @@ extension EmbeddedHost {
   @Test(arguments: [
     (["--demoo"], "did you mean --demo?"), (["htp://x"], "has an unknown scheme"),
     (["--for", "10"], "has no unit"), (["--until", "never"], "is not known"),
-    (["--demo", "laptop"], "brings its own hosts"), (["nowhere"], "nowhere"),
+    (["--demo", "laptop"], "uses its own hosts"), (["nowhere"], "nowhere"),
     (["--kind", "actoin"], "did you mean action?"),
     (["--grep", "("], "is not a regular expression"),
   ])

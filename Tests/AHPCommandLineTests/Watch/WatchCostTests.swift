@@ -53,7 +53,7 @@ struct WatchCostTests {
     }
   }
 
-  @Test("A tick costs what waits to be written, not what is followed")
+  @Test("The cost of a tick depends on buffered lines, not on followed chats")
   func ticks() {
     let few = (0..<3).map { _ in Self.narrating(chats: 250) }.min() ?? .zero
     let many = Self.narrating(chats: 8_000)
@@ -70,7 +70,7 @@ struct WatchCostTests {
       uri: uri, snapshot: Snapshot(resource: uri, state: .session(state), fromSeq: number))
   }
 
-  @Test("A write of the cursor file has what has changed, and leaves the rest where it is")
+  @Test("A write of the cursor file appends only changes")
   func cursorFile() async throws {
     let directory = FileManager.default.temporaryDirectory
       .appendingPathComponent("watch-costs-\(UUID().uuidString)").path

@@ -6,7 +6,7 @@ import Testing
 
 @testable import AHPCommandLine
 
-/// A watch that goes on where another has ended.
+/// A watch that resumes where another one ended.
 @Suite(.limitedConcurrency, .timeLimit(.minutes(20))) struct WatchCursorTests {
   /// Waits until a watcher follows the session and its chat.
   private func followed(_ bench: HostBench) async throws {
@@ -46,7 +46,7 @@ import Testing
   @Test(arguments: 0..<3) func noRecordIsSkippedOrRepeated(seed: UInt64) async throws {
     try await HostBench.with { bench in
       var generator = SeededGenerator(seed: seed)
-      // The first one begins with the present state.
+      // The first one begins with the current state.
       async let first = watch(bench, "--kind", "action", "--count", "3")
       try await followed(bench)
       var next = 8
@@ -57,7 +57,7 @@ import Testing
         let more = Int.random(in: 1..<20, using: &generator)
         let count = Int.random(in: 1...next + more - seen.count, using: &generator)
         async let shown = watch(bench, "--kind", "action", "--count", "\(count)")
-        // While it starts, or before: it must not matter.
+        // While it starts, or before.
         try await titles(bench, next..<next + more)
         next += more
         seen += try titles(in: await shown.output)
@@ -66,7 +66,7 @@ import Testing
     }
   }
 
-  @Test func whatWasShownIsNotShownAgain() async throws {
+  @Test func shownRecordsAreNotRepeated() async throws {
     try await HostBench.with { bench in
       async let first = run(
         ["watch", bench.url, "--cursor-file", "c", "--until", "turn-complete", "--for", "60s"],
@@ -86,7 +86,7 @@ import Testing
     }
   }
 
-  @Test func aHostThatHasForgottenShowsItsState() async throws {
+  @Test func aHostThatCannotReplaySendsItsState() async throws {
     try await HostBench.with { bench in
       async let first = watch(bench, "--kind", "action", "--count", "1")
       try await followed(bench)
@@ -99,7 +99,7 @@ import Testing
     }
   }
 
-  @Test func aFileThatIsInUseOrDamagedIsToldOf() async throws {
+  @Test func aFileThatIsInUseOrDamagedIsReported() async throws {
     try await HostBench.with { bench in
       let path = "\(bench.environment.currentDirectory)/feed.cursor"
       var cursor: CursorFile? = try CursorFile(path: path)
@@ -116,8 +116,8 @@ import Testing
     }
   }
 
-  /// The chat is shown, the watch is killed before it has noted how far it has got, and the chat is gone
-  /// before the next one.
+  /// The chat is shown, the watch is killed before it saves its position, and the chat is removed before the
+  /// next watch.
   @Test(arguments: [false, true])
   func whatWasSeenJustBeforeACrashIsMissed(hadPoint: Bool) async throws {
     try await HostBench.with { bench in
@@ -143,7 +143,7 @@ import Testing
     }
   }
 
-  /// What the host is called in records.
+  /// The name of the host in records.
   private func name(of bench: HostBench) async throws -> String? {
     let run = await run(
       ["watch", bench.url, "-o", "ndjson", "--count", "1", "--for", "60s"],
@@ -153,7 +153,7 @@ import Testing
     return event.host
   }
 
-  @Test func recordsHaveTheirPlaceInOneNumberingOverSeveralWatches() async throws {
+  @Test func positionsAreConsistentOverSeveralWatches() async throws {
     try await HostBench.with { bench in
       var places: [Int64: [Int]] = [:]
       for round in 0..<3 {
@@ -182,8 +182,8 @@ import Testing
       uri: uri, snapshot: Snapshot(resource: uri, state: .session(state), fromSeq: number))
   }
 
-  /// What has changed is appended, and read back whatever was appended in which order.
-  @Test func onlyWhatHasChangedIsWritten() async throws {
+  /// Changes are appended, and read back in any order.
+  @Test func onlyChangesAreWritten() async throws {
     let scratch = try ScratchDirectory()
     let path = "\(scratch.path)/cursor"
     var expected = HostResumePoint(
@@ -213,14 +213,14 @@ import Testing
       #expect(await file.load("h") == expected)
       await file.close()
     }
-    // A crash in the middle of the last write leaves what was there before it.
+    // A crash during the last write keeps the entries before it.
     for cut in [1, 40, 200] {
       try PrivateFiles.write(Array(bytes.dropLast(cut)), to: path)
       let file = try CursorFile(path: path)
       #expect(file.damage == nil)
       let point = await file.load("h")
       #expect(point?.lastSeenServerSeq == expected.lastSeenServerSeq - 1)
-      // What is written next does not stand behind half an entry.
+      // The next entry is not appended to half an entry.
       try await file.save(expected, for: "h")
       await file.close()
       #expect(await (try CursorFile(path: path)).load("h") == expected)
@@ -232,7 +232,7 @@ import Testing
     #expect(try CursorFile(path: path).damage != nil)
   }
 
-  /// Nothing else has changed since it was written that a channel is gone.
+  /// The end of a channel is the only change.
   @Test(arguments: [false, true])
   func whatIsGoneIsNotAskedForAgain(wasFollowed: Bool) async throws {
     let scratch = try ScratchDirectory()
@@ -252,7 +252,7 @@ import Testing
     await second.close()
   }
 
-  @Test func whatIsNoCursorFileIsLeftAlone() throws {
+  @Test func otherFilesAreRefused() throws {
     let scratch = try ScratchDirectory()
     let notes = "\(scratch.path)/notes"
     try PrivateFiles.write(Array("Buy milk.\n".utf8), to: notes)
@@ -262,12 +262,12 @@ import Testing
     }
     #expect(try PrivateFiles.read(notes, limit: 100) == Array("Buy milk.\n".utf8))
     #expect(try PrivateFiles.facts(of: notes + ".lock") == nil)
-    // An empty one is as good as none.
+    // An empty file is accepted.
     try PrivateFiles.write([], to: notes)
     #expect(try CursorFile(path: notes).damage == nil)
   }
 
-  /// Writes of many hosts at once: each of them outlasts its call, and none is lost.
+  /// Concurrent writes of many hosts are durable when their calls return, and none is lost.
   @Test func keepsManyHosts() async throws {
     let scratch = try ScratchDirectory()
     let path = "\(scratch.path)/cursor"

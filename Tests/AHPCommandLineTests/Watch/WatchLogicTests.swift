@@ -10,7 +10,7 @@ import Testing
 private func glob(_ text: String) throws -> GlobPattern { try GlobPattern.parse(text) }
 
 @Suite(.limitedConcurrency) struct WatchFilterTests {
-  @Test func aHoleInAConnectionConcernsEveryChannel() throws {
+  @Test func aGapOfAConnectionConcernsEveryChannel() throws {
     var filter = WatchFilter()
     func shows(_ host: String, _ channel: URI?) -> Bool {
       let gap = WatchEvent(
@@ -27,8 +27,28 @@ private func glob(_ text: String) throws -> GlobPattern { try GlobPattern.parse(
     filter.hosts = [try glob("build")]
     #expect(!shows("laptop", nil))
     #expect(shows(WatchEvent.anyHost, nil))
-    filter.kinds = [.action]
-    #expect(!shows(WatchEvent.anyHost, nil))
+  }
+
+  @Test func kindsDoNotHideGaps() throws {
+    #expect(Set(try kinds { $0.kinds = [.action] }) == [.action, .gap])
+    #expect(Set(try kinds { $0.kinds = [.auth] }) == [.auth, .gap])
+    let otherChannel = try kinds {
+      $0.kinds = [.action]
+      $0.hosts = [try glob("build")]
+    }
+    #expect(otherChannel.isEmpty)
+  }
+
+  @Test(arguments: [OutputFormat.text, .ndjson])
+  func onlyExclusionHidesGaps(format: OutputFormat) throws {
+    func isShown(_ change: (inout WatchFilter) throws -> Void) throws -> Bool {
+      try WatchTextTests.show(columns: nil) {
+        $0.format = format
+        try change(&$0.filter)
+      }.data.contains("the reader was too slow")
+    }
+    #expect(try isShown { $0.grep = [try TextPattern.parse("no such text")] })
+    #expect(try !isShown { $0.exclude = [try TextPattern.parse("too slow")] })
   }
 
   private func kinds(_ change: (inout WatchFilter) throws -> Void) throws -> [WatchKind] {
@@ -64,7 +84,7 @@ private func glob(_ text: String) throws -> GlobPattern { try GlobPattern.parse(
     let kinds = try kinds { $0.actions = [try glob("chat/toolCall*")] }
     #expect(kinds.filter { $0 == .action }.count == 4)
     #expect(!kinds.contains(.snapshot))
-    // What is missing may be such an action.
+    // Such an action may be missing in a gap.
     #expect(kinds.contains(.gap))
   }
 
@@ -80,8 +100,8 @@ private func glob(_ text: String) throws -> GlobPattern { try GlobPattern.parse(
       $0.filter.exclude = [try TextPattern.parse("starts")]
     }
     let lines = shown.data.split(separator: "\n")
-    #expect(lines.count == 4)
-    #expect(lines.allSatisfy { $0.contains("tool") || $0.contains("turn") })
+    #expect(lines.count == 5)
+    #expect(lines.allSatisfy { $0.contains("tool") || $0.contains("turn") || $0.contains("gap") })
   }
 }
 
@@ -91,11 +111,11 @@ private func glob(_ text: String) throws -> GlobPattern { try GlobPattern.parse(
     return try SampleRecording.events().firstIndex { tracker.take($0) }
   }
 
-  @Test func findsTheMoment() throws {
+  @Test func findsTheEventOfTheGoal() throws {
     #expect(try index(of: .connected) == 1)
     // The tool call that waits for a confirmation.
     #expect(try index(of: .inputNeeded) == 13)
-    // The turn ended while the connection was gone: the snapshot after it tells.
+    // The turn ended during an outage: the snapshot after it shows that.
     #expect(try index(of: .turnComplete) == 21)
     #expect(try index(of: .error) == nil)
   }
@@ -140,7 +160,7 @@ private func glob(_ text: String) throws -> GlobPattern { try GlobPattern.parse(
     #expect(isReached == isNeeded)
   }
 
-  @Test func isIdleOnceSomethingWasSeen() throws {
+  @Test func isIdleAfterAChatWasSeen() throws {
     var tracker = WatchGoalTracker(.idle, hosts: ["laptop"])
     var idle: [Bool] = []
     for event in try SampleRecording.events() {
@@ -157,14 +177,14 @@ private func glob(_ text: String) throws -> GlobPattern { try GlobPattern.parse(
       layout: TextLayout(
         columns: nil, hasTimes: false, hosts: ["laptop"], painter: Painter(isOn: false)))
     options.goal = goal
-    // What is not shown counts too.
+    // Hidden events count, too.
     options.filter.kinds = [.gap]
     var machine = WatchMachine(options, hosts: ["laptop"])
     for event in after { machine.take(event) }
     return machine.verdict(on: end)
   }
 
-  @Test func timeThatIsOverIsNoSuccessByItself() throws {
+  @Test func anElapsedDurationIsNotAlwaysSuccess() throws {
     let events = try SampleRecording.events()
     #expect(verdict(.duration, after: events) == .duration)
     #expect(verdict(.duration, after: []) == .unmet(.unreachable))
@@ -191,7 +211,7 @@ private func glob(_ text: String) throws -> GlobPattern { try GlobPattern.parse(
     var scope = WatchFollower.Scope()
     scope.channels = [try glob("ahp-terminal:/1")]
     scope.named = ["ahp-terminal:/1"]
-    // Sessions are followed all the same: what matches may be in one of them.
+    // Sessions are always followed: a match may be in one of them.
     #expect(try followed(scope) == ["ahp-terminal:/1", SampleRecording.session])
   }
 
@@ -233,7 +253,7 @@ private func glob(_ text: String) throws -> GlobPattern { try GlobPattern.parse(
     #expect(!isNews)
   }
 
-  /// The answer to `reconnect` names it, and then it is asked for and refused; also on later connections.
+  /// The response to `reconnect` names it, then it is requested and refused; also on later connections.
   @Test func aMissingChannelIsMissingOnceUntilItIsThere() {
     var scope = WatchFollower.Scope()
     scope.named = [session]
@@ -266,7 +286,7 @@ private func glob(_ text: String) throws -> GlobPattern { try GlobPattern.parse(
       #expect(follower.take(gone, at: now) == nil)
     }
     #expect(attempts == [0, 10, 30, 70, 150, 310, 630, 1270, 2550, 5110])
-    // Once it is there, what happens to it is new again.
+    // Once it exists, later events are new.
     #expect(follower.take(snapshot(), at: time(700)) == [])
     #expect(follower.take(gone, at: time(700)) == [])
   }

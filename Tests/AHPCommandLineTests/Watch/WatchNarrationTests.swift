@@ -5,7 +5,7 @@ import Testing
 
 @testable import AHPCommandLine
 
-/// What every kind of action, part and state says, line by line.
+/// The lines of every kind of action, part and state.
 @Suite(.limitedConcurrency) struct WatchNarrationTests {
   struct Case: Sendable, CustomTestStringConvertible {
     var json: String
@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  // MARK: All but chats
+  // MARK: Other channels
 
   @Test(arguments: [
     Case(
@@ -34,7 +34,7 @@ import Testing
     Case(#"{"type":"session/ready"}"#, WatchLine(.session, "ready", .good)),
     Case(
       #"{"type":"session/creationFailed","error":{"errorType":"x","message":"No room."}}"#,
-      WatchLine(.session, "could not be created: No room.", .bad)),
+      WatchLine(.session, "creation failed: No room.", .bad)),
     Case(
       #"{"type":"session/chatRemoved","chat":"ahp-chat:/1"}"#,
       WatchLine(.session, "chat removed: ahp-chat:/1")),
@@ -46,7 +46,7 @@ import Testing
       #"{"type":"session/isArchivedChanged","isArchived":true}"#, WatchLine(.session, "archived")),
     Case(
       #"{"type":"session/isArchivedChanged","isArchived":false}"#,
-      WatchLine(.session, "taken out of the archive")),
+      WatchLine(.session, "unarchived")),
     Case(
       #"{"type":"session/activityChanged","activity":"Reading"}"#,
       WatchLine(.session, "Reading", .faint)),
@@ -69,7 +69,7 @@ import Testing
       WatchLine(.session, "directory file:///a", .faint)),
     Case(
       #"{"type":"session/workingDirectoryRemoved","directory":"file:///a"}"#,
-      WatchLine(.session, "without directory file:///a", .faint)),
+      WatchLine(.session, "directory removed: file:///a", .faint)),
     Case(
       """
       {"type":"session/workingDirectoryReplaced","directory":"file:///a","replacement":"file:///b"}
@@ -84,7 +84,9 @@ import Testing
     Case(
       #"{"type":"changeset/statusChanged","status":"ready"}"#,
       WatchLine(.other, "changeset/statusChanged", .faint)),
-    Case(#"{"type":"future/thing"}"#, WatchLine(.other, "future/thing (unknown here)", .faint)),
+    Case(
+      #"{"type":"future/thing"}"#,
+      WatchLine(.other, "future/thing (unknown to this version)", .faint)),
     Case(#"{"type":"chat/turnCancelled","turnId":"t"}"#),
   ])
   func anActionSays(_ action: Case) throws {
@@ -97,7 +99,7 @@ import Testing
     #expect(ChannelNarrator.lines(of: data, withContent: false).isEmpty)
   }
 
-  @Test func aNotificationSays() {
+  @Test func describesNotifications() {
     let removed = ChannelNarrator.lines(
       of: .sessionRemoved(SessionRemovedParams(channel: RootResourceURI, session: "ahp-session:/1"))
     )
@@ -146,13 +148,13 @@ import Testing
     Case(#"{"type":"chat/pendingMessageRemoved","kind":"queued","id":"q"}"#),
     Case(
       #"{"type":"chat/backgroundWorkRemoved","id":"w"}"#,
-      WatchLine(.chat, "background work is done", .faint)),
+      WatchLine(.chat, "background work finished", .faint)),
     Case(
       #"{"type":"chat/workingDirectorySet","directory":"file:///a"}"#,
       WatchLine(.chat, "working directory file:///a", .faint)),
     Case(
       #"{"type":"chat/workingDirectoryRemoved","directory":"file:///a"}"#,
-      WatchLine(.chat, "without working directory file:///a", .faint)),
+      WatchLine(.chat, "working directory removed: file:///a", .faint)),
     Case(#"{"type":"chat/isArchivedChanged","isArchived":true}"#, WatchLine(.chat, "archived")),
     Case(#"{"type":"chat/activityChanged","activity":"x"}"#),
     Case(
@@ -182,7 +184,7 @@ import Testing
     #expect(try lines([action.json]) == action.lines)
   }
 
-  @Test func whatPeopleWriteIsLeftOut() throws {
+  @Test func contentIsHidden() throws {
     let lines = try lines(
       [
         """
@@ -218,7 +220,7 @@ import Testing
       """
       {"status":"pending-result-confirmation",\(call),"confirmed":"setting","success":true,
       "pastTenseMessage":"Ran"}
-      """, WatchLine(.tool, "Run needs a look at its result: Ran", .attention)),
+      """, WatchLine(.tool, "Run needs approval of its result: Ran", .attention)),
     Case(
       """
       {"status":"completed",\(call),"confirmed":"setting","success":true,"pastTenseMessage":"Ran",
@@ -237,7 +239,7 @@ import Testing
     let part =
       #"{"type":"chat/responsePart","turnId":"t","part":{"kind":"toolCall","toolCall":\#(state.json)}}"#
     #expect(try lines([part]) == state.lines)
-    #expect(try lines([part, part]) == state.lines, "a status that stays is told once")
+    #expect(try lines([part, part]) == state.lines, "an unchanged status is printed once")
   }
 
   @Test func aToolCallStepByStep() throws {
@@ -266,7 +268,7 @@ import Testing
       WatchLine(.tool, "Run runs: approved"),
       WatchLine(.tool, "Run needs a token: https://x", .attention),
       WatchLine(.tool, "Run runs: token accepted"),
-      WatchLine(.tool, "Run needs a look at its result: Ran", .attention),
+      WatchLine(.tool, "Run needs approval of its result: Ran", .attention),
     ]
     for (approved, end) in [
       (true, WatchLine(.tool, "Run completed: result approved", .good)),
@@ -279,7 +281,7 @@ import Testing
 
   // MARK: Snapshots
 
-  @Test func aTurnThatBeganOutOfSightIsTold() throws {
+  @Test func aTurnThatStartedUnseenIsPrinted() throws {
     var narrator = ChatNarrator()
     let time = RecordTime(milliseconds: 0)
     let empty = try ChatState(
@@ -292,7 +294,7 @@ import Testing
         "responseParts":[{"kind":"markdown","id":"p","content":"Yes"}]}
         """)
     #expect(narrator.take(state, tail: 1, at: time, width: 80) == [WatchLine(.user, "Go")])
-    #expect(narrator.take(state, tail: 1, at: time, width: 80).isEmpty, "nothing is told twice")
+    #expect(narrator.take(state, tail: 1, at: time, width: 80).isEmpty, "nothing is printed twice")
     #expect(narrator.flush() == [WatchLine(.agent, "Yes")])
   }
 
@@ -311,7 +313,7 @@ import Testing
     return state
   }
 
-  /// What the last of the states says.
+  /// The lines of the last state.
   private func told(_ states: ChatState...) -> [String] {
     var narrator = ChatNarrator()
     var lines: [WatchLine] = []
@@ -325,19 +327,19 @@ import Testing
     turns.flatMap { ["user: \($0)?", "agent: \($0).", "turn: complete"] }
   }
 
-  @Test func turnsThatCameAndWentBehindASnapshotAreTold() throws {
+  @Test func missedTurnsAreTakenFromASnapshot() throws {
     let gap = "gap: turns may be missing here: the last turn shown no longer exists"
     #expect(told(try state(["a"]), try state(["a", "b", "c"])) == whole("b", "c"))
     #expect(told(try state([]), try state(["b", "c"])) == whole("b", "c"))
     #expect(told(try state(["a"]), try state(["a"])) == [])
-    // The turn under way has ended, and another one after it.
+    // The running turn has ended, and another one after it.
     #expect(
       told(try state(["a"], active: "b"), try state(["a", "b", "c"]))
         == ["agent: b.", "turn: complete"] + whole("c"))
     #expect(
       told(try state(["a"], active: "b"), try state(["a", "b", "c"], active: "d"))
         == ["agent: b.", "turn: complete"] + whole("c") + ["user: d?"])
-    // Nobody knows how many were missed.
+    // The number of missed turns is unknown.
     #expect(
       told(try state(["a"]), try state(["w", "x", "y", "z"], older: true))
         == [gap] + whole("x", "y", "z"))
@@ -347,7 +349,7 @@ import Testing
       told(try state(["a"], active: "b"), try state(["a"])) == ["turn: no longer exists"])
   }
 
-  @Test func turnsThatWereCutAreNotMissed() throws {
+  @Test func truncatedTurnsAreNotMissed() throws {
     var narrator = ChatNarrator()
     let time = RecordTime(milliseconds: 0)
     _ = narrator.take(try state(["a", "b"], active: "c"), tail: 0, at: time, width: 80)
@@ -359,7 +361,7 @@ import Testing
 
   // MARK: Names
 
-  @Test func whatChannelsAreCalled() throws {
+  @Test func labelsChannels() throws {
     var directory = ChannelDirectory()
     let session: URI = "ahp-session:/s1"
     func learn(_ json: String) throws {

@@ -11,9 +11,9 @@ import Testing
   import Darwin
 #endif
 
-/// `watch` on real streams, signals and sockets, each time in a process of its own.
+/// `watch` with real streams, signals and sockets in separate processes.
 @Suite(.limitedConcurrency, .timeLimit(.minutes(20))) struct WatchProcessTests {
-  @Test func endsInGoodOrderOnAnInterrupt() async throws {
+  @Test func shutsDownOnAnInterrupt() async throws {
     let result = await #expect(
       processExitsWith: .exitCode(130), observing: [\.standardOutputContent]
     ) {
@@ -24,13 +24,13 @@ import Testing
     #expect(last?.contains(#""kind":"end","reason":"signal","exitCode":130"#) == true)
   }
 
-  @Test func endsInGoodOrderOnATermination() async {
+  @Test func shutsDownOnATermination() async {
     await #expect(processExitsWith: .exitCode(143)) {
       exit(await watchDemo(sending: SIGTERM).rawValue)
     }
   }
 
-  @Test func endsQuietlyWhenTheReaderLeaves() async throws {
+  @Test func endsSilentlyWhenTheReaderClosesThePipe() async throws {
     let result = await #expect(
       processExitsWith: .exitCode(0), observing: [\.standardErrorContent]
     ) {
@@ -44,7 +44,7 @@ import Testing
     #expect(!errors.contains("ahpctl:"))
   }
 
-  @Test func endsAfterItsTime() async throws {
+  @Test func endsAfterItsDuration() async throws {
     let result = await #expect(
       processExitsWith: .exitCode(0), observing: [\.standardOutputContent, \.standardErrorContent]
     ) {

@@ -27,7 +27,7 @@ import Testing
     #expect(!shown.data.unicodeScalars.contains { $0 != "\n" && TerminalText.isForbidden($0) })
   }
 
-  @Test func linesAreAsWideAsTheTerminalIsNow() {
+  @Test func linesFitTheCurrentWidth() {
     func layout(_ columns: Int) -> TextLayout {
       TextLayout(
         columns: columns, hasTimes: false, hosts: ["a-host-with-a-long-name"],
@@ -42,12 +42,12 @@ import Testing
     try Golden.expect(try Self.show(columns: nil).data, in: "watch-text-pipe.txt")
   }
 
-  @Test func paintsAndShowsTimesWhenAsked() throws {
+  @Test func paintsAndShowsTimesOnRequest() throws {
     let shown = try Self.show(columns: 100, colored: true) { $0.layout.hasTimes = true }
     try Golden.expect(shown.data, in: "watch-text-colored.txt")
   }
 
-  @Test func leavesOutWhatPeopleWrite() throws {
+  @Test func hidesContent() throws {
     let shown = try Self.show(columns: nil) { $0.withContent = false }
     for word in ["login fail", "failing test", "swift test", "12 passed", "branch"] {
       #expect(!shown.data.contains(word))
@@ -55,16 +55,31 @@ import Testing
     #expect(shown.data.contains("Run tests runs"))
   }
 
-  @Test func tellsReconnectsOnTheSide() throws {
+  @Test func printsNoticesOfReconnects() throws {
     #expect(
       try Self.show(columns: nil).notices == [
         "laptop: connecting to ws://localhost:4321", "laptop: connected (AHP 1.0.0)",
         "laptop: not connected: the connection was closed; attempt 1 in 250ms",
-        "laptop: connected (AHP 1.0.0)", "laptop: given up: the token was refused",
+        "laptop: connected (AHP 1.0.0)", "laptop: failed permanently: the token was refused",
       ])
   }
 
-  @Test func givesOutTextThatWaitsForItsLine() throws {
+  @Test func noticesOfAllKindsBeginWithTheTime() throws {
+    var layout = TextLayout(
+      columns: nil, hasTimes: true, hosts: ["laptop"], painter: Painter(isOn: false))
+    layout.isLocal = false
+    var machine = WatchMachine(WatchOptions(layout: layout), hosts: ["laptop"])
+    let time = try #require(RecordTime("2026-11-21T07:40:00.250Z"))
+    machine.take(WatchEvent(host: "laptop", time: time, .host(HostNotice(.replied))))
+    machine.note("host restarted; state reloaded", about: "laptop", at: time)
+    #expect(
+      machine.take().notices == [
+        "07:40:00.250Z laptop: replies again",
+        "07:40:00.250Z laptop: host restarted; state reloaded",
+      ])
+  }
+
+  @Test func printsIncompleteLinesAfterAPause() throws {
     let layout = TextLayout(
       columns: nil, hasTimes: false, hosts: ["laptop"], painter: Painter(isOn: false))
     var machine = WatchMachine(WatchOptions(layout: layout), hosts: ["laptop"])
@@ -80,7 +95,7 @@ import Testing
 }
 
 extension WatchTextTests {
-  /// What is shown of records.
+  /// The lines of records.
   private func shown(_ records: [String], columns: Int) throws -> [String] {
     let layout = TextLayout(
       columns: columns, hasTimes: false, hosts: ["laptop"], painter: Painter(isOn: false))
@@ -100,7 +115,7 @@ extension WatchTextTests {
     #"{"v":1,"time":"2026-11-21T10:00:00.000Z","host":"laptop","generation":1,"# + members + "}"
   }
 
-  @Test func tellsWhatTheHostHasRefused() throws {
+  @Test func printsRejectedActions() throws {
     let lines = try shown(
       [
         record(
@@ -108,19 +123,19 @@ extension WatchTextTests {
             + #""action":{"type":"session/titleChanged","title":"x"}"#)
       ], columns: 120)
     #expect(lines.count == 1)
-    #expect(lines[0].hasSuffix("session/titleChanged was refused: not on a Sunday"))
+    #expect(lines[0].hasSuffix("session/titleChanged rejected: not on a Sunday"))
   }
 
-  @Test func tellsThatATokenIsNeeded() throws {
+  @Test func printsThatATokenIsRequired() throws {
     let lines = try shown(
       [
         record(#""kind":"auth","channel":"ahp-root://","resource":"https://api.example""#)
       ], columns: 120)
     #expect(lines.count == 1)
-    #expect(lines[0].hasSuffix("needs a token for https://api.example"))
+    #expect(lines[0].hasSuffix("token required for https://api.example"))
   }
 
-  @Test func cutsALongTroubleAfterAFewRows() throws {
+  @Test func cutsALongFailureAfterAFewRows() throws {
     let reason = String(repeating: "It is not on a Sunday that this is done. ", count: 30)
     let lines = try shown(
       [
@@ -164,7 +179,7 @@ extension WatchTextTests {
     }
   }
 
-  @Test func endsWithARecordOfItsOwn() throws {
+  @Test func endsWithAnEndRecord() throws {
     let shown = try WatchTextTests.show(columns: nil) { $0.format = .ndjson }
     let lines = shown.data.split(separator: "\n")
     #expect(lines.count == SampleRecording.lines.count + 1)

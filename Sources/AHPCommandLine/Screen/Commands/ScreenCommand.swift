@@ -1,4 +1,6 @@
-/// The commands that begin with a colon. Pure.
+internal import AgentHostProtocol
+
+/// The commands of the prompt that `:` opens. Pure.
 enum ScreenCommand: String, CaseIterable {
   case agent, archive, archived, attach, cancel, changes, copy, dispose, filter, fold, fork, group,
     help, hosts
@@ -6,7 +8,7 @@ enum ScreenCommand: String, CaseIterable {
     unarchive
   case unfold
 
-  /// What follows the name; nil for nothing.
+  /// The argument in help; nil for none.
   var argument: String? {
     switch self {
     case .agent: "URI"
@@ -23,16 +25,18 @@ enum ScreenCommand: String, CaseIterable {
     }
   }
 
-  /// The words that may follow the name.
-  private var choices: [String] {
+  /// The values of the argument that can be completed, on a host with these agents.
+  private func choices(_ agents: [AgentInfo]) -> [String] {
     switch self {
+    case .new: agents.map(\.provider)
+    case .model: agents.flatMap(\.models).map(\.id)
     case .group, .mouse, .sort, .status:
       argument?.split(separator: "|").map(String.init) ?? []
     default: []
     }
   }
 
-  /// The command of that name, or of the only one that begins so.
+  /// Finds the command by its name or by a unique prefix.
   init?(named name: String) {
     if let command = ScreenCommand(rawValue: name) {
       self = command
@@ -43,10 +47,9 @@ enum ScreenCommand: String, CaseIterable {
     self = command
   }
 
-  /// The line as far as it can be completed, and what it may become.
-  static func completed(_ line: String, in model: ScreenModel) -> (
-    line: String, candidates: [String]
-  ) {
+  /// Completes the line, and returns the candidates.
+  static func completed(_ line: String, agents: [AgentInfo]) -> (line: String, candidates: [String])
+  {
     let words = line.split(separator: " ", maxSplits: 1, omittingEmptySubsequences: false)
     let first = String(words.first ?? "")
     guard words.count > 1 else {
@@ -56,7 +59,7 @@ enum ScreenCommand: String, CaseIterable {
     }
     guard let command = ScreenCommand(named: first) else { return (line, []) }
     let begun = String(words[1])
-    let found = command.choices.filter { $0.hasPrefix(begun) }
+    let found = command.choices(agents).filter { $0.hasPrefix(begun) }
     return (common(found).map { "\(first) \($0)" } ?? line, found)
   }
 

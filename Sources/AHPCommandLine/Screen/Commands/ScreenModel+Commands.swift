@@ -1,7 +1,7 @@
 internal import AgentHostProtocol
 
 extension ScreenModel {
-  /// Runs a line that begins with the name of a command.
+  /// Runs a command line.
   mutating func run(_ line: String) {
     let parts = line.split(separator: " ", maxSplits: 1).map(String.init)
     guard let name = parts.first else { return }
@@ -9,17 +9,17 @@ extension ScreenModel {
     guard let command = ScreenCommand(named: name) else {
       let begun = ScreenCommand.allCases.map(\.rawValue).filter { $0.hasPrefix(name) }
       return say(
-        begun.isEmpty ? "there is no command \(name)" : begun.joined(separator: "  "), .bad)
+        begun.isEmpty ? "unknown command: \(name)" : begun.joined(separator: "  "), .bad)
     }
     if run(view: command, argument) { return }
     guard let session = selection?.session else {
       if command == .new { return create(argument) }
-      return say("choose a session first", .faint)
+      return say("select a session first", .faint)
     }
     run(command, argument, on: session)
   }
 
-  /// Commands that change what is shown; false for any other.
+  /// Runs a command that changes only the view; false for any other.
   private mutating func run(view command: ScreenCommand, _ argument: String) -> Bool {
     switch command {
     case .quit: want(.quit)
@@ -54,7 +54,7 @@ extension ScreenModel {
     return true
   }
 
-  private mutating func open(_ pane: Focus) { if focus != pane { openPane(pane) } }
+  private mutating func open(_ pane: ScreenFocus) { if focus != pane { openPane(pane) } }
 
   private mutating func run(_ command: ScreenCommand, _ argument: String, on session: ChannelKey) {
     switch command {
@@ -85,13 +85,16 @@ extension ScreenModel {
     case .copy: copy()
     case .revoke:
       standing = standing.filter { $0.session != session }
-      say("calls of this session are approved one by one", .good)
+      say("calls of this session need approval again", .good)
     default: say("nothing to do", .faint)
     }
   }
 
+  /// The host of commands that need no session.
+  var commandHost: String? { selection?.host ?? hosts.first?.name }
+
   private mutating func create(_ argument: String) {
-    guard let host = selection?.host ?? hosts.first?.name else { return }
+    guard let host = commandHost else { return }
     let words = argument.split(separator: " ", maxSplits: 1).map(String.init)
     let directory = words.count > 1 ? words[1] : nil
     perform(
@@ -100,7 +103,6 @@ extension ScreenModel {
         directory: directory.map { $0.contains("://") ? $0 : "file://\($0)" }))
   }
 
-  /// Gives a session another title.
   mutating func rename(_ session: ChannelKey, to title: String) {
     guard title.contains(where: { !$0.isWhitespace }) else { return say("not renamed", .faint) }
     perform(.session(session, .titleChanged(SessionTitleChangedAction(title: title))))
@@ -113,7 +115,7 @@ extension ScreenModel {
 
   private mutating func fork(_ session: ChannelKey) {
     guard let chat, let turn = chat.turns.last else {
-      return say("there is no turn to fork behind", .faint)
+      return say("there is no turn to fork from", .faint)
     }
     perform(.fork(session, chat: chat.resource, turn: turn.id))
   }
@@ -124,31 +126,31 @@ extension ScreenModel {
     }
     dispatch(
       .turnResume(ChatTurnResumeAction(turnId: turn.id)),
-      Pending(done: "resumed", what: "not resumed", message: nil, answered: nil))
+      ScreenRequest(done: "resumed", what: "not resumed"))
   }
 
-  /// Copies the newest answer of the agent.
+  /// Copies the last answer of the agent.
   private mutating func copy() {
     let parts =
       (chat?.activeTurn?.responseParts ?? []).reversed()
       + (chat?.turns.last?.responseParts ?? []).reversed()
     for case .markdown(let part) in parts {
       want(.copy(part.content))
-      return say("copied the newest answer", .good)
+      return say("copied the last answer", .good)
     }
     say("there is no answer to copy", .faint)
   }
 
-  /// Asks before the changes of the session are reverted.
+  /// Asks for confirmation before reverting the changes of the session.
   mutating func askRevert() {
     guard let channel = paneChannels.first, case .changeset(let state) = state(channel),
       state.operations?.contains(where: { $0.id == "revert" }) == true
-    else { return say("the host offers no way to revert", .faint) }
+    else { return say("the host does not support reverting", .faint) }
     mode = .prompt(
       ScreenPrompt(.confirm("Revert \(state.files.count) files?", .revert(channel))))
   }
 
-  /// Sends the message that is being written into the running turn.
+  /// Sends the draft into the running turn.
   mutating func steer() {
     let text = draft.text
     guard text.contains(where: { !$0.isWhitespace }) else { return }
@@ -157,7 +159,7 @@ extension ScreenModel {
     steer(with: message(text))
   }
 
-  /// A message of the user, with what was chosen for it.
+  /// Builds a message with the attachments, model and agent that the user selected for it.
   mutating func message(_ text: String) -> Message {
     defer { attachments = [] }
     return Message(

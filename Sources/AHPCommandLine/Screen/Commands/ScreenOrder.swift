@@ -1,28 +1,28 @@
 internal import AgentHostProtocol
 
-/// Work on sessions that the user has ordered.
+/// A command of the user on sessions.
 enum ScreenOrder: Sendable, Hashable {
-  /// Create a session on a host, with an agent and a directory or the host's own choice.
+  /// Create a session on a host; nil selects the host's default.
   case create(host: String, agent: String?, directory: String?)
   /// Dispatch an action on a session.
   case session(ChannelKey, SessionAction)
   /// Dispose of a session.
   case dispose(ChannelKey)
-  /// Open a chat in a session that begins with another one's turns.
+  /// Create a chat in the session that begins with the turns of another one.
   case fork(ChannelKey, chat: URI, turn: String)
   /// Revert all changes of a changeset.
   case revert(ChannelKey)
 
-  /// What to say when it is done.
+  /// The message on success.
   var done: String {
     switch self {
     case .create: "created"
     case .session(_, .titleChanged): "renamed"
     case .session(_, .isArchivedChanged(let action)):
-      action.isArchived ? "archived" : "taken out of the archive"
+      action.isArchived ? "archived" : "unarchived"
     case .session: "done"
     case .dispose: "disposed of"
-    case .fork: "forked: the new chat stands below its session"
+    case .fork: "forked: the new chat is listed below its session"
     case .revert: "reverted"
     }
   }

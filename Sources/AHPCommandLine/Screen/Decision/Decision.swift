@@ -1,41 +1,40 @@
 internal import AgentHostProtocol
 
-/// A tool call, or its result, that waits for the user's approval. Two decisions are equal only if the user
-/// would see the same.
+/// A tool call, or its result, that waits for the user's approval. Decisions are equal only if they look the
+/// same to the user.
 struct Decision: Sendable, Hashable {
-  /// How dangerous the call is judged to be.
+  /// The risk assessment of the call.
   enum Risk: Sendable, Hashable {
     /// The assessment is not finished.
     case loading
-    /// From 0, unsafe, to 1, safe, with the reason.
+    /// Safety from 0, unsafe, to 1, safe, and the reason.
     case assessed(safety: Double, reason: String)
   }
 
   /// The identifier of the call in its turn.
   var id: String
-  /// Whether the call has run and its result waits.
+  /// Whether the result of the call waits for approval.
   var isResult = false
-  /// The question.
   var title: String
-  /// The name of the tool as hosts know it.
+  /// The identifier of the tool.
   var tool: String
   /// The name of the tool for users.
   var displayName: String
-  /// What the model wants with it.
+  /// The model's reason for the call.
   var intention: String?
-  /// What the call does, or has done.
+  /// A description of what the call does, or did.
   var message: String
-  /// Who offers the tool; nil for the host.
+  /// The contributor of the tool; nil for the host.
   var contributor: String?
   var risk: Risk?
   var input: ToolInput?
-  /// The result, when that waits.
+  /// The result that waits for approval.
   var result: String?
   var edits: [FileEdit] = []
   var isEditable = false
   var options: [ConfirmationOption] = []
 
-  /// The decision that a tool call waits for; nil if it waits for none.
+  /// Returns nil for a tool call that does not wait for approval.
   init?(_ state: ToolCallState) {
     switch state {
     case .pendingConfirmation(let call):
@@ -76,13 +75,13 @@ struct Decision: Sendable, Hashable {
     }
   }
 
-  /// Whether the call was judged to be more dangerous than safe.
+  /// Whether the call was assessed as unsafe.
   var isUnsafe: Bool {
     guard case .assessed(let safety, _) = risk else { return false }
     return safety < 0.5
   }
 
-  /// The resources that the decision is about.
+  /// The resources that the decision refers to.
   var references: [URI] {
     var uris: [URI] = []
     if case .reference(let content) = input { uris.append(content.uri) }
@@ -103,10 +102,10 @@ extension Decision.Risk {
     }
   }
 
-  /// The assessment in a line, and how that looks.
+  /// The assessment as a line.
   var line: (text: String, style: Style) {
     switch self {
-    case .loading: return ("risk: being assessed", .faint)
+    case .loading: return ("risk: assessment pending", .faint)
     case .assessed(let safety, let reason):
       let percent = Int((min(max(safety, 0), 1) * 100).rounded())
       let (word, style): (String, Style) =
@@ -123,7 +122,7 @@ extension Decision.Risk {
 }
 
 extension ToolCallContributor {
-  /// Who offers the tool, in a few words.
+  /// The contributor's name.
   fileprivate var shown: String {
     switch self {
     case .client(let client): "client \(client.clientId)"
@@ -134,7 +133,6 @@ extension ToolCallContributor {
 }
 
 extension ToolResultContent {
-  /// The text of a part of a result.
   fileprivate var shownText: String? {
     if case .text(let part) = self { return part.text }
     return nil

@@ -1,4 +1,4 @@
-/// The text of a decision as it was laid out for a frame.
+/// The cached text layout of a decision.
 struct DecisionLayout: Sendable {
   var content: DecisionPane.Content
   var width: Int

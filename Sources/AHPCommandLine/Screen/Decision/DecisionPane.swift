@@ -1,17 +1,17 @@
-/// What the user has seen of a decision, and what was pressed there.
+/// The state of the decision pane: what the user has seen, and the key that needs confirmation.
 struct DecisionPane: Sendable {
-  /// An approval that needs a second key.
+  /// An approval that a second key has to confirm.
   enum Armed: Sendable, Hashable {
-    /// Approve although the end was not shown, with an option of the host or without.
+    /// Approve although the end was not shown, with an option of the host or none.
     case approve(option: String?)
     /// Approve all calls of the tool in the session.
     case all
   }
 
-  /// Keys that decide are ignored for this long after the decision has appeared.
+  /// Deciding keys are ignored for this time after the decision appears.
   static let guardTime = Duration.milliseconds(300)
 
-  /// What is shown: another decision, or another content of the same, begins anew.
+  /// The shown content. If it changes, the guard time and the reading position are reset.
   struct Content: Sendable, Equatable {
     var chat: ChannelKey
     var decision: Decision
@@ -19,15 +19,14 @@ struct DecisionPane: Sendable {
   }
 
   private(set) var content: Content?
-  /// When the decision was first drawn; nil until then.
+  /// When the content was first drawn.
   private(set) var appearedAt: RecordTime?
-  /// The first row of the text that is seen.
+  /// The first visible row of the text.
   var offset = 0
-  /// Whether the end of the text was drawn.
   private(set) var hasShownEnd = false
   var armed: Armed?
 
-  /// A frame draws this content.
+  /// Notes that a frame draws this content.
   mutating func appear(_ content: Content, at now: RecordTime) {
     guard self.content != content else { return }
     self = DecisionPane()
@@ -35,7 +34,7 @@ struct DecisionPane: Sendable {
     appearedAt = now
   }
 
-  /// A frame has drawn the last row.
+  /// Notes that a frame has drawn the last row.
   mutating func showedEnd() { hasShownEnd = true }
 
   /// Whether keys may decide on this content.

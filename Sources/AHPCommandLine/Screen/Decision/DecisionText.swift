@@ -2,18 +2,17 @@ internal import AgentHostProtocol
 
 /// The text of a decision: everything that the user has to see before approving. Pure.
 struct DecisionText: Sendable {
-  /// The rows, from top to bottom.
   private(set) var rows: [ScreenPanel.Row] = []
-  /// Whether something is not shown because it is still loading.
+  /// Whether a resource is still loading.
   private(set) var isLoading = false
-  /// Whether something is not shown because it could not be loaded.
+  /// Whether a resource could not be loaded.
   private(set) var isIncomplete = false
 
   private let width: Int
 
   /// - Parameters:
-  ///   - edited: the input that the user has written in place of the agent's.
-  ///   - resources: what is known of the resources that the decision refers to.
+  ///   - edited: the input that the user wrote in place of the agent's.
+  ///   - resource: returns a resource that the decision refers to.
   init(_ decision: Decision, edited: String?, width: Int, resource: (URI) -> ScreenResource?) {
     self.width = max(width, 8)
     let by = decision.contributor.map { ", offered by \($0)" } ?? ""
@@ -26,7 +25,7 @@ struct DecisionText: Sendable {
     for edit in decision.edits { add(edit, resource) }
   }
 
-  /// The edits alone.
+  /// Shows only edits.
   init(_ edits: [FileEdit], width: Int, resource: (URI) -> ScreenResource?) {
     self.width = max(width, 8)
     for edit in edits { add(edit, resource) }
@@ -58,7 +57,7 @@ struct DecisionText: Sendable {
     }
   }
 
-  /// The text of a resource; a row says so when there is none.
+  /// Returns the text of a resource; adds a row if there is none.
   private mutating func text(
     of content: ContentRef, _ resource: (URI) -> ScreenResource?
   ) -> String? {
@@ -109,7 +108,7 @@ struct DecisionText: Sendable {
 }
 
 extension UnifiedDiff.Kind {
-  /// The sign at the start of a line.
+  /// The first character of a line.
   var sign: String {
     switch self {
     case .hunk: ""
@@ -119,7 +118,6 @@ extension UnifiedDiff.Kind {
     }
   }
 
-  /// How a line looks.
   var style: Style {
     switch self {
     case .hunk: Style(color: .cyan)

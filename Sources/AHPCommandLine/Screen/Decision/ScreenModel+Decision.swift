@@ -1,21 +1,8 @@
 internal import AgentHostProtocol
 
-/// A call or request of a chat that this screen has answered.
-struct AnsweredKey: Sendable, Hashable {
-  var chat: ChannelKey
-  var id: String
-}
-
-/// Calls that the user approves without looking at each.
-struct StandingApproval: Sendable, Hashable {
-  var session: ChannelKey
-  var tool: String
-}
-
-// The decision pane: one tool call at a time, with all of its input, and keys that decide on it. Nothing else
-// approves.
+// The decision pane shows one tool call with all of its input. Only its keys approve calls.
 extension ScreenModel {
-  /// The tool calls that wait for a decision, oldest first.
+  /// The pending decisions, oldest first.
   var decisions: [Decision] {
     guard let channel = selectedChat, let turn = chat?.activeTurn else { return [] }
     return Decision.all(in: turn).filter {
@@ -23,21 +10,21 @@ extension ScreenModel {
     }
   }
 
-  /// The decision that the pane shows, its place in the queue, and how many there are.
+  /// The shown decision, its position in the queue, and the length of the queue.
   var currentDecision: (decision: Decision, place: Int, count: Int)? {
     let all = decisions
     let place = all.firstIndex { $0.id == decisionId } ?? 0
     return all.indices.contains(place) ? (all[place], place, all.count) : nil
   }
 
-  /// What the pane shows now; nil when nothing waits.
+  /// The content of the pane; nil if no decision is pending.
   var decisionContent: DecisionPane.Content? {
     guard let channel = selectedChat, let decision = currentDecision?.decision else { return nil }
     return DecisionPane.Content(
       chat: channel, decision: decision, edited: editedInputs[decision.id])
   }
 
-  /// Goes to the decision pane, if something waits.
+  /// Opens the decision pane if a decision is pending.
   mutating func openDecision() -> Bool {
     guard currentDecision != nil else { return false }
     if focus != .decision { decisionOrigin = focus }
@@ -45,15 +32,13 @@ extension ScreenModel {
     return true
   }
 
-  /// Leaves the decision pane.
   mutating func leaveDecision() {
     guard focus == .decision else { return }
     focus = decisionOrigin
     decisionPane = DecisionPane()
   }
 
-  /// Something has changed: the pane may have nothing to show any more, and calls that the user has approved in
-  /// advance are approved.
+  /// Updates the pane after a change, and approves calls that the user approved in advance.
   mutating func followDecisions() {
     if !standing.isEmpty, let session = selection?.session {
       for decision in decisions
@@ -74,7 +59,7 @@ extension ScreenModel {
 
   // MARK: Keys
 
-  /// A key was pressed in the decision pane.
+  /// Handles a key in the decision pane.
   mutating func decide(_ key: Key) {
     let armed = decisionPane.armed
     decisionPane.armed = nil
@@ -94,7 +79,7 @@ extension ScreenModel {
     case .character("q"): want(.quit)
     case .control("l"): want(.redraw)
     default:
-      // Whatever is typed before the user can have read it decides nothing.
+      // Keys that are typed before the user can have read the decision are ignored.
       guard let content = decisionContent, decisionPane.isReady(for: content, at: now) else {
         return
       }
@@ -119,20 +104,20 @@ extension ScreenModel {
 
   private mutating func choose(_ digit: Character, of decision: Decision) {
     guard let number = digit.wholeNumberValue, decision.options.indices.contains(number - 1) else {
-      return say("there is no option \(digit)", .faint)
+      return say("no option \(digit)", .faint)
     }
     let option = decision.options[number - 1]
     guard option.kind == .deny else { return approve(decision, option: option.id) }
     answer(decision, approved: false, option: option.id, note: "denied")
   }
 
-  /// Approves what was shown to its end; asks for a second key otherwise.
+  /// Approves a call that was shown to its end; otherwise asks for a second key.
   private mutating func approve(_ decision: Decision, option: String?) {
     if decisionPane.hasShownEnd {
       return answer(decision, approved: true, option: option, note: "approved")
     }
     decisionPane.armed = .approve(option: option)
-    say("not read to the end: Space reads on, Y approves unread", .attention)
+    say("not read to the end: Space scrolls, Y approves unread", .attention)
   }
 
   private mutating func confirm(_ decision: Decision, _ armed: DecisionPane.Armed?) {
@@ -150,7 +135,7 @@ extension ScreenModel {
 
   private mutating func armAll(_ decision: Decision) {
     guard !decision.isResult, !decision.isUnsafe, decision.risk != .loading else {
-      return say("results and unsafe calls are approved one by one", .attention)
+      return say("results and unsafe calls need individual approval", .attention)
     }
     decisionPane.armed = .all
     say("Y: approve all calls of \(decision.displayName) in this session", .attention)
@@ -168,7 +153,7 @@ extension ScreenModel {
 
   // MARK: Answers
 
-  /// Denies the call, with words for the agent.
+  /// Denies the call with a reason for the agent.
   mutating func deny(_ id: String, reason: String) {
     guard let decision = decisions.first(where: { $0.id == id }) else {
       return say("another client has decided", .faint)
@@ -195,7 +180,7 @@ extension ScreenModel {
       let key = AnsweredKey(chat: channel, id: decision.id)
       answered.insert(key)
       let word = approved ? "not approved" : "not denied"
-      dispatch(action, Pending(done: note, what: word, message: nil, answered: key))
+      dispatch(action, ScreenRequest(done: note, what: word, answered: key))
     } catch {
       say("\(error)", .bad)
     }
@@ -206,7 +191,7 @@ extension ScreenModel {
     if focus == .decision, currentDecision == nil { leaveDecision() }
   }
 
-  /// The user has written another input. It is shown, and approved like any other.
+  /// Takes an edited input, which is shown and approved like any other.
   mutating func edited(_ id: String, _ text: String) {
     guard decisions.contains(where: { $0.id == id }) else {
       return say("another client has decided", .faint)
@@ -217,7 +202,7 @@ extension ScreenModel {
 
   private mutating func editInput(of decision: Decision, inEditor: Bool) {
     guard decision.isEditable, let text = inputText(of: decision) else {
-      return say("the host does not allow to edit this input", .faint)
+      return say("the host does not allow editing this input", .faint)
     }
     if inEditor {
       want(.edit(text, .input(decision.id)))
@@ -241,7 +226,7 @@ extension ScreenModel {
 
   // MARK: Text
 
-  /// The text of the decision at this width, laid out once.
+  /// The text of the decision at this width. Cached.
   mutating func decisionText(_ content: DecisionPane.Content, width: Int) -> DecisionText {
     if let layout = decisionLayout, layout.content == content, layout.width == width,
       layout.resources == resources
@@ -260,7 +245,7 @@ extension ScreenModel {
     }
   }
 
-  /// Requests the resources of a decision that were not requested yet.
+  /// Requests the resources of a decision, once.
   mutating func load(_ decision: Decision) {
     guard let host = selectedChat?.host, self.host(host)?.isConnected == true else { return }
     for uri in decision.references { load(ChannelKey(host: host, uri: uri)) }

@@ -1,10 +1,10 @@
 internal import AgentHostProtocol
 
 extension ScreenModel {
-  /// The rows of the decision's text that are seen at once, as of the last frame.
+  /// The visible rows of text as of the last frame.
   var decisionRows: Int { shownDecisionRows }
 
-  /// Draws the decision pane, and remembers what of it was seen.
+  /// Draws the decision pane, and notes what was shown.
   mutating func drawDecision(_ buffer: inout ScreenBuffer, _ area: ScreenArea) {
     guard let content = decisionContent, let current = currentDecision else { return }
     let decision = content.decision
@@ -41,7 +41,7 @@ extension ScreenModel {
     }
   }
 
-  /// Where the call would run: host, session, directory.
+  /// The host, directory and session of the call.
   private var decisionPlace: String {
     let host = selectedChat?.host ?? ""
     let title = session?.title ?? summary?.title ?? ""
@@ -55,7 +55,7 @@ extension ScreenModel {
   private func readingState(_ text: DecisionText, below: Int) -> (String, Style) {
     if below > 0 { return ("▼ \(below) more \(below == 1 ? "line" : "lines")", .warning) }
     if text.isLoading { return ("▼ more is loading", .warning) }
-    if text.isIncomplete { return ("not all of it can be shown", .failure) }
+    if text.isIncomplete { return ("some content cannot be shown", .failure) }
     return (
       decisionPane.offset > 0 ? "▲ end of \(text.rows.count) lines" : "all of it is shown", .faint
     )
@@ -74,9 +74,8 @@ extension ScreenModel {
     return Array(rows.prefix(limit))
   }
 
-  /// The keys of the decision pane.
   var decisionHints: [String] {
-    var hints = decisionPane.hasShownEnd ? ["y approve", "n deny"] : ["Space read on", "n deny"]
+    var hints = decisionPane.hasShownEnd ? ["y approve", "n deny"] : ["Space scroll", "n deny"]
     guard let current = currentDecision else { return hints }
     hints += ["r reason"]
     if current.decision.isEditable { hints += ["e edit"] }

@@ -1,46 +1,36 @@
-/// The differences of two texts as a unified diff. Pure.
+/// A unified diff of two texts. Pure.
 struct UnifiedDiff: Sendable, Hashable {
-  /// What a line of the diff is.
+  /// The kind of a line.
   enum Kind: Sendable, Hashable {
-    /// The place of what follows.
+    /// The header of a hunk.
     case hunk
-    /// In both texts.
+    /// A line of both texts.
     case context
-    /// Only in the text before.
+    /// A line of the old text.
     case removed
-    /// Only in the text after.
+    /// A line of the new text.
     case added
   }
 
-  /// A line of the diff.
   struct Line: Sendable, Hashable {
     var kind: Kind
-    /// Without the sign at its start.
+    /// Without the sign.
     var text: String
   }
 
-  /// The lines; none when the texts are equal.
+  /// Empty if the texts are equal.
   private(set) var lines: [Line] = []
-  /// How many lines were added.
-  private(set) var added = 0
-  /// How many lines were removed.
-  private(set) var removed = 0
 
-  /// Lines around a change.
+  /// Context lines around a change.
   private static let margin = 3
-  /// More lines than this that differ are shown as replaced: comparing costs the square of their number.
+  /// If more lines than this differ, they are shown as replaced: comparison has quadratic cost.
   private static let comparisonLimit = 2_000
 
   /// - Parameters:
   ///   - before: the old text; nil for a new file.
   ///   - after: the new text; nil for a deleted file.
   init(before: String?, after: String?) {
-    let old = Self.split(before)
-    let new = Self.split(after)
-    let all = Self.compare(old, new)
-    added = all.count { $0.kind == .added }
-    removed = all.count { $0.kind == .removed }
-    addHunks(all)
+    addHunks(Self.compare(Self.split(before), Self.split(after)))
   }
 
   private static func split(_ text: String?) -> [Substring] {
@@ -121,7 +111,7 @@ struct UnifiedDiff: Sendable, Hashable {
         new += newCount
         index = end
       } else {
-        // Only lines of both texts are left out.
+        // Only lines of both texts are omitted.
         old += 1
         new += 1
         index += 1

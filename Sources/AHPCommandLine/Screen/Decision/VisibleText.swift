@@ -1,16 +1,16 @@
-/// Text that hides nothing: control characters, direction overrides and invisible characters are shown as
-/// signs, spaces are kept, and long lines are cut, never reflowed. Pure.
+/// Text for review: control characters, direction overrides and invisible characters are shown as symbols,
+/// spaces are kept, and long lines are cut, never reflowed. Pure.
 enum VisibleText {
-  /// What marks a row that continues a line.
+  /// Marks a row that continues a line.
   private static let continuation = "↳ "
   private static let tab = "    "
 
-  /// The rows of a text at this width, at least one.
+  /// Returns the rows of a text at this width, at least one.
   static func rows(of text: String, width: Int) -> [String] {
     lines(of: text).flatMap { cut($0, width: width) }
   }
 
-  /// The lines of a text, with signs in place of what a terminal would not show.
+  /// Returns the lines of a text, with symbols for invisible characters.
   static func lines(of text: String) -> [String] {
     var lines: [String] = []
     var line = String.UnicodeScalarView()
@@ -35,19 +35,19 @@ enum VisibleText {
       }
     }
     if returned { line.append(contentsOf: "␍".unicodeScalars) }
-    // A line end at the end of the text begins no line.
+    // A trailing line end does not start a line.
     if !line.isEmpty || lines.isEmpty { end() }
     return lines
   }
 
-  /// The sign that stands for a character that is not seen; nil for one that is.
+  /// The symbol for an invisible character; nil for a visible one.
   private static func sign(for scalar: Unicode.Scalar) -> String? {
     let value = scalar.value
     switch value {
     case 0x20...0x7E: return nil
     case 0..<0x20: return Unicode.Scalar(0x2400 + value).map { String(Character($0)) }
     case 0x7F: return "␡"
-    // Joins pictures such as a family; as such it is seen.
+    // The zero-width joiner is visible as part of an emoji.
     case 0x200D: return nil
     default: break
     }

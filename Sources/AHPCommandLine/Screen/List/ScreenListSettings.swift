@@ -1,13 +1,12 @@
-/// What the list of sessions shows, and in which order.
+/// The filters and the order of the session list.
 struct ScreenListSettings: Sendable, Hashable {
   /// Words that a session has to match; empty for all sessions.
   var filter = ""
   var status = StatusFilter.all
   var order = Order.newest
-  /// Whether sessions stand below their hosts.
+  /// Whether sessions are grouped by host.
   var isGrouped = true
 
-  /// Which sessions are listed.
   enum StatusFilter: String, Sendable, CaseIterable {
     case all
     case waiting
@@ -17,22 +16,19 @@ struct ScreenListSettings: Sendable, Hashable {
     case archived
   }
 
-  /// The order of sessions.
   enum Order: String, Sendable, CaseIterable {
-    /// The newest first.
     case newest
-    /// Those that wait for the user first, the longest wait at the top.
+    /// Waiting sessions first, the longest wait at the top.
     case waiting
     /// By host, then the newest first.
     case host
-    /// By title.
     case title
   }
 
-  /// Whether every session is listed below its host, the newest first, which needs no list of its own.
+  /// Whether the list is unfiltered and in default order, which needs no ``ScreenListView``.
   var isPlain: Bool { filter.isEmpty && status == .all && order == .newest && isGrouped }
 
-  /// The settings in a few words; nil when they are as in the beginning.
+  /// The settings in a few words; nil for the defaults.
   var summary: String? {
     var parts: [String] = []
     if !filter.isEmpty { parts.append("/\(filter)") }

@@ -1,25 +1,24 @@
 internal import AgentHostProtocol
 internal import AgentHostProtocolClient
 
-/// A list of sessions that was filtered or sorted. Pure.
+/// A filtered or sorted list of sessions. Pure.
 struct ScreenListView: Sendable {
-  /// A row: a host, or a session of it.
+  /// A row: a host, or one of its sessions.
   struct Entry: Sendable {
-    /// The place of the host.
+    /// The index of the host.
     var host: Int
-    /// nil for the row of the host itself.
+    /// nil for the host.
     var row: ScreenSessions.Row?
   }
 
   let settings: ScreenListSettings
-  /// The revisions of the hosts' sessions.
   let revisions: [Int]
   let builtAt: RecordTime
   private(set) var entries: [Entry] = []
-  /// How many of the entries are sessions.
+  /// The number of sessions among the entries.
   private(set) var sessionCount = 0
 
-  /// A list is built anew on every change if it is shorter than this, otherwise once a second.
+  /// A list shorter than this is rebuilt on every change; a longer one at most once a second.
   static let eagerLimit = 2_000
 
   init(
@@ -46,7 +45,7 @@ struct ScreenListView: Sendable {
     }
   }
 
-  /// The sessions of a host that fit, by rank, the newest first.
+  /// Returns the matching sessions of a host by rank, the newest first.
   private static func ranked(
     _ host: ScreenHost, _ index: Int, _ settings: ScreenListSettings
   ) -> [[Entry]] {
@@ -59,7 +58,7 @@ struct ScreenListView: Sendable {
     return result
   }
 
-  /// Lists that are each the newest first, as one list.
+  /// Merges lists that are each ordered by creation, the newest first.
   private static func joined(_ parts: [[Entry]], _ order: ScreenListSettings.Order) -> [Entry] {
     let parts = parts.filter { !$0.isEmpty }
     switch order {
@@ -108,7 +107,7 @@ struct ScreenListView: Sendable {
     return result + left[i...] + right[j...]
   }
 
-  /// The place of a session, or of a host; nil if it is not listed.
+  /// The index of a session or host; nil if it is not listed.
   func place(of selection: ScreenSelection, in hosts: [ScreenHost]) -> Int? {
     guard let index = hosts.firstIndex(where: { $0.name == selection.host }) else { return nil }
     guard let channel = selection.session else {
@@ -124,7 +123,6 @@ struct ScreenListView: Sendable {
 }
 
 extension ScreenListSettings.StatusFilter {
-  /// Whether a session is listed.
   func fits(_ summary: SessionSummary) -> Bool {
     let activity = SessionStatus.shown(summary).activity
     switch self {
@@ -138,7 +136,7 @@ extension ScreenListSettings.StatusFilter {
 }
 
 extension ScreenSessions {
-  /// The sessions to look through for a status, the newest first.
+  /// The candidates for a status filter, the newest first.
   fileprivate func rows(_ status: ScreenListSettings.StatusFilter) -> SortedChunks<Row> {
     switch status {
     case .waiting: waiting

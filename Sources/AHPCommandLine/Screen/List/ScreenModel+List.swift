@@ -1,8 +1,8 @@
 internal import AgentHostProtocol
 
-// Which rows the list has: all sessions below their hosts, or what was filtered and sorted.
+// Filters, order and selection of the session list.
 extension ScreenModel {
-  /// Builds the list that was filtered or sorted, if it is outdated.
+  /// Rebuilds a filtered or sorted list if it is outdated.
   mutating func refreshList() {
     guard !list.isPlain else {
       listView = nil
@@ -17,13 +17,12 @@ extension ScreenModel {
     listView = ScreenListView(hosts, list, folded: folded, at: now)
   }
 
-  /// Changes what the list shows.
   mutating func arrange(_ change: (inout ScreenListSettings) -> Void) {
     change(&list)
     refreshList()
   }
 
-  /// Folds a host's sessions, or unfolds them.
+  /// Folds or unfolds the sessions of a host.
   mutating func fold(_ host: String, _ isFolded: Bool? = nil) {
     if isFolded ?? !folded.contains(host) { folded.insert(host) } else { folded.remove(host) }
     isFoldingNew = true
@@ -48,7 +47,7 @@ extension ScreenModel {
 
   // MARK: Keys
 
-  /// A key that moves in the list; false for any other.
+  /// Handles a key that moves in the list; false for any other.
   mutating func moveInList(_ key: Key) -> Bool {
     switch key {
     case .up, .character("k"): step(by: -1)
@@ -64,7 +63,7 @@ extension ScreenModel {
 
   private var listPage: Int { max(size.rows - 3, 1) }
 
-  /// Moves the selection by so many rows.
+  /// Moves the selection.
   mutating func step(by rows: Int) {
     refreshList()
     let from = chosenRow ?? (rows > 0 ? -1 : 0)
@@ -74,7 +73,7 @@ extension ScreenModel {
     select(node.selection)
   }
 
-  /// A key that arranges the list; false for any other.
+  /// Handles a key that changes filters or order; false for any other.
   mutating func arrangeList(_ key: Key) -> Bool {
     switch key {
     case .character("/"): mode = .prompt(ScreenPrompt(.filter, text: list.filter))
@@ -92,7 +91,7 @@ extension ScreenModel {
 }
 
 extension CaseIterable where Self: Equatable, AllCases: BidirectionalCollection {
-  /// The case behind this one; the first behind the last.
+  /// The next case; the first after the last.
   fileprivate var next: Self {
     let all = Self.allCases
     guard let index = all.firstIndex(of: self) else { return self }

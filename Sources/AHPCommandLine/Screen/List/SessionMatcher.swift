@@ -1,9 +1,9 @@
 internal import AgentHostProtocol
 
-/// Finds sessions by words: each has to occur in the title, the host's name or the address. Case is ignored for
-/// ASCII letters. Pure.
+/// Matches sessions by words: each has to occur in the title, the host's name, the provider or the address.
+/// Ignores the case of ASCII letters. Pure.
 struct SessionMatcher: Sendable {
-  /// How many ranks there are: a whole word of the title, the start of a word, a part of one, anything else.
+  /// The number of ranks: a whole word of the title, the start of a word, a part of one, any other match.
   static let rankCount = 4
 
   private let words: [[UInt8]]
@@ -12,7 +12,7 @@ struct SessionMatcher: Sendable {
     words = filter.split(separator: " ").map { word in word.utf8.map(Self.lowered) }
   }
 
-  /// How well a session fits, 0 for best; nil if it does not.
+  /// The rank of a session, 0 for the best; nil for no match.
   func rank(_ summary: SessionSummary, host: String) -> Int? {
     var rank = 0
     for word in words {

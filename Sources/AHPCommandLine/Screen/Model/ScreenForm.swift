@@ -1,22 +1,22 @@
 internal import AgentHostProtocol
 
-/// Answers to the questions of a request, one after the other. Pure.
+/// A form for the questions of a request, one after the other. Pure.
 struct ScreenForm: Sendable, Hashable {
-  /// What is to happen after a key.
+  /// The effect of a key.
   enum Outcome: Sendable, Hashable {
-    /// It goes on.
+    /// The form stays open.
     case goesOn
-    /// The person changed their mind.
+    /// The user closed the form.
     case closed
-    /// The person declines to answer.
+    /// The user declined to answer.
     case declined
-    /// All is answered.
+    /// All questions are answered.
     case answered([String: ChatInputAnswer])
   }
 
   let request: ChatInputRequest
   private(set) var field = TextField()
-  /// What is wrong with what was written.
+  /// The error of the last input.
   private(set) var problem: String?
   private var index = 0
   private var answers: [String: ChatInputAnswer] = [:]
@@ -26,26 +26,26 @@ struct ScreenForm: Sendable, Hashable {
     field = TextField(question?.initialText ?? "")
   }
 
-  /// The question that is open; nil when nothing is asked but a yes.
+  /// The current question; nil if the request only asks for acceptance.
   var question: ChatInputQuestion? {
     let questions = request.questions ?? []
     return questions.indices.contains(index) ? questions[index] : nil
   }
 
-  /// What to write above the field.
+  /// The text above the field.
   var prompt: String {
     let count = request.questions?.count ?? 0
     let number = count > 1 ? "\(index + 1) of \(count): " : ""
-    let text = question?.prompt ?? request.message ?? "The agent wants you to go on."
+    let text = question?.prompt ?? request.message ?? "The agent waits for you to continue."
     return number + text
   }
 
-  /// What may be chosen, with its number.
+  /// The options with their numbers.
   var choices: [String] {
     question?.choices.enumerated().map { "\($0.offset + 1) \($0.element.label)" } ?? []
   }
 
-  /// What to do, in a few words.
+  /// The keys of the form.
   var hint: String {
     let what: String
     switch question {
@@ -78,7 +78,7 @@ struct ScreenForm: Sendable, Hashable {
       single.questions = [question]
       do {
         guard !text.isEmpty else {
-          problem = "an answer is needed here"
+          problem = "an answer is required"
           return .goesOn
         }
         let word = Setting("\(id)=\(translated(text, question))", from: .builtIn)
@@ -94,7 +94,7 @@ struct ScreenForm: Sendable, Hashable {
     return .goesOn
   }
 
-  /// Numbers stand for what is offered under them.
+  /// Replaces numbers by the options that they select.
   private func translated(_ text: String, _ question: ChatInputQuestion) -> String {
     let choices = question.choices
     guard !choices.isEmpty else { return text }
@@ -110,7 +110,6 @@ struct ScreenForm: Sendable, Hashable {
 }
 
 extension ChatInputQuestion {
-  /// What may be chosen.
   fileprivate var choices: [ChatInputOption] {
     switch self {
     case .singleSelect(let question): question.options
@@ -124,7 +123,7 @@ extension ChatInputQuestion {
     return false
   }
 
-  /// What stands in the field to begin with.
+  /// The initial text of the field.
   fileprivate var initialText: String {
     guard case .text(let question) = self else { return "" }
     return TerminalText.sanitized(question.defaultValue ?? "", keepingNewlines: true)

@@ -1,38 +1,35 @@
 internal import AgentHostProtocol
 internal import AgentHostProtocolClient
 
-/// What the screen knows of a host.
+/// The state of a host in the view.
 package struct ScreenHost: Sendable {
-  /// Where its connection stands.
+  /// The state of the connection.
   package enum Connection: Sendable, Hashable {
-    /// An attempt is under way.
+    /// An attempt is in progress.
     case connecting
-    /// The handshake is done.
+    /// The handshake succeeded.
     case connected(version: String?)
-    /// The next attempt is due then.
+    /// Waiting for the next attempt.
     case waiting(attempt: Int, due: RecordTime?)
-    /// Nothing further is tried by itself.
+    /// There are no further attempts, unless the user requests one.
     case failed
   }
 
-  /// Its name.
   var name: String
-  /// Where to reach it.
   var address: String
-  /// Where its connection stands.
+  /// The state of the connection.
   package var connection: Connection
-  /// What went wrong last.
+  /// The last error.
   var failure: String?
-  /// Since when nothing has come from it although it was asked for a reply; nil while it replies, and
-  /// without a connection.
+  /// Since when a ping is unanswered; nil while the host replies or is not connected.
   var noReplySince: RecordTime?
-  /// Since when it is not connected; nil while it is, and before the first attempt has failed.
+  /// Since when the host is not connected; nil while it is, and before the first failed attempt.
   var downSince: RecordTime?
-  /// How long it took to answer last time.
+  /// The last round-trip time.
   var latency: Duration?
-  /// When the last reply came.
   var lastReply: RecordTime?
-  /// Its sessions.
+  /// For the completion of agents and models.
+  var agents: [AgentInfo] = []
   package var sessions = ScreenSessions()
 
   package init(name: String, address: String, connection: Connection = .connecting) {
@@ -41,16 +38,15 @@ package struct ScreenHost: Sendable {
     self.connection = connection
   }
 
-  /// Whether it can be talked to.
   var isConnected: Bool {
     if case .connected = connection { return true }
     return false
   }
 
-  /// Whether it is not connected, and it is known why.
+  /// Whether it is not connected because of a known error.
   var isInTrouble: Bool { failure != nil && !isConnected }
 
-  /// The state of the connection in a word or two.
+  /// The state of the connection in a few words.
   func status(at now: RecordTime) -> (text: String, style: Style) {
     switch connection {
     case .connecting: return ("connecting", .faint)
@@ -68,7 +64,7 @@ package struct ScreenHost: Sendable {
     }
   }
 
-  /// How long it has not been connected, in a few words; nil where that says nothing.
+  /// The time without a connection in words; nil below a second.
   func outage(at now: RecordTime) -> String? {
     guard let downSince, !isConnected, now.since(downSince) >= .seconds(1) else { return nil }
     return "not connected for \(Self.seconds(since: downSince, now))"
@@ -84,16 +80,13 @@ package struct ScreenHost: Sendable {
   }
 }
 
-/// What is chosen in the list.
+/// The selection in the list.
 enum ScreenSelection: Sendable, Hashable {
-  /// A host.
   case host(String)
-  /// A session, to mean its default chat.
+  /// A session, with its default chat.
   case session(ChannelKey)
-  /// A chat of a session.
   case chat(URI, session: ChannelKey)
 
-  /// The host.
   var host: String {
     switch self {
     case .host(let name): name
@@ -101,7 +94,6 @@ enum ScreenSelection: Sendable, Hashable {
     }
   }
 
-  /// The session.
   var session: ChannelKey? {
     switch self {
     case .host: nil
@@ -110,57 +102,52 @@ enum ScreenSelection: Sendable, Hashable {
   }
 }
 
-/// What the screen wants to have done.
+/// An effect that the view requests. Tickets identify the effects that have an outcome.
 enum ScreenEffect: Sendable, Hashable {
-  /// Dispatch the action, and tell under that number what became of it.
+  /// Dispatch an action.
   case dispatch(Int, ChannelKey, ChatAction)
-  /// Send a message to a chat, without harm to a running turn, and tell under that number what became of
-  /// it.
+  /// Send a message to a chat, queued while a turn is running.
   case send(Int, ChannelKey, Message)
-  /// Send a message into the running turn of a chat, and report the outcome under that number.
+  /// Send a message into the running turn of a chat.
   case steer(Int, ChannelKey, Message)
-  /// Work on sessions; report the outcome under that number.
+  /// Carry out a command on sessions.
   case order(Int, ScreenOrder)
-  /// Ring the bell.
   case bell
-  /// Notify the desktop.
+  /// Show a desktop notification.
   case notify(NotificationChoice, String)
-  /// Have the terminal report the mouse, or not.
+  /// Turn mouse reports of the terminal on or off.
   case mouse(Bool)
   /// Copy a text to the clipboard of the terminal.
   case copy(String)
-  /// Load older turns of a chat, and tell under that number.
+  /// Load older turns of a chat.
   case fetchTurns(Int, ChannelKey, cursor: String)
-  /// Read a resource of a host, and report it.
+  /// Read a resource of a host.
   case readResource(ChannelKey)
   /// Show a text in the user's pager.
   case page(String)
   /// Let the user edit a text in their editor.
   case edit(String, ScreenEditing)
-  /// Stop this process until the shell continues it.
+  /// Suspend this process until the shell continues it.
   case stop
-  /// Connect now.
   case reconnect(String)
-  /// Draw everything anew.
+  /// Draw the whole screen again.
   case redraw
-  /// End.
   case quit
 }
 
-/// What became of an effect.
+/// The outcome of an effect.
 enum ScreenResult: Sendable, Hashable {
-  /// Done.
   case done
-  /// The message waits until the running turn has ended.
+  /// The message is queued behind the running turn.
   case queued
-  /// It was not, or nobody knows: in one sentence.
+  /// It failed, or the outcome is unknown; with the reason.
   case failed(String)
 }
 
-/// What a text is for that the user edits in their editor.
+/// The purpose of a text in the user's editor.
 enum ScreenEditing: Sendable, Hashable {
   /// The input of a tool call.
   case input(String)
-  /// The message that is being written.
+  /// The draft.
   case message
 }

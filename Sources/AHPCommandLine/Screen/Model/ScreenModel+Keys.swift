@@ -1,7 +1,7 @@
 internal import AgentHostProtocol
 
 extension ScreenModel {
-  /// A key was pressed.
+  /// Handles a key.
   package mutating func take(_ key: Key) {
     isStale = true
     note = nil
@@ -61,11 +61,11 @@ extension ScreenModel {
     default:
       say(
         decisions.isEmpty
-          ? "that key does nothing here; ? shows all keys" : "Enter opens the decision", .faint)
+          ? "this key has no effect here; ? shows all keys" : "Enter opens the decision", .faint)
     }
   }
 
-  /// Goes to what waits in the session, or to its chat.
+  /// Opens the pending decision or question of the session, or else its chat.
   private mutating func enter() {
     if openDecision() { return }
     if focus == .chat, !waitingRequests.isEmpty { return beginAnswer() }
@@ -96,7 +96,7 @@ extension ScreenModel {
   }
 
   mutating func reconnect() {
-    guard let name = selection?.host ?? hosts.first?.name else { return }
+    guard let name = commandHost else { return }
     guard host(name)?.isConnected != true else { return say("\(name) is connected", .good) }
     want(.reconnect(name))
   }
@@ -105,7 +105,7 @@ extension ScreenModel {
 
   private var page: Int { max(layout.timelineRows - 2, 1) }
 
-  /// Moves the window over the chat. At its end it follows the newest row again.
+  /// Scrolls the chat. At the end it follows the newest row again.
   private mutating func scroll(by rows: Int) {
     guard let chat else { return }
     let layout = layout
@@ -125,7 +125,7 @@ extension ScreenModel {
     scroll(by: -1)
   }
 
-  /// Where the window begins that was scrolled to.
+  /// The scrolled top of the chat.
   func top(in timeline: Timeline) -> Timeline.Top? {
     guard let anchor, let place = timeline.place(of: anchor.key) else { return nil }
     return Timeline.Top(place: place, row: anchor.row)
@@ -133,7 +133,7 @@ extension ScreenModel {
 
   // MARK: Deciding
 
-  /// The requests that wait for an answer.
+  /// The open questions of the agent.
   var waitingRequests: [ChatInputRequest] {
     guard let channel = selectedChat else { return [] }
     return (chat?.activeTurn?.responseParts ?? []).compactMap { part in
@@ -145,7 +145,7 @@ extension ScreenModel {
   }
 
   mutating func cancelTurn(confirmed: String?) {
-    guard let turn = chat?.activeTurn else { return say("no turn is under way", .faint) }
+    guard let turn = chat?.activeTurn else { return say("no turn is running", .faint) }
     guard confirmed == turn.id else {
       cancelCandidate = turn.id
       return say("press x again to cancel the turn", .attention)
@@ -155,13 +155,13 @@ extension ScreenModel {
       turnId: turn.id, duration: started.map { Int(max(0, now.since($0).wholeMilliseconds)) })
     dispatch(
       .turnCancelled(action),
-      Pending(done: "cancelled", what: "not cancelled", message: nil, answered: nil))
+      ScreenRequest(done: "cancelled", what: "not cancelled"))
   }
 
   // MARK: Writing
 
   mutating func beginMessage() {
-    guard chat != nil else { return say("choose a session first", .faint) }
+    guard chat != nil else { return say("select a session first", .faint) }
     mode = .compose
   }
 
@@ -188,7 +188,9 @@ extension ScreenModel {
   }
 
   mutating func beginAnswer() {
-    guard let request = waitingRequests.first else { return say("nothing is asked here", .faint) }
+    guard let request = waitingRequests.first else {
+      return say("there is no open question", .faint)
+    }
     mode = .answer(ScreenForm(request))
   }
 
@@ -214,6 +216,6 @@ extension ScreenModel {
     dispatch(
       .inputCompleted(
         ChatInputCompletedAction(requestId: form.request.id, response: response, answers: answers)),
-      Pending(done: word, what: "not \(word)", message: nil, answered: key))
+      ScreenRequest(done: word, what: "not \(word)", answered: key))
   }
 }

@@ -1,5 +1,5 @@
 extension ScreenModel {
-  /// The mouse selects and scrolls, and decides nothing; false for a key.
+  /// Handles the mouse, which selects and scrolls but never decides; false for a key.
   mutating func point(_ key: Key) -> Bool {
     guard case .browse = mode else {
       switch key {
@@ -44,7 +44,7 @@ extension ScreenModel {
     }
   }
 
-  /// The first row of the list that is seen.
+  /// The first visible row of the list.
   var listTop: Int {
     let rows = max(size.rows - 2, 0)
     return min(max((chosenRow ?? 0) - rows / 2, 0), max(rowCount - rows, 0))

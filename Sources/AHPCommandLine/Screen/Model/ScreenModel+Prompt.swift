@@ -1,5 +1,5 @@
 extension ScreenModel {
-  /// A key was pressed while a line is written.
+  /// Handles a key in the prompt.
   mutating func write(_ prompt: ScreenPrompt, _ key: Key) {
     var prompt = prompt
     switch key {
@@ -9,7 +9,8 @@ extension ScreenModel {
     case .up where prompt.purpose == .filter: stepFiltered(prompt, by: -1)
     case .down where prompt.purpose == .filter: stepFiltered(prompt, by: 1)
     case .tab where prompt.purpose == .command:
-      let (line, candidates) = ScreenCommand.completed(prompt.field.text, in: self)
+      let (line, candidates) = ScreenCommand.completed(
+        prompt.field.text, agents: commandHost.flatMap { host($0)?.agents } ?? [])
       prompt.field = TextField(line)
       mode = .prompt(prompt)
       if candidates.count > 1 { say(candidates.joined(separator: "  "), .faint) }
@@ -26,7 +27,7 @@ extension ScreenModel {
     }
   }
 
-  /// Moves among the sessions that match, while the filter is written.
+  /// Moves among the matching sessions while the user types the filter.
   private mutating func stepFiltered(_ prompt: ScreenPrompt, by rows: Int) {
     if hasSteppedFiltered { step(by: rows) } else { selectFirst() }
     hasSteppedFiltered = true
@@ -49,10 +50,10 @@ extension ScreenModel {
     }
   }
 
-  /// The user's editor has ended; `text` is nil if it failed.
+  /// Takes the text of the user's editor; nil if that failed.
   mutating func edited(_ purpose: ScreenEditing, _ text: String?) {
-    guard let text else { return say("the editor has failed", .bad) }
-    // Editors end the last line.
+    guard let text else { return say("the editor failed", .bad) }
+    // Editors add a trailing line end.
     let trimmed = text.hasSuffix("\n") ? String(text.dropLast()) : text
     switch purpose {
     case .input(let id): edited(id, trimmed)

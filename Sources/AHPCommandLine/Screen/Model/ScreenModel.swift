@@ -1,22 +1,10 @@
 internal import AgentHostProtocol
 internal import AgentHostProtocolClient
 
-/// The terminal view, without a terminal: told what happens on hosts, which keys are pressed and how
-/// large the window is, it says what the screen shows and what is to be done. Pure; time is
-/// passed in.
+/// The state of the terminal view: takes events of hosts, keys, the window size and the time, and produces
+/// frames and effects. Pure.
 package struct ScreenModel: Sendable {
-  /// The pane that has the keys.
-  enum Focus: Sendable, Hashable {
-    case list
-    case chat
-    case decision
-    case inbox
-    case hosts
-    case changes
-    case terminals
-  }
-
-  /// What the keys mean.
+  /// The current meaning of keys.
   enum Mode: Sendable, Hashable {
     case browse
     case compose
@@ -25,95 +13,75 @@ package struct ScreenModel: Sendable {
     case help
   }
 
-  /// What the last row says.
+  /// The text in the last row.
   struct Note: Sendable, Hashable {
     var text: String
     var weight: WatchLine.Weight
   }
 
-  /// What was asked for and is not done yet.
-  struct Pending: Sendable {
-    /// What to say when it is done; nil for nothing.
-    var done: String?
-    /// What it is called when it fails.
-    var what: String
-    /// A message that comes back to be sent again.
-    var message: String?
-    /// What may be answered again after a failure.
-    var answered: AnsweredKey?
-  }
-
-  /// A chat that has more turns loaded loads no more.
+  /// The largest number of turns to load for a chat.
   static let turnLimit = 5000
 
-  /// The size of the window.
   package var size: TerminalSize {
     didSet { isStale = true }
   }
-  /// The time.
   package var now: RecordTime {
     didSet { if hasCountdown, now.milliseconds / 1000 != shownSecond { isStale = true } }
   }
-  /// Whether the screen may have to show something else than the last frame.
+  /// Whether the next frame may differ from the last one.
   package var isStale = true
-  /// The second that the last frame was of.
+  /// The time of the last frame in seconds.
   var shownSecond: Int64?
-  /// The hosts, in their order.
   private(set) var hosts: [ScreenHost]
   private let places: [String: Int]
-  var focus = Focus.list
+  var focus = ScreenFocus.list
   var mode = Mode.browse
   var note: Note?
   var draft = TextField()
-  /// What goes with the next message.
+  /// The attachments of the next message.
   var attachments: [MessageAttachment] = []
   var model: ModelSelection?
   var agent: AgentSelection?
   var selection: ScreenSelection?
-  /// What the list shows.
   var list = ScreenListSettings()
-  /// The list, where it was filtered or sorted.
+  /// The list if it is filtered or sorted.
   var listView: ScreenListView?
-  /// The hosts whose sessions are not listed.
+  /// The hosts whose sessions are folded.
   var folded: Set<String> = []
   var isFoldingNew = false
-  /// Whether another match than the first was chosen while a filter is written.
+  /// Whether the user moved among the matches of the filter that is being typed.
   var hasSteppedFiltered = false
-  /// The place of the pane that is open.
+  /// The state of the open pane.
   var pane = PaneState()
-  /// Whether the decision pane opens as soon as the chat is loaded.
+  /// Whether to open the decision pane when the chat is loaded.
   var opensDecision = false
   var settings = ScreenSettings()
-  /// The first line of the help that is seen.
+  /// The first visible line of the help.
   var helpOffset = 0
-  /// Whether somebody has chosen; until then the first session is.
+  /// Whether the user has made a selection; until then the first session is selected.
   var hasChosen = false
-  /// The top of the chat's window; nil while it follows the newest row.
+  /// The top of the scrolled chat; nil while it follows the newest row.
   var anchor: (key: TimelineKey, row: Int)?
   var cache = TimelineCache()
-  /// Tool calls and requests that were answered: not twice.
+  /// Tool calls and questions that were answered, so that none is answered twice.
   var answered: Set<AnsweredKey> = []
-  /// The decision that the pane shows; the first by default.
+  /// The shown decision; nil for the first.
   var decisionId: String?
   var decisionPane = DecisionPane()
-  /// The pane that the decision pane was opened from.
-  var decisionOrigin = Focus.chat
+  var decisionOrigin = ScreenFocus.chat
   var decisionLayout: DecisionLayout?
   var shownDecisionRows = 1
-  /// Inputs of calls that the user has written.
+  /// The inputs of calls that the user edited.
   var editedInputs: [String: String] = [:]
   var standing: Set<StandingApproval> = []
-  /// The resources that panes show.
   private(set) var resources: [ChannelKey: ScreenResource] = [:]
-  /// The turn that is cancelled when the key is pressed again.
+  /// The turn to cancel if the key is pressed again.
   var cancelCandidate: String?
-  var pending: [Int: Pending] = [:]
+  var requests = ScreenRequestQueue()
   private var states: [ChannelKey: ChannelState] = [:]
   private var missing: [ChannelKey: String] = [:]
-  private var effects: [ScreenEffect] = []
-  private var nextTicket = 0
-  /// The page of older turns that was asked for.
-  private var fetch: (channel: ChannelKey, cursor: String, ticket: Int)?
+  /// The requested page of older turns.
+  var fetch: (channel: ChannelKey, cursor: String, ticket: Int)?
 
   package init(
     hosts: [ScreenHost], size: TerminalSize, now: RecordTime
@@ -128,7 +96,7 @@ package struct ScreenModel: Sendable {
 
   // MARK: Hosts
 
-  /// A host has changed.
+  /// Changes the state of a host.
   package mutating func update(_ name: String, _ body: (inout ScreenHost) -> Void) {
     guard let index = places[name] else { return }
     let before = Seen(hosts[index])
@@ -141,7 +109,7 @@ package struct ScreenModel: Sendable {
     keepSelection()
   }
 
-  /// What of a host is seen on the screen.
+  /// The visible state of a host.
   private struct Seen: Equatable {
     let connection: ScreenHost.Connection
     let failure: String?
@@ -160,16 +128,15 @@ package struct ScreenModel: Sendable {
     }
   }
 
-  /// The host of that name.
   func host(_ name: String) -> ScreenHost? { places[name].map { hosts[$0] } }
 
-  /// Whether something on the screen changes with the time alone.
+  /// Whether the screen changes with time alone.
   private var hasCountdown: Bool {
     if focus == .inbox || focus == .hosts { return true }
     if let listView, listView.revisions != hosts.map(\.sessions.revision) { return true }
     return hosts.contains { host in
       if host.noReplySince != nil { return true }
-      // How long a host is down is said where it is looked at.
+      // The downtime of the selected host is shown.
       if host.downSince != nil, selection?.host == host.name { return true }
       if case .waiting(_, .some) = host.connection { return true }
       return false
@@ -178,7 +145,7 @@ package struct ScreenModel: Sendable {
 
   // MARK: Channels
 
-  /// The channels that are to be followed: what is looked at, nothing else.
+  /// The channels to subscribe to: only those that are shown.
   var wanted: Set<ChannelKey> {
     guard let session = selection?.session else { return [] }
     var result: Set<ChannelKey> = [session]
@@ -187,7 +154,7 @@ package struct ScreenModel: Sendable {
     return result
   }
 
-  /// Takes an event of a channel that is followed.
+  /// Takes an event of a subscribed channel.
   mutating func take(_ event: WatchEvent) {
     guard let uri = event.channel else { return }
     let channel = ChannelKey(host: event.host, uri: uri)
@@ -197,14 +164,14 @@ package struct ScreenModel: Sendable {
     case .snapshot(let snapshot):
       states[channel] = snapshot.state
       missing[channel] = nil
-      // What was asked for on another connection has no answer.
+      // A request on an earlier connection has no response.
       if fetch?.channel == channel { fetch = nil }
     case .action(let envelope) where envelope.rejectionReason == nil:
       _ = states[channel]?.reduce(envelope.action)
     case .missing(_, let reason):
       states[channel] = nil
-      missing[channel] = reason ?? "it is gone"
-    case .auth(let params): say("\(event.host) needs a token for \(params.resource)", .attention)
+      missing[channel] = reason ?? "it no longer exists"
+    case .auth(let params): say("\(event.host): token required for \(params.resource)", .attention)
     case .action, .notification, .host, .gap: break
     }
     forgetUnwanted()
@@ -212,7 +179,7 @@ package struct ScreenModel: Sendable {
     followDecisions()
   }
 
-  /// A call that was confirmed, or asks once more, may be decided on again.
+  /// Allows another decision on a call that was confirmed or asks again.
   private mutating func forgetAnswered(_ body: WatchEvent.Body, on channel: ChannelKey) {
     guard case .action(let envelope) = body, case .chat(let action) = envelope.action else {
       return
@@ -228,24 +195,22 @@ package struct ScreenModel: Sendable {
 
   // MARK: Resources
 
-  /// Requests a resource, once.
   mutating func load(_ key: ChannelKey) {
     guard resources[key] == nil else { return }
     resources[key] = .loading
     want(.readResource(key))
   }
 
-  /// A resource was read, or cannot be.
+  /// Takes a resource that was read, or could not be.
   mutating func loaded(_ key: ChannelKey, _ resource: ScreenResource) {
     guard resources[key] != nil else { return }
     isStale = true
     resources[key] = resource
   }
 
-  /// The state of a channel that is followed.
   func state(_ channel: ChannelKey) -> ChannelState? { states[channel] }
 
-  /// The session that is looked at, as far as it is known.
+  /// The state of the selected session, if it is known.
   var session: SessionState? {
     guard let channel = selection?.session, case .session(let state) = states[channel] else {
       return nil
@@ -253,13 +218,13 @@ package struct ScreenModel: Sendable {
     return state
   }
 
-  /// What the list says of the session that is looked at.
+  /// The list entry of the selected session.
   var summary: SessionSummary? {
     guard let channel = selection?.session else { return nil }
     return host(channel.host)?.sessions[channel.uri]
   }
 
-  /// What a session of the list is doing, by everything that is known of it.
+  /// The status of a listed session from all that is known.
   func status(of summary: SessionSummary, on host: ScreenHost) -> SessionStatus {
     let isLookedAt =
       selection?.session == ChannelKey(host: host.name, uri: summary.resource)
@@ -268,7 +233,7 @@ package struct ScreenModel: Sendable {
       chats: isLookedAt ? [chat].compactMap(\.self) : [])
   }
 
-  /// The chat that is looked at.
+  /// The selected chat, or the default chat of the selected session.
   var selectedChat: ChannelKey? {
     switch selection {
     case .chat(let uri, let session): return ChannelKey(host: session.host, uri: uri)
@@ -283,18 +248,18 @@ package struct ScreenModel: Sendable {
     }
   }
 
-  /// The state of the chat that is looked at.
+  /// The state of the selected chat.
   var chat: ChatState? {
     guard let channel = selectedChat, case .chat(let state) = states[channel] else { return nil }
     return state
   }
 
-  /// Why the chat that is looked at cannot be.
+  /// Why the selected chat cannot be shown.
   var trouble: String? {
     selectedChat.flatMap { missing[$0] } ?? selection?.session.flatMap { missing[$0] }
   }
 
-  /// Chooses something to look at.
+  /// Changes the selection.
   mutating func select(_ next: ScreenSelection?) {
     guard next != selection else { return }
     selection = next
@@ -314,11 +279,11 @@ package struct ScreenModel: Sendable {
     forgetUnwanted()
   }
 
-  /// What was chosen may be gone; in the beginning, the first session that appears is chosen.
+  /// Updates the selection if the session was removed; initially selects the first session.
   private mutating func keepSelection() {
     if let session = selection?.session, let host = host(session.host) {
       let isThere = host.sessions[session.uri] != nil
-      // Without a connection nobody knows; the list may be on its way.
+      // Without a connection the list may be incomplete.
       if !isThere, host.isConnected { select(.host(session.host)) }
     }
     guard !hasChosen, selection?.session == nil else { return }
@@ -333,112 +298,5 @@ package struct ScreenModel: Sendable {
     let wanted = wanted
     states = states.filter { wanted.contains($0.key) }
     missing = missing.filter { wanted.contains($0.key) }
-  }
-
-  // MARK: Effects
-
-  /// How many things may be under way that the user has wanted.
-  static let pendingLimit = 64
-
-  /// Whether something is to be done.
-  var hasEffects: Bool { !effects.isEmpty }
-
-  /// What is to be done since the last time.
-  mutating func takeEffects() -> [ScreenEffect] {
-    defer { effects.removeAll() }
-    return effects
-  }
-
-  /// Wants something done that has no answer; once is enough.
-  mutating func want(_ effect: ScreenEffect) {
-    if !effects.contains(effect) { effects.append(effect) }
-  }
-
-  /// Wants an action dispatched on the chat that is looked at.
-  mutating func dispatch(_ action: ChatAction, _ pending: Pending) {
-    want(pending) { .dispatch($0, $1, action) }
-  }
-
-  /// Wants a message sent to the chat that is looked at.
-  mutating func send(_ message: Message) {
-    let pending = Pending(done: nil, what: "not sent", message: message.text, answered: nil)
-    want(pending) { .send($0, $1, message) }
-  }
-
-  /// Wants a message sent into the turn that is running in the chat that is looked at.
-  mutating func steer(with message: Message) {
-    let pending = Pending(
-      done: "sent to the running turn", what: "not sent", message: message.text, answered: nil)
-    want(pending) { .steer($0, $1, message) }
-  }
-
-  /// Wants work on sessions done.
-  mutating func perform(_ order: ScreenOrder) {
-    guard pending.count < Self.pendingLimit else { return say("too much is under way: wait", .bad) }
-    nextTicket += 1
-    pending[nextTicket] = Pending(
-      done: order.done, what: "not \(order.done)", message: nil, answered: nil)
-    effects.append(.order(nextTicket, order))
-  }
-
-  private mutating func want(
-    _ pending: Pending, _ effect: (Int, ChannelKey) -> ScreenEffect
-  ) {
-    guard let channel = selectedChat else { return }
-    let isConnected = host(channel.host)?.isConnected == true
-    guard isConnected, self.pending.count < Self.pendingLimit else {
-      say(
-        isConnected ? "too much is under way: wait" : "\(channel.host) is not connected", .bad)
-      if let message = pending.message { draft = TextField(message) }
-      if let key = pending.answered { answered.remove(key) }
-      return
-    }
-    nextTicket += 1
-    self.pending[nextTicket] = pending
-    effects.append(effect(nextTicket, channel))
-  }
-
-  /// Wants older turns of the chat that is looked at, unless they are on their way.
-  mutating func fetchOlder() {
-    guard let channel = selectedChat, let chat, let cursor = chat.turnsNextCursor,
-      chat.turns.count < Self.turnLimit, fetch?.channel != channel || fetch?.cursor != cursor,
-      host(channel.host)?.isConnected == true
-    else { return }
-    nextTicket += 1
-    fetch = (channel, cursor, nextTicket)
-    effects.append(.fetchTurns(nextTicket, channel, cursor: cursor))
-  }
-
-  /// Whether older turns are on their way.
-  var isFetching: Bool {
-    guard let fetch, let chat else { return false }
-    return fetch.channel == selectedChat && fetch.cursor == chat.turnsNextCursor
-  }
-
-  /// What became of something that was wanted.
-  mutating func concluded(_ ticket: Int, _ result: ScreenResult) {
-    isStale = true
-    if fetch?.ticket == ticket {
-      // The turns have come already, on their channel. A page that failed is not asked for again until
-      // the connection or the chat is another one.
-      if case .failed(let reason) = result { say("older turns: \(reason)", .bad) }
-      return
-    }
-    guard let pending = pending.removeValue(forKey: ticket) else { return }
-    switch result {
-    case .done:
-      if let done = pending.done { say(done, .good) }
-    case .queued: say("queued until this turn has ended", .good)
-    case .failed(let reason):
-      say("\(pending.what): \(reason)", .bad)
-      if let key = pending.answered { answered.remove(key) }
-      if let message = pending.message, draft.text.isEmpty { draft = TextField(message) }
-    }
-  }
-
-  /// Says something in the last row.
-  mutating func say(_ text: String, _ weight: WatchLine.Weight = .plain) {
-    isStale = true
-    note = Note(text: text, weight: weight)
   }
 }

@@ -1,18 +1,16 @@
-/// A line that the user writes at the bottom of the screen. Pure.
+/// A prompt at the bottom of the screen. Pure.
 struct ScreenPrompt: Sendable, Hashable {
-  /// What the line is for.
   enum Purpose: Sendable, Hashable {
-    /// Why a call is denied.
+    /// The reason for denying a call.
     case denyReason(String)
-    /// Another input of a call.
+    /// The edited input of a call.
     case editInput(String)
-    /// Which sessions are listed.
+    /// A filter of sessions.
     case filter
-    /// A command.
     case command
-    /// A title for a session.
+    /// A new title of a session.
     case rename(ChannelKey)
-    /// A yes before something that cannot be undone.
+    /// A confirmation of an action that cannot be undone.
     case confirm(String, ScreenOrder)
   }
 
@@ -24,14 +22,14 @@ struct ScreenPrompt: Sendable, Hashable {
     field = TextField(text)
   }
 
-  /// What to write, and the keys.
+  /// The text above the field, with the keys.
   var title: String {
     switch purpose {
-    case .denyReason: "Why not?   Enter: deny   Esc: back"
+    case .denyReason: "Reason   Enter: deny   Esc: back"
     case .filter: "Filter sessions   Enter: first match   Up/Down: others   Esc: all"
     case .command: "Command   Tab: complete   Enter: run   Esc: back"
     case .rename: "Title   Enter: rename   Esc: back"
-    case .confirm(let question, _): "\(question)   yes, Enter: do it   Esc: back"
+    case .confirm(let question, _): "\(question)   yes, Enter: confirm   Esc: back"
     case .editInput: "Input   Enter: show it   Alt-Enter: new line   Esc: back"
     }
   }

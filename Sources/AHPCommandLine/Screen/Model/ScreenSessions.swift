@@ -1,13 +1,13 @@
 package import AgentHostProtocol
 package import AgentHostProtocolClient
 
-/// The sessions of a host, those that are not archived in the order of the list: the newest first, which
-/// does not change while agents work. A change costs what has changed, however many there are. Pure.
+/// The sessions of a host in the order of the list: the newest first, which does not change while agents work.
+/// A change costs O(log n) for each changed session. Pure.
 package struct ScreenSessions: Sendable {
-  /// A session at its place in the list.
+  /// A session of the list.
   final class Row: Comparable, Sendable {
     let summary: SessionSummary
-    /// Since when it waits for the user, as far as that is known: a time of the protocol.
+    /// Since when it waits for the user, if that is known: a timestamp of the protocol.
     let waitingSince: String
 
     init(_ summary: SessionSummary, waitingSince: String? = nil) {
@@ -30,30 +30,28 @@ package struct ScreenSessions: Sendable {
   }
 
   private var rowsByURI: URIDictionary<Row> = [:]
-  /// Those that are not archived.
+  /// Sessions that are not archived.
   private(set) var listed = SortedChunks<Row>()
-  /// Those of them that wait for the user.
+  /// Listed sessions that wait for the user.
   private(set) var waiting = SortedChunks<Row>()
-  /// Those that are archived.
+  /// Archived sessions.
   private(set) var archived = SortedChunks<Row>()
-  /// Counts the sessions that began to wait after the list was known.
+  /// The number of sessions that began to wait after the list was known.
   private(set) var arrivals = 0
   /// The session that began to wait last.
   private(set) var lastArrival: SessionSummary?
-  /// Counts the changes.
   private(set) var revision = 0
 
   package init(_ summaries: [SessionSummary] = []) {
     take(SessionListChange(changed: summaries, removed: []))
   }
 
-  /// What is known of a session.
+  /// The entry of a session.
   subscript(uri: URI) -> SessionSummary? { rowsByURI[uri]?.summary }
 
-  /// The place of a session in the list; nil for one that is not there, or archived.
+  /// The row of a session; nil if it is unknown or archived.
   func row(of uri: URI) -> Row? { rowsByURI[uri].flatMap { $0.isListed ? $0 : nil } }
 
-  /// The list has changed.
   package mutating func take(_ change: SessionListChange) {
     revision += 1
     if rowsByURI.isEmpty { return fill(change.changed) }
@@ -65,12 +63,12 @@ package struct ScreenSessions: Sendable {
       let row = Row(
         summary, waitingSince: before?.isWaiting == true ? before?.waitingSince : nil)
       let old = rowsByURI.updateValue(row, forKey: summary.resource)
-      // One that was not known may have waited long before its page of the list came.
+      // A new session may have waited since long before its page of the list arrived.
       if row.isWaiting, row.isListed, before?.isWaiting == false {
         arrivals += 1
         lastArrival = summary
       }
-      // At the same place, which is the usual case, the one takes the place of the other.
+      // Usually the position is the same, and `insert` replaces the row.
       if let old, !(old == row && row.isListed) {
         remove(old)
       } else if let old, old.isWaiting, !row.isWaiting {
@@ -85,7 +83,7 @@ package struct ScreenSessions: Sendable {
     }
   }
 
-  /// All at once, as after a connection.
+  /// Fills an empty list, as after a connection.
   private mutating func fill(_ summaries: [SessionSummary]) {
     rowsByURI.reserveCapacity(summaries.count)
     for summary in summaries { rowsByURI[summary.resource] = Row(summary) }

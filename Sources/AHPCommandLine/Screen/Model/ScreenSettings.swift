@@ -1,29 +1,27 @@
-/// How the view behaves, as the configuration says.
+/// The settings of the view in the configuration.
 struct ScreenSettings: Sendable, Hashable {
-  /// Whether the bell rings when a session begins to wait.
+  /// Whether to ring the bell when a session begins to wait.
   var bell = true
-  /// The sequence that notifies the desktop when a session begins to wait.
+  /// The desktop notification when a session begins to wait.
   var notification = NotificationChoice.none
-  /// Whether the title of the window says how many sessions wait.
+  /// Whether the window title shows the number of waiting sessions.
   var title = true
   /// Whether the mouse selects and scrolls.
   var mouse = false
-  /// How colours are written.
   var colors = ColorDepth.palette
-  /// What the colours are for.
   var theme = ScreenTheme.terminal
   /// The columns of the list; nil for a share of the window.
   var listWidth: Int?
-  /// Keys that stand for others.
+  /// Remapped keys.
   var keys = KeyMap()
 }
 
-/// The sequence that notifies the desktop.
+/// The escape sequence for desktop notifications.
 enum NotificationChoice: String, WordValue {
   case none
-  /// OSC 9, as iTerm2, WezTerm and Windows Terminal understand.
+  /// OSC 9: iTerm2, WezTerm and Windows Terminal.
   case osc9
-  /// OSC 777, as rxvt, foot, Ghostty and VTE understand.
+  /// OSC 777: rxvt, foot, Ghostty and VTE.
   case osc777
 
   var help: String {
@@ -35,13 +33,12 @@ enum NotificationChoice: String, WordValue {
   }
 }
 
-/// How colours are written for the terminal.
+/// The colour depth of the terminal.
 package enum ColorDepth: String, WordValue {
-  /// The 16 colours of the terminal's palette, which fit its theme.
+  /// The 16 colours of the terminal's palette.
   case palette = "16"
-  /// Of 256 fixed colours.
+  /// 256 fixed colours.
   case indexed = "256"
-  /// Red, green and blue.
   case truecolor
 
   package var help: String {
@@ -53,31 +50,31 @@ package enum ColorDepth: String, WordValue {
   }
 }
 
-/// What the fixed colours are chosen for.
+/// The background that fixed colours are chosen for.
 package enum ScreenTheme: String, WordValue {
-  /// The palette of the terminal decides.
+  /// The default of the terminal.
   case terminal
-  /// Light letters on a dark ground.
+  /// A dark background.
   case dark
-  /// Dark letters on a light ground.
+  /// A light background.
   case light
 
   package var help: String {
     switch self {
-    case .terminal: "as the terminal's palette"
-    case .dark: "for a dark ground"
-    case .light: "for a light ground"
+    case .terminal: "the terminal's palette"
+    case .dark: "for a dark background"
+    case .light: "for a light background"
     }
   }
 }
 
-/// Keys that stand for others: characters only.
+/// Remapped character keys.
 struct KeyMap: Sendable, Hashable, CustomStringConvertible {
   private var keys: [Character: Character] = [:]
 
   init() {}
 
-  /// Reads pairs such as `w=i h=H`; nil if one is none.
+  /// Parses pairs such as `w=i h=H`; nil for invalid text.
   init?(_ text: String) {
     for pair in text.split(separator: " ") {
       let parts = Array(pair)
@@ -86,7 +83,6 @@ struct KeyMap: Sendable, Hashable, CustomStringConvertible {
     }
   }
 
-  /// The key that is meant.
   func meant(by key: Key) -> Key {
     guard case .character(let character) = key, let other = keys[character] else { return key }
     return .character(other)

@@ -1,20 +1,16 @@
 internal import AgentHostProtocol
 
-/// Names a piece of a chat's history, also when older turns come to stand before it.
+/// The identity of a part of a chat's history, stable when older turns are loaded.
 struct TimelineKey: Sendable, Hashable {
-  /// The turn.
   var turn: String
-  /// 0 for the message, from 1 for the parts of the response, then the end of the turn.
+  /// 0 for the message, then the parts of the response, then the end of the turn.
   var part: Int
 }
 
-/// One row of a timeline.
 struct TimelineRow: Sendable, Hashable {
-  /// What it is about; empty where the row before says it.
+  /// Empty if it is that of the row before.
   var topic: String
-  /// What it says.
   var text: String
-  /// How it looks.
   var style: Style
 }
 
@@ -40,10 +36,10 @@ struct TimelineCache: Sendable {
   }
 }
 
-/// A chat's history as rows. Only what is looked at is laid out: however long the history is, a screen
-/// of it costs the same. Pure.
+/// A chat's history as rows. Only visible rows are laid out, so the cost does not depend on the length of the
+/// history. Pure.
 struct Timeline {
-  /// A place in the history: a turn, and a part of it.
+  /// The position of a part of a turn.
   struct Place: Hashable, Comparable {
     var turn: Int
     var part: Int
@@ -53,13 +49,13 @@ struct Timeline {
     }
   }
 
-  /// A row in a place.
+  /// A row of a part.
   struct Top: Hashable {
     var place: Place
     var row: Int
   }
 
-  /// What a tool says is shown in a few rows.
+  /// The rows of a tool call's text.
   private static let detailRows = 4
   private static let queue = "\u{0}queue"
   private static let gutter = 7
@@ -78,7 +74,7 @@ struct Timeline {
       + (chat.queuedMessages ?? []).map { ("queued", $0.message) }
   }
 
-  /// What was laid out, for the next time.
+  /// The cache for the next frame.
   var layouts: TimelineCache { cache }
 
   private var turnCount: Int {
@@ -95,10 +91,10 @@ struct Timeline {
 
   // MARK: Places
 
-  /// The first place; nil when there is nothing.
+  /// nil for an empty chat.
   var first: Place? { turnCount == 0 ? nil : Place(turn: 0, part: 0) }
 
-  /// The last place.
+  /// nil for an empty chat.
   var last: Place? {
     turnCount == 0 ? nil : Place(turn: turnCount - 1, part: partCount(turnCount - 1) - 1)
   }
@@ -116,7 +112,7 @@ struct Timeline {
     return place.turn + 1 < turnCount ? Place(turn: place.turn + 1, part: 0) : nil
   }
 
-  /// The name of a place.
+  /// The identity of the part at a place.
   func key(of place: Place) -> TimelineKey {
     if isQueue(place.turn) { return TimelineKey(turn: Self.queue, part: place.part) }
     let turn =
@@ -124,7 +120,7 @@ struct Timeline {
     return TimelineKey(turn: turn, part: place.part)
   }
 
-  /// The place of that name, as far as there is one.
+  /// The place of a part; nil if it does not exist.
   func place(of key: TimelineKey) -> Place? {
     let turn: Int?
     if key.turn == Self.queue {
@@ -140,7 +136,7 @@ struct Timeline {
 
   // MARK: Windows
 
-  /// Where a window of that height begins that ends with the newest row.
+  /// The top of a window of this height that ends with the newest row.
   mutating func newestTop(height: Int) -> Top? {
     guard var place = last else { return nil }
     var count = 0
@@ -152,7 +148,6 @@ struct Timeline {
     }
   }
 
-  /// The rows of a window.
   mutating func rows(from top: Top, height: Int) -> [TimelineRow] {
     var result: [TimelineRow] = []
     var place: Place? = top.place
@@ -165,7 +160,7 @@ struct Timeline {
     return result
   }
 
-  /// The top that lies so many rows further down, or up; as far as there is something.
+  /// Moves a top by rows, within the history.
   mutating func moved(_ top: Top, by rows: Int) -> Top {
     var (place, row) = (top.place, top.row)
     if rows < 0 {
@@ -192,7 +187,7 @@ struct Timeline {
 
   // MARK: Rows
 
-  /// The rows of one place; there may be none.
+  /// The rows of one part, possibly none.
   mutating func rows(at place: Place) -> [TimelineRow] {
     if isQueue(place.turn) {
       let (word, message) = queued[place.part]
@@ -275,10 +270,10 @@ struct Timeline {
 
   private var bodyWidth: Int { Timeline.bodyWidth(width) }
 
-  /// The columns that are left for what a row says.
+  /// The columns of the text of a row.
   static func bodyWidth(_ width: Int) -> Int { width >= 30 ? width - gutter : width }
 
-  /// The end of a long text, harmless.
+  /// The sanitized end of a text.
   private static func shown(_ text: String) -> String {
     var text = text
     if text.utf8.count > GrowingRows.limit {
@@ -296,7 +291,6 @@ struct Timeline {
 }
 
 extension WatchLine.Weight {
-  /// How a row of that weight looks.
   var style: Style {
     switch self {
     case .faint: .faint

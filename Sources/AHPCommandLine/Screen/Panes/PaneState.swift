@@ -1,15 +1,15 @@
-/// Where a pane stands.
+/// The scroll position and selection of a pane.
 struct PaneState: Sendable, Hashable {
-  /// The first row that is seen.
+  /// The first visible row.
   var offset = 0
-  /// The row that is chosen, in panes with rows to choose.
+  /// The selected row, in panes with rows to select.
   var index = 0
-  /// The rows that are seen at once, as of the last frame.
+  /// The visible rows as of the last frame.
   var height = 1
-  /// How many rows there are, as of the last frame.
+  /// The number of rows as of the last frame.
   var count = 0
-  /// What was chosen, where rows move.
+  /// The selected item, whose row may move.
   var chosen: ScreenSelection?
-  /// Whether it was scrolled; a terminal shows its end until then.
+  /// Whether the user has scrolled; until then a terminal shows its end.
   var isScrolled = false
 }

@@ -2,7 +2,6 @@ internal import AgentHostProtocol
 internal import AgentHostProtocolClient
 
 extension ScreenModel {
-  /// Draws the pane that is open.
   mutating func drawPane(_ buffer: inout ScreenBuffer, _ area: ScreenArea) {
     switch focus {
     case .inbox: drawInbox(&buffer, area)
@@ -13,9 +12,9 @@ extension ScreenModel {
     }
   }
 
-  // MARK: Rows to choose from
+  // MARK: Tables
 
-  /// A row of a table: cells, each at a column.
+  /// A row of a table.
   private struct TableRow {
     var cells: [(text: String, style: Style)]
   }
@@ -99,7 +98,7 @@ extension ScreenModel {
     }
   }
 
-  /// Everything that is known of the host that is chosen.
+  /// The details of the selected host.
   private func hostDetails(_ width: Int) -> [ScreenPanel.Row] {
     guard hosts.indices.contains(pane.index) else { return [] }
     let host = hosts[pane.index]
@@ -122,7 +121,7 @@ extension ScreenModel {
     }
   }
 
-  // MARK: Text to scroll
+  // MARK: Text
 
   private mutating func draw(
     _ title: String, text rows: [ScreenPanel.Row], followsEnd: Bool, _ area: ScreenArea,
@@ -214,11 +213,10 @@ extension ScreenModel {
     draw("Terminals: \(uris.count)", text: rows, followsEnd: true, area, &buffer)
   }
 
-  /// The keys of the pane.
   var paneHints: [String] {
     switch focus {
-    case .inbox: ["Up/Down choose", "Enter decide", "Esc back", "? help"]
-    case .hosts: ["Up/Down choose", "R connect", "Enter list", "Esc back"]
+    case .inbox: ["Up/Down select", "Enter decide", "Esc back", "? help"]
+    case .hosts: ["Up/Down select", "R connect", "Enter list", "Esc back"]
     case .changes: ["Up/Down scroll", "r revert", "Esc back", "? help"]
     case .terminals: ["Up/Down scroll", "End follow", "Esc back", "? help"]
     case .list, .chat, .decision: []

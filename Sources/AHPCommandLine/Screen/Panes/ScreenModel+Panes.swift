@@ -1,20 +1,20 @@
 internal import AgentHostProtocol
 internal import AgentHostProtocolClient
 
-// Panes that take the place of the chat: the inbox, the hosts, the changes and the terminals of a session.
+// Panes in place of the chat: the inbox, the hosts, and the changes and terminals of a session.
 extension ScreenModel {
-  /// Opens a pane, or closes it.
-  mutating func openPane(_ pane: Focus) {
+  /// Opens a pane, or closes it if it is open.
+  mutating func openPane(_ pane: ScreenFocus) {
     leaveDecision()
     guard focus != pane else { return closePane() }
     if pane == .changes || pane == .terminals, selection?.session == nil {
-      return say("choose a session first", .faint)
+      return say("select a session first", .faint)
     }
     self.pane = PaneState()
     focus = pane
   }
 
-  /// Goes back to the list.
+  /// Returns to the list.
   mutating func closePane() {
     switch focus {
     case .list, .chat, .decision: break
@@ -22,7 +22,7 @@ extension ScreenModel {
     }
   }
 
-  /// The channels that the open pane needs.
+  /// The channels that the open pane shows.
   var paneChannels: [ChannelKey] {
     guard let host = selection?.host, let session else { return [] }
     switch focus {
@@ -34,7 +34,7 @@ extension ScreenModel {
     }
   }
 
-  /// The terminals that tool calls of the chat show.
+  /// The terminals of recent tool calls in the chat, the newest first.
   var terminalURIs: [URI] {
     let turns =
       (chat?.turns.suffix(20).map(\.responseParts) ?? [])
@@ -50,7 +50,7 @@ extension ScreenModel {
     return found.reversed()
   }
 
-  /// A key was pressed in a pane.
+  /// Handles a key in a pane.
   mutating func movePane(_ key: Key) {
     let page = max(pane.height - 1, 1)
     switch key {
@@ -74,7 +74,7 @@ extension ScreenModel {
     case .character("?"): mode = .help
     case .character("q"): want(.quit)
     case .control("l"): want(.redraw)
-    default: say("that key does nothing here; ? shows all keys", .faint)
+    default: say("this key has no effect here; ? shows all keys", .faint)
     }
   }
 
@@ -116,7 +116,7 @@ extension ScreenModel {
     }
   }
 
-  /// Chooses a session, as soon as the list has it.
+  /// Selects a new session, which the list may not have yet.
   mutating func choose(_ session: ChannelKey) {
     hasChosen = true
     select(.session(session))
@@ -125,7 +125,6 @@ extension ScreenModel {
 
   // MARK: Inbox
 
-  /// A session that waits for the user.
   struct InboxEntry: Sendable, Hashable {
     var selection: ScreenSelection
     var host: String
@@ -134,7 +133,7 @@ extension ScreenModel {
     var since: String
   }
 
-  /// Everything that waits for the user, on all hosts, the longest wait first.
+  /// The waiting sessions of all hosts, the longest wait first.
   var inbox: [InboxEntry] {
     let entries = hosts.flatMap { host in
       host.sessions.waiting.map { row in
@@ -148,7 +147,7 @@ extension ScreenModel {
     return entries.sorted { ($0.since, $0.host, $0.title) < ($1.since, $1.host, $1.title) }
   }
 
-  /// How long something has lasted, in one unit.
+  /// The time since a timestamp, in one unit.
   func age(since time: String) -> String {
     guard let start = RecordTime(time) else { return "" }
     return ScreenModel.age(now.since(start))
@@ -167,7 +166,7 @@ extension ScreenModel {
 
   // MARK: Notifications
 
-  /// A session of the host has begun to wait.
+  /// Announces a session that began to wait.
   mutating func announce(_ host: ScreenHost) {
     guard let session = host.sessions.lastArrival else { return }
     let title = session.title.isEmpty ? "a session" : session.title
@@ -177,7 +176,7 @@ extension ScreenModel {
     }
   }
 
-  /// The title of the window; nil if it is not set.
+  /// The title of the window; nil to leave it unchanged.
   var windowTitle: String? {
     guard settings.title else { return nil }
     let waiting = hosts.reduce(0) { $0 + $1.sessions.waiting.count }

@@ -6,16 +6,16 @@
   import Darwin
 #endif
 
-/// Runs a program of the user, such as a pager, in the foreground of the terminal, and waits for it. Blocks.
+/// Runs a program of the user, such as a pager, in the foreground of the terminal. Blocks until it exits.
 enum ForegroundProgram {
-  /// Runs a command of the shell with a file as its argument.
+  /// Runs a shell command with a file as its argument.
   ///
-  /// - Returns: Whether the program was started and ended with exit code 0.
+  /// - Returns: Whether the program exited with code 0.
   static func run(_ command: String, on path: String, terminal: Int32) -> Bool {
     var process: pid_t = 0
     let words = ["/bin/sh", "-c", "\(command) \"$1\"", "sh", path]
     guard spawn(words, &process) == 0 else { return false }
-    // Control-C at a pager is for the pager only, so that is a group of its own.
+    // Its own process group, so that Control-C reaches only the program.
     setForeground(process, of: terminal)
     _ = kill(-process, SIGCONT)
     var status: Int32 = 0
@@ -26,7 +26,7 @@ enum ForegroundProgram {
     return status == 0
   }
 
-  /// A process in the background that changes the terminal's group is stopped, unless it blocks the signal.
+  /// Blocks SIGTTOU, which stops a background process that changes the terminal's group.
   private static func setForeground(_ group: pid_t, of terminal: Int32) {
     var blocked = sigset_t()
     var before = sigset_t()

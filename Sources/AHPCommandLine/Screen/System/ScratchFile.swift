@@ -6,11 +6,11 @@
   import Darwin
 #endif
 
-/// A file of this user alone, for a program that takes its text from a file. Remove it after use.
+/// A temporary file that only its owner can read. Remove it after use.
 struct ScratchFile: Sendable {
   let path: String
 
-  /// Writes the text to a new file; nil when that is not possible.
+  /// Writes the text to a new file; nil if that fails.
   init?(_ text: String, directory: String?) {
     let base = directory.flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
     var template = Array("\(base)/ahpctl-XXXXXX".utf8CString)
@@ -30,7 +30,7 @@ struct ScratchFile: Sendable {
     }
   }
 
-  /// What the file holds, up to a limit in bytes; nil when it cannot be read as text.
+  /// The text of the file; nil if it is not UTF-8, or longer than a limit in bytes.
   func text(limit: Int = TextField.limit) -> String? {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }

@@ -1,13 +1,11 @@
-/// The programs that the view hands texts to, as commands of the shell.
+/// The user's pager and editor as shell commands.
 struct ScreenPrograms: Sendable, Hashable {
-  /// Shows a file.
   var pager = "less"
-  /// Edits a file.
   var editor = "vi"
 
   init() {}
 
-  /// The programs of an environment: `PAGER`, and `VISUAL` or `EDITOR`.
+  /// Reads `PAGER`, and `VISUAL` or `EDITOR`.
   init(environment: [String: String]) {
     pager = Self.first(["PAGER"], in: environment) ?? pager
     editor = Self.first(["VISUAL", "EDITOR"], in: environment) ?? editor

@@ -1,6 +1,5 @@
-/// How a style's colour is written, at a depth and for a ground. Pure.
+/// The encoding of styles for a colour depth and theme. Pure.
 package struct ColorWriting: Sendable, Hashable {
-  /// Whether colours are used at all.
   package var isOn: Bool
   package var depth: ColorDepth
   package var theme: ScreenTheme
@@ -11,24 +10,33 @@ package struct ColorWriting: Sendable, Hashable {
     self.theme = theme
   }
 
-  /// The parameters of the sequence that asks a terminal for this look.
+  /// The SGR parameters of a style.
   func parameters(of style: Style) -> String {
-    guard let color = style.color, isOn, depth != .palette else {
+    guard isOn, depth != .palette else {
       var style = style
       if !isOn { style.color = nil }
       return style.parameters
     }
     var rest = style
     rest.color = nil
-    let (red, green, blue) = Self.value(of: color, isLight: theme == .light)
-    let code: String
-    switch depth {
-    case .palette, .truecolor: code = "38;2;\(red);\(green);\(blue)"
-    case .indexed:
-      // The cube of six steps a colour.
-      code = "38;5;\(16 + 36 * Self.step(red) + 6 * Self.step(green) + Self.step(blue))"
+    var codes = rest.parameters.isEmpty ? [] : [rest.parameters]
+    if let color = style.color {
+      let (red, green, blue) = Self.value(of: color, isLight: theme == .light)
+      // The cube of six steps per colour.
+      let index = 16 + 36 * Self.step(red) + 6 * Self.step(green) + Self.step(blue)
+      codes.append(depth == .indexed ? "38;5;\(index)" : "38;2;\(red);\(green);\(blue)")
     }
-    return rest.parameters.isEmpty ? code : "\(rest.parameters);\(code)"
+    if style.isShaded, let shade { codes.append(shade) }
+    return codes.joined(separator: ";")
+  }
+
+  /// The background of shaded text; nil for an unknown theme, in which text might become unreadable.
+  private var shade: String? {
+    switch theme {
+    case .terminal: nil
+    case .dark: depth == .indexed ? "48;5;236" : "48;2;48;48;48"
+    case .light: depth == .indexed ? "48;5;254" : "48;2;228;228;228"
+    }
   }
 
   private static func step(_ value: Int) -> Int { value < 48 ? 0 : min((value - 35) / 40, 5) }

@@ -1,14 +1,13 @@
-/// A key that was pressed, or a text that was pasted.
+/// A key press, mouse event or pasted text.
 package enum Key: Sendable, Hashable {
-  /// A letter, digit or sign.
+  /// A printable character.
   case character(Character)
-  /// A letter together with the control key, as a small letter.
+  /// A lowercase letter with the control key.
   case control(Character)
-  /// Something together with the alt key.
+  /// A character with the alt key.
   case alt(Character)
-  /// The enter key.
   case enter
-  /// A line end that is meant as such: enter together with alt, or control-J.
+  /// A line break in text: alt-enter or control-J.
   case newline
   case tab
   case backTab
@@ -23,10 +22,10 @@ package enum Key: Sendable, Hashable {
   case end
   case pageUp
   case pageDown
-  /// The first button of the mouse, at a place of the screen, from 0.
+  /// The first mouse button, at a position from 0.
   case click(row: Int, column: Int)
-  /// The wheel of the mouse, at a place of the screen, from 0.
+  /// The mouse wheel, at a position from 0.
   case wheel(isUp: Bool, row: Int, column: Int)
-  /// A pasted text: harmless, with `\n` as line ends.
+  /// Pasted text, sanitized, with `\n` as line ends.
   case paste(String)
 }

@@ -1,13 +1,12 @@
-/// Makes keys of the bytes that a terminal sends, wherever they are cut. Pure.
+/// An incremental decoder of terminal input. Pure.
 ///
-/// An escape key and the beginning of a sequence are the same byte: after a moment of silence,
-/// ``flush()`` says that it was the key.
+/// The escape key and the start of a sequence are the same byte; ``flush()`` after a pause decides for the key.
 struct KeyDecoder: Sendable {
   private enum State: Sendable {
     case ground
     /// After ESC.
     case escape
-    /// After `ESC [`, with what came since.
+    /// After `ESC [`, with the bytes since.
     case sequence([UInt8])
     /// After `ESC O`.
     case singleShift
@@ -15,9 +14,9 @@ struct KeyDecoder: Sendable {
     case paste
   }
 
-  /// A sequence that is longer is none.
+  /// The longest sequence in bytes; longer ones are ignored.
   private static let sequenceLimit = 32
-  /// What a paste may hold; the rest of a longer one is dropped.
+  /// The longest paste in bytes; the rest is dropped.
   static let pasteLimit = 1 << 20
   private static let pasteEnd: [UInt8] = [0x1B, 0x5B, 0x32, 0x30, 0x31, 0x7E]
 
@@ -25,13 +24,13 @@ struct KeyDecoder: Sendable {
   private var character: [UInt8] = []
   private var missing = 0
   private var pasted: [UInt8] = []
-  /// How many bytes at the end of what was pasted look like the beginning of its end.
+  /// The number of pasted bytes that match the start of the end marker.
   private var endMatch = 0
   private var keys: [Key] = []
 
   init() {}
 
-  /// Whether an escape waits for what follows it.
+  /// Whether there is an incomplete sequence.
   var isPending: Bool {
     switch state {
     case .escape, .sequence, .singleShift: true
@@ -39,14 +38,14 @@ struct KeyDecoder: Sendable {
     }
   }
 
-  /// The keys that are complete with these bytes.
+  /// Returns the keys that these bytes complete.
   mutating func take(_ bytes: some Sequence<UInt8>) -> [Key] {
     for byte in bytes { take(byte) }
     defer { keys.removeAll() }
     return keys
   }
 
-  /// Nothing has followed for a while: what was begun is taken for what it is.
+  /// Returns the keys of an incomplete sequence after a pause.
   mutating func flush() -> [Key] {
     switch state {
     case .escape: keys.append(.escape)
@@ -139,7 +138,7 @@ struct KeyDecoder: Sendable {
     case 0x40..<0x7F:
       state = .ground
       if bytes.first == 0x3C { return appendMouse(byte, bytes.dropFirst()) }
-      // A private or intermediate byte makes it something else, such as an answer of the terminal.
+      // A sequence with private or intermediate bytes is not a key but, for example, a reply of the terminal.
       guard bytes.allSatisfy({ (0x30...0x3B).contains($0) }) else { return }
       let first = bytes.split(separator: 0x3B, omittingEmptySubsequences: false).first ?? []
       append(final: byte, parameter: Int(String(decoding: first, as: UTF8.self)))
@@ -171,7 +170,7 @@ struct KeyDecoder: Sendable {
     }
   }
 
-  /// A report of the mouse: button, column and row from 1; `M` for a press, `m` for a release.
+  /// Decodes a mouse report: button, column and row from 1; `M` for a press, `m` for a release.
   private mutating func appendMouse(_ final: UInt8, _ bytes: ArraySlice<UInt8>) {
     let numbers = bytes.split(separator: 0x3B).map { Int(String(decoding: $0, as: UTF8.self)) }
     guard final == 0x4D, numbers.count == 3, let button = numbers[0], let column = numbers[1],

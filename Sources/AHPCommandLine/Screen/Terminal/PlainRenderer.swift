@@ -1,9 +1,8 @@
-/// Writes what is new on the screen as lines, for screen readers: no cursor movements, no colours, no rules.
-/// Pure.
+/// Renders new text on the screen as plain lines for screen readers. Pure.
 struct PlainRenderer: Sendable {
   private var shown: [String] = []
 
-  /// The lines of the frame that the one before did not have; none when nothing is new.
+  /// Returns the lines that the previous frame did not have.
   mutating func bytes(for frame: ScreenFrame) -> [UInt8] {
     let lines = frame.buffer.text.map { line in
       line.split(separator: "│").joined(separator: "  ")

@@ -1,26 +1,21 @@
-/// One place on the screen: a character and how it looks.
+/// One cell of the screen.
 package struct ScreenCell: Sendable, Hashable {
   /// The character; empty for the right half of a wide one.
   package var text: String
-  /// How it looks.
   package var style: Style
-  /// The web address that it leads to.
+  /// The target of a hyperlink.
   package var link: String?
 
-  /// Nothing to see.
   package static let blank = ScreenCell(text: " ", style: .plain)
 }
 
-/// A picture of the whole screen. Whatever text is written into it, every cell holds one harmless
-/// character, and a wide one takes two cells.
+/// The cells of the whole screen. Text is sanitized, and a wide character takes two cells.
 package struct ScreenBuffer: Sendable, Hashable {
-  /// Cells in a row.
   package let columns: Int
-  /// Rows.
   package let rows: Int
   package private(set) var cells: [ScreenCell]
 
-  /// A character made of more code points than this is cut: the rest would only pile up marks.
+  /// The largest number of scalars in a character; the rest, such as stacked marks, is cut.
   private static let scalarLimit = 8
 
   package init(columns: Int, rows: Int) {
@@ -31,8 +26,7 @@ package struct ScreenBuffer: Sendable, Hashable {
 
   package subscript(row: Int, column: Int) -> ScreenCell { cells[row * columns + column] }
 
-  /// Writes a text on a row, as far as it fits before `end` (the end of the row by default); returns the
-  /// column behind it.
+  /// Writes text on a row, up to `end` (by default the end of the row). Returns the column after it.
   @discardableResult
   package mutating func write(
     _ text: String, row: Int, column: Int, style: Style = .plain, end: Int? = nil
@@ -50,13 +44,13 @@ package struct ScreenBuffer: Sendable, Hashable {
     return column
   }
 
-  /// Gives a part of a row one look, with spaces.
+  /// Fills a part of a row with spaces.
   package mutating func fill(row: Int, columns range: Range<Int>, style: Style) {
     guard (0..<rows).contains(row) else { return }
     for column in range.clamped(to: 0..<columns) { put(" ", 1, row, column, style) }
   }
 
-  /// Makes links of the web addresses that a part of a row shows.
+  /// Adds hyperlinks to the web addresses in a part of a row.
   mutating func linkAddresses(row: Int, columns range: Range<Int>) {
     guard (0..<rows).contains(row) else { return }
     let start = row * columns
@@ -73,7 +67,7 @@ package struct ScreenBuffer: Sendable, Hashable {
     _ character: Character, _ width: Int, _ row: Int, _ column: Int, _ style: Style
   ) {
     let index = row * columns + column
-    // What is left of a wide character when its other half is written over.
+    // Clears the other half of an overwritten wide character.
     if cells[index].text.isEmpty, column > 0 { cells[index - 1].text = " " }
     let last = index + width - 1
     if column + width < columns, cells[last + 1].text.isEmpty { cells[last + 1].text = " " }
@@ -88,7 +82,7 @@ package struct ScreenBuffer: Sendable, Hashable {
     if width == 2 { cells[last] = ScreenCell(text: "", style: style) }
   }
 
-  /// The rows as text, without looks and without spaces at their ends.
+  /// The rows as plain text, without trailing spaces.
   package var text: [String] {
     (0..<rows).map { row in
       var line = ""
@@ -99,13 +93,11 @@ package struct ScreenBuffer: Sendable, Hashable {
   }
 }
 
-/// What the screen is to show.
+/// A frame of the view.
 package struct ScreenFrame: Sendable, Hashable {
-  /// Where the cursor stands.
+  /// A position, from 0.
   package struct Cursor: Sendable, Hashable {
-    /// From 0.
     package var row: Int
-    /// From 0.
     package var column: Int
 
     package init(row: Int, column: Int) {
@@ -114,12 +106,11 @@ package struct ScreenFrame: Sendable, Hashable {
     }
   }
 
-  /// The picture.
   package var buffer: ScreenBuffer
-  /// Where the cursor is seen; nil for not at all.
+  /// nil for a hidden cursor.
   package var cursor: Cursor?
 
-  /// The title of the window; nil to leave it alone.
+  /// The title of the window; nil to leave it unchanged.
   package var title: String?
 
   package init(_ buffer: ScreenBuffer, cursor: Cursor? = nil, title: String? = nil) {

@@ -1,7 +1,7 @@
 internal import AgentHostProtocol
 
 extension ScreenEffect {
-  /// The bytes that ask the terminal for this; none for what is not the terminal's.
+  /// The escape sequence of an effect of the terminal; empty for others.
   var sequence: [UInt8] {
     switch self {
     case .bell: [7]
@@ -15,7 +15,7 @@ extension ScreenEffect {
 }
 
 extension NotificationChoice {
-  /// The sequence that shows a text; what the text holds cannot end it.
+  /// The sequence that shows a text, which is sanitized and cannot end it.
   fileprivate func sequence(for text: String) -> String {
     let text = TerminalText.sanitized(text)
     switch self {

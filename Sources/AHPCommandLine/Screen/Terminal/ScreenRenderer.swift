@@ -1,19 +1,17 @@
-/// Makes the bytes that turn what the terminal shows into what it is to show: only what differs is
-/// written. Pure.
+/// Renders frames as escape sequences; writes only cells that differ from the last frame. Pure.
 package struct ScreenRenderer: Sendable {
   private var shown: ScreenFrame?
   private let colors: ColorWriting
 
-  /// - Parameter isColored: whether colours are used; bold and reversed text is so or so.
+  /// - Parameter isColored: whether to use colours; bold and reversed text is always used.
   package init(isColored: Bool) { colors = ColorWriting(isOn: isColored) }
 
-  /// - Parameter colors: how colours are written.
   init(colors: ColorWriting) { self.colors = colors }
 
-  /// The terminal may show anything now: the next frame is drawn as a whole.
+  /// Draws the next frame as a whole.
   mutating func forget() { shown = nil }
 
-  /// The bytes for the next frame; none when nothing differs.
+  /// Returns the bytes for a frame; none if it is equal to the last one.
   package mutating func bytes(for frame: ScreenFrame) -> [UInt8] {
     guard shown != frame else { return [] }
     var output = Output(colors: colors)
@@ -55,7 +53,7 @@ package struct ScreenRenderer: Sendable {
       place = target
     }
 
-    /// What is written from here on leads there.
+    /// Changes the hyperlink of later cells.
     private mutating func follow(_ target: String?) {
       guard link != target else { return }
       append("\u{1B}]8;;\(target ?? "")\u{1B}\\")
@@ -81,7 +79,7 @@ package struct ScreenRenderer: Sendable {
         }
         follow(cell.link)
         append(cell.text)
-        // Terminals do not agree on the width of everything; and behind the last column there is none.
+        // Terminals disagree on some widths, and there is no column after the last one.
         let isCertain = cell.text.utf8.count == 1 && column + 1 < buffer.columns
         place = isCertain ? ScreenFrame.Cursor(row: row, column: column + 1) : nil
       }

@@ -1,11 +1,10 @@
-/// A text that is being written. Pure.
+/// An editable text. Pure.
 struct TextField: Sendable, Hashable {
-  /// More is not taken.
+  /// The longest text in bytes.
   static let limit = 256 << 10
 
-  /// The text.
   private(set) var text: String
-  /// Before which character the cursor stands.
+  /// The index of the character after the cursor.
   private(set) var cursor: Int
 
   init(_ text: String = "") {
@@ -13,7 +12,7 @@ struct TextField: Sendable, Hashable {
     cursor = text.count
   }
 
-  /// Takes a key that edits; false for one that means something else.
+  /// Handles an editing key; false for any other.
   mutating func take(_ key: Key) -> Bool {
     switch key {
     case .character(let character): insert(String(character))
@@ -37,7 +36,7 @@ struct TextField: Sendable, Hashable {
     guard text.utf8.count + piece.utf8.count <= Self.limit else { return }
     let head = String(text.prefix(cursor)) + piece
     text = head + text.dropFirst(cursor)
-    // What is added may become one character with what stands beside it.
+    // The inserted text may combine with adjacent characters.
     cursor = min(head.count, text.count)
   }
 
@@ -67,7 +66,7 @@ struct TextField: Sendable, Hashable {
     return head[...word].lastIndex { $0.isWhitespace }.map { $0 + 1 } ?? 0
   }
 
-  /// The text as rows of at most so many columns, and where on them the cursor stands.
+  /// Returns the text wrapped to rows, and the position of the cursor.
   func rows(width: Int) -> (rows: [String], cursor: ScreenFrame.Cursor) {
     let width = max(width, 2)
     var rows = [""]

@@ -1,4 +1,4 @@
-/// Web addresses in the cells of a row. Pure.
+/// Finds web addresses in the cells of a row. Pure.
 enum WebAddress {
   private static let schemes = ["https://", "http://"].map { $0.map { String($0) } }
   private static let forbidden: Set<String> = [
@@ -6,7 +6,7 @@ enum WebAddress {
   ]
   private static let trailing: Set<String> = [".", ",", ";", ":", "!", "?", ")", "]", "*", "_"]
 
-  /// The first address among the cells, and where it stands.
+  /// Returns the first address and its cells.
   static func find(in cells: ArraySlice<String>) -> (text: String, columns: Range<Int>)? {
     for start in cells.indices where cells[start] == "h" {
       for scheme in schemes where cells[start...].starts(with: scheme) {

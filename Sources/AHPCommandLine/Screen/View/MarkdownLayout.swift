@@ -1,7 +1,7 @@
 /// Lays Markdown out line by line: headings are bold, lists have bullets, code keeps its spaces behind a bar. The rest is
 /// text. Pure.
 struct MarkdownLayout: Sendable {
-  private static let codeStyle = Style(color: .cyan)
+  private static let codeStyle = Style(color: .cyan, isShaded: true)
 
   private let width: Int
   private let isPlain: Bool
@@ -74,11 +74,11 @@ struct MarkdownLayout: Sendable {
     return inline(line.dropFirst(marks.count + 1))
   }
 
-  /// Without the marks of bold text.
+  /// Removes the marks of bold text.
   private static func inline(_ line: Substring) -> String {
     guard line.contains("*") else { return String(line) }
     let parts = line.split(separator: "**", omittingEmptySubsequences: false)
-    // An odd number of marks is not bold text.
+    // Unpaired marks are text.
     return parts.count % 2 == 1 ? parts.joined() : String(line)
   }
 }

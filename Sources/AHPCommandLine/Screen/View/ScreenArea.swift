@@ -1,20 +1,16 @@
-/// A rectangle of the screen that a pane is drawn in.
+/// A rectangle of the screen.
 struct ScreenArea: Sendable, Hashable {
-  /// The first row.
   var row: Int
-  /// The first column.
   var column: Int
-  /// How many rows there are.
   var rows: Int
-  /// How many columns there are.
   var columns: Int
 
-  /// The row below the last one.
+  /// The row after the last one.
   var end: Int { row + rows }
-  /// The column behind the last one.
+  /// The column after the last one.
   var right: Int { column + columns }
 
-  /// Writes a row: a text, cut to fit, and another one at the right edge.
+  /// Writes a text, cut to fit, and a detail at the right edge.
   func write(
     _ text: String, _ detail: String, row: Int, _ style: Style, _ buffer: inout ScreenBuffer
   ) {
@@ -33,7 +29,7 @@ struct ScreenArea: Sendable, Hashable {
 }
 
 extension Style {
-  /// The same, underlined.
+  /// An underlined copy.
   var underlined: Style {
     var style = self
     style.isUnderlined = true

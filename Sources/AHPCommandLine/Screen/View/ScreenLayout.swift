@@ -1,28 +1,26 @@
-/// Where things stand in a window. Pure.
+/// The layout of the window. Pure.
 struct ScreenLayout: Sendable, Hashable {
-  /// Smaller windows show nothing but that they are too small.
+  /// In smaller windows only a message is shown.
   static let minimum = TerminalSize(columns: 24, rows: 6)
-  /// From this width on, the list stands beside the chat.
+  /// The smallest width for list and chat side by side.
   private static let besideFrom = 60
 
-  /// The columns of the list; 0 when it is not seen.
+  /// The columns of the list; 0 if it is hidden.
   let listColumns: Int
-  /// The column at which the chat begins.
+  /// The first column of the chat.
   let chatColumn: Int
-  /// The columns of the chat; 0 when it is not seen.
+  /// The columns of the chat; 0 if it is hidden.
   let chatColumns: Int
-  /// The columns of the chat's history.
   var timelineColumns: Int { max(chatColumns - 1, 0) }
-  /// The rows between the first and the last.
+  /// The rows between header and footer.
   let bodyRows: Int
-  /// The rows of the chat's history.
   let timelineRows: Int
 
   /// - Parameters:
-  ///   - panelRows: what the rows below the history need.
-  ///   - listWidth: the columns that the user wants for the list.
+  ///   - panelRows: the rows of the panel below the history.
+  ///   - listWidth: the configured columns of the list.
   init(
-    _ size: TerminalSize, focus: ScreenModel.Focus, panelRows: Int, listWidth: Int? = nil
+    _ size: TerminalSize, focus: ScreenFocus, panelRows: Int, listWidth: Int? = nil
   ) {
     bodyRows = max(size.rows - 2, 0)
     if size.columns >= Self.besideFrom {
@@ -34,7 +32,7 @@ struct ScreenLayout: Sendable, Hashable {
       listColumns = focus == .list ? size.columns : 0
       chatColumns = focus != .list ? size.columns : 0
     }
-    // One row for the title.
+    // One row is the title.
     timelineRows = max(bodyRows - 1 - panelRows, 1)
   }
 }

@@ -2,7 +2,6 @@ internal import AgentHostProtocol
 internal import AgentHostProtocolClient
 
 extension ScreenModel {
-  /// Where things stand now.
   var layout: ScreenLayout { layout(for: panel(width: columns.chatColumns)) }
 
   private func layout(for panel: ScreenPanel) -> ScreenLayout {
@@ -13,7 +12,7 @@ extension ScreenModel {
     ScreenLayout(size, focus: focus, panelRows: 0, listWidth: settings.listWidth)
   }
 
-  /// What the screen shows. Asks for older turns where the window reaches beyond those that are here.
+  /// Draws the screen. Requests older turns if the window reaches beyond the loaded ones.
   package mutating func frame() -> ScreenFrame {
     refreshList()
     isStale = false
@@ -54,14 +53,14 @@ extension ScreenModel {
     return ScreenFrame(buffer, cursor: cursor, title: windowTitle)
   }
 
-  /// Where panes are drawn that need room: beside the list only if the window is wide.
+  /// The area of panes: beside the list only in a wide window.
   private var paneArea: ScreenArea {
     let column = size.columns >= 100 ? columns.listColumns + 2 : 0
     return ScreenArea(
       row: 1, column: column, rows: max(size.rows - 2, 0), columns: size.columns - column)
   }
 
-  /// Draws the line that is being written, above the last row.
+  /// Draws the prompt above the last row.
   private func draw(_ prompt: ScreenPrompt, _ buffer: inout ScreenBuffer) -> ScreenFrame.Cursor? {
     var panel = ScreenPanel()
     panel.add(prompt.title, .heading)
@@ -116,7 +115,7 @@ extension ScreenModel {
     let hints: [String] =
       switch focus {
       case .list:
-        ["Up/Down choose", "Enter open", "n next that waits", "/ filter", "i inbox", "m message"]
+        ["Up/Down select", "Enter open", "n next waiting", "/ filter", "i inbox", "m message"]
       case .chat: ["Up/Down scroll", "End newest", "Tab list", "m message", "x cancel turn"]
       case .decision: decisionHints
       case .inbox, .hosts, .changes, .terminals: paneHints
@@ -135,7 +134,7 @@ extension ScreenModel {
     for (offset, node) in self.rows(in: first..<first + rows).enumerated() {
       draw(node, row: 1 + offset, &buffer, layout)
     }
-    // Where the chat is not seen, the reason of a failure stands below the list.
+    // If the chat is hidden, the error of a failed host is shown below the list.
     guard layout.chatColumns == 0, let failed = hosts.first(where: { $0.isInTrouble }),
       let failure = failed.failure
     else { return }
@@ -160,7 +159,7 @@ extension ScreenModel {
     if isChosen { buffer.fill(row: row, columns: 0..<end, style: look(.plain)) }
     let column = node.depth * 2
     buffer.write(node.mark, row: row, column: column, style: look(node.markStyle), end: end)
-    // What a session is doing stands beside it where there is room; its mark says it anyway.
+    // The status is shown if there is room; the mark shows it anyway.
     let hasNote = node.depth == 0 || end >= 40
     let note = hasNote ? DisplayWidth.truncated(node.note, to: max(end - column - 8, 4)) : ""
     let noteColumn = end - DisplayWidth.of(note) - (note.isEmpty ? 0 : 1)
@@ -187,20 +186,20 @@ extension ScreenModel {
     defer { cache = timeline.layouts }
     guard let newest = timeline.newestTop(height: layout.timelineRows) else {
       buffer.write(
-        "Nothing was said yet. m: write a message.", row: 2, column: layout.chatColumn + 1,
+        "No messages yet. m: write a message.", row: 2, column: layout.chatColumn + 1,
         style: .faint)
       return
     }
     var top = top(in: timeline) ?? newest
     if top.place > newest.place || (top.place == newest.place && top.row >= newest.row) {
-      // A larger window, or less text: the end is in sight.
+      // The end is visible in a larger window, or after text was removed.
       top = newest
     }
     var first = 2
     var height = layout.timelineRows
     if top.place == timeline.first, top.row == 0, chat.turnsNextCursor != nil {
       fetchOlder()
-      let text = isFetching ? "older turns are on their way" : "older turns are not loaded"
+      let text = isFetching ? "loading older turns" : "older turns are not loaded"
       buffer.write("^ \(text)", row: 2, column: layout.chatColumn + 1, style: .faint)
       first += 1
       height -= 1
@@ -223,8 +222,10 @@ extension ScreenModel {
         row.topic, row: line, column: start, style: isLoud ? row.style : .faint,
         end: start + gutter - 1)
     }
+    let columns = start + gutter..<max(size.columns, start + gutter)
+    if row.style.isShaded { buffer.fill(row: line, columns: columns, style: row.style) }
     buffer.write(row.text, row: line, column: start + gutter, style: row.style)
-    buffer.linkAddresses(row: line, columns: start + gutter..<max(size.columns, start + gutter))
+    buffer.linkAddresses(row: line, columns: columns)
   }
 
   private func drawTitle(_ buffer: inout ScreenBuffer, _ layout: ScreenLayout) {
@@ -254,11 +255,11 @@ extension ScreenModel {
     buffer.write(detail, row: 1, column: end - width - 1, style: status?.style ?? .plain)
   }
 
-  /// What to say where no chat can be shown.
+  /// The text in place of a chat that cannot be shown.
   private func explanation(_ width: Int) -> [String] {
     var lines: [String] = []
     if let trouble { lines.append("This chat cannot be shown: \(trouble)") }
-    // Before anything is chosen, why there is nothing to choose.
+    // Without a selection, show the error of a failed host.
     let troubled = hosts.first { $0.failure != nil && !$0.isConnected } ?? hosts.first
     guard let selection = selection ?? troubled.map({ .host($0.name) }),
       let host = host(selection.host)
@@ -267,7 +268,7 @@ extension ScreenModel {
       if host.isConnected {
         lines.append(
           selectedChat == nil && session != nil
-            ? "The session has no chat by default; choose one in the list." : "Loading ...")
+            ? "The session has no default chat; select one in the list." : "Loading ...")
       } else {
         lines.append("\(host.name) is \(host.outage(at: now) ?? "not connected").")
       }

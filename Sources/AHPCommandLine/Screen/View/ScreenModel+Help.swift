@@ -1,15 +1,15 @@
 extension ScreenModel {
-  /// The keys, for the overlay and the manual.
+  /// The keys for the help overlay and the manual.
   static let help: [(keys: String, what: String)] = [
-    ("Up Down j k", "choose in a list, scroll a text"),
+    ("Up Down j k", "select in a list, scroll text"),
     ("PgUp PgDn Space", "a page up or down"),
-    ("Home End g G", "the first or the last; in a chat, the newest"),
-    ("Enter", "open what waits: the decision, the question, the chat"),
-    ("Tab Esc", "go to the chat, and back to the list"),
-    ("n", "the next session that waits for you"),
-    ("i", "inbox: all that waits for you on all hosts"),
+    ("Home End g G", "first or last; in a chat, the newest"),
+    ("Enter", "open the pending decision or question, or the chat"),
+    ("Tab Esc", "go to the chat, or back to the list"),
+    ("n", "next waiting session"),
+    ("i", "inbox: waiting sessions of all hosts"),
     ("/", "list: filter; Esc shows all again"),
-    ("f s o", "list: status, order, grouped by host or not"),
+    ("f s o", "list: filter by status, sort, group by host"),
     ("z Z Left", "list: fold a host, fold all"),
     ("H D T", "hosts, changes and terminals"),
     ("m", "write a message; queued while a turn runs"),
@@ -17,21 +17,21 @@ extension ScreenModel {
     ("Ctrl-T", "message: steer the running turn with it"),
     ("r", "chat: answer the question of the agent"),
     ("x x", "cancel the turn"),
-    ("y n", "decision: approve what was read to its end, or deny"),
+    ("y n", "decision: approve after reading to the end, or deny"),
     ("Y", "decision: after y, approve without reading to the end"),
-    ("r", "decision: deny, and say why"),
+    ("r", "decision: deny with a reason"),
     ("e E", "decision: edit the input, here or in $EDITOR"),
-    ("1 ... 9", "decision: take an option of the host"),
+    ("1 ... 9", "decision: select an option of the host"),
     ("A", "decision: approve all of this kind in this session"),
-    ("[ ]", "decision: the previous or the next one"),
+    ("[ ]", "decision: previous or next"),
     ("v", "decision: read it in $PAGER"),
     (":", "commands: new, rename, archive, dispose, fork, ..."),
     ("R", "connect to the host now"),
-    ("Ctrl-L Ctrl-Z", "draw the screen again; stop, and fg returns"),
+    ("Ctrl-L Ctrl-Z", "redraw the screen; suspend (fg resumes)"),
     ("q Ctrl-C", "quit"),
   ]
 
-  /// A key was pressed while the keys are shown.
+  /// Handles a key while the help is shown.
   mutating func scrollHelp(_ key: Key) {
     let page = max(size.rows - 3, 1)
     let last = max(Self.help.count - max(size.rows - 2, 1), 0)

@@ -1,25 +1,10 @@
 internal import AgentHostProtocol
 internal import AgentHostProtocolClient
 
-/// A row of the list.
-struct ScreenNode: Sendable, Hashable {
-  var selection: ScreenSelection
-  var depth: Int
-  var mark: String
-  var markStyle: Style
-  var text: String
-  var textStyle: Style
-  var note: String
-  var noteStyle: Style
-  /// Whether the user has to do something.
-  var isWaiting: Bool
-}
-
-// The list: hosts, their sessions, and below the one that is looked at its other chats. Only the rows
-// that are seen are made.
+// The rows of the list: hosts, their sessions, and the other chats of the selected session. Only visible rows
+// are built.
 extension ScreenModel {
-  /// The chats that stand below the session that is looked at, and that session's place among those of
-  /// its host.
+  /// The chats below the selected session, and the position of that session on its host.
   private var opened: (host: String, place: Int, chats: [ScreenNode])? {
     guard let channel = selection?.session, let host = host(channel.host),
       let row = host.sessions.row(of: channel.uri), let state = session, state.chats.count > 1
@@ -28,7 +13,7 @@ extension ScreenModel {
     if let place, place < 0 { return nil }
     if listView == nil, folded.contains(host.name) { return nil }
     let chats = state.chats.filter { !state.defaultChat.isSame(as: $0.resource) }.map { entry in
-      // The entry may be outdated; the chat's own state is not.
+      // The state of the chat is newer than the entry.
       let status = selectedChat?.uri.isSame(as: entry.resource) == true ? chat?.status : nil
       return node(
         .chat(entry.resource, session: channel), 2, entry.title.isEmpty ? "chat" : entry.title,
@@ -37,19 +22,18 @@ extension ScreenModel {
     return (host.name, place ?? host.sessions.listed.position(of: row), chats)
   }
 
-  /// How many rows the list has.
   var rowCount: Int {
     let chats = opened?.chats.count ?? 0
     if let listView { return chats + listView.entries.count }
     return hosts.reduce(chats) { $0 + 1 + shownCount($1) }
   }
 
-  /// How many sessions stand below a host.
+  /// The number of sessions shown below a host.
   private func shownCount(_ host: ScreenHost) -> Int {
     folded.contains(host.name) ? 0 : host.sessions.listed.count
   }
 
-  /// The row that is chosen; nil when it is not in the list.
+  /// The selected row; nil if it is not in the list.
   var chosenRow: Int? {
     guard let selection else { return nil }
     let opened = opened
@@ -75,7 +59,7 @@ extension ScreenModel {
     return nil
   }
 
-  /// The rows at these places, from top to bottom, as far as there are any.
+  /// The existing rows in the range.
   func rows(in range: Range<Int>) -> [ScreenNode] {
     var result: [ScreenNode] = []
     let opened = opened
@@ -111,7 +95,7 @@ extension ScreenModel {
       let entry = view.entries[index]
       let host = hosts[entry.host]
       guard let row = entry.row else { return node(of: host) }
-      // The list may be a moment old; what it says of a session is not.
+      // The list view may be older than the session's entry.
       let summary = host.sessions[row.summary.resource] ?? row.summary
       var node = node(of: summary, on: host)
       if !list.isGrouped || !list.filter.isEmpty {
@@ -140,7 +124,7 @@ extension ScreenModel {
     }
   }
 
-  /// How a host's name looks: neighbours in the list differ. Red is kept for failures.
+  /// The style of a host's name, different from its neighbours. Red is reserved for failures.
   func style(of host: ScreenHost) -> Style {
     let colors: [TerminalColor] = [.cyan, .green, .magenta, .yellow, .blue]
     let place = hosts.firstIndex { $0.name == host.name } ?? 0
@@ -181,9 +165,9 @@ extension ScreenModel {
       isWaiting: status.activity == .inputNeeded)
   }
 
-  // MARK: What waits
+  // MARK: Waiting sessions
 
-  /// The next row behind the chosen one that waits for the user; behind the last comes the first.
+  /// The next waiting row after the selected one; the first after the last.
   var nextWaiting: ScreenSelection? {
     let chats = opened?.chats ?? []
     let chosen = chats.firstIndex { $0.selection == selection }

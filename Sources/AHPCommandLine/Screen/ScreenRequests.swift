@@ -1,0 +1,94 @@
+internal import AgentHostProtocol
+internal import AgentHostProtocolClient
+internal import AgentHostProtocolModels
+
+/// Carries out the requests of the view on hosts.
+struct ScreenRequests: Sendable {
+  /// How long a host may take to answer.
+  private static let timeout = Duration.seconds(15)
+
+  let client: MultiHostClient
+
+  /// Dispatches an action and waits for the host's answer.
+  func dispatch(_ action: StateAction, on channel: ChannelKey) async throws -> ScreenResult {
+    let handle = try await client.dispatch(
+      host: HostId(channel.host), action: action, channel: channel.uri)
+    return Self.result(try await within(Self.timeout) { try await handle.outcome() })
+  }
+
+  /// Sends a message; `rule` applies while a turn is running.
+  func send(
+    _ message: Message, to channel: ChannelKey, _ rule: BusyChatRule = .queue
+  ) async throws -> ScreenResult {
+    let sent = try await client.send(
+      message, to: channel.uri, on: HostId(channel.host), whenBusy: rule, timeout: Self.timeout)
+    let result = Self.result(sent.outcome)
+    if case .done = result, case .queued = sent.delivery { return .queued }
+    return result
+  }
+
+  /// Creates a session, with an agent and a directory or the host's defaults.
+  func create(
+    on host: String, agent: String?, directory: URI?
+  ) async throws -> ChannelKey {
+    let uri = try await client.createSession(
+      on: HostId(host), agent: agent, workingDirectories: directory.map { [$0] } ?? [],
+      timeout: Self.timeout)
+    return ChannelKey(host: host, uri: uri)
+  }
+
+  /// Disposes of a session.
+  func dispose(_ session: ChannelKey) async throws {
+    try await client.dispose(
+      session: session.uri, on: HostId(session.host), options: VerbOptions(timeout: Self.timeout))
+  }
+
+  /// Creates a chat in the session that begins with the turns of another chat, up to `turn`.
+  func fork(_ session: ChannelKey, chat: URI, turn: String) async throws {
+    let id = String(UInt64.random(in: .min ... .max), radix: 36)
+    let new = HostAddressing(agents: [], sessions: [])
+      .chatURI(id: id, in: session.uri, chats: [chat])
+    try await request(
+      session.host,
+      CreateChatParams(
+        channel: session.uri, chat: new, source: .fork(ForkChatSource(chat: chat, turnId: turn))))
+  }
+
+  /// Reverts all changes of a changeset.
+  func revert(_ changeset: ChannelKey) async throws {
+    try await request(
+      changeset.host, InvokeChangesetOperationParams(channel: changeset.uri, operationId: "revert"))
+  }
+
+  /// Loads older turns; they arrive on the chat's channel.
+  func fetchTurns(of channel: ChannelKey, cursor: String) async throws {
+    try await request(channel.host, FetchTurnsParams(channel: channel.uri, cursor: cursor))
+  }
+
+  /// Reads a text resource.
+  func read(_ key: ChannelKey) async -> ScreenResource {
+    do {
+      return ScreenResource(
+        try await request(key.host, ResourceReadParams(uri: key.uri, encoding: .utf8)))
+    } catch {
+      return .failed("\(error)")
+    }
+  }
+
+  @discardableResult
+  private func request<Parameters: CommandParams>(
+    _ host: String, _ parameters: Parameters
+  ) async throws -> Parameters.Result {
+    try await client.request(host: HostId(host), parameters, timeout: Self.timeout)
+  }
+
+  private static func result(_ status: DispatchStatus?) -> ScreenResult {
+    switch status {
+    case .acked: .done
+    case .rejected(let reason, _): .failed(reason.firstLine)
+    case .unknown(true): .failed("the connection was lost before the host answered")
+    case .unknown(false), .queued: .failed("the connection was lost before it was sent")
+    case .written, nil: .failed("no answer from the host so far: the outcome is unknown")
+    }
+  }
+}

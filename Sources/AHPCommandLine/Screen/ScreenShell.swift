@@ -1,0 +1,331 @@
+internal import AgentHostProtocol
+internal import AgentHostProtocolClient
+
+/// The tasks of the view around its model: terminal, hosts, channels and effects.
+struct ScreenShell: Sendable {
+  /// The shortest time between two frames for changes of hosts. Keys are drawn at once.
+  private static let frameTime = Duration.milliseconds(20)
+
+  private struct State {
+    var model: ScreenModel
+    var keys = KeyDecoder()
+    /// Ticks since the last byte of an incomplete escape sequence.
+    var silentTicks = 0
+    var subscriptions: [ChannelKey: SharedSubscription] = [:]
+    var followed: Set<ChannelKey> = []
+    var isForgotten = false
+  }
+
+  private let client: MultiHostClient
+  private let requests: ScreenRequests
+  private let terminal: any ScreenTerminal
+  private let colors: ColorWriting
+  private let isPlain: Bool
+  private let programs: ScreenPrograms
+  private let state: Locked<State>
+  private let needsFrame = Signal()
+  private let hasChange = Signal()
+  /// Raised for effects, which the model queues and bounds.
+  private let hasEffects = Signal()
+  private let mustSubscribe = Signal()
+
+  init(
+    _ model: ScreenModel, _ client: MultiHostClient, _ terminal: any ScreenTerminal,
+    colors: ColorWriting, programs: ScreenPrograms, isPlain: Bool
+  ) {
+    state = Locked(State(model: model))
+    self.client = client
+    requests = ScreenRequests(client: client)
+    self.terminal = terminal
+    self.colors = colors
+    self.programs = programs
+    self.isPlain = isPlain
+  }
+
+  /// Updates the model, and raises the signals of the tasks that have to act on it.
+  private func update(isUrgent: Bool = false, _ body: (inout State) -> Void) {
+    let (mustWork, mustFollow, mustDraw) = state.withLock { state in
+      state.model.now = .now
+      body(&state)
+      return (
+        state.model.hasEffects, state.model.wanted != state.followed, state.model.isStale
+      )
+    }
+    if mustWork { hasEffects.raise() }
+    if mustFollow { mustSubscribe.raise() }
+    if mustDraw { (isUrgent ? needsFrame : hasChange).raise() }
+  }
+
+  // MARK: Terminal
+
+  func draw() async throws -> WatchEnd? {
+    var renderer = ScreenRenderer(colors: colors)
+    var plain = PlainRenderer()
+    while !Task.isCancelled {
+      let (frame, mustWork, isForgotten) = state.withLock { state in
+        state.model.now = .now
+        let frame = state.model.frame()
+        defer { state.isForgotten = false }
+        return (frame, state.model.hasEffects, state.isForgotten)
+      }
+      if mustWork { hasEffects.raise() }
+      if isForgotten { renderer.forget() }
+      let bytes = isPlain ? plain.bytes(for: frame) : renderer.bytes(for: frame)
+      if !bytes.isEmpty { try await terminal.write(bytes) }
+      await needsFrame.wait()
+    }
+    return nil
+  }
+
+  /// Draws changes of hosts at a bounded rate.
+  func pace() async -> WatchEnd? {
+    while !Task.isCancelled {
+      await hasChange.wait()
+      needsFrame.raise()
+      guard (try? await Task.sleep(for: Self.frameTime)) != nil else { break }
+    }
+    return nil
+  }
+
+  func readKeys() async -> WatchEnd? {
+    for await bytes in terminal.input() {
+      update(isUrgent: true) { state in
+        state.silentTicks = 0
+        for key in state.keys.take(bytes) { state.model.take(key) }
+      }
+    }
+    // The terminal was closed.
+    return Task.isCancelled ? nil : .signal(.hangup)
+  }
+
+  func readSizes() async -> WatchEnd? {
+    for await _ in terminal.resizes() {
+      guard let size = terminal.size else { continue }
+      update(isUrgent: true) { $0.model.size = size }
+    }
+    return nil
+  }
+
+  /// Completes escape keys, and updates the time of countdowns.
+  func tick() async -> WatchEnd? {
+    while (try? await Task.sleep(for: .milliseconds(100))) != nil {
+      update { state in
+        guard state.keys.isPending else { return }
+        state.silentTicks += 1
+        guard state.silentTicks > 1 else { return }
+        for key in state.keys.flush() { state.model.take(key) }
+      }
+    }
+    return nil
+  }
+
+  // MARK: Hosts
+
+  func followState(of id: HostId) async throws -> WatchEnd? {
+    struct Seen: Equatable {
+      let state: HostState
+      let lastError: HostFailure?
+      let nextAttempt: HostHandle.NextAttempt?
+      let downSince: WallTime?
+      let noReplySince: WallTime?
+      let agents: [AgentInfo]
+    }
+    var seen: Seen?
+    for await handle in try await client.hostSnapshots(host: id) {
+      // A handle changes with every message of its host; the connection does not.
+      let now = Seen(
+        state: handle.state, lastError: handle.lastError, nextAttempt: handle.nextAttempt,
+        downSince: handle.downSince, noReplySince: handle.noReplySince, agents: handle.agents)
+      if seen == now { continue }
+      seen = now
+      update { state in
+        state.model.update(id.rawValue) { host in
+          host.agents = handle.agents
+          host.failure = handle.lastError?.description
+          host.downSince = handle.downSince.map { RecordTime($0) }
+          host.noReplySince = handle.noReplySince.map { RecordTime($0) }
+          switch handle.state {
+          case .disconnected, .connecting: host.connection = .connecting
+          case .connected: host.connection = .connected(version: handle.protocolVersion)
+          case .reconnecting(let attempt):
+            let due = handle.nextAttempt.map { RecordTime($0.due) }
+            host.connection = .waiting(attempt: attempt, due: due)
+          case .failed(let reason):
+            host.connection = .failed
+            host.failure = reason.description
+          }
+        }
+      }
+    }
+    return nil
+  }
+
+  func followSessions(of id: HostId) async throws -> WatchEnd? {
+    for await change in try await client.sessionChanges(host: id) {
+      update { $0.model.update(id.rawValue) { $0.sessions.take(change) } }
+    }
+    return nil
+  }
+
+  func read(_ events: FeedSequence<HostEvent>) async -> WatchEnd? {
+    for await event in events {
+      switch event {
+      case .authRequired(let id, let params):
+        update { $0.model.say("\(id): token required for \(params.resource)", .attention) }
+      case .authenticationFailed(let id, _, let failure):
+        update { $0.model.say("\(id): the token was refused: \(failure.message)", .bad) }
+      default: break
+      }
+    }
+    return nil
+  }
+
+  /// Pings the host periodically to measure its latency.
+  func measure(_ id: HostId) async -> WatchEnd? {
+    while !Task.isCancelled {
+      let latency = try? await client.client(for: id, whenOffline: .wait(.seconds(60)))
+        .ping(timeout: .seconds(10))
+      if let latency {
+        update {
+          $0.model.update(id.rawValue) { host in
+            host.latency = latency
+            host.lastReply = .now
+          }
+        }
+      }
+      let pause = latency == nil ? Duration.seconds(1) : .seconds(5)
+      guard (try? await Task.sleep(for: pause)) != nil else { break }
+    }
+    return nil
+  }
+
+  // MARK: Channels
+
+  /// Subscribes to the channels that the view shows, and releases the others.
+  func followChannels() async -> WatchEnd? {
+    await withDiscardingTaskGroup { group in
+      while !Task.isCancelled {
+        let (begun, ended) = state.withLock { state in
+          let wanted = state.model.wanted
+          let begun = wanted.subtracting(state.followed)
+          let ended = state.followed.subtracting(wanted).compactMap {
+            state.subscriptions.removeValue(forKey: $0)
+          }
+          state.followed = wanted
+          return (begun, ended)
+        }
+        for subscription in ended { group.addTask { await subscription.release() } }
+        for channel in begun { group.addTask { await follow(channel) } }
+        await mustSubscribe.wait()
+      }
+      group.cancelAll()
+    }
+    return nil
+  }
+
+  private func follow(_ channel: ChannelKey) async {
+    let id = HostId(channel.host)
+    guard
+      let subscription = try? await client.sharedSubscription(
+        host: id, uri: channel.uri, view: SubscribeView(turns: 30))
+    else { return }
+    let isWanted = state.withLock { state -> Bool in
+      guard state.followed.contains(channel), state.subscriptions[channel] == nil else {
+        return false
+      }
+      state.subscriptions[channel] = subscription
+      return true
+    }
+    while isWanted, let batch = await subscription.feed.nextBatch(limit: 512) {
+      let time = RecordTime.now
+      let events = batch.compactMap { WatchEvent($0, at: time) }
+      update { state in
+        // The channel may have been deselected and selected again meanwhile.
+        guard state.subscriptions[channel] === subscription else { return }
+        for event in events { state.model.take(event) }
+      }
+    }
+    await subscription.release()
+  }
+
+  // MARK: Effects
+
+  func carryOut() async -> WatchEnd? {
+    await withTaskGroup(of: Void.self) { group in
+      var mustQuit = false
+      while !mustQuit, !Task.isCancelled {
+        await hasEffects.wait()
+        for effect in state.withLock({ $0.model.takeEffects() }) {
+          if case .quit = effect { mustQuit = true }
+          group.addTask { await carryOut(effect) }
+        }
+      }
+      group.cancelAll()
+    }
+    return Task.isCancelled ? nil : .quit
+  }
+
+  private func carryOut(_ effect: ScreenEffect) async {
+    switch effect {
+    case .quit: break
+    case .redraw: redraw()
+    case .bell, .notify, .mouse, .copy: try? await terminal.write(effect.sequence)
+    case .readResource(let key):
+      let resource = await requests.read(key)
+      update { $0.model.loaded(key, resource) }
+    case .stop:
+      await terminal.stop()
+      redraw()
+    case .page(let text):
+      let isShown = await terminal.run(programs.pager, on: text) != nil
+      redraw()
+      if !isShown { update { $0.model.say("the pager failed: \(programs.pager)", .bad) } }
+    case .edit(let text, let purpose):
+      let edited = await terminal.run(programs.editor, on: text)
+      redraw()
+      update { $0.model.edited(purpose, edited) }
+    case .reconnect(let name): try? await client.reconnect(HostId(name))
+    case .dispatch(let ticket, let channel, let action):
+      await conclude(ticket) { try await requests.dispatch(.chat(action), on: channel) }
+    case .send(let ticket, let channel, let message):
+      await conclude(ticket) { try await requests.send(message, to: channel) }
+    case .steer(let ticket, let channel, let message):
+      await conclude(ticket) { try await requests.send(message, to: channel, .steer) }
+    case .order(let ticket, let order): await conclude(ticket) { try await carryOut(order) }
+    case .fetchTurns(let ticket, let channel, let cursor):
+      await conclude(ticket) {
+        try await requests.fetchTurns(of: channel, cursor: cursor)
+        return .done
+      }
+    }
+  }
+
+  /// Reports the outcome of a request to the model.
+  private func conclude(_ ticket: Int, _ request: () async throws -> ScreenResult) async {
+    let result: ScreenResult
+    do { result = try await request() } catch { result = .failed("\(error)") }
+    update { $0.model.concluded(ticket, result) }
+  }
+
+  private func carryOut(_ order: ScreenOrder) async throws -> ScreenResult {
+    switch order {
+    case .create(let host, let agent, let directory):
+      let session = try await requests.create(on: host, agent: agent, directory: directory)
+      update { $0.model.choose(session) }
+    case .session(let session, let action):
+      return try await requests.dispatch(.session(action), on: session)
+    case .dispose(let session): try await requests.dispose(session)
+    case .fork(let session, let chat, let turn):
+      try await requests.fork(session, chat: chat, turn: turn)
+    case .revert(let changeset): try await requests.revert(changeset)
+    }
+    return .done
+  }
+
+  /// Draws everything again: another program may have written to the terminal or resized it.
+  private func redraw() {
+    state.withLock { $0.isForgotten = true }
+    if let size = terminal.size { update { $0.model.size = size } }
+    needsFrame.raise()
+  }
+}

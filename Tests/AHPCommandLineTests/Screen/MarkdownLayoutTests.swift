@@ -25,7 +25,7 @@ struct MarkdownLayoutTests {
 
   @Test("Code has a background only if colours and theme are known")
   func shading() {
-    let style = MarkdownRows.rows(of: "```\nx\n```", width: 40)[0].style
+    let style = MarkdownLayout.rows(of: "```\nx\n```", width: 40)[0].style
     func codes(_ isOn: Bool, _ depth: ColorDepth, _ theme: ScreenTheme) -> String {
       ColorWriting(isOn: isOn, depth: depth, theme: theme).parameters(of: style)
     }

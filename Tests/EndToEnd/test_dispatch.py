@@ -1,4 +1,4 @@
-"""What becomes of an action, and the exit code that says it."""
+"""The outcome of an action, and its exit code."""
 
 import json
 import subprocess

@@ -366,7 +366,7 @@ class ExitCodeTest(EndToEndTest):
             with self.subTest(listen):
                 host = self.host(QUIET, listen, *options)
                 self.assertTrue(host.url.startswith(listen.split(":")[0] + ":"), host.url)
-                # Nobody has said that this certificate is to be trusted.
+                # This certificate is not trusted.
                 if listen.startswith("wss"):
                     result = self.run_tool("sessions", host.url)
                     self.assertEqual(result.code, UNREACHABLE, result)

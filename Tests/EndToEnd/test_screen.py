@@ -174,7 +174,7 @@ class ScreenTest(ScreenCase):
         terminal.press("m", "hello wörld", "\x1b[200~ and\nmore\x1b[201~")
         terminal.until("> hello wörld and")
         terminal.press("\r")
-        # A script that fits no message answers with what it was told.
+        # A script that fits no message repeats its input.
         terminal.until("agent  You said: hello wörld and")
         terminal.until("complete")
 

@@ -201,7 +201,7 @@ class WatchTest(EndToEndTest):
             while "ahp-chat:" not in lines[-1]:
                 lines.append(pipe.readline())
             chat = self.begin(host)
-            # Nobody reads while the agent talks.
+            # The output is not read while the agent talks.
             self.eventually(
                 lambda: not host.state(chat).get("activeTurn"), "the end of the turn")
             lines += pipe.readlines()

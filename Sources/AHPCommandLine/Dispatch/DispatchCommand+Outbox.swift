@@ -49,7 +49,7 @@ extension DispatchCommand {
     }
   }
 
-  /// Tells of settlements, but not of what the records say that were waited for.
+  /// Reports settlements, except those of the awaited records.
   private func tell(
     _ settlements: [OutboxSettlement], _ open: OpenOutbox,
     _ own: inout [OutboxEntryID: DispatchRecord.Outcome], in context: CommandContext

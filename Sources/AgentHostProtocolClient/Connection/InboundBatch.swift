@@ -185,7 +185,7 @@ struct InboundBatch {
     }
   }
 
-  /// Tells of what was read although it was not as it has to be.
+  /// Reports what was decoded in spite of deviations from the schema.
   private mutating func noted(_ deviations: [JSONDeviation]) {
     for deviation in deviations { violated(.deviation(deviation), nil, Self.eventBytes) }
   }

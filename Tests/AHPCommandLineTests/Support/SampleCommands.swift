@@ -14,7 +14,7 @@ enum Sample {
     let follow = Flag(
       "follow", short: "f", help: "Go on.", negatable: true, environment: ["SAMPLE_FOLLOW"])
     let all = Flag("all", short: "a", help: "Everything.")
-    let secret = Flag("secret", help: "Nobody knows.", hidden: true)
+    let secret = Flag("secret", help: "A secret.", hidden: true)
     let host = Argument<String>("HOST", .one, .text("HOST"), help: "Where to.")
     let words = Argument<Int>("NUMBER", .any, .integer(in: -9...9), help: "Numbers.")
   }

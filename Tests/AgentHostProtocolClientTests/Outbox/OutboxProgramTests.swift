@@ -173,7 +173,7 @@ import Testing
     var bench = OutboxBench()
     bench.connect()
     let id = try bench.enqueue(Fixture.input("x"))
-    // Nobody has reported the loss of the first one.
+    // The loss of the first one was not reported.
     bench.connect()
     #expect(bench.sends.count == 1)
     #expect(bench.outcomes(of: id) == [.unknown(.connectionLost)])

@@ -1,4 +1,4 @@
-/// Resolves host names on a few threads of its own, so that a hanging lookup delays neither tasks nor other
+/// Resolves host names on a few dedicated threads, so that a hanging lookup delays neither tasks nor other
 /// lookups. A ``NameQueue`` schedules the lookups. Safe to use from any task.
 package final class Resolver: Sendable {
   package struct Lookup: Sendable {

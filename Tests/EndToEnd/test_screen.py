@@ -82,7 +82,7 @@ class ScreenTest(ScreenCase):
             "                        │ Run Run tests?",
             "                        │   swift test",
             "                        │ Enter decide",
-            " Up/Down select   Enter open   n next waiting   / filter   i inbox",
+            " Up/Down select   Enter open   n next waiting   / filter   i inbox   m message",
         ])
 
     def test_uses_a_wide_terminal(self):
@@ -111,7 +111,7 @@ class ScreenTest(ScreenCase):
         terminal = self.open()
         before = terminal.settled()
         terminal.press("?")
-        terminal.until("the first or the last")
+        terminal.until("first or last")
         terminal.press(" ")
         terminal.until("quit")
         terminal.press("z")

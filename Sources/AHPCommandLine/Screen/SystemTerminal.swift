@@ -153,7 +153,7 @@ final class SystemTerminal: ScreenTerminal {
   }
 
   func resizes() -> AsyncStream<Void> {
-    interrupt?.resizes() ?? AsyncStream(unfolding: { nil })
+    interrupt?.resizes() ?? AsyncStream(bufferingPolicy: .bufferingNewest(1)) { $0.finish() }
   }
 
   func input() -> AsyncStream<[UInt8]> {

@@ -1,7 +1,6 @@
 import AgentHostProtocol
 import Foundation
 
-/// The error for a missing input file.
 struct MissingInput: Error, CustomStringConvertible {
   var name: String
   var directory: String

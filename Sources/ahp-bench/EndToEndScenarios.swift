@@ -139,7 +139,6 @@ enum EndToEndScenarios {
   }
 }
 
-/// The error for a wrong end state.
 struct WrongEndState: Error {}
 
 /// Runs an asynchronous body, which returns its duration, once as a warm-up and then several times.

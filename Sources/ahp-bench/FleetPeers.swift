@@ -18,12 +18,10 @@ enum FleetPeers {
       ("malformed", 50),
     ]
 
-    /// The number of hosts of a kind.
     static func count(_ kind: String, of hosts: Int) -> Int {
       hosts * (perMille.first { $0.0 == kind }?.1 ?? 0) / 1_000
     }
 
-    /// The number of healthy hosts.
     static func healthy(of hosts: Int) -> Int {
       hosts - perMille.reduce(0) { $0 + hosts * $1.1 / 1_000 }
     }

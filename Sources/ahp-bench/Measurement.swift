@@ -1,6 +1,5 @@
 import Foundation
 
-/// The measurement of one scenario.
 struct Measurement {
   /// The scenario and its variant, such as `stream-200k`.
   var name: String
@@ -20,9 +19,7 @@ struct Measurement {
   var fastest: Double { sorted.first ?? .infinity }
   var slowest: Double { sorted.last ?? .infinity }
   var median: Double { sorted.isEmpty ? .infinity : sorted[sorted.count / 2] }
-  /// Items per second in the median run.
   var perSecond: Double { Double(items) / median }
-  /// Megabytes (10⁶ bytes) per second in the median run.
   var megabytesPerSecond: Double? { bytes.map { Double($0) / median / 1e6 } }
 }
 
@@ -45,7 +42,6 @@ func measure(
 }
 
 extension Duration {
-  /// The duration in seconds.
   var seconds: Double {
     Double(components.seconds) + Double(components.attoseconds) / 1e18
   }

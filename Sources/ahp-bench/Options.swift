@@ -26,7 +26,6 @@ struct Options: Sendable {
     endurance repeats every operation a million times and compares what it costs with time.
     """
 
-  /// Parses the arguments.
   static func parse(_ arguments: [String]) -> Result<Options, UsageError> {
     var options = Options()
     var rest = arguments[...]

@@ -45,7 +45,6 @@ struct Report {
 }
 
 enum ProcessMemory {
-  /// The peak resident memory, in bytes.
   static var peakResidentBytes: Int { bytes(of: "VmHWM:") }
 
   /// The current resident memory, in bytes.

@@ -96,7 +96,6 @@ enum ScaleScenarios {
 
   private static let notices = 10_000
 
-  /// The session of a notice.
   private static func changed(_ notice: Int, of count: Int) -> Int { notice * 7_919 % count }
 
   /// Later than all listed times, and strictly increasing.

@@ -11,7 +11,6 @@ struct SecretError: ClassifiedError, Hashable {
   /// Without a secret nothing can be authenticated.
   var category: FailureCategory { .authentication }
 
-  /// `subject: problem (origin); advice`.
   var description: String { "\(subject): \(problem) (\(origin)); \(advice)" }
 }
 

@@ -1,4 +1,3 @@
-/// The output format of lists.
 enum ListFormat: String, WordValue {
   case text
   /// One JSON object per line.

@@ -14,7 +14,6 @@ package enum TerminalColor: UInt8, Sendable, CaseIterable {
   case brightCyan = 96
 }
 
-/// The style of text.
 package struct Style: Sendable, Hashable {
   /// The foreground; nil for the default.
   package var color: TerminalColor?

@@ -1,4 +1,3 @@
-/// Wraps text.
 enum TextWrapping {
   /// The treatment of words that are longer than a line.
   enum LongWords: Sendable {

@@ -41,7 +41,6 @@ struct ValueProblem: Error, Hashable {
     self.advice = advice
   }
 
-  /// The usage error of that subject.
   func at(_ subject: String, _ origin: ValueOrigin?) -> UsageError {
     UsageError(subject, problem, origin: origin, advice: advice)
   }

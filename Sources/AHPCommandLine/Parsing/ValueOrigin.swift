@@ -27,7 +27,6 @@ enum ValueOrigin: Sendable, Hashable, CustomStringConvertible {
   case file(FileLocation)
   /// A line of standard input, counted from 1.
   case standardInput(line: Int)
-  /// The built-in default.
   case builtIn
 
   /// The origin as errors write it between parentheses.

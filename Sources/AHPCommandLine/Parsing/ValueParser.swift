@@ -50,6 +50,5 @@ struct ValueSpecification: Sendable {
   /// What to write, to follow the word "write".
   var expectation: String
   var completion: CompletionKind
-  /// Decodes one text.
   var decode: @Sendable (String) throws(ValueProblem) -> any Sendable
 }

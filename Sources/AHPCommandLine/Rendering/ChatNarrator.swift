@@ -309,7 +309,6 @@ struct ChatNarrator: Sendable {
     return lines + [ChatNarrator.end(of: turn)]
   }
 
-  /// The line for the end of a turn.
   static func end(of turn: Turn) -> WatchLine {
     let weight: WatchLine.Weight = turn.state == .complete ? .good : .bad
     return WatchLine(.turn, "\(turn.state.rawValue)\(duration(turn.duration))", weight)

@@ -29,6 +29,5 @@ extension HostNotice {
 }
 
 extension Duration {
-  /// In whole milliseconds.
   fileprivate var rounded: Duration { .milliseconds(wholeMilliseconds) }
 }

@@ -1,6 +1,5 @@
 internal import AgentHostProtocol
 
-/// The status words of sessions, as in `--status`.
 enum StatusWord: String, WordValue {
   case waiting
   case failed

@@ -1,4 +1,3 @@
-/// The reason for the end of `watch`.
 enum WatchEnd: Sendable, Hashable {
   /// The time of `--for` elapsed.
   case duration

@@ -8,7 +8,6 @@ package struct WatchEvent: Sendable {
     case host(HostNotice)
     case snapshot(Snapshot)
     case action(ActionEnvelope)
-    /// A notification of the host.
     case notification(HostNotification)
     /// Missing elements, and their number if it is known.
     case gap(channel: URI?, count: Int?, cause: String, snapshotFollows: Bool)
@@ -21,7 +20,6 @@ package struct WatchEvent: Sendable {
   /// The host of an event that may concern any of them.
   package static let anyHost = "*"
 
-  /// The name of the host.
   package var host: String
   /// The connection, counted from 1; 0 before the first.
   package var generation: UInt64

@@ -4,7 +4,6 @@ struct WatchLine: Sendable, Hashable {
   enum Topic: String, Sendable, CaseIterable {
     case user
     case agent
-    /// Reasoning.
     case think
     case tool
     /// A question of the agent.
@@ -24,9 +23,7 @@ struct WatchLine: Sendable, Hashable {
   enum Weight: Sendable, Hashable {
     case faint
     case plain
-    /// Success.
     case good
-    /// Failure.
     case bad
     /// The user has to act.
     case attention

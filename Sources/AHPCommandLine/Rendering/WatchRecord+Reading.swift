@@ -1,7 +1,6 @@
 internal import AgentHostProtocol
 internal import AgentHostProtocolClient
 
-/// A line of a recording.
 enum RecordedLine: Sendable {
   case event(WatchEvent)
   case end

@@ -37,7 +37,6 @@ struct ScreenRequests: Sendable {
     return ChannelKey(host: host, uri: uri)
   }
 
-  /// Disposes of a session.
   func dispose(_ session: ChannelKey) async throws {
     try await client.dispose(
       session: session.uri, on: HostId(session.host), options: VerbOptions(timeout: Self.timeout))
@@ -65,7 +64,6 @@ struct ScreenRequests: Sendable {
     try await request(channel.host, FetchTurnsParams(channel: channel.uri, cursor: cursor))
   }
 
-  /// Reads a text resource.
   func read(_ key: ChannelKey) async -> ScreenResource {
     do {
       return ScreenResource(

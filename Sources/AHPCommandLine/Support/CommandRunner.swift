@@ -15,7 +15,6 @@ enum CommandRunner {
   private static let patienceInSeconds = 120
   private static let limit = 64 << 10
 
-  /// The failure of a helper.
   struct Failure: Error, Hashable, CustomStringConvertible {
     var description: String
   }

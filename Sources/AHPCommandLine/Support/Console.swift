@@ -1,6 +1,5 @@
 internal import AgentHostProtocolClient
 
-/// An output stream.
 enum OutputStream: Sendable, Hashable {
   /// For results.
   case standardOutput
@@ -72,7 +71,6 @@ protocol Console: Sendable {
   /// may be lost then.
   func read(upTo count: Int) async throws(ConsoleError) -> [UInt8]
 
-  /// Whether the stream is a terminal.
   func isTerminal(_ stream: OutputStream) -> Bool
 
   /// Whether standard input is a terminal.

@@ -6,7 +6,6 @@
   import Darwin
 #endif
 
-/// The environment of the process.
 struct ProcessEnvironment: Sendable, Hashable {
   var variables: [String: String] = [:]
   var currentDirectory: String = "/"

@@ -6,7 +6,6 @@
   import Darwin
 #endif
 
-/// The standard descriptors of this process.
 package enum StandardDescriptors {
   /// Opens the null device for closed descriptors; otherwise the next opened file would get the number, and output
   /// would be written to it. Call it first.

@@ -15,7 +15,6 @@ struct RecordingReader: ~Copyable {
     case file(Int32)
   }
 
-  /// In bytes.
   private static let pieceBytes = 256 << 10
   /// The size of the longest record in bytes: the largest state and its envelope.
   static let recordLimit = 80 << 20

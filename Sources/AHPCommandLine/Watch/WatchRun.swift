@@ -76,7 +76,6 @@ struct WatchRun: Sendable {
 
 /// The tasks of a watch and their shared state.
 private struct WatchRunState: Sendable {
-  /// The pending subscriptions of one host.
   private struct PendingSubscriptions: Sendable {
     var follower: WatchFollower
     var queue = SubscriptionQueue()
@@ -189,7 +188,6 @@ private struct WatchRunState: Sendable {
 
   // MARK: Following
 
-  /// Changes the pending subscriptions of a host.
   private func change<Result>(_ host: HostId, _ body: (inout PendingSubscriptions) -> Result)
     -> Result
   {

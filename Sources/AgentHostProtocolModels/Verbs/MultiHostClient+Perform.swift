@@ -3,7 +3,8 @@ import AgentHostProtocolClient
 
 /// Dispatching actions, through the outbox of a host if there is one.
 extension MultiHostClient {
-  /// Dispatches an action and waits for its echo.
+  /// Dispatches an action and waits for its echo. When the call returns ``VerbOutcome/done``, the state of the
+  /// channel contains it, unless a consumer pauses the feed.
   ///
   /// With an outbox the action survives lost connections, and the end of the program if the journal is durable;
   /// while the host is not connected the call returns ``VerbOutcome/queued(_:)`` at once. Without an outbox the
@@ -31,9 +32,12 @@ extension MultiHostClient {
     do {
       try await hold.granted()
       let handle = try await dispatch(host: host, action: action, channel: channel)
-      let outcome = VerbOutcome(try await handle.outcome(within: options.timeout))
+      let status = try await handle.outcome(within: options.timeout)
+      if case .acked(let echo) = status {
+        await waitUntilApplied(echo.serverSeq, host: host, uri: channel)
+      }
       await hold.release()
-      return outcome
+      return VerbOutcome(status)
     } catch {
       await hold.release()
       throw error

@@ -100,7 +100,6 @@ struct UnusableBounds: Error, CustomStringConvertible {
   }
 }
 
-/// A failure of a row.
 enum EnduranceFailure: Sendable, Hashable, CustomStringConvertible {
   case cost(ratio: Double, most: Double, wasDisturbed: Bool)
   case resident(bytes: Int, most: Int)

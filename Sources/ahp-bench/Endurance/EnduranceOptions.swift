@@ -2,7 +2,6 @@ import Foundation
 
 /// The arguments of `ahp-bench endurance`.
 struct EnduranceOptions: Sendable {
-  /// The role of this process.
   enum Role: Sendable, Hashable {
     /// Runs each row in a separate process.
     case suite
@@ -10,7 +9,6 @@ struct EnduranceOptions: Sendable {
     case row(String)
     /// Serves the other end of a stdio transport.
     case standardPeer
-    /// Lists the rows.
     case list
   }
 

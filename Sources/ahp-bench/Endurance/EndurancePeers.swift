@@ -4,17 +4,14 @@ import AgentHostProtocolTesting
 import Dispatch
 import Foundation
 
-/// The transports of rows.
 enum EnduranceTransport: String, Sendable, CaseIterable {
   case ws, wss, unix, tcp, stdio
 }
 
-/// The peer of a row.
 enum EndurancePeer {
   static let session: URI = "ahp-session:/endurance"
   static let clientId = "endurance"
 
-  /// The frame of a numbered action.
   static func frame(_ number: Int) -> [UInt8] {
     BenchmarkData.frame(
       session, number, #"{"type":"session/titleChanged","title":"Session \#(number)"}"#)

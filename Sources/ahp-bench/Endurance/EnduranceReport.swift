@@ -1,7 +1,6 @@
 import AgentHostProtocol
 import Foundation
 
-/// The outcome of one row.
 struct EnduranceOutcome: Sendable {
   var name: String
   var operations: Int

@@ -1,4 +1,3 @@
-/// The actions of a chat.
 let chatActions: [Action] = [
   clientAction(
     "chat/turnStarted", since: "0.4.0", resend: .keyed, "Starts a turn. Sets `activeTurn`.",

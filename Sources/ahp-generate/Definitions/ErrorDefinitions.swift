@@ -1,4 +1,3 @@
-/// The error codes of the protocol.
 let errorCodes: [ErrorCodeDefinition] = [
   ErrorCodeDefinition(
     code: -32700, name: "parseError", documentation: "The message is not valid JSON."),

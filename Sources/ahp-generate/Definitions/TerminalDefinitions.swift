@@ -1,4 +1,3 @@
-/// The terminal channel.
 let terminalChapter = Chapter(
   folder: "Terminal",
   structures: [

@@ -95,7 +95,6 @@ struct Structure: Sendable {
   var hasMembers: Bool { keepsUnknownMembers || !fields.isEmpty }
 }
 
-/// One member of a union.
 struct UnionMember: Sendable {
   /// The value of the discriminator.
   var tag: String
@@ -123,7 +122,6 @@ struct Enumeration: Sendable {
   var isOpen: Bool
 }
 
-/// An action of a channel.
 struct Action: Sendable {
   /// The type on the wire, such as `chat/delta`.
   var wire: String
@@ -160,7 +158,6 @@ enum Direction: String, Sendable {
   case both
 }
 
-/// The `channel` of a message.
 enum ChannelRule: String, Sendable {
   case root
   case session
@@ -171,7 +168,6 @@ enum ChannelRule: String, Sendable {
   case any
 }
 
-/// A request.
 struct Command: Sendable {
   var method: String
   var documentation: String
@@ -197,7 +193,6 @@ struct NotificationDefinition: Sendable {
   var since: String
 }
 
-/// An error code of the protocol.
 struct ErrorCodeDefinition: Sendable {
   var code: Int
   var name: String

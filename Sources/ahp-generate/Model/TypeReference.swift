@@ -38,7 +38,6 @@ indirect enum TypeReference: Sendable, Hashable {
     }
   }
 
-  /// The Swift spelling.
   var swiftName: String {
     switch self {
     case .string, .timestamp: "String"

@@ -66,6 +66,26 @@ struct VerbTests {
     }
   }
 
+  @Test("The state contains the effect when a verb returns", arguments: [false, true])
+  func stateIsCurrent(withOutbox: Bool) async throws {
+    try await withHosts(["a"], outbox: withOutbox ? .inMemory() : nil) { multi, hosts in
+      let session = await hosts[0].createSession().session
+      let following = await multi.follow()
+      try await until { try await multi.state(host: "a", uri: session) != nil }
+      for number in 0..<1000 {
+        #expect(try await multi.rename(session: session, to: "\(number)", on: "a").isDone)
+        guard
+          case .session(let state)? = try await multi.state(host: "a", uri: session)?.snapshot.state,
+          state.title == "\(number)"
+        else {
+          Issue.record("the title is not that of the last call, \(number)")
+          return
+        }
+      }
+      await following.release()
+    }
+  }
+
   @Test("What waits can be listed at once, from chats and from sessions")
   func pendingDecisions() async throws {
     try await withHosts(["a"], Self.asking) { multi, hosts in

@@ -155,6 +155,5 @@ extension OutboxInspection {
 }
 
 extension OutboxEntry {
-  /// Whether that is its number or its operation id.
   func isNamed(_ name: String) -> Bool { operationId == name || "\(id)" == name }
 }

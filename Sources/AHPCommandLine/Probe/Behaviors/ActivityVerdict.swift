@@ -35,7 +35,6 @@ struct ActivityVerdict: Sendable {
     isStale = isBusy(entry) && !isBusy(chat)
   }
 
-  /// Whether a null clears.
   var clearsByNull: Bool { cleared.contains(.null) }
 
   var clearing: ProbeOutcome {

@@ -14,7 +14,6 @@ struct ListObservation: Sendable {
   var withOne: (count: Int, hasMore: Bool)?
   /// The same with a limit above all pages.
   var withMany: (count: Int, hasMore: Bool)?
-  /// The answer to an unknown cursor.
   var unknownCursor: ProbeOutcome?
 
   /// Whether `limit` has no effect.

@@ -8,7 +8,6 @@ struct EmptySession: Sendable {
   var requested: URI
   /// The provider that the list shows.
   var provider: String?
-  /// Its default chat.
   var chat: URI
   /// When the last subscriber left.
   var since: Duration

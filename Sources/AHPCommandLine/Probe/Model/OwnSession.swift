@@ -4,7 +4,6 @@ internal import AgentHostProtocol
 struct OwnSession: Sendable {
   /// Under which URI the host lists it.
   var uri: URI
-  /// Its default chat.
   var chat: URI
   /// The scheme of sessions of this host, if that is the provider of the agent.
   var scheme: String?

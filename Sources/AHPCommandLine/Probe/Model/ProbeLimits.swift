@@ -1,6 +1,5 @@
 /// The time limits and size limits of a probe.
 struct ProbeLimits: Sendable, Hashable {
-  /// For a connection, and for one answer.
   var answer = Duration.seconds(10)
   /// For an echo after everything that was sent before is handled, as far as a `ping` can tell.
   var quiet = Duration.milliseconds(750)

@@ -1,4 +1,3 @@
-/// The options of a probe.
 struct ProbeOptions: Sendable, Hashable {
   /// Whether the probe may create sessions.
   var writes = false

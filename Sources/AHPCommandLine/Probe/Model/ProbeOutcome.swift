@@ -9,7 +9,6 @@ enum ProbeOutcome: Sendable, Hashable {
   /// It was not looked at, and why.
   case notTested(String)
 
-  /// The word in files.
   var word: String {
     switch self {
     case .asSpecified: "as-specified"
@@ -19,7 +18,6 @@ enum ProbeOutcome: Sendable, Hashable {
     }
   }
 
-  /// The words in reports.
   var title: String { word.replacing("-", with: " ") }
 
   /// How, or why.

@@ -53,7 +53,6 @@ final class ProbeInbox: Sendable {
   /// How the connection has ended, if it has.
   var end: End? { state.withLock { $0.end } }
 
-  /// The messages from a position on.
   func messages(from position: Int = 0) -> [ProbeMessage] {
     state.withLock { Array($0.messages.dropFirst(position)) }
   }

@@ -1,7 +1,6 @@
 internal import AgentHostProtocol
 
 extension ScreenModel {
-  /// Runs a command line.
   mutating func run(_ line: String) {
     let parts = line.split(separator: " ", maxSplits: 1).map(String.init)
     guard let name = parts.first else { return }

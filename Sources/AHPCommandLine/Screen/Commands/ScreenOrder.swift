@@ -6,7 +6,6 @@ enum ScreenOrder: Sendable, Hashable {
   case create(host: String, agent: String?, directory: String?)
   /// Dispatch an action on a session.
   case session(ChannelKey, SessionAction)
-  /// Dispose of a session.
   case dispose(ChannelKey)
   /// Create a chat in the session that begins with the turns of another one.
   case fork(ChannelKey, chat: URI, turn: String)

@@ -1,6 +1,5 @@
 /// A unified diff of two texts. Pure.
 struct UnifiedDiff: Sendable, Hashable {
-  /// The kind of a line.
   enum Kind: Sendable, Hashable {
     /// The header of a hunk.
     case hunk

@@ -7,7 +7,6 @@ struct ScreenListView: Sendable {
   struct Entry: Sendable {
     /// The index of the host.
     var host: Int
-    /// nil for the host.
     var row: ScreenSessions.Row?
   }
 

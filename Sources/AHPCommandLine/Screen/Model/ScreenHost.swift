@@ -3,7 +3,6 @@ internal import AgentHostProtocolClient
 
 /// The state of a host in the view.
 package struct ScreenHost: Sendable {
-  /// The state of the connection.
   package enum Connection: Sendable, Hashable {
     /// An attempt is in progress.
     case connecting
@@ -17,7 +16,6 @@ package struct ScreenHost: Sendable {
 
   var name: String
   var address: String
-  /// The state of the connection.
   package var connection: Connection
   /// The last error.
   var failure: String?
@@ -80,7 +78,6 @@ package struct ScreenHost: Sendable {
   }
 }
 
-/// The selection in the list.
 enum ScreenSelection: Sendable, Hashable {
   case host(String)
   /// A session, with its default chat.
@@ -104,7 +101,6 @@ enum ScreenSelection: Sendable, Hashable {
 
 /// An effect that the view requests. Tickets identify the effects that have an outcome.
 enum ScreenEffect: Sendable, Hashable {
-  /// Dispatch an action.
   case dispatch(Int, ChannelKey, ChatAction)
   /// Send a message to a chat, queued while a turn is running.
   case send(Int, ChannelKey, Message)
@@ -121,7 +117,6 @@ enum ScreenEffect: Sendable, Hashable {
   case copy(String)
   /// Load older turns of a chat.
   case fetchTurns(Int, ChannelKey, cursor: String)
-  /// Read a resource of a host.
   case readResource(ChannelKey)
   /// Show a text in the user's pager.
   case page(String)

@@ -5,7 +5,6 @@ struct ScreenPrompt: Sendable, Hashable {
     case denyReason(String)
     /// The edited input of a call.
     case editInput(String)
-    /// A filter of sessions.
     case filter
     case command
     /// A new title of a session.

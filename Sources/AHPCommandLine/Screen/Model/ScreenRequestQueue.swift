@@ -41,6 +41,5 @@ struct ScreenRequestQueue: Sendable {
     return lastTicket
   }
 
-  /// Removes the request of a ticket, and returns it.
   mutating func end(_ ticket: Int) -> ScreenRequest? { pending.removeValue(forKey: ticket) }
 }

@@ -34,7 +34,6 @@ package struct ScreenSessions: Sendable {
   private(set) var listed = SortedChunks<Row>()
   /// Listed sessions that wait for the user.
   private(set) var waiting = SortedChunks<Row>()
-  /// Archived sessions.
   private(set) var archived = SortedChunks<Row>()
   /// The number of sessions that began to wait after the list was known.
   private(set) var arrivals = 0

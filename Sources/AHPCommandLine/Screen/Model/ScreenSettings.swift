@@ -52,7 +52,6 @@ package enum ColorDepth: String, WordValue {
 
 /// The background that fixed colours are chosen for.
 package enum ScreenTheme: String, WordValue {
-  /// The default of the terminal.
   case terminal
   /// A dark background.
   case dark

@@ -14,7 +14,6 @@ extension ScreenModel {
 
   // MARK: Tables
 
-  /// A row of a table.
   private struct TableRow {
     var cells: [(text: String, style: Style)]
   }

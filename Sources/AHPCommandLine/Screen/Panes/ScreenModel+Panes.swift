@@ -14,7 +14,6 @@ extension ScreenModel {
     focus = pane
   }
 
-  /// Returns to the list.
   mutating func closePane() {
     switch focus {
     case .list, .chat, .decision: break

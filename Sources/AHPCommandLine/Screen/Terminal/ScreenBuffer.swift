@@ -1,4 +1,3 @@
-/// One cell of the screen.
 package struct ScreenCell: Sendable, Hashable {
   /// The character; empty for the right half of a wide one.
   package var text: String

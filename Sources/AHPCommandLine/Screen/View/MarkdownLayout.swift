@@ -15,7 +15,6 @@ struct MarkdownLayout: Sendable {
     self.isPlain = isPlain
   }
 
-  /// The rows of a text.
   static func rows(of text: String, width: Int) -> [(text: String, style: Style)] {
     var layout = MarkdownLayout(width: width)
     return text.split(separator: "\n", omittingEmptySubsequences: false).flatMap {

@@ -136,6 +136,14 @@ extension MultiHostClient {
     return followed.current.session
   }
 
+  /// Waits until the state of a channel contains a received action. Returns after a second at the latest: a consumer
+  /// that exceeds its budget pauses the feed, and the caller may be that consumer.
+  package func waitUntilApplied(_ serverSeq: Int, host: HostId, uri: URI) async {
+    guard let followed = try? await follow(uri, on: host, timeout: .seconds(1)) else { return }
+    _ = try? await followed.wait { ($0.serverSeq ?? .min) >= serverSeq }
+    await followed.release()
+  }
+
   /// Follows a channel for one operation, which releases it.
   func follow(_ channel: URI, on host: HostId, timeout: Duration) async throws -> FollowedChannel {
     let time = try supervisor(host).time

@@ -132,7 +132,7 @@ extension ConnectionCore {
   ) async throws {
     while let room = roomToWaitFor() {
       if let timeout {
-        await time.limit(max(.zero, began + timeout - time.now())) { try? await room.value() }
+        await time.limit(until: began + timeout) { try? await room.value() }
       } else {
         try? await room.value()
       }

@@ -234,7 +234,7 @@ final class ConnectionCore: Sendable {
         return state.timerTarget
       }
       if let next {
-        await time.limit(max(.zero, next - time.now())) { await self.timerSignal.wait() }
+        await time.limit(until: next) { await self.timerSignal.wait() }
       } else {
         await timerSignal.wait()
       }

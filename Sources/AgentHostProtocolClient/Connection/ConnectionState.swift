@@ -4,6 +4,7 @@
 public enum ConnectionState: Sendable, CustomStringConvertible {
   /// Not started.
   case idle
+  /// The transport is opening.
   case opening
   /// The transport is open; the handshake has not completed.
   case handshaking

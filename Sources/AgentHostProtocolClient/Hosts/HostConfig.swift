@@ -8,7 +8,7 @@ import AgentHostProtocol
 ///     .withReconnectPolicy(.exponential(maxAttempts: 10))
 public struct HostConfig: Sendable {
   /// Creates the transport of one connection attempt. Called for every attempt, so it may fetch a new token or choose
-  /// another address. An error counts as a failed attempt of its category (`ClassifiedError`), or as transient. Only
+  /// another address. A thrown error counts as a failed attempt of its category (`ClassifiedError`), or as transient. Only
   /// the attempt waits for the closure, and its task is cancelled when the attempt is abandoned.
   public typealias TransportFactory = @Sendable (HostId) async throws -> any AHPTransport
 

@@ -14,6 +14,14 @@ extension Clock where Duration == Swift.Duration {
     default: try await sleep(for: duration)
     }
   }
+
+  /// Sleeps until `deadline`, like `pause(for:)`.
+  package func pause(until deadline: Instant) async throws {
+    switch self {
+    case is ContinuousClock, is SuspendingClock: try await pause(for: now.duration(to: deadline))
+    default: try await sleep(until: deadline, tolerance: nil)
+    }
+  }
 }
 
 private enum SystemSleepers {

@@ -51,7 +51,7 @@ public protocol AHPTransport: Sendable {
 }
 
 extension AHPTransport {
-  /// Does nothing.
+  /// Does nothing, and throws nothing.
   public func open() async throws {}
 
   /// Returns the next message as a batch of one.

@@ -20,9 +20,7 @@ public struct HostResumeChange: Sendable {
   public var removed: [URI]
   private let whole: (@Sendable () async -> HostResumePoint?)?
 
-  /// Creates a change.
-  ///
-  /// - Parameter whole: Returns the whole point when a store requests it.
+  /// Creates a change. `whole` returns the whole point when a store requests it.
   public init(
     isWhole: Bool, clientId: String, host: InitializeResult?, lastSeenServerSeq: Int,
     changed: [HostResumePoint.Channel], removed: [URI],

@@ -4,16 +4,16 @@
 /// new snapshots. A store that returns an older point than it was last given makes the program process the same
 /// events twice.
 public protocol ResumeStore: Sendable {
-  /// Returns the newest point; `nil` if there is none. An error is reported as `HostEvent.storeFailed`, and the host
-  /// is initialized without resuming.
+  /// Returns the newest point; `nil` if there is none. A thrown error is reported as `HostEvent.storeFailed`, and the
+  /// host is initialized without resuming.
   func load(_ host: HostId) async throws -> HostResumePoint?
-  /// Replaces the stored point. An error is reported as `HostEvent.storeFailed`, and the next point is stored at the
-  /// usual time.
+  /// Replaces the stored point. A thrown error is reported as `HostEvent.storeFailed`, and the next point is stored at
+  /// the usual time.
   func save(_ point: HostResumePoint, for host: HostId) async throws
-  /// Stores the changes since the last call. The default implementation stores the whole point. An error is reported
-  /// as `HostEvent.storeFailed`, and the next change contains everything.
+  /// Stores the changes since the last call. The default implementation stores the whole point. A thrown error is
+  /// reported as `HostEvent.storeFailed`, and the next change contains everything.
   func save(_ change: HostResumeChange, for host: HostId) async throws
-  /// Removes the stored point. An error is reported as `HostEvent.storeFailed`.
+  /// Removes the stored point. A thrown error is reported as `HostEvent.storeFailed`.
   func remove(_ host: HostId) async throws
 }
 

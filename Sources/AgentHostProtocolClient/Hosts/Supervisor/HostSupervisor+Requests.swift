@@ -70,7 +70,7 @@ extension HostSupervisor {
         return true
       }
       group.addTask { [time] in
-        try await time.sleep(max(.zero, deadline - time.now()))
+        try await time.sleep(until: deadline)
         return false
       }
       defer { group.cancelAll() }

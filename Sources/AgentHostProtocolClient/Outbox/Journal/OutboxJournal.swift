@@ -120,7 +120,7 @@ public final class InMemoryOutboxJournal: OutboxJournal {
 
   /// Appends the records.
   ///
-  /// - Throws: The error of ``fail(with:)``.
+  /// - Throws: The error that a test has set.
   public func append(_ records: [OutboxRecord], durably: Bool) throws(AHPError) {
     try contents.withLock { contents throws(AHPError) in
       if let failure = contents.failure { throw failure }
@@ -131,7 +131,7 @@ public final class InMemoryOutboxJournal: OutboxJournal {
 
   /// Replaces the records.
   ///
-  /// - Throws: The error of ``fail(with:)``.
+  /// - Throws: The error that a test has set.
   public func replace(with records: [OutboxRecord]) throws(AHPError) {
     try contents.withLock { contents throws(AHPError) in
       if let failure = contents.failure { throw failure }

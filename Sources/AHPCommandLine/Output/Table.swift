@@ -33,6 +33,8 @@ struct Table: Sendable {
     }
 
     init(stringLiteral value: String) { self.init(value) }
+
+    fileprivate var sanitized: Cell { Cell(TerminalText.sanitized(text), style) }
   }
 
   /// A column, and the cell of each element in it.
@@ -69,40 +71,41 @@ struct Table: Sendable {
   /// printed in full.
   func lines(width: Int?, painter: Painter) -> [String] {
     guard !columns.isEmpty else { return [] }
-    let texts = rows.map { row in
-      columns.indices.map { index in
-        index < row.count ? TerminalText.sanitized(row[index].text) : ""
-      }
-    }
-    let widths = fitted(naturalWidths(texts), to: width)
+    let widths = fitted(naturalWidths(), to: width)
     if let width, widths.reduce(2 * (widths.count - 1), +) > width,
       let superfluous = columns.lastIndex(where: \.isExpendable)
     {
       return without(superfluous).lines(width: width, painter: painter)
     }
-    let heading = columns.map(\.title)
-    let headStyles = columns.map { _ in Style.heading }
-    var result = [line(heading, headStyles, widths, painter)]
-    for (row, texts) in zip(rows, texts) {
-      let styles = columns.indices.map { $0 < row.count ? row[$0].style : .plain }
-      for texts in wrapped(texts, widths) {
-        result.append(line(texts, styles, widths, painter))
+    let isWrapped = columns.contains(where: \.isWrapped)
+    var result: [String] = []
+    // Memory that grows in steps would be copied, and the copies of a long table are what it costs most.
+    result.reserveCapacity(rows.count + 1)
+    result.append(line(columns.map { Cell($0.title, .heading) }, widths, painter))
+    for row in rows {
+      let cells = columns.indices.map { index in
+        index < row.count ? row[index].sanitized : Cell("")
+      }
+      if isWrapped {
+        for cells in wrapped(cells, widths) { result.append(line(cells, widths, painter)) }
+      } else {
+        result.append(line(cells, widths, painter))
       }
     }
     return result
   }
 
   /// Splits a row into lines where a column is wrapped.
-  private func wrapped(_ texts: [String], _ widths: [Int]) -> [[String]] {
+  private func wrapped(_ row: [Cell], _ widths: [Int]) -> [[Cell]] {
     let cells = columns.indices.map { index -> [String] in
-      guard columns[index].isWrapped, DisplayWidth.of(texts[index]) > widths[index] else {
-        return [texts[index]]
+      guard columns[index].isWrapped, DisplayWidth.of(row[index].text) > widths[index] else {
+        return [row[index].text]
       }
-      return TextWrapping.lines(of: texts[index], width: widths[index])
+      return TextWrapping.lines(of: row[index].text, width: widths[index])
     }
     let count = cells.map(\.count).max() ?? 1
     return (0..<max(count, 1)).map { number in
-      cells.map { number < $0.count ? $0[number] : "" }
+      zip(cells, row).map { Cell(number < $0.count ? $0[number] : "", $1.style) }
     }
   }
 
@@ -115,10 +118,14 @@ struct Table: Sendable {
     return table
   }
 
-  private func naturalWidths(_ texts: [[String]]) -> [Int] {
-    columns.indices.map { index in
-      texts.reduce(DisplayWidth.of(columns[index].title)) { max($0, DisplayWidth.of($1[index])) }
+  private func naturalWidths() -> [Int] {
+    var widths = columns.map { DisplayWidth.of($0.title) }
+    for row in rows {
+      for (index, cell) in row.prefix(columns.count).enumerated() {
+        widths[index] = max(widths[index], DisplayWidth.of(cell.sanitized.text))
+      }
     }
+    return widths
   }
 
   /// Shrinks the widest column that can shrink, repeatedly.
@@ -141,18 +148,23 @@ struct Table: Sendable {
     return widths
   }
 
-  private func line(
-    _ texts: [String], _ styles: [Style], _ widths: [Int], _ painter: Painter
-  ) -> String {
-    var parts: [String] = []
-    for index in columns.indices {
-      let text = DisplayWidth.truncated(texts[index], to: widths[index])
-      let missing = String(repeating: " ", count: max(0, widths[index] - DisplayWidth.of(text)))
-      let painted = painter.paint(text, styles[index])
-      parts.append(columns[index].alignment == .right ? missing + painted : painted + missing)
+  private func line(_ cells: [Cell], _ widths: [Int], _ painter: Painter) -> String {
+    var result = ""
+    for (index, cell) in cells.enumerated() {
+      let text = DisplayWidth.truncated(cell.text, to: widths[index])
+      let missing = max(0, widths[index] - DisplayWidth.of(text))
+      if index > 0 { result += "  " }
+      if columns[index].alignment == .right { result.append(spaces: missing) }
+      result += painter.paint(text, cell.style)
+      if columns[index].alignment == .left { result.append(spaces: missing) }
     }
-    var joined = parts.joined(separator: "  ")
-    while joined.last == " " { joined.removeLast() }
-    return joined
+    while result.last == " " { result.removeLast() }
+    return result
+  }
+}
+
+extension String {
+  fileprivate mutating func append(spaces count: Int) {
+    for _ in 0..<count { append(" ") }
   }
 }

@@ -80,6 +80,18 @@ import Testing
     #expect(found.uri == row.summary.resource)
   }
 
+  /// An identifier that is shown whole counts for the prefixes of the others, because a name matches it as well.
+  @Test func shortIdentifiersAreUniqueAmongShortAndLongOnes() {
+    let channels = ["abcdefgh12", "abcdefgh1234567", "abcdefgh-234567", "other-identifier"]
+      .map { (host: "h", uri: "ahp-session:/\($0)") }
+    let ids = ShortIdentifiers(channels)
+    #expect(
+      channels.map { ids.text(of: $0.uri, on: "h") } == [
+        "abcdefgh12", "abcdefgh1234", "abcdefgh-234", "other-id",
+      ])
+    #expect(ids.text(of: "ahp-session:/abcdefgh1234567", on: "elsewhere") == "abcdefgh1234567")
+  }
+
   @Test(arguments: [
     (Duration.seconds(-5), "0s"), (.seconds(59), "59s"), (.seconds(61), "1m"),
     (.seconds(7300), "2h"), (.seconds(86_400 * 3), "3d"), (.seconds(86_400 * 800), "2y"),

@@ -8,10 +8,10 @@ public import Testing
 /// with two cores that took more than 40 seconds. A permit for each test keeps the wait of a test its
 /// own.
 public struct ConcurrencyLimit: SuiteTrait, TestTrait, TestScoping {
-  /// Applies to every test of a suite, those of suites inside it included.
-  public var isRecursive: Bool { true }
+  /// Whether each test of a suite needs a permit, or the suite needs one for all of them.
+  public let isRecursive: Bool
 
-  /// Runs a test case once it has a permit.
+  /// Runs a test case, or a suite, once it has a permit.
   public func provideScope(
     for test: Test, testCase: Test.Case?,
     performing function: @Sendable () async throws -> Void
@@ -28,13 +28,19 @@ public struct ConcurrencyLimit: SuiteTrait, TestTrait, TestScoping {
 }
 
 extension Trait where Self == ConcurrencyLimit {
-  /// The test waits until fewer than twice as many tests as there are cores are running.
-  public static var limitedConcurrency: ConcurrencyLimit { ConcurrencyLimit() }
+  /// The test waits until fewer than three times as many tests as there are cores are running.
+  public static var limitedConcurrency: ConcurrencyLimit { ConcurrencyLimit(isRecursive: true) }
+
+  /// The suite as a whole waits like a test. For suites whose tests run one after another: each would wait for all
+  /// other tests, and the last ones would run when nothing else is left.
+  public static var limitedConcurrencyOfSuite: ConcurrencyLimit {
+    ConcurrencyLimit(isRecursive: false)
+  }
 }
 
 /// A counting semaphore. Permits are given in the order of the requests.
 actor TestPermits {
-  static let shared = TestPermits(count: 2 * max(1, ProcessInfo.processInfo.activeProcessorCount))
+  static let shared = TestPermits(count: 3 * max(1, ProcessInfo.processInfo.activeProcessorCount))
 
   private var free: Int
   private var waiting: [CheckedContinuation<Void, Never>] = []

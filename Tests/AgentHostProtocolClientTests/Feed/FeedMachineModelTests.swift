@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  @Test(arguments: UInt64(0)..<60)
+  @Test(arguments: 0..<TestVolume.count(UInt64(20), whole: 60))
   func itDoesWhatTheModelDoes(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let machine = TestMachine()
@@ -114,7 +114,7 @@ import Testing
 
   /// Two producers answer every report sooner or later. However it reads, a consumer that has come to a
   /// gap comes to the answers of both behind it, and what is kept for it stays within bounds.
-  @Test(arguments: UInt64(0)..<60)
+  @Test(arguments: 0..<TestVolume.count(UInt64(20), whole: 60))
   func everyGapIsFollowedByAResynchronisation(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let machine = TestMachine()

@@ -12,7 +12,7 @@ import Testing
 /// How many lives the crash test has; more with `AHP_CRASH_LIVES`.
 private var lives: Int { getenv("AHP_CRASH_LIVES").flatMap { Int(String(cString: $0)) } ?? 12 }
 
-@Suite(.limitedConcurrency, .serialized) struct OutboxCrashTests {
+@Suite(.limitedConcurrencyOfSuite, .serialized) struct OutboxCrashTests {
   /// Nothing is lost, and nothing is executed twice, however often the process is killed.
   @Test func aProcessThatIsKilledLosesNothing() async throws {
     let directory = ScratchDirectory()

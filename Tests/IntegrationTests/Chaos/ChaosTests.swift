@@ -45,7 +45,7 @@ struct ChaosCase: Sendable, CustomTestStringConvertible {
 ///
 /// `AHP_CHAOS_SEEDS` sets how many seeds are run of each case, `AHP_CHAOS_FIRST` the first of them (0),
 /// `AHP_CHAOS_LIKE` the only personality, and `AHP_CHAOS_ALL` adds every personality at every version.
-@Suite("Chaos", .limitedConcurrency, .serialized)
+@Suite("Chaos", .limitedConcurrencyOfSuite, .serialized)
 struct ChaosTests {
   private static func setting(_ name: String, _ fallback: Int) -> Int {
     ProcessInfo.processInfo.environment[name].flatMap(Int.init) ?? fallback

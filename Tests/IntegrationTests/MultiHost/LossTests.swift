@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// Nothing is lost, however fast hosts are and however slow the consumer is.
-@Suite("Bursts and stalls", .limitedConcurrency, .serialized, .timeLimit(.minutes(20)))
+@Suite("Bursts and stalls", .limitedConcurrencyOfSuite, .serialized, .timeLimit(.minutes(20)))
 struct LossTests {
   private func title(_ number: Int) -> StateAction {
     .session(.titleChanged(SessionTitleChangedAction(title: "\(number)")))

@@ -8,7 +8,7 @@ import Testing
 /// A program that is killed at random moments, over and over, against a host that keeps a log.
 ///
 /// `AHP_CRASH_LIVES` sets how often it is killed (15), `AHP_CRASH_SEED` when.
-@Suite("Outbox and SIGKILL", .limitedConcurrency, .serialized)
+@Suite("Outbox and SIGKILL", .limitedConcurrencyOfSuite, .serialized)
 struct OutboxKillTests {
   private static func setting(_ name: String, _ fallback: Int) -> Int {
     ProcessInfo.processInfo.environment[name].flatMap(Int.init) ?? fallback

@@ -21,7 +21,9 @@ extension HostSupervisor {
     return change
   }
 
-  func publishSessions() { views.sessionsChanged(&channelTracker.sessions) }
+  func publishSessions(areComplete: Bool = false) {
+    views.sessionsChanged(&channelTracker.sessions, isComplete: areComplete)
+  }
 
   /// Reads the list of sessions page by page. A failure is reported, and the list is read again after a growing
   /// delay while the connection lasts.
@@ -60,8 +62,7 @@ extension HostSupervisor {
     switch next {
     case .complete:
       sessionRefresh.reset()
-      publishSessions()
-      views.sessionsAreFresh()
+      publishSessions(areComplete: true)
     case .incomplete(let limit):
       publishSessions()
       let reason = "the list of sessions has no end, and is incomplete: \(limit.text)"

@@ -66,19 +66,20 @@ struct HostViews: Sendable {
 
   func channelsChanged(_ channels: ChannelList) { handle.update { $0.channels = channels } }
 
-  func sessionsChanged(_ index: inout SessionIndex) {
+  /// The list of sessions has changed. A reader never sees a list that was read completely without that fact.
+  func sessionsChanged(_ index: inout SessionIndex, isComplete: Bool = false) {
     let list = index.list
     sessions.update(list)
-    handle.update { $0.sessions = list }
+    handle.update {
+      $0.sessions = list
+      if isComplete { $0.areSessionsFresh = true }
+    }
     let changes = index.takeChanges()
     guard !changes.isEmpty else { return }
     sessionChanges.changed(changes)
     guard allSessionChanges.consumerCount > 0 else { return }
     allSessionChanges.changed(changes.map { HostedResourceKey(host: host, uri: $0) })
   }
-
-  /// The list of sessions was read completely.
-  func sessionsAreFresh() { handle.update { $0.areSessionsFresh = true } }
 
   /// These consumers pause the host; none does if empty.
   func paused(by consumers: [String]) { handle.update { $0.heldBackBy = consumers } }

@@ -63,6 +63,10 @@ struct ManualCommand: Command {
       "The token for hosts without one in the configuration. It is not sent to hosts of a project "
         + "configuration."
     ),
+    (
+      "AHPCTL_COMPLETION_TIMEOUT",
+      "How long a shell that completes a name waits for the host; 2s by default."
+    ),
     ("COLUMNS", "The width of the output, instead of the terminal's."),
     (
       "NO_COLOR, CLICOLOR_FORCE, CLICOLOR, TERM",

@@ -4,10 +4,11 @@ internal import AgentHostProtocolClient
 /// Offers names that the configuration or a host knows. Offers nothing where something is wrong: a shell is
 /// no place for errors.
 struct NameCompletion: Sendable {
-  /// How long hosts are waited for: a key was pressed.
-  static let patience = Duration.seconds(2)
+  private static let variable = "AHPCTL_COMPLETION_TIMEOUT"
 
   private let context: CommandContext
+  /// How long a host may take: the user has pressed a key and waits.
+  private let timeout: Duration
 
   init(context: CommandContext) {
     var context = context
@@ -18,6 +19,7 @@ struct NameCompletion: Sendable {
         Setting($0, from: .environment("AHPCTL_CONFIG"))
       }
     self.context = context
+    timeout = context.environment[Self.variable].flatMap { try? DurationValue.parse($0) } ?? .seconds(2)
   }
 
   /// The words that go on from what has been typed.
@@ -85,8 +87,8 @@ struct NameCompletion: Sendable {
     _ configuration: CommandConfiguration
   ) async -> [CompletionWord] {
     guard let host = try? configuration.host(host, in: context) else { return [] }
-    let words = try? await within(Self.patience) {
-      try await ConnectedHost.with(host, timeout: Self.patience) { one -> [CompletionWord] in
+    let words = try? await within(timeout) {
+      try await ConnectedHost.with(host, timeout: timeout) { one -> [CompletionWord] in
         switch kind {
         case .model, .agent: return try await one.agentWords(kind)
         default:

@@ -10,12 +10,13 @@ struct SessionPages: Sendable {
   var failure: AHPError?
 
   /// - Throws: what the host answers to the first page.
-  static func all(on host: ConnectedHost) async throws -> SessionPages {
+  static func all<C: Clock>(
+    on host: ConnectedHost, clock: C = ContinuousClock()
+  ) async throws -> SessionPages where C.Duration == Duration {
     var index = SessionIndex()
     var crawl = index.beginCrawl()
     var params = ListSessionsParams(channel: RootResourceURI)
-    let clock = ContinuousClock()
-    let end = clock.now + host.timeout
+    let end = clock.now.advanced(by: host.timeout)
     while true {
       let page: ListSessionsResult
       do {
@@ -28,10 +29,13 @@ struct SessionPages: Sendable {
           continue
         }
         index.crawlFailed(crawl)
+        let isLate = (error as? AHPError)?.code == .requestTimedOut
         return SessionPages(
           summaries: index.sorted,
-          failure: incomplete(
-            "\(error)", (error as? any ClassifiedError)?.category ?? .transient, on: host))
+          failure: isLate
+            ? unfinished(on: host)
+            : incomplete(
+              "\(error)", (error as? any ClassifiedError)?.category ?? .transient, on: host))
       }
       switch index.page(page, of: crawl) {
       case .next(let cursor):
@@ -39,10 +43,7 @@ struct SessionPages: Sendable {
         // A host that answers at once would otherwise be read from up to the bounds of the index.
         guard clock.now < end else {
           index.crawlFailed(crawl)
-          let limit = DurationValue.format(host.timeout)
-          return SessionPages(
-            summaries: index.sorted,
-            failure: incomplete("it has not ended within \(limit)", .transient, on: host))
+          return SessionPages(summaries: index.sorted, failure: unfinished(on: host))
         }
       case .complete, .stop: return SessionPages(summaries: index.sorted)
       case .incomplete(let limit):
@@ -50,6 +51,11 @@ struct SessionPages: Sendable {
           summaries: index.sorted, failure: incomplete(limit.text, .rejected, on: host))
       }
     }
+  }
+
+  private static func unfinished(on host: ConnectedHost) -> AHPError {
+    incomplete(
+      "it has not ended within \(DurationValue.format(host.timeout))", .transient, on: host)
   }
 
   private static func incomplete(

@@ -19,7 +19,8 @@ struct NameCompletion: Sendable {
         Setting($0, from: .environment("AHPCTL_CONFIG"))
       }
     self.context = context
-    timeout = context.environment[Self.variable].flatMap { try? DurationValue.parse($0) } ?? .seconds(2)
+    timeout =
+      context.environment[Self.variable].flatMap { try? DurationValue.parse($0) } ?? .seconds(2)
   }
 
   /// The words that go on from what has been typed.

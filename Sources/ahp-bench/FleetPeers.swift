@@ -11,8 +11,8 @@ import Foundation
 enum FleetPeers {
   /// The distribution of the hosts of a fleet.
   struct Shares {
-    /// So many of a thousand refuse, do not answer the SYN, do not answer the handshake, have a name that
-    /// is not resolved, flap, and send malformed frames; the others are healthy.
+    /// The number of hosts of each kind among a thousand: they refuse, do not answer the SYN, do not answer the
+    /// handshake, have a name that is not resolved, flap, or send malformed frames. The others are healthy.
     static let perMille = [
       ("refusing", 300), ("silent", 100), ("mute", 100), ("nameless", 100), ("flapping", 50),
       ("malformed", 50),

@@ -5,13 +5,13 @@ extension AHPError.Code {
   static let turnGone = AHPError.Code(rawValue: "turn-gone")
 }
 
-/// Finds the turn of a message in what is reported of its chat. Pure.
+/// Finds the turn of a message in the reported events of its chat. Pure.
 ///
 /// The identifier of the turn alone does not find it: a queued message becomes a turn with an identifier
 /// of the host, and a host that has restarted may report turns under new identifiers. Then the order of
 /// turns and the text of the message decide.
 struct SentTurn: Sendable {
-  /// What is known of the turn.
+  /// The known part of the turn.
   enum Phase: Sendable, Hashable {
     /// Nothing has shown the message yet.
     case unseen

@@ -8,7 +8,7 @@ enum OutboxSession {
   /// Whether a command connects, and where to.
   enum Reach: Sendable, Hashable {
     case nowhere
-    /// To the host, unless what waits was queued for another address.
+    /// To the host, unless the waiting entries were queued for another address.
     case host
     /// To the host, wherever it is now.
     case newAddress

@@ -1,7 +1,7 @@
-/// One part of a fleet that several processes split without talking to each other.
+/// One part of a fleet that several processes divide without communication.
 ///
 /// Rendezvous hashing: every host belongs to exactly one shard, and a change of the count moves as few
-/// hosts as possible. The hash is fixed for all time: machines of different builds agree.
+/// hosts as possible. The hash never changes, so that different versions of the tool agree.
 struct Shard: Sendable, Hashable, CustomStringConvertible {
   /// Which part, from 1.
   let index: Int

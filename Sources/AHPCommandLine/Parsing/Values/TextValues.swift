@@ -128,7 +128,7 @@ enum ChannelAddress {
   /// not.
   static func fileURI(_ path: String) -> String { "file://" + escaped(path, keeping: "/") }
 
-  /// The text with everything escaped that is no unreserved character of a URI (RFC 3986, 2.3).
+  /// The text with all characters escaped except the unreserved characters of a URI (RFC 3986, 2.3).
   static func escaped(_ text: String, keeping kept: String = "") -> String {
     var result = ""
     for byte in text.utf8 {

@@ -2,7 +2,7 @@
 struct OutboxLane: Sendable {
   typealias ID = OutboxEntryID
 
-  /// Why the state is fetched for an entry on the connection that is up.
+  /// Why the state is fetched for an entry on the current connection.
   enum Check: Hashable, Sendable {
     /// Its echo is late.
     case watchdog
@@ -23,7 +23,7 @@ struct OutboxLane: Sendable {
   var attachment = Attachment.none
   /// How often it has failed in a row on this connection.
   var attachmentFailures = 0
-  /// Whether entries in doubt are to be looked into as soon as the channel is attached.
+  /// Whether the outcomes of entries in doubt must be determined when the channel is attached.
   var isUnreconciled = false
   /// Entries that were never sent, in order. May contain some that are settled or sent by now.
   var queue = OutboxQueue()

@@ -51,7 +51,7 @@ extension OutboxMachine {
     return finish()
   }
 
-  /// Moves waits, which are lengths of time, with the clock; expiries are times of day, and stay.
+  /// Shifts the deadlines of waits with the clock, because waits are durations. Expiries are absolute times and do not change.
   mutating func clockWentBack(by difference: Duration) {
     if let until = journalHoldUntil { journalHoldUntil = until - difference }
     for (channel, lane) in lanes {

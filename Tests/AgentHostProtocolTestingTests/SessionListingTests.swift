@@ -49,27 +49,41 @@ import Testing
     }
   }
 
-  /// How long it takes to read the whole list of so many sessions, in small pages.
-  private static func timeToList(_ count: Int) async throws -> Duration {
-    try await EmbeddedHost.with { host in
-      await addSessions(count, to: host)
-      let client = try await Meeting.inMemory.client(host)
+  /// Reads the whole list of a host in small pages, again and again, and keeps the shortest time.
+  private struct Listing {
+    let client: RawClient
+    let count: Int
+    var shortest = Duration.seconds(1_000)
+
+    init(_ count: Int, of host: EmbeddedHost) async throws {
+      await SessionListingTests.addSessions(count, to: host)
+      client = try await Meeting.inMemory.client(host)
+      self.count = count
+    }
+
+    mutating func read() async throws {
       let clock = ContinuousClock()
-      var fastest = Duration.seconds(1_000)
-      for _ in 0..<3 {
-        let start = clock.now
-        let listed = try await list(client, limit: 10)
-        fastest = min(fastest, clock.now - start)
-        #expect(listed.count == count)
-      }
-      return fastest
+      let start = clock.now
+      let listed = try await SessionListingTests.list(client, limit: 10)
+      shortest = min(shortest, clock.now - start)
+      #expect(listed.count == count)
     }
   }
 
+  /// Sorted for each page, eight times as many sessions take 64 times as long. Other work on the machine only adds to
+  /// a time, so the shortest of some rounds is compared.
   @Test func aPageCostsTheSameHoweverManySessionsThereAre() async throws {
-    // Sorted for each page, eight times as many take 64 times as long.
-    let few = try await Self.timeToList(400)
-    let many = try await Self.timeToList(3_200)
-    #expect(many < few * 24, "\(few) and \(many)")
+    try await EmbeddedHost.with { small in
+      try await EmbeddedHost.with { large in
+        var few = try await Listing(400, of: small)
+        var many = try await Listing(3_200, of: large)
+        for _ in 0..<12 {
+          try await few.read()
+          try await many.read()
+          if many.shortest < few.shortest * 24 { break }
+        }
+        #expect(many.shortest < few.shortest * 24, "\(few.shortest) and \(many.shortest)")
+      }
+    }
   }
 }

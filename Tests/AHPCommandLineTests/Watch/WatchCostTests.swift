@@ -8,17 +8,6 @@ import Testing
 
 @Suite("Costs of a watch", .limitedConcurrency)
 struct WatchCostTests {
-  private static func processorTime(_ body: () -> Void) -> Duration {
-    func now() -> Duration {
-      var time = timespec()
-      clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
-      return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
-    }
-    let start = now()
-    body()
-    return now() - start
-  }
-
   private static func chat(_ number: Int) -> URI { "ahp-chat:/\(number)" }
 
   /// A piece of text in one of so many chats, and a tick, again and again.

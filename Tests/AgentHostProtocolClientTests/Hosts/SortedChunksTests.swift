@@ -92,23 +92,11 @@ struct SortedChunksTests {
     #expect(chunks.count == 500)
   }
 
-  /// The processor time of a body, independent of other work on the machine.
-  private static func processorTime(_ body: () -> Void) -> Duration {
-    func now() -> Duration {
-      var time = timespec()
-      clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
-      return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
-    }
-    let start = now()
-    body()
-    return now() - start
-  }
-
   /// Measures that many subscriptions, each published.
   private func subscribing(_ count: Int) -> Duration {
     var subscriptions = SharedSubscriptions()
     var published = subscriptions.list
-    return Self.processorTime {
+    return processorTime {
       for number in 0..<count {
         _ = subscriptions.acquireForProgram("ahp-session:/\(number)")
         published = subscriptions.list
@@ -124,7 +112,7 @@ struct SortedChunksTests {
     let sessions = (0..<count).map { SessionIndexTests.session("ahp-session:/\($0)") }
     _ = index.page(ListSessionsResult(items: sessions), of: crawl)
     var published = index.list
-    return Self.processorTime {
+    return processorTime {
       for number in 0..<count {
         index.changed(
           "ahp-session:/\((number * 7_919) % count)",

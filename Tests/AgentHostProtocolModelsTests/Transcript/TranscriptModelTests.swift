@@ -306,9 +306,9 @@ struct TranscriptModelTests {
               channel: "ahp-chat:/c", action: .chat(.delta("a", "some words ")),
               serverSeq: chat.seq + 1 + index)))
       }
-      let start = ContinuousClock.now
-      for element in elements { _ = chat.model.apply(element) }
-      let elapsed = ContinuousClock.now - start
+      let elapsed = processorTime {
+        for element in elements { _ = chat.model.apply(element) }
+      }
       let length = behindACall ? chat.model.rows[1].text : chat.model.streaming?.text ?? ""
       #expect(length.utf8.count == 1 + 11 * count)
       return elapsed

@@ -140,7 +140,7 @@ import Testing
         var state = chat(parts: parts)
         var index = ResponsePartIndex()
         _ = state.reduce(actions[0], index: &index)
-        return ContinuousClock().measure {
+        return processorTime {
           for action in actions { _ = state.reduce(action, index: &index) }
         }
       }.min() ?? .zero

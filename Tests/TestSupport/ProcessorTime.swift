@@ -1,0 +1,14 @@
+import Foundation
+
+/// Returns the processor time that `body` takes on this thread. Other work on the machine does not count, unlike in
+/// elapsed time.
+public func processorTime(_ body: () throws -> Void) rethrows -> Duration {
+  func now() -> Duration {
+    var time = timespec()
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
+  }
+  let start = now()
+  try body()
+  return now() - start
+}

@@ -18,21 +18,6 @@ package enum InboundEvent: Sendable {
   indirect case violation(ProtocolViolation)
 }
 
-extension [InboundEvent] {
-  /// The events in parts, each of which ends where a session is removed. The session's channels end after its part,
-  /// because the host may list the session again in the next one.
-  var endingAtRemovals: [ArraySlice<InboundEvent>] {
-    var parts: [ArraySlice<InboundEvent>] = []
-    var start = 0
-    for (index, event) in enumerated() where index < count - 1 {
-      guard case .notification(.sessionRemoved) = event else { continue }
-      parts.append(self[start...index])
-      start = index + 1
-    }
-    return parts + [self[start...]]
-  }
-}
-
 /// Hands batches of events from the reader of a connection to its one consumer, in order and without
 /// loss. What waits is bounded: the reader pauses while more than a budget of bytes does.
 package final class InboundEvents: Sendable {

@@ -77,7 +77,9 @@ extension HostSupervisor {
     if isStopped { throw HostError.hostShutDown }
     let subscription = channelTracker.subscriptions.acquire(uri, options: options)
     wantedChannelsChanged()
-    guard connected != nil, !channelTracker.isFollowed(uri) else { return (subscription, nil) }
+    guard connections.current != nil, !channelTracker.isFollowed(uri) else {
+      return (subscription, nil)
+    }
     let answer = Promise<SubscribeResult>()
     requests.wait(for: uri, answer)
     subscribe(to: [uri])

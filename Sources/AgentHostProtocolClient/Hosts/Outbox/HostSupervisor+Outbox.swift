@@ -13,8 +13,7 @@ extension HostSupervisor {
   func resumeForOutbox(hasPoint: Bool) async {
     guard let outbox, !identity.isTemporary,
       let resumption = await outbox.outbox.resumption,
-      config.protocolVersions.contains(resumption.host.protocolVersion),
-      machine.currentAttempt == nil, machine.generation == .none, !isStopped
+      config.protocolVersions.contains(resumption.host.protocolVersion), isBeforeFirstAttempt
     else { return }
     if hasPoint {
       guard channelTracker.info?.hostMark == resumption.host.hostMark else { return }
@@ -50,7 +49,7 @@ extension HostSupervisor {
       concerns: outbox.outbox.concerns, wanted: { channelTracker.subscriptions.wanted })
     for report in result.reports { outbox.report(report) }
     // Before the handshake is complete they may be numbers of another host or epoch.
-    if let highest = result.highest, connected != nil {
+    if let highest = result.highest, connections.current != nil {
       outbox.outbox.reached(highest, machine.generation)
     }
     if !result.live.isEmpty { outbox.report(.echoes(result.live, .live)) }
@@ -68,7 +67,7 @@ extension HostSupervisor {
 
   /// Subscribes to a channel, so that the host echoes actions on it.
   func attachOutbox(to channel: URI, _ generation: HostGeneration) async -> OutboxAttachment {
-    guard let outbox, let client = connected?.client, machine.generation == generation else {
+    guard let outbox, let client = connections.current, machine.generation == generation else {
       return .failed
     }
     guard outbox.followsChannels else {
@@ -89,7 +88,7 @@ extension HostSupervisor {
       } catch {
         return OutboxAttachment(failure: HostFailure(of: error))
       }
-      guard connected?.client === client else { return .failed }
+      guard connections.current === client else { return .failed }
     }
     if bridge.isFull {
       let busy = await outbox.outbox.busyChannels
@@ -105,17 +104,14 @@ extension HostSupervisor {
 
   /// The state of a channel, requested from the host; `nil` if the channel does not exist for this client.
   func freshSnapshot(of channel: URI) async throws -> Snapshot? {
-    guard let client = connected?.client else {
+    guard let client = connections.current else {
       throw HostError.notConnected(id, machine.publishedState)
     }
     // Owned meanwhile: it is not unsubscribed, and its actions are not dropped.
     let subscription = channelTracker.subscriptions.acquire(channel)
     defer { release(subscription) }
-    let options = channelTracker.subscriptions.options(of: channel)
     do {
-      return try await client.request(
-        SubscribeParams(channel: channel, delivery: options.delivery, view: options.view)
-      ).snapshot
+      return try await client.request(channelTracker.subscriptions.request(for: channel)).snapshot
     } catch {
       if HostFailure(of: error).isAboutExistence { return nil }
       throw error
@@ -129,11 +125,8 @@ extension HostSupervisor {
     _ limits: MirrorLimits, listener: MirrorListener? = nil
   ) async throws -> OptimisticMirror {
     if isStopped { throw HostError.hostShutDown }
-    let signal = Signal()
     // No suspension between subscribing and taking the states: no element is missed.
-    let mirrorFeed = mirrorFeed ?? Feed()
-    self.mirrorFeed = mirrorFeed
-    let feed = mirrorFeed.subscribe(name: "optimisticMirror(host: \(id))")
+    let feed = streams.followForMirror()
     let states = channelTracker.subscriptions.wanted.compactMap {
       channelTracker.snapshot(of: $0, cause: .joined)
     }
@@ -142,33 +135,13 @@ extension HostSupervisor {
     let mirror = OptimisticMirror(
       clientId: identity.clientId, limits: limits, source: MirrorSource(feed: feed),
       listener: listener)
-    var observer: UInt64?
-    if let outbox {
-      observer = await outbox.outbox.observe { [weak mirror] change in
-        mirror?.note(change)
-        signal.raise()
-      }
-    }
-    for state in states { await mirror.take(.snapshot(state)) }
+    let updates = await MirrorUpdates(mirror, feed, outbox?.outbox).begin(with: states)
     // No suspension from here to the start of the job.
     if isStopped {
       feed.cancel()
       throw HostError.hostShutDown
     }
-    jobs.start(job) { [weak mirror, outbox, observer] in
-      await withDiscardingTaskGroup { group in
-        group.addTask { [weak mirror] in
-          repeat {
-            await signal.wait()
-            await mirror?.takeUpChanges()
-          } while !Task.isCancelled
-        }
-        for await element in feed { await mirror?.take(element) }
-        group.cancelAll()
-      }
-      feed.cancel()
-      if let observer { await outbox?.outbox.removeObserver(observer) }
-    }
+    jobs.start(job, updates)
     return mirror
   }
 

@@ -11,15 +11,12 @@ extension HostSupervisor {
     guard receipt.isHeldBack else { return }
     let names = environment.feed.namesOverBudget(of: receipt)
     guard !names.isEmpty else { return }
-    let core = clients[attempt]?.core
-    core?.heldBack(
-      by: ConnectionCore.Holders(names: names) { [feed = environment.feed] in
-        feed.bytesTaken(of: receipt)
-      })
+    let client = connections[attempt]
+    client?.heldBack(by: names) { [feed = environment.feed] in feed.bytesTaken(of: receipt) }
     let (pause, step) = pauses.began(names, at: time.now())
     follow(step)
     await environment.feed.wait(for: receipt)
-    core?.heldBack(by: nil)
+    client?.released()
     guard let duration = pauses.ended(pause, at: time.now()) else { return }
     views.paused(by: [])
     report(.released(id, after: duration))

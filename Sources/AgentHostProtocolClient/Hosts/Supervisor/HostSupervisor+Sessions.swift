@@ -26,7 +26,7 @@ extension HostSupervisor {
   /// Reads the list of sessions page by page. A failure is reported, and the list is read again after a growing
   /// delay while the connection lasts.
   func refreshSessions() {
-    guard let client = connected?.client else { return }
+    guard let client = connections.current else { return }
     jobs.cancel(.sessionsRetry)
     let first = channelTracker.sessions.beginCrawl()
     jobs.start(.sessions) { [pageSize = config.sessionPageSize] in
@@ -77,12 +77,12 @@ extension HostSupervisor {
     channelTracker.sessions.crawlFailed(crawl)
     publishSessions()
     // After the connection has ended the next one reads the list.
-    guard !Task.isCancelled, connected?.client === client else { return }
+    guard !Task.isCancelled, connections.current === client else { return }
     let failure = HostFailure(of: error)
     report(.sessionRefreshFailed(id, failure))
     guard let pause = sessionRefresh.failed(failure) else { return }
     schedule(.sessionsRetry, after: pause) { supervisor in
-      if supervisor.connected?.client === client { supervisor.refreshSessions() }
+      if supervisor.connections.current === client { supervisor.refreshSessions() }
     }
   }
 }

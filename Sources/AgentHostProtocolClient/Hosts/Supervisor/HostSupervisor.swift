@@ -55,35 +55,23 @@ actor HostSupervisor {
   var generator: any RandomNumberGenerator & Sendable
 
   var pauses = PauseNotices()
-  /// The clients of attempts whose transport is open.
-  var clients: [HostMachine.AttemptID: AHPClient] = [:]
-  /// The connection whose handshake is pending or complete.
-  var startedHandshake: HostMachine.AttemptID?
-  /// The attempts whose clients a job shuts down.
-  var closing: Set<HostMachine.AttemptID> = []
-  /// The connection whose handshake is complete.
-  var connected: (attempt: HostMachine.AttemptID, client: AHPClient)?
-  /// Callers that wait for a connection or for the end of the host.
-  var connectionWaiters: [UInt64: Promise<Void>] = [:]
-  var waiterSerials: UInt64 = 0
-  var stopWaiters: [Promise<Void>] = []
-  var requests = ChannelRequests()
-  var protectedResources = ProtectedResources()
-  /// Consumers of all hosts that get the state of every channel after a loss.
-  var lossyConsumers: Set<FeedConsumerID<HostFeedElement>> = []
-  var sessionRefresh = SessionRefresh()
-  var isStopped = false
-  /// How far the program has processed the feed.
-  var progress = ResumeProgress()
-  var writer = ResumeWriter()
-  var bridge = OutboxBridge()
-  var mirrorSerials: UInt64 = 0
+  var connections = HostConnections<AHPClient>()
   /// The counters of connections that have ended.
   var pastCounters = ConnectionCounters()
-  /// The feed of this host's mirrors; `nil` before the first mirror.
-  var mirrorFeed: Feed<HostFeedElement>?
-  /// Set while the store is in use, with the callers that wait for it.
-  var storeWaiters: [Promise<Void>]?
+  /// Fulfilled, and replaced, when the host is connected, has failed or was stopped.
+  var availability = Promise<Void>()
+  /// Fulfilled when the host was stopped.
+  private let stopping = Promise<Void>()
+  var requests = ChannelRequests()
+  var protectedResources = ProtectedResources()
+  var streams: HostStreams
+  var sessionRefresh = SessionRefresh()
+  var isStopped = false
+  var resume: HostResume
+  var bridge = OutboxBridge()
+  var mirrorSerials: UInt64 = 0
+  /// Fulfilled when the store of resume points is no longer in use.
+  var storeUse: Promise<Void>?
   /// Whether the last resume point is being written, and whether another program may use the identity.
   var isLeaving = false
   var hasLeft = false
@@ -102,6 +90,9 @@ actor HostSupervisor {
     machine = HostMachine(
       policy: config.reconnectPolicy,
       limits: HostMachine.Limits(attemptStep: config.connectTimeout))
+    streams = HostStreams(host: config.id, feed: environment.feed, onLoss: environment.onLoss)
+    // The stored resume point belongs to the program that uses the stored client id.
+    resume = HostResume(identity.isTemporary ? nil : config.resume)
     channelTracker = ChannelTracker(host: config.id)
     channelTracker.clientId = identity.clientId
     channelTracker.fansOutReplayedActions = config.fansOutReplayedActions
@@ -149,12 +140,8 @@ actor HostSupervisor {
   /// `ended` is fulfilled later.
   func stop(_ reason: HostedEnd.Reason) async {
     if !isStopped {
-      let promise = Promise<Void>()
-      stopWaiters.append(promise)
       perform(machine.removeRequested())
-      if !isStopped {
-        try? await promise.value()
-      }
+      if !isStopped { try? await stopping.value() }
     }
     endAllStreams(reason)
   }
@@ -202,9 +189,8 @@ actor HostSupervisor {
   private func stopped() {
     isStopped = true
     jobs.finish()
-    resumeConnectionWaiters()
-    for waiter in stopWaiters { waiter.fulfil() }
-    stopWaiters = []
+    availabilityChanged()
+    stopping.fulfil()
     failSubscribers(HostError.hostShutDown)
   }
 
@@ -216,15 +202,15 @@ actor HostSupervisor {
     if state.isConnected { report(.connected(id, machine.generation)) }
     switch state {
     case .connected, .failed:
-      resumeConnectionWaiters()
+      availabilityChanged()
     case .disconnected, .connecting, .reconnecting:
       break
     }
   }
 
-  private func resumeConnectionWaiters() {
-    for waiter in connectionWaiters.values { waiter.fulfil() }
-    connectionWaiters = [:]
+  private func availabilityChanged() {
+    availability.fulfil()
+    availability = Promise()
   }
 
   func report(_ event: HostEvent) {

@@ -1,0 +1,46 @@
+import AgentHostProtocol
+
+/// Updates an optimistic mirror with the elements of a host and the changes of its outbox, until the mirror is
+/// released.
+struct MirrorUpdates: Sendable {
+  let mirror: OptimisticMirror
+  let feed: FeedSequence<HostFeedElement>
+  let outbox: Outbox?
+
+  private let signal = Signal()
+
+  init(
+    _ mirror: OptimisticMirror, _ feed: FeedSequence<HostFeedElement>, _ outbox: Outbox?
+  ) {
+    self.mirror = mirror
+    self.feed = feed
+    self.outbox = outbox
+  }
+
+  /// Begins with these states and the entries of the outbox. Returns the job that continues until the mirror is
+  /// released; the job does not retain it.
+  func begin(with states: [HostedSnapshot]) async -> @Sendable () async -> Void {
+    var observer: UInt64?
+    if let outbox {
+      observer = await outbox.observe { [weak mirror, signal] change in
+        mirror?.note(change)
+        signal.raise()
+      }
+    }
+    for state in states { await mirror.take(.snapshot(state)) }
+    return { [weak mirror, feed, signal, outbox, observer] in
+      await withDiscardingTaskGroup { group in
+        group.addTask { [weak mirror] in
+          repeat {
+            await signal.wait()
+            await mirror?.takeUpChanges()
+          } while !Task.isCancelled
+        }
+        for await element in feed { await mirror?.take(element) }
+        group.cancelAll()
+      }
+      feed.cancel()
+      if let observer { await outbox?.removeObserver(observer) }
+    }
+  }
+}

@@ -159,3 +159,13 @@ extension JSONRPCError {
     }
   }
 }
+
+extension HostFailure {
+  /// The failure for an error of a connection.
+  init(of error: any Error) {
+    self.init(error, rpcCode: (error as? AHPError)?.rpcError?.code.rawValue)
+  }
+
+  /// Whether the host rejected the parameters, such as a cursor.
+  var isAboutParameters: Bool { rpcCode == ErrorCode.invalidParams.rawValue }
+}

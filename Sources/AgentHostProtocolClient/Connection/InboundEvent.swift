@@ -71,8 +71,8 @@ package final class InboundEvents: Sendable {
     return nil
   }
 
-  /// Why the connection ended, once it has.
-  package var endReason: AHPError? { state.withLock { $0.end } }
+  /// Why the connection ended; `nil` before.
+  package var failure: HostFailure? { state.withLock { $0.end }.map { HostFailure(of: $0) } }
 
   /// The host is silent for so long, or not any more.
   func silenceChanged(_ silence: Duration?) { onSilence?.call(silence) }

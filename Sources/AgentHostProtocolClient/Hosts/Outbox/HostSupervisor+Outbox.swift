@@ -98,8 +98,8 @@ extension HostSupervisor {
   }
 
   /// The current state of a channel as this client follows it.
-  func knownSnapshot(of channel: URI) -> Snapshot? {
-    channelTracker.snapshot(of: channel, cause: .joined)?.snapshot
+  func snapshot(of channel: URI) -> HostedSnapshot? {
+    channelTracker.snapshot(of: channel, cause: .joined)
   }
 
   /// The state of a channel, requested from the host; `nil` if the channel does not exist for this client.
@@ -120,33 +120,21 @@ extension HostSupervisor {
 
   // MARK: Mirrors
 
-  /// Creates a mirror that is updated until it is released.
-  func optimisticMirror(
-    _ limits: MirrorLimits, listener: MirrorListener? = nil
-  ) async throws -> OptimisticMirror {
+  /// Attaches a mirror. No element lies between its states and its feed.
+  func followForMirror() throws -> (feed: HostStreams.Elements, states: [HostedSnapshot]) {
     if isStopped { throw HostError.hostShutDown }
-    // No suspension between subscribing and taking the states: no element is missed.
-    let feed = streams.followForMirror()
-    let states = channelTracker.subscriptions.wanted.compactMap {
-      channelTracker.snapshot(of: $0, cause: .joined)
-    }
+    return streams.followForMirror(channelTracker)
+  }
+
+  /// Runs the updates of a mirror.
+  func startMirror(_ updates: @escaping @Sendable () async -> Void) throws {
+    if isStopped { throw HostError.hostShutDown }
     mirrorSerials += 1
-    let job = JobID.mirror(mirrorSerials)
-    let mirror = OptimisticMirror(
-      clientId: identity.clientId, limits: limits, source: MirrorSource(feed: feed),
-      listener: listener)
-    let updates = await MirrorUpdates(mirror, feed, outbox?.outbox).begin(with: states)
-    // No suspension from here to the start of the job.
-    if isStopped {
-      feed.cancel()
-      throw HostError.hostShutDown
-    }
-    jobs.start(job, updates)
-    return mirror
+    jobs.start(.mirror(mirrorSerials), updates)
   }
 
   /// Returns the client sequence number for an action that is not sent by the outbox.
-  func number(_ given: Int?) async throws -> Int {
+  nonisolated func number(_ given: Int?) async throws -> Int {
     guard let outbox else { return try await identity.number(given) }
     return try await outbox.outbox.reserveClientSeq(given)
   }

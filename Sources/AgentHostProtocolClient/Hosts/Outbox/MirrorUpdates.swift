@@ -44,3 +44,25 @@ struct MirrorUpdates: Sendable {
     }
   }
 }
+
+extension OptimisticMirror {
+  /// Creates a mirror of a host that is updated until it is released.
+  ///
+  /// - Throws: `HostError.hostShutDown`.
+  static func following(
+    _ supervisor: HostSupervisor, _ limits: MirrorLimits, listener: MirrorListener? = nil
+  ) async throws -> OptimisticMirror {
+    let (feed, states) = try await supervisor.followForMirror()
+    let mirror = OptimisticMirror(
+      clientId: supervisor.identity.clientId, limits: limits, source: MirrorSource(feed: feed),
+      listener: listener)
+    let updates = await MirrorUpdates(mirror, feed, supervisor.outbox?.outbox).begin(with: states)
+    do {
+      try await supervisor.startMirror(updates)
+    } catch {
+      feed.cancel()
+      throw error
+    }
+    return mirror
+  }
+}

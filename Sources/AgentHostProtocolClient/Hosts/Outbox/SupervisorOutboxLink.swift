@@ -48,7 +48,9 @@ struct SupervisorOutboxLink: OutboxLink {
     try await supervisor.freshSnapshot(of: channel)
   }
 
-  func known(_ channel: URI) async -> Snapshot? { await supervisor.knownSnapshot(of: channel) }
+  func known(_ channel: URI) async -> Snapshot? {
+    await supervisor.snapshot(of: channel)?.snapshot
+  }
 }
 
 extension HostFailure {

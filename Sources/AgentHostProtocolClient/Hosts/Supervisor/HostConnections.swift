@@ -1,5 +1,12 @@
+/// A connection with counters.
+protocol CountedConnection: Sendable {
+  var counters: ConnectionCounters { get }
+}
+
+extension AHPClient: CountedConnection {}
+
 /// The connections of one host: at most one is current; others may be closing.
-struct HostConnections<Client: Sendable>: Sendable {
+struct HostConnections<Client: CountedConnection>: Sendable {
   typealias AttemptID = HostMachine.AttemptID
 
   /// The clients of attempts whose transport is open.
@@ -9,6 +16,8 @@ struct HostConnections<Client: Sendable>: Sendable {
   private var connected: AttemptID?
   /// The attempts whose clients a job shuts down.
   private var closing: Set<AttemptID> = []
+  /// The counters of connections that have ended.
+  private var pastCounters = ConnectionCounters()
 
   /// What ends with a connection.
   enum End: Hashable, Sendable {
@@ -25,8 +34,10 @@ struct HostConnections<Client: Sendable>: Sendable {
   /// The client whose handshake is complete.
   var current: Client? { connected.flatMap { clients[$0] } }
 
-  /// The clients that are not closing.
-  var open: some Collection<Client> { clients.values }
+  /// The counters of all connections of the host.
+  var counters: ConnectionCounters {
+    clients.values.reduce(into: pastCounters) { $0 += $1.counters }
+  }
 
   /// The transport is open.
   mutating func opened(_ attempt: AttemptID, _ client: Client) { clients[attempt] = client }
@@ -44,6 +55,7 @@ struct HostConnections<Client: Sendable>: Sendable {
 
   /// A connection or attempt ends. Returns what ends with it, and the client to shut down.
   mutating func close(_ attempt: AttemptID) -> (end: End, client: Client?) {
+    if let client = clients[attempt] { pastCounters += client.counters }
     let end: End =
       connected == attempt ? .connection : handshake == attempt ? .handshake : .nothing
     if connected == attempt { connected = nil }
@@ -52,7 +64,7 @@ struct HostConnections<Client: Sendable>: Sendable {
   }
 
   /// A job shuts the client down.
-  mutating func isClosing(_ attempt: AttemptID) { closing.insert(attempt) }
+  mutating func shutsDown(_ attempt: AttemptID) { closing.insert(attempt) }
 
   mutating func closed(_ attempt: AttemptID) { closing.remove(attempt) }
 

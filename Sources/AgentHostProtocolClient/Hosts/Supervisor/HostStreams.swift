@@ -6,6 +6,7 @@ struct HostStreams: Sendable {
   typealias Entry = FeedEntry<HostFeedElement>
   typealias Receipt = FeedReceipt<HostFeedElement>
   typealias Consumer = FeedConsumerID<HostFeedElement>
+  typealias Elements = FeedSequence<HostFeedElement>
 
   /// How long to wait for further losses before consumers of all hosts get the states.
   static let lossDelay = Duration.milliseconds(100)
@@ -15,17 +16,14 @@ struct HostStreams: Sendable {
   /// The feed of this host's mirrors; `nil` before the first mirror.
   private(set) var mirrors: Feed<HostFeedElement>?
   private let host: HostId
-  /// Consumers of all hosts have lost elements.
   private let onLoss: @Sendable ([Consumer]) -> Void
   /// Consumers of all hosts that get the state of every channel after a loss.
   private var lossy: Set<Consumer> = []
 
-  init(
-    host: HostId, feed: Feed<HostFeedElement>, onLoss: @escaping @Sendable ([Consumer]) -> Void
-  ) {
+  init(_ host: HostId, _ environment: HostEnvironment) {
     self.host = host
-    self.feed = feed
-    self.onLoss = onLoss
+    feed = environment.feed
+    onLoss = environment.onLoss
   }
 
   // MARK: Producing
@@ -51,17 +49,22 @@ struct HostStreams: Sendable {
   /// Attaches a consumer of a channel. Its feed begins with the current state, if that is known.
   func join(
     _ channel: URI, _ policy: FeedBufferingPolicy, _ tracker: ChannelTracker, name: String
-  ) -> FeedSequence<HostFeedElement> {
+  ) -> Elements {
     feed.subscribe(
       to: .key(key(channel)), policy: policy, initial: states([channel], tracker, .joined),
       name: name)
   }
 
-  /// Attaches a mirror.
-  mutating func followForMirror() -> FeedSequence<HostFeedElement> {
+  /// Attaches a mirror. Returns its feed and the states that it begins with.
+  mutating func followForMirror(
+    _ tracker: ChannelTracker
+  ) -> (feed: Elements, states: [HostedSnapshot]) {
     let mirrors = mirrors ?? Feed()
     self.mirrors = mirrors
-    return mirrors.subscribe(name: "optimisticMirror(host: \(host))")
+    return (
+      mirrors.subscribe(name: "optimisticMirror(host: \(host))"),
+      tracker.subscriptions.wanted.compactMap { tracker.snapshot(of: $0, cause: .joined) }
+    )
   }
 
   // MARK: Lost elements

@@ -26,7 +26,7 @@ extension HostSupervisor {
     while let batch = await inbound.nextBatch() {
       await received(batch.events, bytes: batch.bytes, attempt)
     }
-    guard Task.isCancelled else { return await ended(attempt, inbound.endReason) }
+    guard Task.isCancelled else { return await ended(attempt, inbound.failure) }
     // The attempt was cancelled. Usually a job closes the connection, but not if the host has stopped or the client
     // was released.
     if await connections.closes(attempt) { return }
@@ -46,10 +46,8 @@ extension HostSupervisor {
         hasSubscriptions: !channelTracker.resumable.isEmpty || bridge.resumption != nil))
   }
 
-  private func ended(_ attempt: HostMachine.AttemptID, _ reason: AHPError?) {
-    perform(
-      machine.connectionEnded(
-        attempt, reason.map { HostFailure(of: $0) }, at: time.now(), using: &generator))
+  private func ended(_ attempt: HostMachine.AttemptID, _ failure: HostFailure?) {
+    perform(machine.connectionEnded(attempt, failure, at: time.now(), using: &generator))
   }
 
   func close(_ attempt: HostMachine.AttemptID) {
@@ -64,17 +62,11 @@ extension HostSupervisor {
     case .nothing: break
     }
     guard let client else { return }
-    pastCounters += client.counters
     let isStarted = jobs.start(.close(attempt)) {
       await client.shutdown()
       await self.closed(attempt)
     }
-    if isStarted { connections.isClosing(attempt) }
-  }
-
-  /// The counters of all connections of the host.
-  var counters: ConnectionCounters {
-    connections.open.reduce(into: pastCounters) { $0 += $1.counters }
+    if isStarted { connections.shutsDown(attempt) }
   }
 
   private func closed(_ attempt: HostMachine.AttemptID) {
@@ -141,7 +133,7 @@ extension HostSupervisor {
       let receipt = await deliver(output)
       await outbox?.caughtUp()
       await waitForConsumers(receipt, attempt)
-      return streams.resynchronise(after: receipt, channelTracker)
+      return resynchronise(after: receipt)
     }
     await waitForConsumers(take(output, after: events, attempt), attempt)
   }
@@ -149,7 +141,7 @@ extension HostSupervisor {
   /// Performs the output of a batch that ends a handshake or streams.
   private func take(
     _ output: ChannelTracker.Output, after events: [InboundEvent], _ attempt: HostMachine.AttemptID
-  ) -> FeedReceipt<HostFeedElement> {
+  ) -> HostStreams.Receipt {
     var effects: [HostMachine.Effect] = []
     if output.isHandshakeComplete {
       effects = machine.handshakeSucceeded(attempt)
@@ -167,7 +159,7 @@ extension HostSupervisor {
       subscribe(to: output.subscribe)
     }
     verify(output.verify, attempt)
-    streams.resynchronise(after: receipt, channelTracker)
+    resynchronise(after: receipt)
     return receipt
   }
 
@@ -197,7 +189,7 @@ extension HostSupervisor {
   }
 
   /// Performs the output of any other batch: its effects first, then its elements.
-  private func deliver(_ output: ChannelTracker.Output) async -> FeedReceipt<HostFeedElement> {
+  private func deliver(_ output: ChannelTracker.Output) async -> HostStreams.Receipt {
     update(output)
     subscribe(to: output.subscribe)
     let (receipt, areMirrorsBehind) = streams.append(output.entries)
@@ -222,7 +214,7 @@ extension HostSupervisor {
       outboxEnded(end)
       guard let channel = end.channel else { continue }
       abandonRequest(channel)
-      streams.resynchronise(after: streams.end(end, channel: channel), channelTracker)
+      resynchronise(after: streams.end(end, channel: channel))
     }
   }
 
@@ -243,12 +235,16 @@ extension HostSupervisor {
   // MARK: Lost elements
 
   /// Appends to the feed, without waiting.
-  func post(_ entries: [FeedEntry<HostFeedElement>]) {
-    streams.resynchronise(after: streams.append(entries).receipt, channelTracker)
+  func post(_ entries: [HostStreams.Entry]) {
+    resynchronise(after: streams.append(entries).receipt)
+  }
+
+  private func resynchronise(after receipt: HostStreams.Receipt) {
+    if !receipt.lossy.isEmpty { streams.resynchronise(after: receipt, channelTracker) }
   }
 
   /// Consumers of all hosts have lost elements, possibly of this host.
-  func lossNoticed(_ consumers: [FeedConsumerID<HostFeedElement>]) {
+  func lossNoticed(_ consumers: [HostStreams.Consumer]) {
     guard streams.lossNoticed(consumers) else { return }
     jobs.start(.snapshots) { [clock = config.client.clock] in
       try? await clock.pause(for: HostStreams.lossDelay)
@@ -257,11 +253,4 @@ extension HostSupervisor {
   }
 
   private func resynchroniseLossyConsumers() { streams.resynchroniseLossy(channelTracker) }
-}
-
-extension HostFailure {
-  /// The failure for an error of a connection.
-  init(of error: any Error) {
-    self.init(error, rpcCode: (error as? AHPError)?.rpcError?.code.rawValue)
-  }
 }

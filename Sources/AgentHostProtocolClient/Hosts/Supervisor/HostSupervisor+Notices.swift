@@ -6,7 +6,7 @@ extension HostSupervisor {
 
   /// Waits until the consumers of a batch are within their budgets.
   func waitForConsumers(
-    _ receipt: FeedReceipt<HostFeedElement>, _ attempt: HostMachine.AttemptID
+    _ receipt: HostStreams.Receipt, _ attempt: HostMachine.AttemptID
   ) async {
     guard receipt.isHeldBack else { return }
     let names = environment.feed.namesOverBudget(of: receipt)

@@ -51,15 +51,6 @@ extension HostSupervisor {
     unsubscribe(uri)
   }
 
-  /// Sends an action on one connection only.
-  func dispatch(
-    _ action: StateAction, _ channel: URI, _ clientSeq: Int?, on generation: HostGeneration
-  ) async throws -> DispatchHandle {
-    let client = try client(of: generation)
-    let number = try await number(clientSeq)
-    return try await client.dispatch(action, channel: channel, clientSeq: number)
-  }
-
   private func waitForConnection(until deadline: Duration, _ limit: Duration) async throws {
     let change = availability
     await time.limit(until: deadline) { try? await change.value() }
@@ -77,7 +68,7 @@ extension HostSupervisor {
     _ = channelTracker.subscriptions.acquireForProgram(uri, options: options)
     wantedChannelsChanged()
     if options.isPlain, channelTracker.isFollowed(uri) {
-      return SubscribeResult(snapshot: channelTracker.snapshot(of: uri, cause: .joined)?.snapshot)
+      return SubscribeResult(snapshot: snapshot(of: uri)?.snapshot)
     }
     let promise = Promise<SubscribeResult>()
     requests.wait(for: uri, promise)
@@ -88,7 +79,7 @@ extension HostSupervisor {
   /// Subscribes for one owner, across reconnects and while there is no connection.
   func sharedSubscription(
     _ uri: URI, _ options: SharedSubscriptions.Options, _ policy: FeedBufferingPolicy
-  ) throws -> (SharedSubscriptions.ID, FeedSequence<HostFeedElement>) {
+  ) throws -> (SharedSubscriptions.ID, HostStreams.Elements) {
     if isStopped { throw HostError.hostShutDown }
     let subscription = channelTracker.subscriptions.acquire(uri, options: options)
     wantedChannelsChanged()
@@ -129,7 +120,7 @@ extension HostSupervisor {
   /// Attaches a consumer of a channel. Its feed begins with the current state, if that is known.
   func join(
     _ uri: URI, _ policy: FeedBufferingPolicy, name: String
-  ) -> FeedSequence<HostFeedElement> {
+  ) -> HostStreams.Elements {
     streams.join(uri, policy, channelTracker, name: name)
   }
 
@@ -218,16 +209,5 @@ extension HostSupervisor {
     guard connections.current === client else { return }
     subscribe(to: uris)
     outboxRestored()
-  }
-
-  // MARK: Actions
-
-  /// Sends an action under the next sequence number of the client id, or the caller's.
-  func dispatch(
-    _ action: StateAction, _ channel: URI, _ clientSeq: Int?, _ rule: OfflineRule
-  ) async throws -> DispatchHandle {
-    let client = try await client(rule)
-    let number = try await number(clientSeq)
-    return try await client.dispatch(action, channel: channel, clientSeq: number)
   }
 }

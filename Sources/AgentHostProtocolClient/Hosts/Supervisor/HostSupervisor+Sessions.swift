@@ -1,25 +1,14 @@
 import AgentHostProtocol
 
 extension HostSupervisor {
-  /// Attaches a consumer of the list's changes. Its first element contains the whole list.
-  func followSessionChanges() -> HostSessionChanges {
-    let uris = channelTracker.sessions.list.listed.map(\.summary.resource)
-    return HostSessionChanges(keys: views.sessionChanges.changes(initial: uris)) {
-      await self.sessions($0)
-    }
+  /// Attaches a consumer of the list's changes. Its first keys are those of the whole list.
+  func followSessionChanges() -> ChangeSequence<URI> {
+    views.sessionChanges.changes(
+      initial: channelTracker.sessions.list.listed.map(\.summary.resource))
   }
 
-  func sessions(_ uris: [URI]) -> SessionListChange {
-    var change = SessionListChange(changed: [], removed: [])
-    for uri in uris {
-      if let summary = channelTracker.sessions[uri] {
-        change.changed.append(summary)
-      } else {
-        change.removed.append(uri)
-      }
-    }
-    return change
-  }
+  // Called on this actor: a copy of the tracker elsewhere would make its next change copy every state.
+  func sessions(_ uris: [URI]) -> SessionListChange { channelTracker.sessions.changes(of: uris) }
 
   func publishSessions() { views.sessionsChanged(&channelTracker.sessions) }
 
@@ -38,7 +27,7 @@ extension HostSupervisor {
           guard case .next(let cursor) = await self.sessionPage(page, crawl) else { return }
           params.cursor = cursor
         } catch {
-          guard params.cursor.take() != nil, (error as? AHPError)?.isAboutParameters == true,
+          guard params.cursor.take() != nil, HostFailure(of: error).isAboutParameters,
             let next = await self.sessionCursorRejected(crawl)
           else { return await self.sessionsFailed(crawl, client, error) }
           crawl = next

@@ -6,47 +6,14 @@ import AgentHostProtocol
 /// `run()` is one task group for everything that takes time: attempts, timers, subscriptions, the list of sessions.
 /// The actor waits for none of it, so commands take effect at once.
 actor HostSupervisor {
-  enum JobID: Hashable, Sendable {
-    case attempt(HostMachine.AttemptID)
-    case handshake(HostMachine.AttemptID)
-    case verification(HostMachine.AttemptID)
-    case close(HostMachine.AttemptID)
-    case timer(HostMachine.TimerID)
-    case subscribe(URI)
-    case retry(URI)
-    case restore
-    case sessions
-    case sessionsRetry
-    case snapshots
-    case loss
-    case outbox
-    case mirror(UInt64)
-    case release(SharedSubscriptions.ID)
-    case save
-    case pauseCheck
-    case silence
-  }
-
-  /// What all supervisors of a client share.
-  struct Environment: Sendable {
-    let feed: Feed<HostFeedElement>
-    let hostEvents: Feed<HostEvent>
-    let sessionChanges: ChangeFeed<HostedResourceKey>
-    /// The system's clock, for values shown to users.
-    let wallTime: @Sendable () -> WallTime
-    let gate: AttemptGate
-    /// Consumers of all hosts have lost elements.
-    let onLoss: @Sendable ([FeedConsumerID<HostFeedElement>]) -> Void
-  }
-
   nonisolated let id: HostId
   nonisolated let views: HostViews
-  nonisolated let jobs = JobGroup<JobID>()
+  nonisolated let jobs = JobGroup<SupervisorJob>()
   /// Fulfilled when `run()` has returned.
   nonisolated let ended = Promise<Void>()
 
   let config: HostConfig
-  let environment: Environment
+  let environment: HostEnvironment
   let time: ConnectionTime
   let identity: HostIdentity
   nonisolated let outbox: HostOutbox?
@@ -56,8 +23,6 @@ actor HostSupervisor {
 
   var pauses = PauseNotices()
   var connections = HostConnections<AHPClient>()
-  /// The counters of connections that have ended.
-  var pastCounters = ConnectionCounters()
   /// Fulfilled, and replaced, when the host is connected, has failed or was stopped.
   var availability = Promise<Void>()
   /// Fulfilled when the host was stopped.
@@ -77,7 +42,7 @@ actor HostSupervisor {
   var hasLeft = false
 
   init(
-    config: HostConfig, identity: HostIdentity, outbox: HostOutbox?, environment: Environment,
+    config: HostConfig, identity: HostIdentity, outbox: HostOutbox?, environment: HostEnvironment,
     generator: any RandomNumberGenerator & Sendable
   ) {
     id = config.id
@@ -90,7 +55,7 @@ actor HostSupervisor {
     machine = HostMachine(
       policy: config.reconnectPolicy,
       limits: HostMachine.Limits(attemptStep: config.connectTimeout))
-    streams = HostStreams(host: config.id, feed: environment.feed, onLoss: environment.onLoss)
+    streams = HostStreams(config.id, environment)
     // The stored resume point belongs to the program that uses the stored client id.
     resume = HostResume(identity.isTemporary ? nil : config.resume)
     channelTracker = ChannelTracker(host: config.id)
@@ -99,11 +64,7 @@ actor HostSupervisor {
     for uri in config.initialSubscriptions {
       _ = channelTracker.subscriptions.acquireForProgram(uri)
     }
-    var handle = HostHandle(
-      id: config.id, label: config.label, clientId: identity.clientId,
-      isClientIdTemporary: identity.isTemporary)
-    handle.channels = channelTracker.subscriptions.list
-    views = HostViews(handle, allSessionChanges: environment.sessionChanges)
+    views = HostViews(config, identity, channelTracker.subscriptions.list, environment)
   }
 
   // MARK: Running
@@ -173,7 +134,7 @@ actor HostSupervisor {
 
   /// Runs `body` after a delay, unless the job is cancelled.
   func schedule(
-    _ job: JobID, after delay: Duration,
+    _ job: SupervisorJob, after delay: Duration,
     _ body: @escaping @Sendable (isolated HostSupervisor) async -> Void
   ) {
     jobs.start(job) { [clock = config.client.clock] in
@@ -200,12 +161,7 @@ actor HostSupervisor {
       environment.wallTime())
     report(.stateChanged(id, state, lastError: machine.lastFailure))
     if state.isConnected { report(.connected(id, machine.generation)) }
-    switch state {
-    case .connected, .failed:
-      availabilityChanged()
-    case .disconnected, .connecting, .reconnecting:
-      break
-    }
+    if !state.isPending { availabilityChanged() }
   }
 
   private func availabilityChanged() {
@@ -214,6 +170,6 @@ actor HostSupervisor {
   }
 
   func report(_ event: HostEvent) {
-    _ = environment.hostEvents.post([FeedEntry(event, key: id, cost: 256)])
+    environment.report(event, of: id)
   }
 }

@@ -9,6 +9,17 @@ struct HostViews: Sendable {
   /// The changes of the lists of all hosts.
   private let allSessionChanges: ChangeFeed<HostedResourceKey>
 
+  init(
+    _ config: HostConfig, _ identity: HostIdentity, _ channels: ChannelList,
+    _ environment: HostEnvironment
+  ) {
+    var handle = HostHandle(
+      id: config.id, label: config.label, clientId: identity.clientId,
+      isClientIdTemporary: identity.isTemporary)
+    handle.channels = channels
+    self.init(handle, allSessionChanges: environment.sessionChanges)
+  }
+
   init(_ handle: HostHandle, allSessionChanges: ChangeFeed<HostedResourceKey>) {
     host = handle.id
     self.handle = LatestValue(handle)
@@ -38,10 +49,7 @@ struct HostViews: Sendable {
         let delay = max(.zero, at - now)
         return HostHandle.NextAttempt(delay: delay, due: wall.advanced(by: delay))
       }
-      switch state {
-      case .connected, .disconnected, .connecting: handle.downSince = nil
-      case .reconnecting, .failed: handle.downSince = handle.downSince ?? wall
-      }
+      handle.downSince = state.isDown ? handle.downSince ?? wall : nil
       handle.noReplySince = nil
       if state.isConnected {
         handle.lastConnectedAt = wall

@@ -5,11 +5,6 @@ import AgentHostProtocol
 /// Each page is requested when the iterator needs it. Every iterator starts at the first page. A host that
 /// repeats a cursor causes an error.
 public struct Pages<Page: Sendable>: AsyncSequence, Sendable {
-  /// Pages fail like requests.
-  public typealias Failure = any Error
-  /// One page.
-  public typealias Element = Page
-
   /// The cursor of the first page, which may need none; `nil` without pages.
   let first: String??
   let fetch: @Sendable (_ cursor: String?) async throws -> (page: Page, next: String?)

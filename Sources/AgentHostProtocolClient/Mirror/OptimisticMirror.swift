@@ -136,7 +136,7 @@ public actor OptimisticMirror {
   }
 
   /// Marks a channel of which an envelope could not be decoded: a snapshot is needed.
-  public func markUndecodable(_ channel: URI, serverSeq: Int? = nil) {
+  package func markUndecodable(_ channel: URI, serverSeq: Int? = nil) {
     optimistic.markUndecodable(channel, serverSeq: serverSeq)
     publish()
   }

@@ -6,8 +6,7 @@ extension TranscriptModel {
   ///
   /// - Parameters:
   ///   - message: the message.
-  ///   - id: its identifier: its turn gets the identifier `turn-ID`, or it is queued as `message-ID`; see
-  ///     `MessagePlan`.
+  ///   - id: its identifier: its turn gets the identifier `turn-ID`, or it is queued as `message-ID`.
   public mutating func willSend(_ message: Message, id: String) -> [TranscriptChange] {
     let entry = OwnMessage(id: id, message: message, delivery: .sending)
     own.removeAll { $0.id == id }

@@ -1,4 +1,4 @@
-import AgentHostProtocol
+internal import AgentHostProtocol
 
 extension HostSupervisor {
   // MARK: Reports to the outbox
@@ -74,17 +74,11 @@ extension HostSupervisor {
       if !channelTracker.isFollowed(channel) { bridge.sendsUnfollowed(channel) }
       return .attached
     }
-    if bridge.use(channel) {
-      bridge.acquired(channel, channelTracker.subscriptions.acquire(channel))
-      wantedChannelsChanged()
-    }
+    if bridge.use(channel) { bridge.acquired(channel, acquire(channel)) }
     let use = bridge.latestUse
     if !channelTracker.isFollowed(channel) {
-      let promise = Promise<SubscribeResult>()
-      requests.wait(for: channel, promise)
-      subscribe(to: [channel])
       do {
-        _ = try await promise.value()
+        _ = try await request(channel).value()
       } catch {
         return OutboxAttachment(failure: HostFailure(of: error))
       }

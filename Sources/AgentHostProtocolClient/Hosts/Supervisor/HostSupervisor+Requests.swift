@@ -1,4 +1,4 @@
-import AgentHostProtocol
+internal import AgentHostProtocol
 
 extension HostSupervisor {
   // MARK: Connections
@@ -70,10 +70,24 @@ extension HostSupervisor {
     if options.isPlain, channelTracker.isFollowed(uri) {
       return SubscribeResult(snapshot: snapshot(of: uri)?.snapshot)
     }
-    let promise = Promise<SubscribeResult>()
-    requests.wait(for: uri, promise)
-    subscribe(to: [uri], restarts: !options.isPlain)
-    return try await promise.value()
+    return try await request(uri, restarts: !options.isPlain).value()
+  }
+
+  /// Requests a channel from the host, if there is a connection. Returns the answer, which also ends with the
+  /// connection.
+  func request(_ uri: URI, restarts: Bool = false) -> Promise<SubscribeResult> {
+    let answer = Promise<SubscribeResult>()
+    requests.wait(for: uri, answer)
+    subscribe(to: [uri], restarts: restarts)
+    return answer
+  }
+
+  /// Adds an owner of a channel.
+  func acquire(
+    _ uri: URI, _ options: SharedSubscriptions.Options = SharedSubscriptions.Options()
+  ) -> SharedSubscriptions.ID {
+    defer { wantedChannelsChanged() }
+    return channelTracker.subscriptions.acquire(uri, options: options)
   }
 
   /// Subscribes for one owner, across reconnects and while there is no connection.
@@ -81,8 +95,7 @@ extension HostSupervisor {
     _ uri: URI, _ options: SharedSubscriptions.Options, _ policy: FeedBufferingPolicy
   ) throws -> (SharedSubscriptions.ID, HostStreams.Elements) {
     if isStopped { throw HostError.hostShutDown }
-    let subscription = channelTracker.subscriptions.acquire(uri, options: options)
-    wantedChannelsChanged()
+    let subscription = acquire(uri, options)
     let feed = join(uri, policy, name: "sharedSubscription(host: \(id), uri: \(uri))")
     if !channelTracker.isFollowed(uri) { subscribe(to: [uri]) }
     return (subscription, feed)

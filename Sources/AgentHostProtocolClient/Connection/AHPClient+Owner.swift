@@ -1,4 +1,4 @@
-import AgentHostProtocol
+package import AgentHostProtocol
 
 // For the supervisor that owns a connection.
 extension AHPClient {

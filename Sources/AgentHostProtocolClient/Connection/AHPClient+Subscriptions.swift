@@ -1,4 +1,4 @@
-import AgentHostProtocol
+public import AgentHostProtocol
 
 /// The result of `subscribe`: a channel's state and its subsequent events.
 public struct Subscription: Sendable {

@@ -1,4 +1,4 @@
-import AgentHostProtocol
+public import AgentHostProtocol
 
 /// One connection to one host: requests, subscriptions, actions, events.
 ///

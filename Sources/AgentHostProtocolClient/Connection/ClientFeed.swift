@@ -1,4 +1,4 @@
-import AgentHostProtocol
+internal import AgentHostProtocol
 
 /// The events of a client, or of one of its channels, in order.
 ///

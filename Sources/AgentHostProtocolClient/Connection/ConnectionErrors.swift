@@ -1,4 +1,4 @@
-import AgentHostProtocol
+public import AgentHostProtocol
 
 extension AHPError.Code {
   /// The host answered a request with an error; see ``AHPError/rpcError``.

@@ -1,4 +1,4 @@
-import AgentHostProtocol
+internal import AgentHostProtocol
 
 /// Sorts the messages of one read: events to consumers, in order; answers to those who asked; requests
 /// to handlers.

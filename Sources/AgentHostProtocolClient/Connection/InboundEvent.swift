@@ -1,4 +1,4 @@
-import AgentHostProtocol
+package import AgentHostProtocol
 
 /// What one connection brings, for the one consumer that owns it (``AHPClient/attachInbound``).
 package enum InboundEvent: Sendable {

@@ -1,4 +1,4 @@
-import AgentHostProtocol
+public import AgentHostProtocol
 
 /// An event of a channel of one of several hosts, in the short form that most programs need.
 public struct HostSubscriptionEvent: Sendable, Hashable {

@@ -1,4 +1,4 @@
-import AgentHostProtocol
+public import AgentHostProtocol
 
 /// Subscriptions, requests and dispatches.
 extension MultiHostClient {

@@ -1,4 +1,4 @@
-import AgentHostProtocol
+public import AgentHostProtocol
 
 /// Snapshots and feeds of hosts.
 extension MultiHostClient {

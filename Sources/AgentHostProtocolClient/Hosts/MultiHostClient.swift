@@ -1,4 +1,4 @@
-import AgentHostProtocol
+internal import AgentHostProtocol
 
 /// Connects to any number of hosts, reconnects, restores subscriptions, and delivers all events in order.
 ///

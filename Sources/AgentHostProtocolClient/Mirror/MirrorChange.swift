@@ -1,4 +1,4 @@
-import AgentHostProtocol
+public import AgentHostProtocol
 
 /// A change of the state of a channel between two elements of ``MirrorChanges``.
 public struct MirrorChange<Key: Hashable & Sendable>: Sendable {

@@ -1,4 +1,4 @@
-import AgentHostProtocol
+public import AgentHostProtocol
 
 /// The outcome of applying an envelope to a mirror.
 public enum MirrorOutcome: Sendable, Hashable {

@@ -1,4 +1,4 @@
-import AgentHostProtocol
+public import AgentHostProtocol
 
 /// The states of many hosts' channels, kept up to date by snapshots and envelopes.
 ///

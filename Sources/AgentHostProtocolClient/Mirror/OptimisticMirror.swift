@@ -1,4 +1,4 @@
-import AgentHostProtocol
+public import AgentHostProtocol
 
 /// The states of one host's channels with the effects of own pending actions on top.
 ///

@@ -1,4 +1,4 @@
-import AgentHostProtocol
+public import AgentHostProtocol
 
 /// The states of a host's channels, kept up to date by snapshots and envelopes, as a value.
 /// ``AHPStateMirror`` is the same as an actor.

@@ -1,4 +1,4 @@
-import AgentHostProtocol
+public import AgentHostProtocol
 
 extension Outbox {
   /// Enqueues an action. When this returns, the action is in the journal.

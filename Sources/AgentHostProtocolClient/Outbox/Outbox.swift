@@ -1,4 +1,4 @@
-import AgentHostProtocol
+public import AgentHostProtocol
 
 /// A durable queue of actions for one host that sends each once, or reports why not.
 ///

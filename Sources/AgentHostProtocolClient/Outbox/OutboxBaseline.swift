@@ -1,4 +1,4 @@
-import AgentHostProtocol
+package import AgentHostProtocol
 
 /// What was known of a host when an entry was sent.
 ///

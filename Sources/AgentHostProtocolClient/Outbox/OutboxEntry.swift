@@ -1,4 +1,4 @@
-import AgentHostProtocol
+public import AgentHostProtocol
 
 /// The identifier of an entry of an outbox. Numbers grow in the order of enqueueing, also over restarts.
 public struct OutboxEntryID: Hashable, Sendable, Comparable, CustomStringConvertible {

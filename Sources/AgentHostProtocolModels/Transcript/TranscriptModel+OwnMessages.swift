@@ -1,5 +1,5 @@
-import AgentHostProtocol
-import AgentHostProtocolClient
+public import AgentHostProtocol
+internal import AgentHostProtocolClient
 
 extension TranscriptModel {
   /// Shows a message that is about to be sent, after all other rows.

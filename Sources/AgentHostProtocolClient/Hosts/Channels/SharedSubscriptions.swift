@@ -1,4 +1,4 @@
-import AgentHostProtocol
+package import AgentHostProtocol
 
 /// The owners of the subscribed channels of one host: several owners share a subscription.
 package struct SharedSubscriptions: Sendable {

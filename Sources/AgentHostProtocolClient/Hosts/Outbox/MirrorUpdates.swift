@@ -1,4 +1,4 @@
-import AgentHostProtocol
+internal import AgentHostProtocol
 
 /// Updates an optimistic mirror with the elements of a host and the changes of its outbox, until the mirror is
 /// released.

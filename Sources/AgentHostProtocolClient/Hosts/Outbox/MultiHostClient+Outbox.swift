@@ -1,4 +1,4 @@
-import AgentHostProtocol
+public import AgentHostProtocol
 
 /// Dispatching that survives lost connections and, with a persistent journal, the program.
 extension MultiHostClient {

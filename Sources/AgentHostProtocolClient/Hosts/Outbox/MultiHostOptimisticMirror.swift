@@ -1,4 +1,4 @@
-import AgentHostProtocol
+public import AgentHostProtocol
 
 /// A mirror of the channels of all hosts that includes the effects of their outboxes' entries.
 ///

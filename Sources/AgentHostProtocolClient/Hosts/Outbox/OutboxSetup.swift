@@ -1,4 +1,4 @@
-import AgentHostProtocol
+internal import AgentHostProtocol
 
 /// Options for the outboxes of hosts. Each host has one, for the client id of this program on it.
 ///

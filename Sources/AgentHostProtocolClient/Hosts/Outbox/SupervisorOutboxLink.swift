@@ -1,4 +1,4 @@
-import AgentHostProtocol
+internal import AgentHostProtocol
 
 /// Connects the outbox of a host to its supervisor.
 struct SupervisorOutboxLink: OutboxLink {

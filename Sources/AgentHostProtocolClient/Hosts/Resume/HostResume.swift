@@ -1,4 +1,4 @@
-import AgentHostProtocol
+internal import AgentHostProtocol
 
 /// The resume point of one host: how far the program has come, and when to write what. The supervisor calls the store.
 struct HostResume: Sendable {

@@ -1,4 +1,4 @@
-import AgentHostProtocol
+public import AgentHostProtocol
 
 /// A point in one host's sequence from which the next run of the program resumes with `reconnect`, as after a lost
 /// connection.

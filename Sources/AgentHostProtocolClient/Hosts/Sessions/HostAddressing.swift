@@ -1,5 +1,5 @@
-import AHPWebSocket
-import AgentHostProtocol
+internal import AHPWebSocket
+package import AgentHostProtocol
 
 /// The URI forms that a host uses for its sessions and chats, derived from what the host publishes.
 ///

@@ -1,4 +1,4 @@
-import AgentHostProtocol
+package import AgentHostProtocol
 
 /// What to do with a message for a chat in which a turn is running.
 public enum BusyChatRule: String, Sendable, Hashable, CaseIterable {

@@ -1,4 +1,4 @@
-import AgentHostProtocol
+public import AgentHostProtocol
 
 /// The delivery of a message to a chat.
 public struct SentMessage: Sendable {

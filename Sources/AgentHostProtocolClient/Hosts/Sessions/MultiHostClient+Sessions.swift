@@ -1,4 +1,4 @@
-import AgentHostProtocol
+public import AgentHostProtocol
 
 /// Creating sessions and chats under URIs that the host can work with.
 extension MultiHostClient {

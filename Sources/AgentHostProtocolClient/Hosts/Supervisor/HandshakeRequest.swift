@@ -1,4 +1,4 @@
-import AgentHostProtocol
+internal import AgentHostProtocol
 
 /// The first request of a connection, as it is sent.
 enum HandshakeRequest: Sendable {

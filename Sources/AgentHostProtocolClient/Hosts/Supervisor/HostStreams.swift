@@ -1,4 +1,4 @@
-import AgentHostProtocol
+internal import AgentHostProtocol
 
 /// The streams of one host: its part of the feed of all hosts, and the feed of its mirrors. Consumers that have lost
 /// elements get the states of their channels.

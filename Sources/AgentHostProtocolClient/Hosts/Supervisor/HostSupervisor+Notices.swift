@@ -1,4 +1,4 @@
-import AgentHostProtocol
+internal import AgentHostProtocol
 
 // Notices about a connection: consumers that pause it, and a host that does not reply.
 extension HostSupervisor {

@@ -1,4 +1,4 @@
-import AgentHostProtocol
+internal import AgentHostProtocol
 
 extension HostSupervisor {
   /// Restores the stored resume point before the first attempt. Returns whether there is one.

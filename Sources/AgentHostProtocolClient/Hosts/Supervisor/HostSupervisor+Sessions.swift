@@ -1,4 +1,4 @@
-import AgentHostProtocol
+internal import AgentHostProtocol
 
 extension HostSupervisor {
   /// Attaches a consumer of the list's changes. Its first keys are those of the whole list.

@@ -1,4 +1,4 @@
-import AgentHostProtocol
+internal import AgentHostProtocol
 
 /// Supervises the connection to one host: the shell around a `HostMachine`, which decides, and a `ChannelTracker`,
 /// which turns inbound events into feed elements.

@@ -1,4 +1,4 @@
-import AgentHostProtocol
+internal import AgentHostProtocol
 
 /// Identifies a job of a supervisor. A job replaces one with the same identifier.
 enum SupervisorJob: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import AgentHostProtocol
+internal import AgentHostProtocol
 
 /// The published views of one host: its handle, its list of sessions, and the changes of that list.
 struct HostViews: Sendable {

@@ -1,12 +1,12 @@
-import AHPWebSocket
-import Dispatch
+internal import AHPWebSocket
+internal import Dispatch
 
 #if canImport(Glibc)
-  import Glibc
+  internal import Glibc
 #elseif canImport(Musl)
-  import Musl
+  internal import Musl
 #elseif canImport(Darwin)
-  import Darwin
+  internal import Darwin
 #endif
 
 /// A journal in a file, for one host and client id.

@@ -1,11 +1,11 @@
-import AgentHostProtocol
+internal import AgentHostProtocol
 
 #if canImport(Glibc)
-  import Glibc
+  internal import Glibc
 #elseif canImport(Musl)
-  import Musl
+  internal import Musl
 #elseif canImport(Darwin)
-  import Darwin
+  internal import Darwin
 #endif
 
 /// The contents of a journal file, read while another process may use it.

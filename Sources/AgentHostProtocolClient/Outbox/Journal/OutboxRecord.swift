@@ -1,4 +1,4 @@
-import AgentHostProtocol
+package import AgentHostProtocol
 
 /// The host and the client id of an outbox. Entries are never sent to another host or under another client
 /// id.

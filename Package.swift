@@ -9,6 +9,9 @@ let settings: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
+/// The settings of targets in Sources: imports are internal unless they are declared `package` or `public`.
+let sources = settings + [.enableUpcomingFeature("InternalImportsByDefault")]
+
 /// A test target that mirrors the tree of the module it tests.
 func tests(
   _ name: String, of dependencies: [Target.Dependency], resources: [Resource] = []
@@ -43,37 +46,37 @@ let package = Package(
     .executable(name: "ahpctl", targets: ["ahpctl"]),
   ],
   targets: [
-    .target(name: "AgentHostProtocol", swiftSettings: settings),
-    .target(name: "AHPWebSocket", swiftSettings: settings),
+    .target(name: "AgentHostProtocol", swiftSettings: sources),
+    .target(name: "AHPWebSocket", swiftSettings: sources),
     .target(
       name: "AgentHostProtocolClient", dependencies: ["AgentHostProtocol", "AHPWebSocket"],
-      swiftSettings: settings),
+      swiftSettings: sources),
     .target(
       name: "AgentHostProtocolModels",
-      dependencies: ["AgentHostProtocol", "AgentHostProtocolClient"], swiftSettings: settings),
+      dependencies: ["AgentHostProtocol", "AgentHostProtocolClient"], swiftSettings: sources),
     .target(
       name: "AgentHostProtocolTesting",
       dependencies: ["AgentHostProtocol", "AgentHostProtocolClient", "AHPWebSocket"],
-      swiftSettings: settings),
+      swiftSettings: sources),
     .target(
       name: "AgentHostProtocolCompatibility",
-      dependencies: ["AgentHostProtocol", "AgentHostProtocolClient"], swiftSettings: settings),
+      dependencies: ["AgentHostProtocol", "AgentHostProtocolClient"], swiftSettings: sources),
     .target(
       name: "AHPCommandLine",
       dependencies: [
         "AgentHostProtocol", "AHPWebSocket", "AgentHostProtocolClient",
         "AgentHostProtocolModels", "AgentHostProtocolTesting",
       ],
-      swiftSettings: settings),
-    .executableTarget(name: "ahpctl", dependencies: ["AHPCommandLine"], swiftSettings: settings),
-    .executableTarget(name: "ahp-generate", swiftSettings: settings),
+      swiftSettings: sources),
+    .executableTarget(name: "ahpctl", dependencies: ["AHPCommandLine"], swiftSettings: sources),
+    .executableTarget(name: "ahp-generate", swiftSettings: sources),
     .executableTarget(
       name: "ahp-bench",
       dependencies: [
         "AgentHostProtocol", "AHPWebSocket", "AgentHostProtocolClient", "AgentHostProtocolTesting",
         "AHPCommandLine",
       ],
-      swiftSettings: settings),
+      swiftSettings: sources),
 
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
     tests(

@@ -1,4 +1,4 @@
-import AgentHostProtocolClient
+internal import AgentHostProtocolClient
 
 /// A clock that stands still until a test advances it.
 ///

@@ -1,4 +1,4 @@
-import AgentHostProtocolClient
+internal import AgentHostProtocolClient
 
 /// The time, sleepers and watchers of a test clock, as a value.
 struct TestClockTimeline<SleepToken, WatchToken> {

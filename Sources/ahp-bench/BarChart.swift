@@ -1,4 +1,4 @@
-import Foundation
+internal import Foundation
 
 /// An SVG bar chart of measurements that shows growth with history, hosts or consumers.
 ///

@@ -1,5 +1,5 @@
-import AgentHostProtocol
-import Foundation
+internal import AgentHostProtocol
+internal import Foundation
 
 /// A reducer fixture, decoded.
 struct MixedCase {

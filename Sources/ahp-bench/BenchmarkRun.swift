@@ -1,4 +1,4 @@
-import Foundation
+internal import Foundation
 
 struct Scenario: Sendable {
   var name: String

@@ -1,4 +1,4 @@
-import AgentHostProtocol
+internal import AgentHostProtocol
 
 /// Decoding and encoding of frames and snapshots.
 enum CodecScenarios {

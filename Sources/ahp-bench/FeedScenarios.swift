@@ -1,5 +1,5 @@
-import AgentHostProtocol
-import AgentHostProtocolClient
+internal import AgentHostProtocol
+internal import AgentHostProtocolClient
 
 /// Delivery to several consumers, one of them slow.
 enum FeedScenarios {

@@ -1,9 +1,9 @@
-import AHPWebSocket
-import AgentHostProtocol
-import AgentHostProtocolClient
-import AgentHostProtocolTesting
-import Dispatch
-import Foundation
+internal import AHPWebSocket
+internal import AgentHostProtocol
+internal import AgentHostProtocolClient
+internal import AgentHostProtocolTesting
+internal import Dispatch
+internal import Foundation
 
 /// The hosts of `fleet` in processes of their own, the healthy ones in one and the bad ones in another, so
 /// that the figures are the client's. Prints where they are as one line of JSON, and ends when its standard

@@ -1,6 +1,6 @@
-import AgentHostProtocol
-import AgentHostProtocolClient
-import Foundation
+internal import AgentHostProtocol
+internal import AgentHostProtocolClient
+internal import Foundation
 
 /// How much failing hosts disturb working ones.
 ///

@@ -1,5 +1,5 @@
-import AgentHostProtocol
-import AgentHostProtocolClient
+internal import AgentHostProtocol
+internal import AgentHostProtocolClient
 
 /// A host that does nothing but send frames made beforehand, as fast as the socket takes them: to each
 /// client that subscribes to the chat, after its state.

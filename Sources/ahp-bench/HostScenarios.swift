@@ -1,6 +1,6 @@
-import AgentHostProtocol
-import AgentHostProtocolClient
-import AgentHostProtocolTesting
+internal import AgentHostProtocol
+internal import AgentHostProtocolClient
+internal import AgentHostProtocolTesting
 
 /// Connections to many hosts, and reconnecting to one.
 enum HostScenarios {

@@ -1,4 +1,4 @@
-import Foundation
+internal import Foundation
 
 struct Measurement {
   /// The scenario and its variant, such as `stream-200k`.

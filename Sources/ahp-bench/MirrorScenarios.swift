@@ -1,6 +1,6 @@
-import AgentHostProtocol
-import AgentHostProtocolClient
-import AgentHostProtocolTesting
+internal import AgentHostProtocol
+internal import AgentHostProtocolClient
+internal import AgentHostProtocolTesting
 
 /// Decoding frames and folding them into states.
 enum MirrorScenarios {

@@ -1,4 +1,4 @@
-import Foundation
+internal import Foundation
 
 /// Node's `JSON.parse` on the same texts.
 struct NodeComparison {

@@ -1,4 +1,4 @@
-import Foundation
+internal import Foundation
 
 /// The command-line arguments.
 struct Options: Sendable {

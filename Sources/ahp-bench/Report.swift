@@ -1,5 +1,5 @@
-import AgentHostProtocol
-import Foundation
+internal import AgentHostProtocol
+internal import Foundation
 
 /// Prints measurements as text or JSON.
 struct Report {

@@ -1,5 +1,5 @@
-import AgentHostProtocol
-import AgentHostProtocolClient
+internal import AgentHostProtocol
+internal import AgentHostProtocolClient
 
 /// An inexpensive host with many sessions: it answers only the requests of a client that follows sessions.
 struct ScaleHost: Sendable {

@@ -1,6 +1,6 @@
-import AHPCommandLine
-import AgentHostProtocol
-import AgentHostProtocolClient
+internal import AHPCommandLine
+internal import AgentHostProtocol
+internal import AgentHostProtocolClient
 
 /// The cost per session on hosts with few and with many sessions.
 enum ScaleScenarios {

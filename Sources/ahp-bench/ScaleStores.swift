@@ -1,7 +1,7 @@
-import AHPCommandLine
-import AgentHostProtocol
-import AgentHostProtocolClient
-import Foundation
+internal import AHPCommandLine
+internal import AgentHostProtocol
+internal import AgentHostProtocolClient
+internal import Foundation
 
 /// The cost of one change in stores of all channels or hosts.
 enum ScaleStores {

@@ -1,4 +1,4 @@
-import Foundation
+internal import Foundation
 
 let arguments = Array(CommandLine.arguments.dropFirst())
 if arguments.first == "endurance" {

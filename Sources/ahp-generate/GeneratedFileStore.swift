@@ -1,4 +1,4 @@
-import Foundation
+internal import Foundation
 
 /// The generated files on disk.
 struct GeneratedFileStore {

@@ -1,4 +1,4 @@
-import Foundation
+internal import Foundation
 
 // Usage: ahp-generate [--check]
 // Writes the generated files below Sources. With --check, only reports stale files (exit code 1 if there are any).

@@ -1,12 +1,12 @@
 internal import AgentHostProtocolClient
-import Dispatch
+internal import Dispatch
 
 #if canImport(Glibc)
-  import Glibc
+  internal import Glibc
 #elseif canImport(Musl)
-  import Musl
+  internal import Musl
 #elseif canImport(Darwin)
-  import Darwin
+  internal import Darwin
 #endif
 
 /// Runs a credential helper and reads its output. No shell is involved.

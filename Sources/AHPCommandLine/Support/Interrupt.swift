@@ -1,12 +1,12 @@
 internal import AgentHostProtocolClient
-import Dispatch
+internal import Dispatch
 
 #if canImport(Glibc)
-  import Glibc
+  internal import Glibc
 #elseif canImport(Musl)
-  import Musl
+  internal import Musl
 #elseif canImport(Darwin)
-  import Darwin
+  internal import Darwin
 #endif
 
 /// The signal handling of this process: the first SIGINT or SIGTERM requests a shutdown, the second exits.

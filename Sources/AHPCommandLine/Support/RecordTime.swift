@@ -2,11 +2,11 @@ internal import AgentHostProtocol
 internal import AgentHostProtocolClient
 
 #if canImport(Glibc)
-  import Glibc
+  internal import Glibc
 #elseif canImport(Musl)
-  import Musl
+  internal import Musl
 #elseif canImport(Darwin)
-  import Darwin
+  internal import Darwin
 #endif
 
 /// The time of a record: milliseconds since 1970, UTC.

@@ -1,11 +1,11 @@
 internal import AgentHostProtocolClient
 
 #if canImport(Glibc)
-  import Glibc
+  internal import Glibc
 #elseif canImport(Musl)
-  import Musl
+  internal import Musl
 #elseif canImport(Darwin)
-  import Darwin
+  internal import Darwin
 #endif
 
 /// Raw standard input, without echo and signals. ``restore()`` resets the terminal modes, also when a second

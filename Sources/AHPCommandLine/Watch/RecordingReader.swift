@@ -1,11 +1,11 @@
 internal import AgentHostProtocolClient
 
 #if canImport(Glibc)
-  import Glibc
+  internal import Glibc
 #elseif canImport(Musl)
-  import Musl
+  internal import Musl
 #elseif canImport(Darwin)
-  import Darwin
+  internal import Darwin
 #endif
 
 /// A streaming reader of recordings, which may be larger than the memory.

@@ -1,4 +1,4 @@
-import AgentHostProtocol
+public import AgentHostProtocol
 
 /// A host's request for a token.
 public struct AuthenticationChallenge: Sendable, Hashable {

@@ -1,4 +1,4 @@
-import AgentHostProtocol
+internal import AgentHostProtocol
 
 /// The state of authentication for the resources of one connection.
 struct AuthenticationTracker<Waiter> {

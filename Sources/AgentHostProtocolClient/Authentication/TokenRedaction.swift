@@ -1,4 +1,4 @@
-import AgentHostProtocol
+internal import AgentHostProtocol
 
 extension JSONValue {
   /// Redacts every occurrence of the token.

@@ -1,15 +1,10 @@
-import AgentHostProtocol
+public import AgentHostProtocol
 
 /// A sequence of the pages of a list.
 ///
 /// Each page is requested when the iterator needs it. Every iterator starts at the first page. A host that
 /// repeats a cursor causes an error.
 public struct Pages<Page: Sendable>: AsyncSequence, Sendable {
-  /// Pages fail like requests.
-  public typealias Failure = any Error
-  /// One page.
-  public typealias Element = Page
-
   /// The cursor of the first page, which may need none; `nil` without pages.
   let first: String??
   let fetch: @Sendable (_ cursor: String?) async throws -> (page: Page, next: String?)

@@ -1,4 +1,4 @@
-import AgentHostProtocol
+public import AgentHostProtocol
 
 extension AHPClient {
   /// Sends a request and waits for its answer.

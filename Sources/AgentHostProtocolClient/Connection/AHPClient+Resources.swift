@@ -1,4 +1,4 @@
-import AgentHostProtocol
+public import AgentHostProtocol
 
 // Files of the host, as calls of `request` with explicit parameters.
 extension AHPClient {

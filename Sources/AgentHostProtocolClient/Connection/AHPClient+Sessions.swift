@@ -1,4 +1,4 @@
-import AgentHostProtocol
+public import AgentHostProtocol
 
 // Sessions and chats, as calls of `request` with explicit parameters.
 extension AHPClient {

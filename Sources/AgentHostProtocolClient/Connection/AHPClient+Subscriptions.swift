@@ -1,4 +1,4 @@
-import AgentHostProtocol
+public import AgentHostProtocol
 
 /// The result of `subscribe`: a channel's state and its subsequent events.
 public struct Subscription: Sendable {
@@ -35,19 +35,6 @@ extension AHPClient {
     return Subscription(
       channel: channel, snapshot: result.snapshot,
       events: ClientEvents(base: stream, lifetime: lifetime))
-  }
-
-  /// Subscribes to a channel for the consumer of ``attachInbound``, which receives snapshot and events in
-  /// order.
-  package func subscribe(
-    inbound channel: URI, delivery: SubscriptionDeliveryOptions? = nil,
-    view: SubscribeView? = nil, timeout: Duration? = nil
-  ) async throws -> SubscribeResult {
-    let params = SubscribeParams(channel: channel, delivery: delivery, view: view)
-    let answer = try await authenticated(
-      params, purpose: .subscribe(channel, attach: nil), timeout: timeout)
-    guard case .subscribed(let result, _) = answer else { throw Self.mixedUp(params) }
-    return result
   }
 
   /// Returns the events of one channel from now on, without a request: for channels that are subscribed

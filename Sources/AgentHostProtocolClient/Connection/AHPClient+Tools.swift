@@ -1,4 +1,4 @@
-import AgentHostProtocol
+public import AgentHostProtocol
 
 // Terminals, changesets, automations and authentication, as calls of `request` with explicit parameters.
 extension AHPClient {

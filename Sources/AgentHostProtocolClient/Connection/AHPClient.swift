@@ -1,4 +1,4 @@
-import AgentHostProtocol
+public import AgentHostProtocol
 
 /// One connection to one host: requests, subscriptions, actions, events.
 ///
@@ -63,7 +63,7 @@ public actor AHPClient {
   }
 
   /// The number of requests that wait for their answers.
-  public nonisolated var pendingRequestCount: Int {
+  package nonisolated var pendingRequestCount: Int {
     core.state.withLock { $0.machine.pendingCount }
   }
 

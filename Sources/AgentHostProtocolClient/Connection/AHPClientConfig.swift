@@ -1,4 +1,4 @@
-import AgentHostProtocol
+public import AgentHostProtocol
 
 /// Whether and how a silent connection is pinged.
 public enum AHPKeepAlive: Sendable, Hashable {

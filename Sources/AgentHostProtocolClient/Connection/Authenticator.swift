@@ -1,4 +1,4 @@
-import AgentHostProtocol
+internal import AgentHostProtocol
 
 /// The connection that an ``Authenticator`` works for.
 protocol AuthenticatedConnection: AnyObject, Sendable {

@@ -1,4 +1,4 @@
-import AgentHostProtocol
+internal import AgentHostProtocol
 
 /// The events of a client, or of one of its channels, in order.
 ///
@@ -6,11 +6,6 @@ import AgentHostProtocol
 /// its iterators are released. It ends with the connection, or when its channel is unsubscribed. Cancelling
 /// the task ends the iteration without losing an event.
 public struct ClientEvents: AsyncSequence, Sendable {
-  /// Iterating never fails.
-  public typealias Failure = Never
-  /// One event.
-  public typealias Element = ClientEvent
-
   let base: FeedSequence<ClientFeedItem>
   let lifetime: ConnectionLifetime
 
@@ -30,9 +25,6 @@ public struct ClientEvents: AsyncSequence, Sendable {
 
   /// Returns the events one by one.
   public struct Iterator: AsyncIteratorProtocol {
-    /// Iterating never fails.
-    public typealias Failure = Never
-
     fileprivate var base: FeedSequence<ClientFeedItem>.Iterator
     fileprivate let lifetime: ConnectionLifetime
     private var missed = 0
@@ -64,11 +56,6 @@ public struct ClientEvents: AsyncSequence, Sendable {
 
 /// Everything that a client, or one of its channels, receives, in order; see ``ClientEvents``.
 public struct ClientFeed: AsyncSequence, Sendable {
-  /// Iterating never fails.
-  public typealias Failure = Never
-  /// One element.
-  public typealias Element = ClientFeedElement
-
   let base: FeedSequence<ClientFeedItem>
   let lifetime: ConnectionLifetime
 
@@ -101,9 +88,6 @@ public struct ClientFeed: AsyncSequence, Sendable {
 
   /// Returns the elements one by one.
   public struct Iterator: AsyncIteratorProtocol {
-    /// Iterating never fails.
-    public typealias Failure = Never
-
     fileprivate var base: FeedSequence<ClientFeedItem>.Iterator
     fileprivate let lifetime: ConnectionLifetime
 

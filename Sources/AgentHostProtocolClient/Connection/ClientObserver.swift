@@ -1,4 +1,4 @@
-import AgentHostProtocol
+public import AgentHostProtocol
 
 /// Observes a client, for logs and metrics. Every method has a default that does nothing.
 ///

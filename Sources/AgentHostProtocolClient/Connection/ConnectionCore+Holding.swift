@@ -1,4 +1,4 @@
-import AgentHostProtocol
+internal import AgentHostProtocol
 
 // Backpressure from consumers, and its effect on callers that wait for answers.
 extension ConnectionCore {

@@ -1,4 +1,4 @@
-import AgentHostProtocol
+internal import AgentHostProtocol
 
 // Refuses before sending what the negotiated version cannot express: an older host would ignore or misread
 // it.

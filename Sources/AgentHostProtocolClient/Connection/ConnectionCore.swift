@@ -1,4 +1,4 @@
-import AgentHostProtocol
+internal import AgentHostProtocol
 
 /// The shell around a ``ConnectionMachine``: the transport, the tasks that read, write and keep time, and
 /// the promises of waiting callers.

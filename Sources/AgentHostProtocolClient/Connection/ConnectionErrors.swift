@@ -1,4 +1,4 @@
-import AgentHostProtocol
+public import AgentHostProtocol
 
 extension AHPError.Code {
   /// The host answered a request with an error; see ``AHPError/rpcError``.
@@ -158,4 +158,14 @@ extension JSONRPCError {
     case nil: nil
     }
   }
+}
+
+extension HostFailure {
+  /// The failure for an error of a connection.
+  init(of error: any Error) {
+    self.init(error, rpcCode: (error as? AHPError)?.rpcError?.code.rawValue)
+  }
+
+  /// Whether the host rejected the parameters, such as a cursor.
+  var isAboutParameters: Bool { rpcCode == ErrorCode.invalidParams.rawValue }
 }

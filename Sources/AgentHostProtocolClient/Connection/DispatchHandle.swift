@@ -1,4 +1,4 @@
-import AgentHostProtocol
+public import AgentHostProtocol
 
 /// The progress of a dispatched action.
 public enum DispatchStatus: Sendable, Hashable {

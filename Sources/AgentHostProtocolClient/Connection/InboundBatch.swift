@@ -1,4 +1,4 @@
-import AgentHostProtocol
+internal import AgentHostProtocol
 
 /// Sorts the messages of one read: events to consumers, in order; answers to those who asked; requests
 /// to handlers.
@@ -49,6 +49,10 @@ struct InboundBatch {
       if core.feed.post(entries).isHeldBack { isHeldBack = true }
       entries.removeAll(keepingCapacity: true)
     }
+    flushInbound()
+  }
+
+  private mutating func flushInbound() {
     if let inbound, !events.isEmpty {
       if inbound.post(events, bytes: byteCount) { isHeldBack = true }
       events = []
@@ -168,7 +172,11 @@ struct InboundBatch {
         ?? .notification(notification)
       add(.element(element), notification.channel, cost)
     }
-    if inbound != nil { events.append(.notification(notification)) }
+    if inbound != nil {
+      events.append(.notification(notification))
+      // The session's channels end after a batch; the host may list the session again in the next one.
+      if case .sessionRemoved = notification { flushInbound() }
+    }
     if case .authRequired(let params) = notification {
       core.authenticator?.begin(AuthenticationChallenge(params), on: core)
     }

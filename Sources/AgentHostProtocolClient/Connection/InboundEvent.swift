@@ -1,4 +1,4 @@
-import AgentHostProtocol
+package import AgentHostProtocol
 
 /// What one connection brings, for the one consumer that owns it (``AHPClient/attachInbound``).
 package enum InboundEvent: Sendable {
@@ -16,21 +16,6 @@ package enum InboundEvent: Sendable {
   indirect case malformed(MalformedMessage)
   /// Something else that the host should not have sent.
   indirect case violation(ProtocolViolation)
-}
-
-extension [InboundEvent] {
-  /// The events in parts, each of which ends where a session is removed. The session's channels end after its part,
-  /// because the host may list the session again in the next one.
-  var endingAtRemovals: [ArraySlice<InboundEvent>] {
-    var parts: [ArraySlice<InboundEvent>] = []
-    var start = 0
-    for (index, event) in enumerated() where index < count - 1 {
-      guard case .notification(.sessionRemoved) = event else { continue }
-      parts.append(self[start...index])
-      start = index + 1
-    }
-    return parts + [self[start...]]
-  }
 }
 
 /// Hands batches of events from the reader of a connection to its one consumer, in order and without
@@ -86,8 +71,8 @@ package final class InboundEvents: Sendable {
     return nil
   }
 
-  /// Why the connection ended, once it has.
-  package var endReason: AHPError? { state.withLock { $0.end } }
+  /// Why the connection ended; `nil` before.
+  package var failure: HostFailure? { state.withLock { $0.end }.map { HostFailure(of: $0) } }
 
   /// The host is silent for so long, or not any more.
   func silenceChanged(_ silence: Duration?) { onSilence?.call(silence) }

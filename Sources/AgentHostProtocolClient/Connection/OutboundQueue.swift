@@ -1,4 +1,4 @@
-import AgentHostProtocol
+internal import AgentHostProtocol
 
 /// The frames of one connection that wait for the transport, in order.
 struct OutboundQueue {

@@ -43,11 +43,6 @@ package struct ChangeFeed<Key: Hashable & Sendable>: Sendable {
 /// The consumer is registered as long as this value, a copy or an iterator of it exists. Iterators
 /// share one place. When the task is cancelled, iteration ends.
 public struct ChangeSequence<Key: Hashable & Sendable>: AsyncSequence, Sendable {
-  /// The elements of the sequence.
-  public typealias Element = Changes<Key>
-  /// Iterating never fails.
-  public typealias Failure = Never
-
   fileprivate let consumer: ChangeConsumer<Key>
 
   /// Creates an iterator that shares the place of this sequence.
@@ -57,9 +52,6 @@ public struct ChangeSequence<Key: Hashable & Sendable>: AsyncSequence, Sendable 
 
   /// An iterator over the changes.
   public struct Iterator: AsyncIteratorProtocol {
-    /// Iterating never fails.
-    public typealias Failure = Never
-
     fileprivate let consumer: ChangeConsumer<Key>
 
     /// Waits for the next changes; `nil` at the end, or when the task is cancelled.

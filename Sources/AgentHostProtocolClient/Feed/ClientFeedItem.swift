@@ -1,4 +1,4 @@
-import AgentHostProtocol
+internal import AgentHostProtocol
 
 /// An element of the feed of one connection.
 enum ClientFeedItem: FeedElement {

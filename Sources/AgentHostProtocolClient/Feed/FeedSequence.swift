@@ -7,9 +7,6 @@
 /// All iterators share one place in the stream, and each element goes to one of them. When the task is
 /// cancelled, iteration ends and takes nothing.
 public struct FeedSequence<Element: FeedElement>: AsyncSequence, Sendable {
-  /// Iterating never fails.
-  public typealias Failure = Never
-
   private let consumer: FeedConsumer<Element>
 
   init(consumer: FeedConsumer<Element>) {
@@ -54,9 +51,6 @@ public struct FeedSequence<Element: FeedElement>: AsyncSequence, Sendable {
 
   /// An iterator over the elements.
   public struct Iterator: AsyncIteratorProtocol {
-    /// Iterating never fails.
-    public typealias Failure = Never
-
     fileprivate let consumer: FeedConsumer<Element>
 
     /// The next element; `nil` at the end, or when the task is cancelled.

@@ -50,9 +50,6 @@ extension LatestValue where Value: Equatable {
 /// Every iterator has its own place and begins with the current value. When the task is cancelled,
 /// iteration ends.
 public struct LatestValueSequence<Element: Sendable>: AsyncSequence, Sendable {
-  /// Iterating never fails.
-  public typealias Failure = Never
-
   fileprivate let source: any LatestValueSource<Element>
 
   /// Creates an iterator that begins with the current value.
@@ -62,9 +59,6 @@ public struct LatestValueSequence<Element: Sendable>: AsyncSequence, Sendable {
 
   /// An iterator over the values.
   public struct Iterator: AsyncIteratorProtocol {
-    /// Iterating never fails.
-    public typealias Failure = Never
-
     fileprivate let source: any LatestValueSource<Element>
     private var seen: UInt64 = 0
 

@@ -1,4 +1,4 @@
-import AgentHostProtocol
+public import AgentHostProtocol
 
 /// An event of a channel, in the short form that most programs need.
 ///

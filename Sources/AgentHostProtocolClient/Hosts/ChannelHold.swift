@@ -1,4 +1,4 @@
-import AgentHostProtocol
+public import AgentHostProtocol
 
 /// One owner's subscription to a channel, without a feed.
 ///
@@ -75,13 +75,11 @@ extension HostSupervisor {
     _ uri: URI, _ options: SharedSubscriptions.Options
   ) throws -> (SharedSubscriptions.ID, Promise<SubscribeResult>?) {
     if isStopped { throw HostError.hostShutDown }
-    let subscription = channelTracker.subscriptions.acquire(uri, options: options)
-    wantedChannelsChanged()
-    guard connected != nil, !channelTracker.isFollowed(uri) else { return (subscription, nil) }
-    let answer = Promise<SubscribeResult>()
-    requests.wait(for: uri, answer)
-    subscribe(to: [uri])
-    return (subscription, answer)
+    let subscription = acquire(uri, options)
+    guard connections.current != nil, !channelTracker.isFollowed(uri) else {
+      return (subscription, nil)
+    }
+    return (subscription, request(uri))
   }
 
   func isWanted(_ subscription: SharedSubscriptions.ID) -> Bool {

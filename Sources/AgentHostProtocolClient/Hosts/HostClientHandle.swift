@@ -1,4 +1,4 @@
-import AgentHostProtocol
+public import AgentHostProtocol
 
 /// A handle of one connection to a host.
 ///
@@ -83,7 +83,7 @@ public struct HostClientHandle: Sendable {
   ///   ``MultiHostClient/dispatch(host:action:channel:whenOffline:)``.
   @discardableResult
   public func dispatch(_ action: StateAction, channel: URI) async throws -> DispatchHandle {
-    try await supervisor.dispatch(action, channel, nil, on: generation)
+    try await supervisor.dispatch(action, channel, nil, over: client())
   }
 
   /// Dispatches an action under the caller's client sequence number.
@@ -93,6 +93,15 @@ public struct HostClientHandle: Sendable {
   public func dispatch(
     _ action: StateAction, channel: URI, clientSeq: Int
   ) async throws -> DispatchHandle {
-    try await supervisor.dispatch(action, channel, clientSeq, on: generation)
+    try await supervisor.dispatch(action, channel, clientSeq, over: client())
+  }
+}
+
+extension HostSupervisor {
+  /// Sends an action over a connection, under the next sequence number of the client id or the caller's.
+  nonisolated func dispatch(
+    _ action: StateAction, _ channel: URI, _ clientSeq: Int?, over client: AHPClient
+  ) async throws -> DispatchHandle {
+    try await client.dispatch(action, channel: channel, clientSeq: number(clientSeq))
   }
 }

@@ -1,4 +1,4 @@
-import AgentHostProtocol
+public import AgentHostProtocol
 
 /// An error of ``MultiHostClient``.
 public enum HostError: ClassifiedError, Hashable {

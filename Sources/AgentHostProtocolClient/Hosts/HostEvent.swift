@@ -1,4 +1,4 @@
-import AgentHostProtocol
+public import AgentHostProtocol
 
 /// An event of a connection or of the registry, as opposed to one of a channel.
 ///

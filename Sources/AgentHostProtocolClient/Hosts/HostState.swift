@@ -18,6 +18,22 @@ public enum HostState: Sendable, Hashable, CustomStringConvertible {
   /// Whether there is a connection.
   public var isConnected: Bool { self == .connected }
 
+  /// Whether a connection may come without a request of the program.
+  var isPending: Bool {
+    switch self {
+    case .disconnected, .connecting, .reconnecting: true
+    case .connected, .failed: false
+    }
+  }
+
+  /// Whether the last connection or attempt has failed.
+  var isDown: Bool {
+    switch self {
+    case .reconnecting, .failed: true
+    case .disconnected, .connecting, .connected: false
+    }
+  }
+
   /// A short description.
   public var description: String {
     switch self {

@@ -1,4 +1,4 @@
-import AgentHostProtocol
+public import AgentHostProtocol
 
 /// An event of a channel of one of several hosts, in the short form that most programs need.
 public struct HostSubscriptionEvent: Sendable, Hashable {
@@ -55,11 +55,6 @@ public struct HostSubscriptionEvent: Sendable, Hashable {
 /// ``HostSubscriptionEvent/missedCount`` of the next event counts missing elements. To reduce actions into states,
 /// use the full form with its snapshots and gaps.
 public struct HostSubscriptionEvents: AsyncSequence, Sendable {
-  /// The element type.
-  public typealias Element = HostSubscriptionEvent
-  /// Iterating never throws.
-  public typealias Failure = Never
-
   let base: FeedSequence<HostFeedElement>
 
   /// Names this consumer; see ``FeedSequence/named(_:)``.
@@ -78,9 +73,6 @@ public struct HostSubscriptionEvents: AsyncSequence, Sendable {
 
   /// Reads the events.
   public struct Iterator: AsyncIteratorProtocol {
-    /// Iterating never throws.
-    public typealias Failure = Never
-
     var base: FeedSequence<HostFeedElement>.Iterator
     private var missed = 0
 

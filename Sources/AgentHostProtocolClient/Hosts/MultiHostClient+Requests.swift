@@ -1,4 +1,4 @@
-import AgentHostProtocol
+public import AgentHostProtocol
 
 /// Subscriptions, requests and dispatches.
 extension MultiHostClient {
@@ -74,7 +74,8 @@ extension MultiHostClient {
     host: HostId, action: StateAction, channel: URI, clientSeq: Int,
     whenOffline rule: OfflineRule = .failFast
   ) async throws -> DispatchHandle {
-    try await supervisor(host).dispatch(action, channel, clientSeq, rule)
+    let supervisor = try supervisor(host)
+    return try await supervisor.dispatch(action, channel, clientSeq, over: supervisor.client(rule))
   }
 
   /// Dispatches an action under the next client sequence number. Numbers never repeat for a client id, across
@@ -86,7 +87,8 @@ extension MultiHostClient {
   public func dispatch(
     host: HostId, action: StateAction, channel: URI, whenOffline rule: OfflineRule = .failFast
   ) async throws -> DispatchHandle {
-    try await supervisor(host).dispatch(action, channel, nil, rule)
+    let supervisor = try supervisor(host)
+    return try await supervisor.dispatch(action, channel, nil, over: supervisor.client(rule))
   }
 
   /// Reads the list of sessions of a host in the background.

@@ -1,4 +1,4 @@
-import AgentHostProtocol
+public import AgentHostProtocol
 
 /// Snapshots and feeds of hosts.
 extension MultiHostClient {
@@ -23,7 +23,10 @@ extension MultiHostClient {
   ///
   /// - Throws: `HostError.unknownHost`.
   public func sessionChanges(host: HostId) async throws -> HostSessionChanges {
-    try await supervisor(host).followSessionChanges()
+    let supervisor = try supervisor(host)
+    return HostSessionChanges(keys: await supervisor.followSessionChanges()) {
+      await supervisor.sessions($0)
+    }
   }
 
   /// Returns the sessions of all hosts, most recently modified first; equal times in the order of the hosts. Sessions
@@ -37,7 +40,7 @@ extension MultiHostClient {
   ///
   /// - Throws: `HostError.unknownHost`.
   public func state(host: HostId, uri: URI) async throws -> HostedSnapshot? {
-    try await supervisor(host).channelTracker.snapshot(of: uri, cause: .joined)
+    try await supervisor(host).snapshot(of: uri)
   }
 
   // MARK: Streams
@@ -126,7 +129,7 @@ extension MultiHostClient {
     var counters: [HostId: ConnectionCounters] = [:]
     for host in hosts() {
       guard let supervisor = try? supervisor(host.id) else { continue }
-      counters[host.id] = await supervisor.counters
+      counters[host.id] = await supervisor.connections.counters
     }
     return counters
   }

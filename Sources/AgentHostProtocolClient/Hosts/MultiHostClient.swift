@@ -1,4 +1,4 @@
-import AgentHostProtocol
+internal import AgentHostProtocol
 
 /// Connects to any number of hosts, reconnects, restores subscriptions, and delivers all events in order.
 ///
@@ -136,8 +136,8 @@ public actor MultiHostClient {
     return supervisor.views.handle.current
   }
 
-  private var environment: HostSupervisor.Environment {
-    HostSupervisor.Environment(
+  private var environment: HostEnvironment {
+    HostEnvironment(
       feed: feedStorage, hostEvents: hostEventFeed, sessionChanges: sessionChangeFeed,
       wallTime: wallTime, gate: gate,
       onLoss: { [losses] consumers in
@@ -231,10 +231,8 @@ public actor MultiHostClient {
     let supervisors = order.compactMap { entries[$0]?.supervisor }
     return await withTaskGroup(of: (HostId, HostError?).self) { group in
       for supervisor in supervisors {
-        switch supervisor.views.handle.current.state {
-        case .connected, .connecting: continue
-        case .disconnected, .reconnecting, .failed: break
-        }
+        let state = supervisor.views.handle.current.state
+        if state.isConnected || state == .connecting { continue }
         group.addTask {
           await supervisor.reconnect()
           do {

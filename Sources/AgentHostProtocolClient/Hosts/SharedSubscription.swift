@@ -1,4 +1,4 @@
-import AgentHostProtocol
+public import AgentHostProtocol
 
 /// One owner's subscription to a channel, with a feed. It lasts across reconnects.
 ///

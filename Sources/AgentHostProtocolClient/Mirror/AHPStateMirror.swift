@@ -1,4 +1,4 @@
-import AgentHostProtocol
+public import AgentHostProtocol
 
 /// The states of one host's channels, kept up to date by snapshots and envelopes.
 ///
@@ -52,7 +52,7 @@ public actor AHPStateMirror {
   }
 
   /// Marks a channel of which an envelope could not be decoded: a snapshot is needed.
-  public func markUndecodable(_ channel: URI, serverSeq: Int? = nil) {
+  package func markUndecodable(_ channel: URI, serverSeq: Int? = nil) {
     mirror.markUndecodable(channel, serverSeq: serverSeq)
     publish()
   }
@@ -127,7 +127,7 @@ public actor AHPStateMirror {
   package var statistics: MirrorStatistics { mirror.statistics }
 
   /// The channels whose states are incomplete.
-  public var dirtyResources: [URI] { mirror.dirtyResources }
+  package var dirtyResources: [URI] { mirror.dirtyResources }
 
   /// The channels that need a snapshot since the last call: resubscribe to them.
   public func takeWantedSnapshots() -> URISet { mirror.takeWantedSnapshots() }

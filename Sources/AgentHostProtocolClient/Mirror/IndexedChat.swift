@@ -1,4 +1,4 @@
-import AgentHostProtocol
+internal import AgentHostProtocol
 
 /// The state of a chat, with an index of the parts of its active turn.
 struct IndexedChat: Sendable {

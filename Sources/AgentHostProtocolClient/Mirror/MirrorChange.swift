@@ -1,4 +1,4 @@
-import AgentHostProtocol
+public import AgentHostProtocol
 
 /// A change of the state of a channel between two elements of ``MirrorChanges``.
 public struct MirrorChange<Key: Hashable & Sendable>: Sendable {
@@ -39,11 +39,6 @@ public enum MirrorChangeDetail: Sendable, Hashable {
 /// Several changes of a channel between two elements count as one; a channel that was added and removed in
 /// between does not appear. Every iterator has its own place. When the task is cancelled, iteration ends.
 public struct MirrorChanges<Key: Hashable & Sendable>: AsyncSequence, Sendable {
-  /// The elements of the sequence.
-  public typealias Element = [MirrorChange<Key>]
-  /// Iterating never fails.
-  public typealias Failure = Never
-
   /// The present state of a channel in a mirror.
   struct Look: Sendable {
     var key: Key
@@ -61,9 +56,6 @@ public struct MirrorChanges<Key: Hashable & Sendable>: AsyncSequence, Sendable {
 
   /// An iterator over the changes.
   public struct Iterator: AsyncIteratorProtocol {
-    /// Iterating never fails.
-    public typealias Failure = Never
-
     fileprivate var keys: ChangeSequence<Key>.Iterator
     fileprivate let read: @Sendable (_ keys: [Key]) async -> [Look]
     private var known: [Key: ChannelState?] = [:]

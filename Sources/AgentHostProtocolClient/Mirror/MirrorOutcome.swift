@@ -1,4 +1,4 @@
-import AgentHostProtocol
+public import AgentHostProtocol
 
 /// The outcome of applying an envelope to a mirror.
 public enum MirrorOutcome: Sendable, Hashable {
@@ -67,7 +67,7 @@ public struct MirroredState: Sendable, Hashable {
   /// The sequence number of the state.
   public var serverSeq: Int
   /// Whether the state is incomplete, so that a snapshot is needed.
-  public var isDirty: Bool
+  package var isDirty: Bool
 
   package init(state: ChannelState, revision: UInt64, serverSeq: Int, isDirty: Bool = false) {
     self.state = state

@@ -1,4 +1,4 @@
-import AgentHostProtocol
+internal import AgentHostProtocol
 
 extension MultiHostStateMirror {
   /// Applies a feed, batch by batch, until the feed ends or the task is cancelled. Nothing else may read that

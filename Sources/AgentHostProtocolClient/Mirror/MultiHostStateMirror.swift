@@ -1,4 +1,4 @@
-import AgentHostProtocol
+public import AgentHostProtocol
 
 /// The states of many hosts' channels, kept up to date by snapshots and envelopes.
 ///
@@ -49,7 +49,7 @@ public actor MultiHostStateMirror {
   }
 
   /// Marks a channel of which an envelope could not be decoded: a snapshot is needed.
-  public func markUndecodable(_ key: HostedResourceKey, serverSeq: Int? = nil) {
+  package func markUndecodable(_ key: HostedResourceKey, serverSeq: Int? = nil) {
     change(key.host) { $0.markUndecodable(key.uri, serverSeq: serverSeq) }
   }
 
@@ -155,7 +155,7 @@ public actor MultiHostStateMirror {
   }
 
   /// The channels whose states are incomplete.
-  public var dirtyResources: [HostedResourceKey] {
+  package var dirtyResources: [HostedResourceKey] {
     mirrors.flatMap { host, mirror in
       mirror.dirtyResources.map { HostedResourceKey(host: host, uri: $0) }
     }

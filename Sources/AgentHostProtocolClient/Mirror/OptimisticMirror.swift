@@ -1,4 +1,4 @@
-import AgentHostProtocol
+public import AgentHostProtocol
 
 /// The states of one host's channels with the effects of own pending actions on top.
 ///
@@ -136,7 +136,7 @@ public actor OptimisticMirror {
   }
 
   /// Marks a channel of which an envelope could not be decoded: a snapshot is needed.
-  public func markUndecodable(_ channel: URI, serverSeq: Int? = nil) {
+  package func markUndecodable(_ channel: URI, serverSeq: Int? = nil) {
     optimistic.markUndecodable(channel, serverSeq: serverSeq)
     publish()
   }

@@ -1,4 +1,4 @@
-import AgentHostProtocol
+public import AgentHostProtocol
 
 /// An own action without an echo yet.
 public struct PendingAction: Sendable, Hashable {

@@ -1,4 +1,4 @@
-import AgentHostProtocol
+internal import AgentHostProtocol
 
 /// The replicated state of one channel, with its cursor and the envelopes that wait for a snapshot.
 struct Replica: Sendable {

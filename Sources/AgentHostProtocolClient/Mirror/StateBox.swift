@@ -1,4 +1,4 @@
-import AgentHostProtocol
+internal import AgentHostProtocol
 
 extension HeldState {
   /// The outcome of an action for another kind of state.

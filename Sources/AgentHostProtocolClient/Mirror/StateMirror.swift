@@ -1,4 +1,4 @@
-import AgentHostProtocol
+public import AgentHostProtocol
 
 /// The states of a host's channels, kept up to date by snapshots and envelopes, as a value.
 /// ``AHPStateMirror`` is the same as an actor.
@@ -96,7 +96,7 @@ public struct StateMirror: Sendable {
 
   /// Marks a channel of which an envelope could not be decoded: its state is incomplete, and a snapshot of at
   /// least that sequence number, if it is known, is needed.
-  public mutating func markUndecodable(_ channel: URI, serverSeq: Int? = nil) {
+  package mutating func markUndecodable(_ channel: URI, serverSeq: Int? = nil) {
     statistics.count(.lost)
     guard let position = position(of: channel) else {
       // There is no state yet, but the first snapshot may be too old.
@@ -186,7 +186,7 @@ public struct StateMirror: Sendable {
   }
 
   /// The channels whose states are incomplete.
-  public var dirtyResources: [URI] {
+  package var dirtyResources: [URI] {
     slots.compactMap { $0.replica.hasState && $0.replica.isDirty ? $0.uri : nil }
   }
 

@@ -1,4 +1,4 @@
-import AgentHostProtocol
+internal import AgentHostProtocol
 
 /// The receipt of an enqueued action.
 public struct DispatchReceipt: Sendable {

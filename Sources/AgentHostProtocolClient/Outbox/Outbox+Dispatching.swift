@@ -1,4 +1,4 @@
-import AgentHostProtocol
+public import AgentHostProtocol
 
 extension Outbox {
   /// Enqueues an action. When this returns, the action is in the journal.
@@ -71,7 +71,7 @@ extension Outbox {
   ///
   /// - Parameter wanted: the number to use, chosen by the caller; later ones are higher than it.
   /// - Throws: what the journal throws, in which the number is reserved; `outbox-closed`.
-  public func reserveClientSeq(_ wanted: Int? = nil) async throws(AHPError) -> Int {
+  package func reserveClientSeq(_ wanted: Int? = nil) async throws(AHPError) -> Int {
     try checkOpen()
     let (sequence, effects) = machine.takeSequence(wanted)
     perform(effects)

@@ -1,4 +1,4 @@
-import AgentHostProtocol
+internal import AgentHostProtocol
 
 extension Outbox {
   /// An item of work for `run`. Items are handled in order.

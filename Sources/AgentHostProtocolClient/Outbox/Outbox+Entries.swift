@@ -1,4 +1,4 @@
-import AgentHostProtocol
+public import AgentHostProtocol
 
 // Looking at entries, and intervening.
 extension Outbox {

@@ -1,4 +1,4 @@
-import AgentHostProtocol
+internal import AgentHostProtocol
 
 extension Outbox {
   /// Writes the pending batches, unless another task is doing that. What becomes pending meanwhile is

@@ -1,4 +1,4 @@
-import AgentHostProtocol
+internal import AgentHostProtocol
 
 extension Outbox {
   /// Sends, waits and fetches states until the outbox is closed or the task is cancelled. Call it once.

@@ -1,4 +1,4 @@
-import AgentHostProtocol
+public import AgentHostProtocol
 
 /// A durable queue of actions for one host that sends each once, or reports why not.
 ///
@@ -23,7 +23,7 @@ public actor Outbox {
   }
 
   /// The host and client id of this outbox.
-  public nonisolated let identity: OutboxIdentity
+  package nonisolated let identity: OutboxIdentity
   /// The part of the journal that could not be read when it was opened.
   public nonisolated let damage: OutboxRecovery.Damage?
 

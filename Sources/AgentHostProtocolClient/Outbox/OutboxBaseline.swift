@@ -1,20 +1,20 @@
-import AgentHostProtocol
+package import AgentHostProtocol
 
 /// What was known of a host when an entry was sent.
 ///
 /// The journal keeps it, so that a later run of the program can detect that the host has restarted or is
 /// another one: its sequence numbers and ids may differ then.
-public struct OutboxBaseline: Sendable, Hashable {
+package struct OutboxBaseline: Sendable, Hashable {
   /// The host's identity as text; `nil` if it has none.
-  public var host: String?
+  package var host: String?
   /// The greatest known sequence number of the host.
-  public var serverSeq: Int?
+  package var serverSeq: Int?
   /// How many messages with the text of the entry the chat had; `nil` if unknown, and for entries that send
   /// no message.
-  public var equalMessages: Int?
+  package var equalMessages: Int?
 
   /// Creates a baseline.
-  public init(host: String? = nil, serverSeq: Int? = nil, equalMessages: Int? = nil) {
+  package init(host: String? = nil, serverSeq: Int? = nil, equalMessages: Int? = nil) {
     self.host = host
     self.serverSeq = serverSeq
     self.equalMessages = equalMessages

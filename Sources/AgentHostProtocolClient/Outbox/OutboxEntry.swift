@@ -1,4 +1,4 @@
-import AgentHostProtocol
+public import AgentHostProtocol
 
 /// The identifier of an entry of an outbox. Numbers grow in the order of enqueueing, also over restarts.
 public struct OutboxEntryID: Hashable, Sendable, Comparable, CustomStringConvertible {
@@ -6,7 +6,7 @@ public struct OutboxEntryID: Hashable, Sendable, Comparable, CustomStringConvert
   public let number: UInt64
 
   /// Creates the identifier of that number.
-  public init(_ number: UInt64) {
+  package init(_ number: UInt64) {
     self.number = number
   }
 
@@ -55,10 +55,10 @@ public struct OutboxEntry: Sendable, Hashable {
   /// How many copies were written to a connection in this run of the program.
   public package(set) var copies = 0
   /// Whether its connection was lost, so that its outcome may have to be inferred from the host's state.
-  public package(set) var isUncertain = false
+  package var isUncertain = false
 
   /// What was known of the host when it was sent; `nil` before that, and for entries of older journals.
-  public package(set) var baseline: OutboxBaseline?
+  package var baseline: OutboxBaseline?
   /// The value that it replaces, as known when it was enqueued; only for entries with a precondition.
   package let base: JSONValue?
 

@@ -1,4 +1,4 @@
-import AgentHostProtocol
+internal import AgentHostProtocol
 
 extension AHPError {
   static func notDispatchable(_ type: String, _ channel: URI) -> AHPError {

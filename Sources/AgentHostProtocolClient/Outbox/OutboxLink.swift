@@ -1,4 +1,4 @@
-import AgentHostProtocol
+package import AgentHostProtocol
 
 /// The connection of an outbox to its host.
 package protocol OutboxLink: Sendable {

@@ -1,4 +1,4 @@
-import AgentHostProtocol
+public import AgentHostProtocol
 
 /// The outcome of an entry. It never changes.
 public enum OutboxOutcome: Sendable, Hashable {

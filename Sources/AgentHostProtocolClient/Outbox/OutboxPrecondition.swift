@@ -1,4 +1,4 @@
-import AgentHostProtocol
+public import AgentHostProtocol
 
 /// A condition on the host's state for sending an entry.
 ///
@@ -31,7 +31,7 @@ public struct OutboxConflict: Sendable, Hashable {
   public var base: JSONValue?
 
   /// Creates a conflict.
-  public init(ours: JSONValue, theirs: JSONValue, base: JSONValue? = nil) {
+  package init(ours: JSONValue, theirs: JSONValue, base: JSONValue? = nil) {
     self.ours = ours
     self.theirs = theirs
     self.base = base

@@ -1,4 +1,4 @@
-import AgentHostProtocol
+internal import AgentHostProtocol
 
 /// The error type of the client library: a stable code, the kind of failure, its location, cause and
 /// remedy.

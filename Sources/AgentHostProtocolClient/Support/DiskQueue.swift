@@ -1,4 +1,4 @@
-import Dispatch
+internal import Dispatch
 
 /// Runs blocking disk operations in order, on a thread that no task uses, so that a slow disk delays only
 /// the callers that wait for it.

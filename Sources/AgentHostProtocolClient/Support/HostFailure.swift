@@ -30,7 +30,7 @@ public struct HostFailure: Sendable, Hashable, CustomStringConvertible {
   public var verdict: Verdict?
 
   /// Creates a failure.
-  public init(
+  package init(
     _ category: FailureCategory, _ message: String, code: AHPError.Code? = nil,
     rpcCode: Int? = nil, retryAfter: Duration? = nil
   ) {
@@ -42,7 +42,7 @@ public struct HostFailure: Sendable, Hashable, CustomStringConvertible {
   }
 
   /// Describes an error. One without a category counts as transient: custom transports may throw any error.
-  public init(_ error: any Error, rpcCode: Int? = nil) {
+  package init(_ error: any Error, rpcCode: Int? = nil) {
     let classified = error as? any ClassifiedError
     self.init(
       classified?.category ?? .transient, String(describing: error),

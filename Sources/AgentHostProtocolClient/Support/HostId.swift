@@ -1,4 +1,4 @@
-import AgentHostProtocol
+internal import AgentHostProtocol
 
 /// The identifier of a host within a program: opaque, stable, chosen by the program.
 ///

@@ -1,4 +1,4 @@
-import AgentHostProtocol
+public import AgentHostProtocol
 
 /// A resource on one of many hosts. URIs are compared by their bytes.
 public struct HostedResourceKey: Sendable, Hashable, Comparable, CustomStringConvertible {

@@ -1,4 +1,4 @@
-import AgentHostProtocol
+internal import AgentHostProtocol
 
 /// A queue for one task, which takes all items at once. It is unbounded: producers must be bounded, or wait
 /// for `room()`.

@@ -1,4 +1,4 @@
-import AgentHostProtocol
+public import AgentHostProtocol
 
 /// A violation of the protocol by a host. The connection continues.
 public enum ProtocolViolation: Error, Sendable, Hashable, CustomStringConvertible {

@@ -1,4 +1,4 @@
-import AgentHostProtocol
+public import AgentHostProtocol
 
 /// One complete message of a transport.
 public enum AHPTransportFrame: Sendable, Hashable {

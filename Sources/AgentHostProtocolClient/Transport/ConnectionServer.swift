@@ -1,4 +1,4 @@
-import AHPWebSocket
+package import AHPWebSocket
 
 /// Accepts connections on a loopback port or a Unix path.
 package final class ConnectionServer: Sendable {

@@ -1,4 +1,4 @@
-import AgentHostProtocol
+internal import AgentHostProtocol
 
 /// One of two connected ends within the process, for tests and for hosts in the same process.
 ///

@@ -1,5 +1,5 @@
-import AHPWebSocket
-import Dispatch
+package import AHPWebSocket
+internal import Dispatch
 
 /// The host's end of a connection, as a transport.
 package final class ServerConnection: ForwardingTransport {

@@ -1,4 +1,4 @@
-import Dispatch
+internal import Dispatch
 
 /// The connection of a socket transport: opened once, closed once.
 package final class SocketConnection: Sendable {

@@ -1,9 +1,9 @@
-import AHPWebSocket
+internal import AHPWebSocket
 
 #if canImport(FoundationEssentials)
-  import FoundationEssentials
+  public import FoundationEssentials
 #else
-  import Foundation
+  public import Foundation
 #endif
 
 /// A WebSocket connection to one host: `ws://`, `wss://` or `ws+unix://`.

@@ -1,4 +1,4 @@
-import AgentHostProtocol
+public import AgentHostProtocol
 
 /// The reducer of session states, under the name that the official package has for it.
 ///

@@ -1,4 +1,4 @@
-import AgentHostProtocolClient
+public import AgentHostProtocolClient
 
 /// Names of the official package for settings of a connection.
 extension AHPClientConfig {

@@ -1,10 +1,10 @@
-import AgentHostProtocol
-import AgentHostProtocolClient
+internal import AgentHostProtocol
+public import AgentHostProtocolClient
 
 #if canImport(FoundationEssentials)
-  import FoundationEssentials
+  internal import FoundationEssentials
 #else
-  import Foundation
+  internal import Foundation
 #endif
 
 /// Parameters of a request as a JSON tree.

@@ -1,4 +1,4 @@
-import AgentHostProtocolClient
+public import AgentHostProtocolClient
 
 /// The error type of the client, under the name that the official package has for it.
 ///

@@ -1,4 +1,4 @@
-import AgentHostProtocol
+internal import AgentHostProtocol
 
 /// The error codes of the protocol as numbers, under the names that the official package has for them.
 /// `ErrorCode` has the same as values of their own type.

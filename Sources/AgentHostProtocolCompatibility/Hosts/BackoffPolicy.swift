@@ -1,4 +1,4 @@
-import AgentHostProtocolClient
+internal import AgentHostProtocolClient
 
 /// The delay before each attempt to reconnect, in the form of the official package.
 ///

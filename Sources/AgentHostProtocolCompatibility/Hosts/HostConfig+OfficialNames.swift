@@ -1,4 +1,4 @@
-import AgentHostProtocolClient
+public import AgentHostProtocolClient
 
 /// Names of the official package for the settings of a host.
 extension HostConfig {

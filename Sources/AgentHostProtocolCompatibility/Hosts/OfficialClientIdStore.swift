@@ -1,4 +1,4 @@
-import AgentHostProtocolClient
+public import AgentHostProtocolClient
 
 /// A store of client ids with the two methods that the official package asks of a `ClientIdStore`.
 ///

@@ -1,4 +1,4 @@
-import AgentHostProtocol
+public import AgentHostProtocol
 
 /// Any JSON value, under the name that the official package has for it: members of `_meta`, values of
 /// configurations, payloads.

@@ -1,4 +1,4 @@
-import AgentHostProtocolClient
+public import AgentHostProtocolClient
 
 /// A transport with the methods that the official package asks of an `AHPTransport`.
 ///

@@ -1,9 +1,9 @@
-import AgentHostProtocolClient
+public import AgentHostProtocolClient
 
 #if canImport(FoundationEssentials)
-  import FoundationEssentials
+  public import FoundationEssentials
 #else
-  import Foundation
+  public import Foundation
 #endif
 
 /// One whole message as a transport moves it, under the name that the official package has for it.

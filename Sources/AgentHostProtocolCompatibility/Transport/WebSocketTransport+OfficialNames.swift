@@ -1,4 +1,4 @@
-import AgentHostProtocolClient
+public import AgentHostProtocolClient
 
 /// Names of the official package for a transport over WebSocket.
 extension WebSocketTransport {

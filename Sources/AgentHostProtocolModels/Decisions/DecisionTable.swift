@@ -1,5 +1,5 @@
-import AgentHostProtocol
-import AgentHostProtocolClient
+internal import AgentHostProtocol
+internal import AgentHostProtocolClient
 
 /// A change of a pending decision.
 public enum DecisionChange: Sendable, Hashable {

@@ -1,5 +1,5 @@
-import AgentHostProtocol
-import AgentHostProtocolClient
+public import AgentHostProtocol
+public import AgentHostProtocolClient
 
 /// A pending approval, question or authentication in a chat.
 public struct PendingDecision: Sendable, Hashable, Identifiable {

@@ -1,4 +1,4 @@
-import AgentHostProtocol
+internal import AgentHostProtocol
 
 /// Exponential backoff for subscriptions to channels that a host lists and rejects.
 ///

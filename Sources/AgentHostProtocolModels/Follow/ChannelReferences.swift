@@ -1,4 +1,4 @@
-import AgentHostProtocol
+internal import AgentHostProtocol
 
 /// The channels that states and actions refer to.
 enum ChannelReferences {

@@ -1,5 +1,5 @@
-import AgentHostProtocol
-import AgentHostProtocolClient
+internal import AgentHostProtocol
+internal import AgentHostProtocolClient
 
 /// The tasks of a ``Following``. They do not retain it, so that it ends with its last reference.
 final class FollowCore: Sendable {

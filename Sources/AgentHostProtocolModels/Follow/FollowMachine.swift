@@ -1,5 +1,5 @@
-import AgentHostProtocol
-import AgentHostProtocolClient
+package import AgentHostProtocol
+package import AgentHostProtocolClient
 
 /// The followed channels of one host, as a value. Each input returns the channels to subscribe to;
 /// ``takeReleased()`` returns those to unsubscribe from.

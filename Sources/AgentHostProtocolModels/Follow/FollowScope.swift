@@ -1,5 +1,5 @@
-import AgentHostProtocol
-import AgentHostProtocolClient
+public import AgentHostProtocol
+public import AgentHostProtocolClient
 
 /// The channels that `MultiHostClient.follow(_:on:limits:)` subscribes to.
 public struct FollowScope: Sendable {

@@ -1,5 +1,5 @@
-import AgentHostProtocol
-import AgentHostProtocolClient
+public import AgentHostProtocol
+public import AgentHostProtocolClient
 
 /// Subscriptions that follow the sessions and chats of hosts; see `MultiHostClient.follow(_:on:limits:)`.
 ///

@@ -1,4 +1,4 @@
-import AgentHostProtocol
+package import AgentHostProtocol
 
 /// The queue of pending subscriptions of one host, with a limit for those under way. Every host has a separate
 /// queue, so that a host that does not answer does not delay the others.

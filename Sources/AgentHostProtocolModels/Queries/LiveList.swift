@@ -1,6 +1,6 @@
-import AgentHostProtocol
-import AgentHostProtocolClient
-import Observation
+internal import AgentHostProtocol
+internal import AgentHostProtocolClient
+public import Observation
 
 /// The result of a query as an observable list.
 ///

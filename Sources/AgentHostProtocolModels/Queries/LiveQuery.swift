@@ -1,4 +1,4 @@
-import AgentHostProtocol
+internal import AgentHostProtocol
 
 /// A filter, an order and a limit for items.
 public struct LiveQuery<Item: Identifiable & Hashable & Sendable>: Sendable

@@ -1,4 +1,4 @@
-import AgentHostProtocol
+internal import AgentHostProtocol
 
 /// The incrementally updated result of a query, as a value. The cost of a change grows with the logarithm of the
 /// number of items.

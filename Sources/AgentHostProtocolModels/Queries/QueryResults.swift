@@ -1,5 +1,5 @@
-import AgentHostProtocol
-import AgentHostProtocolClient
+public import AgentHostProtocol
+public import AgentHostProtocolClient
 
 /// A chat of a host, without its turns.
 public struct HostedChat: Sendable, Hashable, Identifiable {

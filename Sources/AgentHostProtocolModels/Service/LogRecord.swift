@@ -1,5 +1,5 @@
-import AgentHostProtocol
-import AgentHostProtocolClient
+internal import AgentHostProtocol
+public import AgentHostProtocolClient
 
 /// A structured log record about connections, for any logging library. It contains no secrets.
 public struct LogRecord: Sendable, Hashable {

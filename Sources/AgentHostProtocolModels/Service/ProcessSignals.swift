@@ -1,12 +1,12 @@
-import AgentHostProtocolClient
-import Dispatch
+internal import AgentHostProtocolClient
+internal import Dispatch
 
 #if canImport(Glibc)
-  import Glibc
+  internal import Glibc
 #elseif canImport(Musl)
-  import Musl
+  internal import Musl
 #elseif canImport(Darwin)
-  import Darwin
+  internal import Darwin
 #endif
 
 /// A sequence of signals of the process.

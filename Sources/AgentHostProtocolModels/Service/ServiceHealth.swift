@@ -1,5 +1,5 @@
-import AgentHostProtocol
-import AgentHostProtocolClient
+internal import AgentHostProtocol
+public import AgentHostProtocolClient
 
 /// The health of a program that connects to hosts, for probes of an orchestrator.
 public struct ServiceHealth: Sendable, Hashable {

@@ -1,5 +1,5 @@
-import AgentHostProtocol
-import AgentHostProtocolClient
+public import AgentHostProtocol
+public import AgentHostProtocolClient
 
 /// User actions in a chat.
 extension ChatTranscript {

@@ -1,5 +1,5 @@
-import AgentHostProtocol
-import AgentHostProtocolClient
+internal import AgentHostProtocol
+public import AgentHostProtocolClient
 
 /// Following a chat, and loading its history.
 extension ChatTranscript {

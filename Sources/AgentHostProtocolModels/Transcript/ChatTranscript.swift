@@ -1,6 +1,6 @@
-import AgentHostProtocol
-import AgentHostProtocolClient
-import Observation
+public import AgentHostProtocol
+public import AgentHostProtocolClient
+public import Observation
 
 /// An observable model of one chat: its rows, its pending decisions, and the user's actions.
 ///

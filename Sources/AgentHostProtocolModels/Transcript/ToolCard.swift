@@ -1,4 +1,4 @@
-import AgentHostProtocol
+public import AgentHostProtocol
 
 /// A tool call for display: its start, its progress and its result.
 public struct ToolCard: Sendable, Hashable, Identifiable {

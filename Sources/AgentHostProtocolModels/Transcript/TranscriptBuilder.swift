@@ -1,4 +1,4 @@
-import AgentHostProtocol
+internal import AgentHostProtocol
 
 /// A builder of the rows of one turn.
 struct TranscriptBuilder {

@@ -1,5 +1,5 @@
-import AgentHostProtocol
-import AgentHostProtocolClient
+internal import AgentHostProtocol
+internal import AgentHostProtocolClient
 
 /// A change of a ``TranscriptModel``. Apply changes of rows in order: indices are those after the changes
 /// before.

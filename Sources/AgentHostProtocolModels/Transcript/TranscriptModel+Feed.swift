@@ -1,5 +1,5 @@
-import AgentHostProtocol
-import AgentHostProtocolClient
+internal import AgentHostProtocol
+public import AgentHostProtocolClient
 
 extension TranscriptModel {
   /// Applies elements of the chat's feed. Returns the changes, with the streaming text as one change.

@@ -1,13 +1,12 @@
-import AgentHostProtocol
-import AgentHostProtocolClient
+public import AgentHostProtocol
+internal import AgentHostProtocolClient
 
 extension TranscriptModel {
   /// Shows a message that is about to be sent, after all other rows.
   ///
   /// - Parameters:
   ///   - message: the message.
-  ///   - id: its identifier: its turn gets the identifier `turn-ID`, or it is queued as `message-ID`; see
-  ///     `MessagePlan`.
+  ///   - id: its identifier: its turn gets the identifier `turn-ID`, or it is queued as `message-ID`.
   public mutating func willSend(_ message: Message, id: String) -> [TranscriptChange] {
     let entry = OwnMessage(id: id, message: message, delivery: .sending)
     own.removeAll { $0.id == id }

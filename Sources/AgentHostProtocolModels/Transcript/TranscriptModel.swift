@@ -1,5 +1,5 @@
-import AgentHostProtocol
-import AgentHostProtocolClient
+public import AgentHostProtocol
+public import AgentHostProtocolClient
 
 /// The rows of one chat for display, as a value. Applying elements of a feed returns the changes.
 ///

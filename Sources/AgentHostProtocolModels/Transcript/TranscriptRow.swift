@@ -1,4 +1,4 @@
-import AgentHostProtocol
+public import AgentHostProtocol
 
 /// A row of a chat for display: a message, a text, a tool call from its start to its result, a request for
 /// input, an error, or the end of a turn.

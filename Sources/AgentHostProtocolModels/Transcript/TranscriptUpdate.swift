@@ -1,5 +1,5 @@
-import AgentHostProtocol
-import AgentHostProtocolClient
+public import AgentHostProtocol
+public import AgentHostProtocolClient
 
 /// An element of the updates of a ``ChatTranscript``.
 public enum TranscriptUpdate: FeedElement {

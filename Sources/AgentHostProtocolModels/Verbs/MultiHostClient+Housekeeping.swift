@@ -1,5 +1,5 @@
-import AgentHostProtocol
-import AgentHostProtocolClient
+public import AgentHostProtocol
+public import AgentHostProtocolClient
 
 /// Renaming, archiving and disposing of sessions and chats.
 extension MultiHostClient {

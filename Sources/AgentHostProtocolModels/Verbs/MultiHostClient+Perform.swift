@@ -1,5 +1,5 @@
-import AgentHostProtocol
-import AgentHostProtocolClient
+public import AgentHostProtocol
+public import AgentHostProtocolClient
 
 /// Dispatching actions, through the outbox of a host if there is one.
 extension MultiHostClient {

@@ -1,5 +1,5 @@
-import AgentHostProtocol
-import AgentHostProtocolClient
+internal import AgentHostProtocol
+public import AgentHostProtocolClient
 
 /// The outcome of a verb.
 public enum VerbOutcome: Sendable {

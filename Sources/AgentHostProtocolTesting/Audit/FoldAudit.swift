@@ -1,5 +1,5 @@
-import AgentHostProtocol
-import AgentHostProtocolClient
+package import AgentHostProtocol
+package import AgentHostProtocolClient
 
 /// The states of a host's channels at one sequence number.
 package struct AuditPoint: Sendable {

@@ -1,4 +1,4 @@
-import AgentHostProtocol
+internal import AgentHostProtocol
 
 /// All messages of a host's connections in order, for golden tests and debugging.
 public struct Transcript: Sendable, Hashable {

@@ -1,5 +1,5 @@
-import AgentHostProtocolClient
-import Dispatch
+internal import AgentHostProtocolClient
+internal import Dispatch
 
 /// A TCP proxy between a client and a host that injects byte-level faults.
 ///

@@ -1,4 +1,4 @@
-import AgentHostProtocolClient
+internal import AgentHostProtocolClient
 
 /// Applies a fault plan to the messages of one connection.
 struct WireFaults: Sendable {

@@ -1,5 +1,5 @@
-import AgentHostProtocol
-import AgentHostProtocolClient
+package import AgentHostProtocol
+package import AgentHostProtocolClient
 
 /// Simulated user answers for the demo: answers confirmations and questions after a delay. Pure: decides from
 /// states, so that an answer lost with its connection is repeated.

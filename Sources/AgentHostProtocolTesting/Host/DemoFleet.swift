@@ -1,5 +1,5 @@
-import AgentHostProtocol
-import AgentHostProtocolClient
+internal import AgentHostProtocol
+internal import AgentHostProtocolClient
 
 /// Several hosts in this process with active agents, for demos.
 ///

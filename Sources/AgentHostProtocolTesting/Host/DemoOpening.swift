@@ -1,4 +1,4 @@
-import AgentHostProtocol
+internal import AgentHostProtocol
 
 /// The initial history and turns of the demo agents.
 package enum DemoOpening {

@@ -1,5 +1,5 @@
-import AgentHostProtocol
-import AgentHostProtocolClient
+public import AgentHostProtocol
+internal import AgentHostProtocolClient
 
 /// Test control and inspection of a host.
 extension EmbeddedHost {

@@ -1,5 +1,5 @@
-import AgentHostProtocol
-import AgentHostProtocolClient
+internal import AgentHostProtocol
+public import AgentHostProtocolClient
 
 /// An AHP host in your process, for tests and demos.
 ///

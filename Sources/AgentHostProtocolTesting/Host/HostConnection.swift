@@ -1,4 +1,4 @@
-import AgentHostProtocolClient
+internal import AgentHostProtocolClient
 
 /// A connection of a client: its transport and its write queue.
 final class HostConnection: Sendable {

@@ -1,5 +1,5 @@
-import AHPWebSocket
-import AgentHostProtocolClient
+internal import AHPWebSocket
+internal import AgentHostProtocolClient
 
 struct HostListener: Sendable {
   let server: ConnectionServer

@@ -1,4 +1,4 @@
-import AgentHostProtocolClient
+internal import AgentHostProtocolClient
 
 /// The write queue of a connection. Everything queued is sent as one batch.
 final class HostWriteQueue: Sendable {

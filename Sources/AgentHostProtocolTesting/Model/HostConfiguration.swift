@@ -1,4 +1,4 @@
-import AgentHostProtocol
+public import AgentHostProtocol
 
 /// The configuration of an embedded host.
 public struct HostConfiguration: Sendable {

@@ -1,4 +1,4 @@
-import AgentHostProtocol
+internal import AgentHostProtocol
 
 extension HostModel {
   /// Performs an action: reduces it, stores it for replay, sends it to subscribers, and applies its

@@ -1,4 +1,4 @@
-import AgentHostProtocol
+internal import AgentHostProtocol
 
 extension HostModel {
   private func entry(_ uri: URI) -> AutomationEntry? {

@@ -1,4 +1,4 @@
-import AgentHostProtocol
+internal import AgentHostProtocol
 
 extension HostModel {
   /// Adds a changeset to a session. Its files are computed for the first subscriber.

@@ -1,4 +1,4 @@
-import AgentHostProtocol
+internal import AgentHostProtocol
 
 extension HostModel {
   /// Why an action on a chat is rejected; `nil` to accept it.

@@ -1,4 +1,4 @@
-import AgentHostProtocol
+internal import AgentHostProtocol
 
 extension HostModel {
   mutating func createChat(_ params: CreateChatParams) throws(JSONRPCError) -> NoResult {

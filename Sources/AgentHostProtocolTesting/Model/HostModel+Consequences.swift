@@ -1,4 +1,4 @@
-import AgentHostProtocol
+internal import AgentHostProtocol
 
 extension HostModel {
   /// Values before an action, to determine what it changed.

@@ -1,4 +1,4 @@
-import AgentHostProtocol
+internal import AgentHostProtocol
 
 /// Windows of turns. All subscribers of a chat receive the same actions, so a page for one must fit all: it
 /// starts where no subscriber has less, and includes what any subscriber lacks.

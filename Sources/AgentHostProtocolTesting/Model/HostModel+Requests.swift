@@ -1,4 +1,4 @@
-import AgentHostProtocol
+internal import AgentHostProtocol
 
 extension HostModel {
   mutating func received(_ bytes: [UInt8], from id: HostConnectionID) {

@@ -1,4 +1,4 @@
-import AgentHostProtocol
+internal import AgentHostProtocol
 
 extension HostModel {
   mutating func startTool(_ tool: HostScript.Tool, _ turn: String, in chat: URI) {

@@ -1,4 +1,4 @@
-import AgentHostProtocol
+internal import AgentHostProtocol
 
 extension HostModel {
   mutating func startTurn(_ message: Message, in chat: URI, queuedMessageId: String? = nil) {

@@ -1,4 +1,4 @@
-import AgentHostProtocol
+internal import AgentHostProtocol
 
 /// A host as a value machine: takes inputs and returns messages to send, connections to close and timers to
 /// start.

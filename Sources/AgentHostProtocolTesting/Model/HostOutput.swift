@@ -1,4 +1,4 @@
-import AgentHostProtocol
+internal import AgentHostProtocol
 
 /// The identifier of a connection to the host. Never reused.
 public struct HostConnectionID: Sendable, Hashable, CustomStringConvertible {

@@ -1,4 +1,4 @@
-import AgentHostProtocol
+internal import AgentHostProtocol
 
 /// The data of a session besides its state.
 struct SessionRecord: Sendable {

@@ -1,5 +1,5 @@
-import AgentHostProtocol
-import AgentHostProtocolClient
+internal import AgentHostProtocol
+internal import AgentHostProtocolClient
 
 /// The sessions of a host by URI and in the order of `listSessions`, most recently modified first. The cost of
 /// changes and pages does not depend on the number of sessions.

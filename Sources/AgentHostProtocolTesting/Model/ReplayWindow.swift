@@ -1,4 +1,4 @@
-import AgentHostProtocol
+internal import AgentHostProtocol
 
 /// The last encoded envelopes of all channels, for reconnecting clients.
 struct ReplayWindow: Sendable {

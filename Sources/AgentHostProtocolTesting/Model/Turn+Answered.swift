@@ -1,4 +1,4 @@
-import AgentHostProtocol
+public import AgentHostProtocol
 
 extension Turn {
   /// Creates a finished turn with one message and one text response, for the history of a test chat.

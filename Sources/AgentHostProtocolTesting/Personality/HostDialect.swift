@@ -1,4 +1,4 @@
-import AgentHostProtocol
+internal import AgentHostProtocol
 
 /// Members that a personality omits from messages.
 struct HostDialect: Sendable, Hashable {

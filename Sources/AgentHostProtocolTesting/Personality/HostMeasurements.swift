@@ -1,4 +1,4 @@
-import AgentHostProtocol
+internal import AgentHostProtocol
 
 /// Measured numbers of a host, as stored in a personality file.
 ///

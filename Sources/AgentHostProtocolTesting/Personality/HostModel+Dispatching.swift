@@ -1,4 +1,4 @@
-import AgentHostProtocol
+internal import AgentHostProtocol
 
 /// How a personality handles actions of clients.
 extension HostModel {

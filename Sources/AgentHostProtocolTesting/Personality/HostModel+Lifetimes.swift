@@ -1,4 +1,4 @@
-import AgentHostProtocol
+internal import AgentHostProtocol
 
 /// How a personality treats the lifetime of sessions and states.
 extension HostModel {

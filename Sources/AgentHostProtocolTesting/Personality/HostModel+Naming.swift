@@ -1,5 +1,5 @@
-import AHPWebSocket
-import AgentHostProtocol
+internal import AHPWebSocket
+internal import AgentHostProtocol
 
 extension HostModel {
   var personality: HostPersonality { configuration.personality }

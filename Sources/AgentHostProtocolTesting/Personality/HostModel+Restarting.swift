@@ -1,4 +1,4 @@
-import AgentHostProtocol
+internal import AgentHostProtocol
 
 /// What a personality loses or changes on restart.
 extension HostModel {

@@ -1,4 +1,4 @@
-import AgentHostProtocol
+internal import AgentHostProtocol
 
 /// A `reconnect` whose channels are restored one after another.
 struct Restoration: Sendable {

@@ -1,4 +1,4 @@
-import AgentHostProtocol
+internal import AgentHostProtocol
 
 /// Connections may use different URIs for a channel. Messages to a connection use its URIs.
 extension HostModel {

@@ -1,4 +1,4 @@
-import AgentHostProtocol
+public import AgentHostProtocol
 
 extension HostPersonality {
   /// An error in a personality file.

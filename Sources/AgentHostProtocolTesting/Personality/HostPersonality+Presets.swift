@@ -1,4 +1,4 @@
-import AgentHostProtocol
+public import AgentHostProtocol
 
 extension HostPersonality {
   /// A host that follows the protocol's text, with the versions 1.0.0 and 0.9.0.

@@ -1,4 +1,4 @@
-import AgentHostProtocol
+public import AgentHostProtocol
 
 /// Deviations of an embedded host from the protocol's text, modelled on real hosts.
 ///

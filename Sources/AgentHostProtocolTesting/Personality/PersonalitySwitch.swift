@@ -1,4 +1,4 @@
-import AgentHostProtocol
+public import AgentHostProtocol
 
 /// A switch of ``HostPersonality`` by its name in files.
 ///

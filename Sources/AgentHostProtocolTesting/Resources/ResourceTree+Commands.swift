@@ -1,4 +1,4 @@
-import AgentHostProtocol
+internal import AgentHostProtocol
 
 extension ResourceTree {
   private func entry(_ uri: URI) throws(JSONRPCError) -> (path: URI, entry: Entry) {

@@ -1,4 +1,4 @@
-import AgentHostProtocol
+public import AgentHostProtocol
 
 /// An in-memory file tree with URIs of any scheme.
 ///

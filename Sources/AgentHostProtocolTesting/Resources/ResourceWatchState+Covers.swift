@@ -1,4 +1,4 @@
-import AgentHostProtocol
+internal import AgentHostProtocol
 
 extension ResourceWatchState {
   /// Whether the watch reports changes to a file: it is below the root, at any depth if the watch is recursive,

@@ -1,4 +1,4 @@
-import AgentHostProtocol
+internal import AgentHostProtocol
 
 extension HostScript {
   /// Repeats the message, or counts on request: `Count from 1 to 500.` takes a while and can be interrupted.

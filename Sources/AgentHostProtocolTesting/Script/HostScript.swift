@@ -1,4 +1,4 @@
-import AgentHostProtocol
+public import AgentHostProtocol
 
 /// The script of an agent for one turn: a sequence of steps.
 ///

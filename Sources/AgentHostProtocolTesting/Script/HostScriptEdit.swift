@@ -1,4 +1,4 @@
-import AgentHostProtocol
+internal import AgentHostProtocol
 
 /// An edit of one file that a scripted tool call shows for approval.
 public struct HostScriptEdit: Sendable, Hashable {

@@ -1,4 +1,4 @@
-import AgentHostProtocol
+public import AgentHostProtocol
 
 /// Scripts in a JSON file, for hosts that run as a process.
 ///

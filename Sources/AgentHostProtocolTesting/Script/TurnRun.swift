@@ -1,4 +1,4 @@
-import AgentHostProtocol
+internal import AgentHostProtocol
 
 /// The progress of an agent in the script of a turn.
 struct TurnRun: Sendable {

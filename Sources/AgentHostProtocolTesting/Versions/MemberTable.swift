@@ -1,4 +1,4 @@
-import AgentHostProtocol
+internal import AgentHostProtocol
 
 /// Structures with members that were introduced after 0.5.1, and where they occur in messages.
 ///

@@ -1,4 +1,4 @@
-import AgentHostProtocol
+internal import AgentHostProtocol
 
 /// Values that older versions express differently or not at all.
 extension VersionFilter {

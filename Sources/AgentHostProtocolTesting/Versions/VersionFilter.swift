@@ -1,4 +1,4 @@
-import AgentHostProtocol
+internal import AgentHostProtocol
 
 /// Filters messages of the host for a version, so that a client that folds them has the same state as a
 /// snapshot at that version.

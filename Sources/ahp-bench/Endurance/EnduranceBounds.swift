@@ -1,5 +1,5 @@
-import AgentHostProtocol
-import Foundation
+internal import AgentHostProtocol
+internal import Foundation
 
 /// The allowed differences between the marks of one row.
 struct EnduranceBounds: Sendable, Hashable {

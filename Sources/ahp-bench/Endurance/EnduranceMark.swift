@@ -1,4 +1,4 @@
-import AgentHostProtocol
+internal import AgentHostProtocol
 
 /// The measurements of a row at one mark: after 1 %, 10 % or 100 % of its operations.
 struct EnduranceMark: Sendable, Hashable {

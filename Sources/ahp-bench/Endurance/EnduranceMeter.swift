@@ -1,5 +1,5 @@
-import AgentHostProtocolClient
-import Foundation
+internal import AgentHostProtocolClient
+internal import Foundation
 
 /// Performs the operations of a row sequentially and measures.
 struct EnduranceMeter: Sendable {

@@ -1,4 +1,4 @@
-import Foundation
+internal import Foundation
 
 /// The arguments of `ahp-bench endurance`.
 struct EnduranceOptions: Sendable {

@@ -1,8 +1,8 @@
-import AgentHostProtocol
-import AgentHostProtocolClient
-import AgentHostProtocolTesting
-import Dispatch
-import Foundation
+internal import AgentHostProtocol
+internal import AgentHostProtocolClient
+internal import AgentHostProtocolTesting
+internal import Dispatch
+internal import Foundation
 
 enum EnduranceTransport: String, Sendable, CaseIterable {
   case ws, wss, unix, tcp, stdio

@@ -1,5 +1,5 @@
-import AgentHostProtocol
-import Foundation
+internal import AgentHostProtocol
+internal import Foundation
 
 /// The process of one row: prints a line for each mark.
 struct EnduranceProcess {

@@ -1,6 +1,6 @@
-import AgentHostProtocol
-import AgentHostProtocolClient
-import Foundation
+internal import AgentHostProtocol
+internal import AgentHostProtocolClient
+internal import Foundation
 
 /// Runs each row in a separate process and compares its marks with the bounds.
 struct EnduranceSuite {

@@ -1,4 +1,4 @@
-import Dispatch
+internal import Dispatch
 
 /// The threads that the system's pools start by need. Which of a row's queues are busy at the same moment is
 /// chance, so that a pool may start its last thread late; and it ends threads that have been idle for some

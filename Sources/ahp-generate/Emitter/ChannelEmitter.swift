@@ -166,7 +166,7 @@ struct ChannelEmitter {
   // MARK: The client
 
   func heldStates(to out: inout SourceText) {
-    out.line("import AgentHostProtocol")
+    out.line("internal import AgentHostProtocol")
     out.line()
     out.documentation(
       "A channel state on the heap, which reducers change in place.")

@@ -1,7 +1,7 @@
 /// Emits the flat action union of the official package.
 extension ActionEmitter {
   func flatStateAction(to out: inout SourceText) {
-    out.line("import AgentHostProtocol")
+    out.line("public import AgentHostProtocol")
     out.line()
     out.documentation(
       "An action as one flat union, as in the official package: one case for each wire type. Created by"

@@ -160,7 +160,7 @@ struct ClientLivenessTests {
     try await host.act(1)
     try await host.answerInitialize()
     _ = try await handshake
-    async let opening = client.subscribe(inbound: "ahp-chat:/c")
+    async let opening = client.subscribe(inbound: SubscribeParams(channel: "ahp-chat:/c"))
     let request = try await host.expect("subscribe")
     try await host.act(2)
     try await host.answer(request, "{}")
@@ -192,7 +192,7 @@ struct ClientLivenessTests {
     }
     #expect(last > 3)
     #expect(last < 20_000)
-    #expect(inbound.endReason?.code == .clientShutDown)
+    #expect(inbound.failure?.code == .clientShutDown)
   }
 }
 

@@ -66,11 +66,22 @@ struct DisposedSessionTests {
   }
 
   @Test("Events after a removal are delivered after the ends that it causes")
-  func parts() {
-    let events = [removed("a"), removed("b"), .subscribed("c", nil), removed("d")]
-    #expect(events.endingAtRemovals.map(\.count) == [1, 1, 2])
-    #expect(events.dropLast(3).map { $0 }.endingAtRemovals.map(\.count) == [1])
-    #expect([InboundEvent]().endingAtRemovals.map(\.count) == [0])
+  func batches() async throws {
+    let (client, host) = ScriptedHost.pair(AHPClientConfig(keepAlive: .disabled))
+    let inbound = client.attachInbound()
+    try await client.connect()
+    async let handshake = client.initialize(clientId: "me")
+    try await host.answerInitialize()
+    _ = try await handshake
+    #expect(await inbound.next()?.count == 1)
+    let removed = ["a", "b", "d"].map {
+      #"{"jsonrpc":"2.0","method":"root/sessionRemoved","params":{"channel":"\#(RootResourceURI)","session":"\#($0)"}}"#
+    }
+    let other = #"{"jsonrpc":"2.0","method":"other","params":{}}"#
+    try await host.transport.send(
+      ClientBoundsTests.batch([removed[0], removed[1], other, removed[2]]))
+    for count in [1, 1, 2] { #expect(await inbound.next()?.count == count) }
+    await client.shutdown()
   }
 
   @Test("Other sessions are not affected")

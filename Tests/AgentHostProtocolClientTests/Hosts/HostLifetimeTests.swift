@@ -103,9 +103,9 @@ struct HostLifetimeTests {
       // Mirrors read only the elements of their host.
       #expect(await multi.feedStorage.load.consumers == 0)
       let supervisor = try await multi.supervisor("h")
-      #expect(await supervisor.mirrorFeed?.load.consumers == 1)
+      #expect(await supervisor.streams.mirrors?.load.consumers == 1)
       try await multi.remove("h")
-      while await (supervisor.mirrorFeed?.load.consumers ?? 0) > 0 { await Task.yield() }
+      while await (supervisor.streams.mirrors?.load.consumers ?? 0) > 0 { await Task.yield() }
       #expect(await mirror.resources.isEmpty)
     }
   }

@@ -3,11 +3,11 @@ internal import AgentHostProtocolClient
 internal import AgentHostProtocolTesting
 
 #if canImport(Glibc)
-  import Glibc
+  internal import Glibc
 #elseif canImport(Musl)
-  import Musl
+  internal import Musl
 #elseif canImport(Darwin)
-  import Darwin
+  internal import Darwin
 #endif
 
 struct HostCommand: Command {

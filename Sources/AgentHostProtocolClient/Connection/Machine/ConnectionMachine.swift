@@ -1,4 +1,4 @@
-import AgentHostProtocol
+package import AgentHostProtocol
 
 /// All decisions about one connection: which messages are allowed when, what answers mean, timeouts, and
 /// why it ended.

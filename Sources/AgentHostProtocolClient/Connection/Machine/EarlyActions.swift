@@ -1,4 +1,4 @@
-import AgentHostProtocol
+internal import AgentHostProtocol
 
 /// Actions received before an answer that decides where they belong: to a handshake, which may repeat them
 /// and contain older ones, or to a subscription, whose snapshot may be older.

@@ -1,4 +1,4 @@
-import AgentHostProtocol
+internal import AgentHostProtocol
 
 /// Envelopes whose position is not known yet: the state of their channel is pending, or the answer to the
 /// handshake, which may repeat them and contain older ones.

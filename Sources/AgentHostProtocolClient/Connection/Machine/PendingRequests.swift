@@ -1,4 +1,4 @@
-import AgentHostProtocol
+package import AgentHostProtocol
 
 /// The pending requests: ids, deadlines, and how far each has been sent.
 ///

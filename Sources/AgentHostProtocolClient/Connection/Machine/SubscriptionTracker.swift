@@ -1,4 +1,4 @@
-import AgentHostProtocol
+package import AgentHostProtocol
 
 /// The subscribed channels of a connection, in order of subscription.
 package struct SubscriptionTracker: Sendable, Hashable {

@@ -1,4 +1,4 @@
-import AgentHostProtocol
+package import AgentHostProtocol
 
 /// The cursors of the channels of one host, and what they say about the next envelope.
 ///

@@ -1,4 +1,4 @@
-import AgentHostProtocol
+package import AgentHostProtocol
 
 extension ChannelTracker {
   mutating func end(_ channel: URI, _ reason: HostedEnd.Reason) {

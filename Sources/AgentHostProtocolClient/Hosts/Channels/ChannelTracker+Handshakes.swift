@@ -1,4 +1,4 @@
-import AgentHostProtocol
+package import AgentHostProtocol
 
 extension ChannelTracker {
   /// The request that the host has not answered.

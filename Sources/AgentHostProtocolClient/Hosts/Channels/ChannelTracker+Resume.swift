@@ -1,4 +1,4 @@
-import AgentHostProtocol
+internal import AgentHostProtocol
 
 extension ChannelTracker {
   /// Restores the subscriptions, cursors and states of an earlier run. No effect after the first handshake.

@@ -1,4 +1,4 @@
-import AgentHostProtocol
+package import AgentHostProtocol
 
 // Verifies that a host that sends a replay has not restarted.
 //

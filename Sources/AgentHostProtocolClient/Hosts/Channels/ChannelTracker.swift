@@ -1,4 +1,4 @@
-import AgentHostProtocol
+package import AgentHostProtocol
 
 /// Turns the inbound events of one host's connections into feed elements: the same order whether they come live,
 /// replayed or as snapshots.

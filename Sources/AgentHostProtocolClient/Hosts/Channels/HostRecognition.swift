@@ -1,4 +1,4 @@
-import AgentHostProtocol
+internal import AgentHostProtocol
 
 /// Recognizes after a reconnect whether the host is still in the same epoch.
 ///

@@ -1,4 +1,4 @@
-import AgentHostProtocol
+package import AgentHostProtocol
 
 /// The sessions of a host: a list that is read page by page and updated by notifications.
 ///

@@ -1,4 +1,4 @@
-import AgentHostProtocol
+package import AgentHostProtocol
 
 /// The owners of the subscribed channels of one host: several owners share a subscription.
 package struct SharedSubscriptions: Sendable {
@@ -64,6 +64,12 @@ package struct SharedSubscriptions: Sendable {
   package func ownerCount(of uri: URI) -> Int { channels[uri]?.owners.count ?? 0 }
 
   package func options(of uri: URI) -> Options { channels[uri]?.options ?? Options() }
+
+  /// The request that subscribes to a channel.
+  func request(for uri: URI) -> SubscribeParams {
+    let options = options(of: uri)
+    return SubscribeParams(channel: uri, delivery: options.delivery, view: options.view)
+  }
 
   /// Channels whose envelopes the host may delay.
   package var delayed: [URI] {

@@ -1,4 +1,4 @@
-import AgentHostProtocol
+internal import AgentHostProtocol
 
 /// Followed channels that are being requested again, for example with another view: how far each was followed when
 /// it was requested, and its actions since. The requested snapshot may be older than these.

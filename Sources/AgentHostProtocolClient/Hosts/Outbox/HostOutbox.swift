@@ -1,4 +1,4 @@
-import AgentHostProtocol
+internal import AgentHostProtocol
 
 /// The outbox of a host as its supervisor uses it. Reports are queued in order, without waiting.
 final class HostOutbox: Sendable {

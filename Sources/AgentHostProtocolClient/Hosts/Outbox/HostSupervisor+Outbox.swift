@@ -1,4 +1,4 @@
-import AgentHostProtocol
+internal import AgentHostProtocol
 
 extension HostSupervisor {
   // MARK: Reports to the outbox
@@ -13,8 +13,7 @@ extension HostSupervisor {
   func resumeForOutbox(hasPoint: Bool) async {
     guard let outbox, !identity.isTemporary,
       let resumption = await outbox.outbox.resumption,
-      config.protocolVersions.contains(resumption.host.protocolVersion),
-      machine.currentAttempt == nil, machine.generation == .none, !isStopped
+      config.protocolVersions.contains(resumption.host.protocolVersion), isBeforeFirstAttempt
     else { return }
     if hasPoint {
       guard channelTracker.info?.hostMark == resumption.host.hostMark else { return }
@@ -50,7 +49,7 @@ extension HostSupervisor {
       concerns: outbox.outbox.concerns, wanted: { channelTracker.subscriptions.wanted })
     for report in result.reports { outbox.report(report) }
     // Before the handshake is complete they may be numbers of another host or epoch.
-    if let highest = result.highest, connected != nil {
+    if let highest = result.highest, connections.current != nil {
       outbox.outbox.reached(highest, machine.generation)
     }
     if !result.live.isEmpty { outbox.report(.echoes(result.live, .live)) }
@@ -68,28 +67,22 @@ extension HostSupervisor {
 
   /// Subscribes to a channel, so that the host echoes actions on it.
   func attachOutbox(to channel: URI, _ generation: HostGeneration) async -> OutboxAttachment {
-    guard let outbox, let client = connected?.client, machine.generation == generation else {
+    guard let outbox, let client = connections.current, machine.generation == generation else {
       return .failed
     }
     guard outbox.followsChannels else {
       if !channelTracker.isFollowed(channel) { bridge.sendsUnfollowed(channel) }
       return .attached
     }
-    if bridge.use(channel) {
-      bridge.acquired(channel, channelTracker.subscriptions.acquire(channel))
-      wantedChannelsChanged()
-    }
+    if bridge.use(channel) { bridge.acquired(channel, acquire(channel)) }
     let use = bridge.latestUse
     if !channelTracker.isFollowed(channel) {
-      let promise = Promise<SubscribeResult>()
-      requests.wait(for: channel, promise)
-      subscribe(to: [channel])
       do {
-        _ = try await promise.value()
+        _ = try await request(channel).value()
       } catch {
         return OutboxAttachment(failure: HostFailure(of: error))
       }
-      guard connected?.client === client else { return .failed }
+      guard connections.current === client else { return .failed }
     }
     if bridge.isFull {
       let busy = await outbox.outbox.busyChannels
@@ -99,23 +92,20 @@ extension HostSupervisor {
   }
 
   /// The current state of a channel as this client follows it.
-  func knownSnapshot(of channel: URI) -> Snapshot? {
-    channelTracker.snapshot(of: channel, cause: .joined)?.snapshot
+  func snapshot(of channel: URI) -> HostedSnapshot? {
+    channelTracker.snapshot(of: channel, cause: .joined)
   }
 
   /// The state of a channel, requested from the host; `nil` if the channel does not exist for this client.
   func freshSnapshot(of channel: URI) async throws -> Snapshot? {
-    guard let client = connected?.client else {
+    guard let client = connections.current else {
       throw HostError.notConnected(id, machine.publishedState)
     }
     // Owned meanwhile: it is not unsubscribed, and its actions are not dropped.
     let subscription = channelTracker.subscriptions.acquire(channel)
     defer { release(subscription) }
-    let options = channelTracker.subscriptions.options(of: channel)
     do {
-      return try await client.request(
-        SubscribeParams(channel: channel, delivery: options.delivery, view: options.view)
-      ).snapshot
+      return try await client.request(channelTracker.subscriptions.request(for: channel)).snapshot
     } catch {
       if HostFailure(of: error).isAboutExistence { return nil }
       throw error
@@ -124,56 +114,21 @@ extension HostSupervisor {
 
   // MARK: Mirrors
 
-  /// Creates a mirror that is updated until it is released.
-  func optimisticMirror(
-    _ limits: MirrorLimits, listener: MirrorListener? = nil
-  ) async throws -> OptimisticMirror {
+  /// Attaches a mirror. No element lies between its states and its feed.
+  func followForMirror() throws -> (feed: HostStreams.Elements, states: [HostedSnapshot]) {
     if isStopped { throw HostError.hostShutDown }
-    let signal = Signal()
-    // No suspension between subscribing and taking the states: no element is missed.
-    let mirrorFeed = mirrorFeed ?? Feed()
-    self.mirrorFeed = mirrorFeed
-    let feed = mirrorFeed.subscribe(name: "optimisticMirror(host: \(id))")
-    let states = channelTracker.subscriptions.wanted.compactMap {
-      channelTracker.snapshot(of: $0, cause: .joined)
-    }
+    return streams.followForMirror(channelTracker)
+  }
+
+  /// Runs the updates of a mirror.
+  func startMirror(_ updates: @escaping @Sendable () async -> Void) throws {
+    if isStopped { throw HostError.hostShutDown }
     mirrorSerials += 1
-    let job = JobID.mirror(mirrorSerials)
-    let mirror = OptimisticMirror(
-      clientId: identity.clientId, limits: limits, source: MirrorSource(feed: feed),
-      listener: listener)
-    var observer: UInt64?
-    if let outbox {
-      observer = await outbox.outbox.observe { [weak mirror] change in
-        mirror?.note(change)
-        signal.raise()
-      }
-    }
-    for state in states { await mirror.take(.snapshot(state)) }
-    // No suspension from here to the start of the job.
-    if isStopped {
-      feed.cancel()
-      throw HostError.hostShutDown
-    }
-    jobs.start(job) { [weak mirror, outbox, observer] in
-      await withDiscardingTaskGroup { group in
-        group.addTask { [weak mirror] in
-          repeat {
-            await signal.wait()
-            await mirror?.takeUpChanges()
-          } while !Task.isCancelled
-        }
-        for await element in feed { await mirror?.take(element) }
-        group.cancelAll()
-      }
-      feed.cancel()
-      if let observer { await outbox?.outbox.removeObserver(observer) }
-    }
-    return mirror
+    jobs.start(.mirror(mirrorSerials), updates)
   }
 
   /// Returns the client sequence number for an action that is not sent by the outbox.
-  func number(_ given: Int?) async throws -> Int {
+  nonisolated func number(_ given: Int?) async throws -> Int {
     guard let outbox else { return try await identity.number(given) }
     return try await outbox.outbox.reserveClientSeq(given)
   }

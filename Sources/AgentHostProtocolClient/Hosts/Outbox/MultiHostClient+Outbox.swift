@@ -1,4 +1,4 @@
-import AgentHostProtocol
+public import AgentHostProtocol
 
 /// Dispatching that survives lost connections and, with a persistent journal, the program.
 extension MultiHostClient {
@@ -27,7 +27,7 @@ extension MultiHostClient {
     let outbox = try outbox(host: host)
     // The edit is based on the state that the program has seen.
     let known =
-      policy.onlyIf == nil ? nil : await (try supervisor(host)).knownSnapshot(of: channel)
+      policy.onlyIf == nil ? nil : await (try supervisor(host)).snapshot(of: channel)?.snapshot
     return try await outbox.enqueue(action, on: channel, policy: policy, known: known)
   }
 
@@ -67,7 +67,7 @@ extension MultiHostClient {
   public func optimisticMirror(
     host: HostId, limits: MirrorLimits = MirrorLimits()
   ) async throws -> OptimisticMirror {
-    try await supervisor(host).optimisticMirror(limits)
+    try await OptimisticMirror.following(supervisor(host), limits)
   }
 
   func openOutbox(_ config: HostConfig, _ identity: HostIdentity) async throws -> HostOutbox? {

@@ -1,4 +1,4 @@
-import AgentHostProtocol
+public import AgentHostProtocol
 
 /// A mirror of the channels of all hosts that includes the effects of their outboxes' entries.
 ///
@@ -22,7 +22,7 @@ public final class MultiHostOptimisticMirror: Sendable {
     let listener = MirrorListener { [feed] uris in
       feed.changed(uris.map { HostedResourceKey(host: host, uri: $0) })
     }
-    let mirror = try await supervisor.optimisticMirror(limits, listener: listener)
+    let mirror = try await OptimisticMirror.following(supervisor, limits, listener: listener)
     mirrors.withLock { $0[host] = mirror }
     feed.changed(await mirror.resources.map { HostedResourceKey(host: host, uri: $0) })
   }

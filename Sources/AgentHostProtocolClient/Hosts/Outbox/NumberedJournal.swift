@@ -1,4 +1,4 @@
-import AgentHostProtocol
+internal import AgentHostProtocol
 
 /// A journal whose sequence numbers are also stored with the client identity: either of them prevents reuse of a
 /// number.

@@ -1,4 +1,4 @@
-import AgentHostProtocol
+internal import AgentHostProtocol
 
 /// The connection state that the outbox of a host needs: what the host was requested to resume, what it has replayed,
 /// and the channels that are subscribed only for the outbox.

@@ -1,4 +1,4 @@
-import AgentHostProtocol
+internal import AgentHostProtocol
 
 /// Options for the outboxes of hosts. Each host has one, for the client id of this program on it.
 ///
@@ -11,7 +11,7 @@ public struct OutboxSetup: Sendable {
   /// Creates the journal for a host and client id when the host is added.
   ///
   /// - Throws: An error if there is no journal. ``MultiHostClient/add(_:)`` rethrows it and does not add the host.
-  public typealias JournalFactory = @Sendable (OutboxIdentity) async throws -> any OutboxJournal
+  package typealias JournalFactory = @Sendable (OutboxIdentity) async throws -> any OutboxJournal
 
   /// The limits and durations.
   public var configuration: OutboxConfiguration
@@ -19,10 +19,10 @@ public struct OutboxSetup: Sendable {
   /// `true`. Otherwise actions on channels without a subscription are settled by reading the state after a while.
   public var followsChannels: Bool
   /// Creates journals.
-  public var makeJournal: JournalFactory
+  package var makeJournal: JournalFactory
 
   /// Creates outboxes with journals of the closure.
-  public init(
+  package init(
     configuration: OutboxConfiguration = OutboxConfiguration(), followsChannels: Bool = true,
     makeJournal: @escaping JournalFactory
   ) {
@@ -31,7 +31,8 @@ public struct OutboxSetup: Sendable {
     self.makeJournal = makeJournal
   }
 
-  /// Creates outboxes with files in a directory, which is created on first use; see ``FileOutboxJournal``.
+  /// Creates outboxes with files in a directory, which is created on first use: one for each host and client id, readable
+  /// only by the owner.
   ///
   /// - Parameters:
   ///   - path: The directory.

@@ -1,4 +1,4 @@
-import AgentHostProtocol
+internal import AgentHostProtocol
 
 /// Connects the outbox of a host to its supervisor.
 struct SupervisorOutboxLink: OutboxLink {
@@ -48,7 +48,9 @@ struct SupervisorOutboxLink: OutboxLink {
     try await supervisor.freshSnapshot(of: channel)
   }
 
-  func known(_ channel: URI) async -> Snapshot? { await supervisor.knownSnapshot(of: channel) }
+  func known(_ channel: URI) async -> Snapshot? {
+    await supervisor.snapshot(of: channel)?.snapshot
+  }
 }
 
 extension HostFailure {

@@ -1,4 +1,4 @@
-import AgentHostProtocol
+package import AgentHostProtocol
 
 /// A resume point accumulated from a whole point and the changes after it. A change costs time in proportion to its
 /// size.

@@ -1,9 +1,9 @@
-import AgentHostProtocol
+package import AgentHostProtocol
 
 #if canImport(FoundationEssentials)
-  import FoundationEssentials
+  public import FoundationEssentials
 #else
-  import Foundation
+  public import Foundation
 #endif
 
 /// A resume store with one file per host, in a directory that only the owner can enter.

@@ -1,4 +1,4 @@
-import AgentHostProtocol
+public import AgentHostProtocol
 
 /// The changes of a resume point since the last call of the store.
 ///
@@ -21,7 +21,7 @@ public struct HostResumeChange: Sendable {
   private let whole: (@Sendable () async -> HostResumePoint?)?
 
   /// Creates a change. `whole` returns the whole point when a store requests it.
-  public init(
+  package init(
     isWhole: Bool, clientId: String, host: InitializeResult?, lastSeenServerSeq: Int,
     changed: [HostResumePoint.Channel], removed: [URI],
     whole: (@Sendable () async -> HostResumePoint?)? = nil

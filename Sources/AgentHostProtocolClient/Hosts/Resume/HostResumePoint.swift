@@ -1,4 +1,4 @@
-import AgentHostProtocol
+public import AgentHostProtocol
 
 /// A point in one host's sequence from which the next run of the program resumes with `reconnect`, as after a lost
 /// connection.
@@ -20,7 +20,7 @@ public struct HostResumePoint: Sendable, Hashable {
     public var view: SubscribeView?
 
     /// Creates the state of a channel.
-    public init(
+    package init(
       uri: URI, snapshot: Snapshot? = nil, isStateless: Bool = false, isSubscribed: Bool = true,
       delivery: SubscriptionDeliveryOptions? = nil, view: SubscribeView? = nil
     ) {
@@ -43,7 +43,7 @@ public struct HostResumePoint: Sendable, Hashable {
   public var channels: [Channel]
 
   /// Creates a resume point. Snapshots of `host` are removed.
-  public init(
+  package init(
     clientId: String, host: InitializeResult? = nil, lastSeenServerSeq: Int, channels: [Channel]
   ) {
     self.clientId = clientId

@@ -1,4 +1,4 @@
-import AgentHostProtocol
+internal import AgentHostProtocol
 
 extension MultiHostClient {
   /// Reports that the program has processed elements, for example printed or stored them. After a restart the

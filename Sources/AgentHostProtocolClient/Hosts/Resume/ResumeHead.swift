@@ -1,4 +1,4 @@
-import AgentHostProtocol
+internal import AgentHostProtocol
 
 /// The stored members that resume points and their changes have in common.
 struct ResumeHead {

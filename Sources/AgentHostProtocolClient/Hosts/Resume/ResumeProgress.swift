@@ -1,4 +1,4 @@
-import AgentHostProtocol
+package import AgentHostProtocol
 
 /// How far a program has processed one host's feed: the states at that position, and the resume point.
 ///

@@ -57,20 +57,20 @@ public struct ResumeOptions: Sendable {
 }
 
 /// A resume store in memory.
-public actor InMemoryResumeStore: ResumeStore {
+package actor InMemoryResumeStore: ResumeStore {
   private var points: [HostId: HostResumePoint]
 
   /// Creates a store with these points.
-  public init(_ points: [HostId: HostResumePoint] = [:]) {
+  package init(_ points: [HostId: HostResumePoint] = [:]) {
     self.points = points
   }
 
   /// Returns the newest point.
-  public func load(_ host: HostId) -> HostResumePoint? { points[host] }
+  package func load(_ host: HostId) -> HostResumePoint? { points[host] }
 
   /// Replaces the point.
-  public func save(_ point: HostResumePoint, for host: HostId) { points[host] = point }
+  package func save(_ point: HostResumePoint, for host: HostId) { points[host] = point }
 
   /// Removes the point.
-  public func remove(_ host: HostId) { points[host] = nil }
+  package func remove(_ host: HostId) { points[host] = nil }
 }

@@ -1,4 +1,4 @@
-import AgentHostProtocol
+internal import AgentHostProtocol
 
 /// Decides when to write resume points of a host to its store, and what they contain.
 struct ResumeWriter: Sendable {

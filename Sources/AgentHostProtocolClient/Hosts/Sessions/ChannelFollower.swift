@@ -1,4 +1,4 @@
-import AgentHostProtocol
+internal import AgentHostProtocol
 
 /// The state of one channel, reduced from the feed of a subscription.
 struct ChannelFollower: Sendable {

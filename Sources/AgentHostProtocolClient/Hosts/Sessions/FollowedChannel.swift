@@ -1,4 +1,4 @@
-import AgentHostProtocol
+internal import AgentHostProtocol
 
 /// A channel that one operation follows: its subscription, and the state reduced from its feed. It has one reader at
 /// a time.

@@ -1,5 +1,5 @@
-import AHPWebSocket
-import AgentHostProtocol
+internal import AHPWebSocket
+package import AgentHostProtocol
 
 /// The URI forms that a host uses for its sessions and chats, derived from what the host publishes.
 ///
@@ -7,9 +7,9 @@ import AgentHostProtocol
 /// `ahp-chat:/ID`. Hosts in the field publish `PROVIDER:/ID` and `ahp-chat://ID/BASE64URL(session URI)`,
 /// accept other forms, and then lose the session at a restart or fail. New URIs therefore follow the
 /// ones that the host shows. A value without I/O.
-public struct HostAddressing: Sendable, Hashable {
+package struct HostAddressing: Sendable, Hashable {
   /// A form of session URIs.
-  public enum SessionForm: Sendable, Hashable {
+  package enum SessionForm: Sendable, Hashable {
     /// `ahp-session:/ID`
     case protocolScheme
     /// `PROVIDER:/ID`, where the scheme is the name of the agent's provider.
@@ -17,7 +17,7 @@ public struct HostAddressing: Sendable, Hashable {
   }
 
   /// A form of chat URIs.
-  public enum ChatForm: Sendable, Hashable {
+  package enum ChatForm: Sendable, Hashable {
     /// `ahp-chat:/ID`
     case protocolScheme
     /// `ahp-chat://ID/BASE64URL`, where the path is the URI of the session without padding.
@@ -28,7 +28,7 @@ public struct HostAddressing: Sendable, Hashable {
   private let sessions: [SessionSummary]
 
   /// The forms of a host with these agents and sessions. Either may be empty or incomplete.
-  public init(agents: [AgentInfo], sessions: [SessionSummary]) {
+  package init(agents: [AgentInfo], sessions: [SessionSummary]) {
     self.agents = agents
     self.sessions = sessions
   }
@@ -39,7 +39,7 @@ public struct HostAddressing: Sendable, Hashable {
   /// the host without a name. Returns `nil` if there is neither a name nor an agent.
   ///
   /// - Throws: `AHPError` `.unknownAgent` if the host lists agents and none of them has that name.
-  public func provider(named name: String?) throws(AHPError) -> String? {
+  package func provider(named name: String?) throws(AHPError) -> String? {
     guard let name else { return agents.first?.provider }
     if agents.isEmpty || agents.contains(where: { $0.provider == name }) { return name }
     let byTitle = agents.filter { $0.displayName.lowercased() == name.lowercased() }
@@ -53,7 +53,7 @@ public struct HostAddressing: Sendable, Hashable {
 
   /// The forms to try for a new session of an agent, the most likely one first. There is more than one only if no
   /// known session URI decides.
-  public func sessionForms(provider: String?) -> [SessionForm] {
+  package func sessionForms(provider: String?) -> [SessionForm] {
     let known = sessions.filter { $0.provider == provider }
     if let form = Self.form(of: known) ?? Self.form(of: sessions) {
       return form == .providerScheme && !Self.isScheme(provider) ? [.protocolScheme] : [form]
@@ -80,7 +80,7 @@ public struct HostAddressing: Sendable, Hashable {
   ///   - id: An identifier of letters and digits that no other session has.
   ///   - provider: The provider of its agent. Without one the form is `ahp-session:/ID`.
   ///   - form: The form that the host's sessions have.
-  public static func sessionURI(id: String, provider: String?, form: SessionForm) -> URI {
+  package static func sessionURI(id: String, provider: String?, form: SessionForm) -> URI {
     guard form == .providerScheme, let provider, isScheme(provider) else {
       return "ahp-session:/\(id)"
     }
@@ -90,7 +90,7 @@ public struct HostAddressing: Sendable, Hashable {
   /// The URI under which the host lists a session that was created as `requested`. Hosts may list a
   /// session under another scheme than the one it was created with, and send actions only for the URI
   /// that was subscribed last. Returns `requested` if no listed session has its last path component.
-  public static func published(_ requested: URI, among listed: some Sequence<URI>) -> URI {
+  package static func published(_ requested: URI, among listed: some Sequence<URI>) -> URI {
     let id = lastComponent(of: requested)
     var other: URI?
     for uri in listed {
@@ -109,7 +109,7 @@ public struct HostAddressing: Sendable, Hashable {
   ///   - id: An identifier of letters and digits that no other chat of the session has.
   ///   - session: The URI of the session as the host publishes it.
   ///   - chats: The chats that the session has.
-  public func chatURI(id: String, in session: URI, chats: [URI]) -> URI {
+  package func chatURI(id: String, in session: URI, chats: [URI]) -> URI {
     switch chatForm(in: session, chats: chats) {
     case .protocolScheme: "ahp-chat:/\(id)"
     case .sessionScoped: "ahp-chat://\(id)/\(Self.base64URL(session))"
@@ -117,7 +117,7 @@ public struct HostAddressing: Sendable, Hashable {
   }
 
   /// The form of a new chat of a session; see ``chatURI(id:in:chats:)``.
-  public func chatForm(in session: URI, chats: [URI]) -> ChatForm {
+  package func chatForm(in session: URI, chats: [URI]) -> ChatForm {
     for chat in chats {
       if let form = Self.form(of: chat, in: session) { return form }
     }

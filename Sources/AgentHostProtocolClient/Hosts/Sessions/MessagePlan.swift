@@ -1,4 +1,4 @@
-import AgentHostProtocol
+package import AgentHostProtocol
 
 /// What to do with a message for a chat in which a turn is running.
 public enum BusyChatRule: String, Sendable, Hashable, CaseIterable {
@@ -14,7 +14,7 @@ public enum BusyChatRule: String, Sendable, Hashable, CaseIterable {
 ///
 /// A second `chat/turnStarted` during a turn is never dispatched: some hosts reject it, others drop the
 /// running turn without a trace. A value without I/O.
-public enum MessagePlan: Sendable, Hashable {
+package enum MessagePlan: Sendable, Hashable {
   /// Start a turn.
   case start(ChatTurnStartedAction)
   /// Queue the message, or send it into the running turn.
@@ -30,7 +30,7 @@ public enum MessagePlan: Sendable, Hashable {
   ///   - rule: What to do while a turn is running.
   ///   - id: An identifier that no turn or message of the chat has.
   ///   - milliseconds: The time since the beginning of 1970, UTC.
-  public init(
+  package init(
     _ message: Message, in chat: ChatState, whenBusy rule: BusyChatRule, id: String,
     at milliseconds: Int64
   ) {
@@ -56,7 +56,7 @@ public enum MessagePlan: Sendable, Hashable {
   }
 
   /// The action to dispatch on the chat.
-  public var action: ChatAction {
+  package var action: ChatAction {
     switch self {
     case .start(let action): .turnStarted(action)
     case .set(let action): .pendingMessageSet(action)

@@ -1,4 +1,4 @@
-import AgentHostProtocol
+public import AgentHostProtocol
 
 /// The delivery of a message to a chat.
 public struct SentMessage: Sendable {
@@ -77,7 +77,7 @@ extension MultiHostClient {
       let plan = MessagePlan(
         message, in: state, whenBusy: rule, id: id, at: Int64(now))
       let handle = try await supervisor.dispatch(
-        .chat(plan.action), chat.uri, nil, .failFast)
+        .chat(plan.action), chat.uri, nil, over: supervisor.client(.failFast))
       let outcome = try await settled(handle, chat)
       switch plan {
       case .cancel(let action):

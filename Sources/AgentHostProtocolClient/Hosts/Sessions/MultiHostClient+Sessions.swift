@@ -1,13 +1,13 @@
-import AgentHostProtocol
+public import AgentHostProtocol
 
 /// Creating sessions and chats under URIs that the host can work with.
 extension MultiHostClient {
   /// Creates a session and returns the URI under which the host lists it.
   ///
-  /// The URI is derived from what the host shows (``HostAddressing``). The call returns when the session
-  /// has a chat or its creation has finished, or when `timeout` has elapsed since the host accepted it:
-  /// some hosts create the session completely only with its first turn. The session stays subscribed for
-  /// the program, because hosts may dispose of an empty session that has no subscriber; release it with
+  /// The URI is derived from those that the host publishes. The call returns when the session has a chat or
+  /// its creation has finished, or when `timeout` has elapsed since the host accepted it: some hosts create
+  /// the session completely only with its first turn. The session stays subscribed for the program, because
+  /// hosts may dispose of an empty session that has no subscriber; release it with
   /// ``unsubscribe(host:uri:)``.
   ///
   /// - Parameters:
@@ -79,7 +79,7 @@ extension MultiHostClient {
   /// Creates a chat in a session and returns the URI under which the session lists it.
   ///
   /// The session is subscribed to first, because hosts create chats only in sessions that are loaded.
-  /// The URI is derived from the chats that the host shows (``HostAddressing``).
+  /// The URI is derived from those of the chats that the host publishes.
   ///
   /// - Parameters:
   ///   - session: The URI of the session as the host lists it.

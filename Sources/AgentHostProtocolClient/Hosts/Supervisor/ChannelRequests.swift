@@ -1,4 +1,4 @@
-import AgentHostProtocol
+internal import AgentHostProtocol
 
 /// The subscription requests of one connection: the pending ones, the callers that wait for them, and the delays of
 /// retries.

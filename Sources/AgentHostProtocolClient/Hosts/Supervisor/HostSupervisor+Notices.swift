@@ -1,4 +1,4 @@
-import AgentHostProtocol
+internal import AgentHostProtocol
 
 // Notices about a connection: consumers that pause it, and a host that does not reply.
 extension HostSupervisor {
@@ -6,20 +6,17 @@ extension HostSupervisor {
 
   /// Waits until the consumers of a batch are within their budgets.
   func waitForConsumers(
-    _ receipt: FeedReceipt<HostFeedElement>, _ attempt: HostMachine.AttemptID
+    _ receipt: HostStreams.Receipt, _ attempt: HostMachine.AttemptID
   ) async {
     guard receipt.isHeldBack else { return }
     let names = environment.feed.namesOverBudget(of: receipt)
     guard !names.isEmpty else { return }
-    let core = clients[attempt]?.core
-    core?.heldBack(
-      by: ConnectionCore.Holders(names: names) { [feed = environment.feed] in
-        feed.bytesTaken(of: receipt)
-      })
+    let client = connections[attempt]
+    client?.heldBack(by: names) { [feed = environment.feed] in feed.bytesTaken(of: receipt) }
     let (pause, step) = pauses.began(names, at: time.now())
     follow(step)
     await environment.feed.wait(for: receipt)
-    core?.heldBack(by: nil)
+    client?.released()
     guard let duration = pauses.ended(pause, at: time.now()) else { return }
     views.paused(by: [])
     report(.released(id, after: duration))

@@ -1,4 +1,4 @@
-import AgentHostProtocol
+internal import AgentHostProtocol
 
 extension HostSupervisor {
   // MARK: Connections
@@ -8,8 +8,8 @@ extension HostSupervisor {
   func client(_ rule: OfflineRule) async throws -> AHPClient {
     let began = time.now()
     while true {
-      if let connected, rule == .failFast || connected.client.closeReason == nil {
-        return connected.client
+      if let client = connections.current, rule == .failFast || client.closeReason == nil {
+        return client
       }
       if isStopped { throw HostError.hostShutDown }
       if case .failed(let reason) = machine.publishedState { throw HostError.failed(id, reason) }
@@ -26,8 +26,10 @@ extension HostSupervisor {
     guard machine.generation == generation else {
       throw HostError.hostReconnected(expected: generation, actual: machine.generation)
     }
-    guard let connected else { throw HostError.notConnected(id, machine.publishedState) }
-    return connected.client
+    guard let client = connections.current else {
+      throw HostError.notConnected(id, machine.publishedState)
+    }
+    return client
   }
 
   func generation(_ rule: OfflineRule) async throws -> HostGeneration {
@@ -49,33 +51,11 @@ extension HostSupervisor {
     unsubscribe(uri)
   }
 
-  /// Sends an action on one connection only.
-  func dispatch(
-    _ action: StateAction, _ channel: URI, _ clientSeq: Int?, on generation: HostGeneration
-  ) async throws -> DispatchHandle {
-    let client = try client(of: generation)
-    let number = try await number(clientSeq)
-    return try await client.dispatch(action, channel: channel, clientSeq: number)
-  }
-
   private func waitForConnection(until deadline: Duration, _ limit: Duration) async throws {
-    waiterSerials += 1
-    let serial = waiterSerials
-    let promise = Promise<Void>()
-    connectionWaiters[serial] = promise
-    defer { connectionWaiters[serial] = nil }
-    try await withThrowingTaskGroup(of: Bool.self) { group in
-      group.addTask {
-        try await promise.value()
-        return true
-      }
-      group.addTask { [time] in
-        try await time.sleep(until: deadline)
-        return false
-      }
-      defer { group.cancelAll() }
-      if try await group.next() == false { throw HostError.waitedTooLong(id, limit) }
-    }
+    let change = availability
+    await time.limit(until: deadline) { try? await change.value() }
+    try Task.checkCancellation()
+    if change.result == nil { throw HostError.waitedTooLong(id, limit) }
   }
 
   // MARK: Subscriptions
@@ -88,21 +68,34 @@ extension HostSupervisor {
     _ = channelTracker.subscriptions.acquireForProgram(uri, options: options)
     wantedChannelsChanged()
     if options.isPlain, channelTracker.isFollowed(uri) {
-      return SubscribeResult(snapshot: channelTracker.snapshot(of: uri, cause: .joined)?.snapshot)
+      return SubscribeResult(snapshot: snapshot(of: uri)?.snapshot)
     }
-    let promise = Promise<SubscribeResult>()
-    requests.wait(for: uri, promise)
-    subscribe(to: [uri], restarts: !options.isPlain)
-    return try await promise.value()
+    return try await request(uri, restarts: !options.isPlain).value()
+  }
+
+  /// Requests a channel from the host, if there is a connection. Returns the answer, which also ends with the
+  /// connection.
+  func request(_ uri: URI, restarts: Bool = false) -> Promise<SubscribeResult> {
+    let answer = Promise<SubscribeResult>()
+    requests.wait(for: uri, answer)
+    subscribe(to: [uri], restarts: restarts)
+    return answer
+  }
+
+  /// Adds an owner of a channel.
+  func acquire(
+    _ uri: URI, _ options: SharedSubscriptions.Options = SharedSubscriptions.Options()
+  ) -> SharedSubscriptions.ID {
+    defer { wantedChannelsChanged() }
+    return channelTracker.subscriptions.acquire(uri, options: options)
   }
 
   /// Subscribes for one owner, across reconnects and while there is no connection.
   func sharedSubscription(
     _ uri: URI, _ options: SharedSubscriptions.Options, _ policy: FeedBufferingPolicy
-  ) throws -> (SharedSubscriptions.ID, FeedSequence<HostFeedElement>) {
+  ) throws -> (SharedSubscriptions.ID, HostStreams.Elements) {
     if isStopped { throw HostError.hostShutDown }
-    let subscription = channelTracker.subscriptions.acquire(uri, options: options)
-    wantedChannelsChanged()
+    let subscription = acquire(uri, options)
     let feed = join(uri, policy, name: "sharedSubscription(host: \(id), uri: \(uri))")
     if !channelTracker.isFollowed(uri) { subscribe(to: [uri]) }
     return (subscription, feed)
@@ -130,10 +123,9 @@ extension HostSupervisor {
   private func endSubscription(_ uri: URI) {
     abandonRequest(uri)
     let output = channelTracker.unsubscribed(uri)
-    progress.unsubscribed(uri)
-    noteProgress()
+    writeLater(resume.unsubscribed(uri))
     perform(output)
-    if let client = connected?.client {
+    if let client = connections.current {
       jobs.start(.subscribe(uri)) { try? await client.unsubscribe(uri) }
     }
   }
@@ -141,13 +133,8 @@ extension HostSupervisor {
   /// Attaches a consumer of a channel. Its feed begins with the current state, if that is known.
   func join(
     _ uri: URI, _ policy: FeedBufferingPolicy, name: String
-  ) -> FeedSequence<HostFeedElement> {
-    let key = HostedResourceKey(host: id, uri: uri)
-    let initial = channelTracker.snapshot(of: uri, cause: .joined).map {
-      [HostFeedElement.snapshot($0).entry(cost: 4_096)]
-    }
-    return environment.feed.subscribe(
-      to: .key(key), policy: policy, initial: initial ?? [], name: name)
+  ) -> HostStreams.Elements {
+    streams.join(uri, policy, channelTracker, name: name)
   }
 
   func wantedChannelsChanged() {
@@ -156,15 +143,15 @@ extension HostSupervisor {
 
   /// Requests channels from the host, except those with a pending request of the same options.
   func subscribe(to uris: [URI], restarts: Bool = false) {
-    guard let client = connected?.client else { return }
+    guard let client = connections.current else { return }
     for uri in uris where channelTracker.subscriptions.contains(uri) {
       let options = channelTracker.subscriptions.options(of: uri)
       guard let request = requests.begin(uri, options, restarts: restarts) else { continue }
+      let params = channelTracker.subscriptions.request(for: uri)
       channelTracker.willSubscribe(uri)
       jobs.start(.subscribe(uri)) {
         do {
-          let result = try await client.subscribe(
-            inbound: uri, delivery: options.delivery, view: options.view)
+          let result = try await client.subscribe(inbound: params)
           await self.subscribed(uri, request, result)
         } catch {
           await self.subscribeFailed(uri, request, client, error)
@@ -182,7 +169,7 @@ extension HostSupervisor {
   ) {
     requests.ended(uri, request)
     // After the connection has ended the next one requests the channel.
-    guard connected?.client === client, !Task.isCancelled else { return }
+    guard connections.current === client, !Task.isCancelled else { return }
     for waiter in requests.refused(uri) { waiter.fulfil(.failure(error)) }
     let failure = HostFailure(of: error)
     let output = channelTracker.subscribeFailed(uri, failure)
@@ -191,7 +178,7 @@ extension HostSupervisor {
       return
     }
     schedule(.retry(uri), after: requests.retry(uri, failure.category)) { supervisor in
-      guard supervisor.connected?.client === client, !supervisor.channelTracker.isFollowed(uri)
+      guard supervisor.connections.current === client, !supervisor.channelTracker.isFollowed(uri)
       else { return }
       supervisor.subscribe(to: [uri])
     }
@@ -212,7 +199,7 @@ extension HostSupervisor {
   /// Presents tokens again, subscribes to the channels that the handshake has not restored, and reads the list of
   /// sessions. The host is usable meanwhile.
   func restoreConnection(subscribing uris: [URI]) {
-    guard let client = connected?.client else { return }
+    guard let client = connections.current else { return }
     let challenges =
       config.client.authentication == nil
       ? [] : protectedResources.challenges(channelTracker.root)
@@ -220,16 +207,11 @@ extension HostSupervisor {
       subscribe(to: uris)
       outboxRestored()
     } else {
-      jobs.start(.restore) { [clock = config.client.clock, limit = config.connectTimeout] in
-        await withTaskGroup(of: Void.self) { group in
-          group.addTask { await self.authenticate(challenges, client) }
-          // Authentication may wait for a user; other channels must not.
-          group.addTask { try? await clock.pause(for: limit) }
-          await group.next()
-          await self.authenticated(client, subscribing: uris)
-          // The connection keeps the authentication itself running.
-          group.cancelAll()
+      jobs.start(.restore) { [id, limit = config.connectTimeout] in
+        await client.authenticate(challenges, atMost: limit) { resource, error in
+          await self.report(.authenticationFailed(id, resource: resource, HostFailure(of: error)))
         }
+        await self.authenticated(client, subscribing: uris)
       }
     }
     sessionRefresh.reset()
@@ -237,34 +219,8 @@ extension HostSupervisor {
   }
 
   private func authenticated(_ client: AHPClient, subscribing uris: [URI]) {
-    guard connected?.client === client else { return }
+    guard connections.current === client else { return }
     subscribe(to: uris)
     outboxRestored()
-  }
-
-  private nonisolated func authenticate(
-    _ challenges: [AuthenticationChallenge], _ client: AHPClient
-  ) async {
-    guard let authenticator = client.core.authenticator else { return }
-    for challenge in challenges {
-      do {
-        _ = try await authenticator.ensure(challenge, on: client.core)
-      } catch {
-        if Task.isCancelled { return }
-        await report(
-          .authenticationFailed(id, resource: challenge.resource, HostFailure(of: error)))
-      }
-    }
-  }
-
-  // MARK: Actions
-
-  /// Sends an action under the next sequence number of the client id, or the caller's.
-  func dispatch(
-    _ action: StateAction, _ channel: URI, _ clientSeq: Int?, _ rule: OfflineRule
-  ) async throws -> DispatchHandle {
-    let client = try await client(rule)
-    let number = try await number(clientSeq)
-    return try await client.dispatch(action, channel: channel, clientSeq: number)
   }
 }

@@ -1,25 +1,14 @@
-import AgentHostProtocol
+internal import AgentHostProtocol
 
 extension HostSupervisor {
-  /// Attaches a consumer of the list's changes. Its first element contains the whole list.
-  func followSessionChanges() -> HostSessionChanges {
-    let uris = channelTracker.sessions.list.listed.map(\.summary.resource)
-    return HostSessionChanges(keys: views.sessionChanges.changes(initial: uris)) {
-      await self.sessions($0)
-    }
+  /// Attaches a consumer of the list's changes. Its first keys are those of the whole list.
+  func followSessionChanges() -> ChangeSequence<URI> {
+    views.sessionChanges.changes(
+      initial: channelTracker.sessions.list.listed.map(\.summary.resource))
   }
 
-  func sessions(_ uris: [URI]) -> SessionListChange {
-    var change = SessionListChange(changed: [], removed: [])
-    for uri in uris {
-      if let summary = channelTracker.sessions[uri] {
-        change.changed.append(summary)
-      } else {
-        change.removed.append(uri)
-      }
-    }
-    return change
-  }
+  // Called on this actor: a copy of the tracker elsewhere would make its next change copy every state.
+  func sessions(_ uris: [URI]) -> SessionListChange { channelTracker.sessions.changes(of: uris) }
 
   func publishSessions(areComplete: Bool = false) {
     views.sessionsChanged(&channelTracker.sessions, isComplete: areComplete)
@@ -28,7 +17,7 @@ extension HostSupervisor {
   /// Reads the list of sessions page by page. A failure is reported, and the list is read again after a growing
   /// delay while the connection lasts.
   func refreshSessions() {
-    guard let client = connected?.client else { return }
+    guard let client = connections.current else { return }
     jobs.cancel(.sessionsRetry)
     let first = channelTracker.sessions.beginCrawl()
     jobs.start(.sessions) { [pageSize = config.sessionPageSize] in
@@ -40,7 +29,7 @@ extension HostSupervisor {
           guard case .next(let cursor) = await self.sessionPage(page, crawl) else { return }
           params.cursor = cursor
         } catch {
-          guard params.cursor.take() != nil, (error as? AHPError)?.isAboutParameters == true,
+          guard params.cursor.take() != nil, HostFailure(of: error).isAboutParameters,
             let next = await self.sessionCursorRejected(crawl)
           else { return await self.sessionsFailed(crawl, client, error) }
           crawl = next
@@ -78,12 +67,12 @@ extension HostSupervisor {
     channelTracker.sessions.crawlFailed(crawl)
     publishSessions()
     // After the connection has ended the next one reads the list.
-    guard !Task.isCancelled, connected?.client === client else { return }
+    guard !Task.isCancelled, connections.current === client else { return }
     let failure = HostFailure(of: error)
     report(.sessionRefreshFailed(id, failure))
     guard let pause = sessionRefresh.failed(failure) else { return }
     schedule(.sessionsRetry, after: pause) { supervisor in
-      if supervisor.connected?.client === client { supervisor.refreshSessions() }
+      if supervisor.connections.current === client { supervisor.refreshSessions() }
     }
   }
 }

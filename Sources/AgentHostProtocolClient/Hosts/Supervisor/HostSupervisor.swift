@@ -1,4 +1,4 @@
-import AgentHostProtocol
+internal import AgentHostProtocol
 
 /// Supervises the connection to one host: the shell around a `HostMachine`, which decides, and a `ChannelTracker`,
 /// which turns inbound events into feed elements.
@@ -6,47 +6,14 @@ import AgentHostProtocol
 /// `run()` is one task group for everything that takes time: attempts, timers, subscriptions, the list of sessions.
 /// The actor waits for none of it, so commands take effect at once.
 actor HostSupervisor {
-  enum JobID: Hashable, Sendable {
-    case attempt(HostMachine.AttemptID)
-    case handshake(HostMachine.AttemptID)
-    case verification(HostMachine.AttemptID)
-    case close(HostMachine.AttemptID)
-    case timer(HostMachine.TimerID)
-    case subscribe(URI)
-    case retry(URI)
-    case restore
-    case sessions
-    case sessionsRetry
-    case snapshots
-    case loss
-    case outbox
-    case mirror(UInt64)
-    case release(SharedSubscriptions.ID)
-    case save
-    case pauseCheck
-    case silence
-  }
-
-  /// What all supervisors of a client share.
-  struct Environment: Sendable {
-    let feed: Feed<HostFeedElement>
-    let hostEvents: Feed<HostEvent>
-    let sessionChanges: ChangeFeed<HostedResourceKey>
-    /// The system's clock, for values shown to users.
-    let wallTime: @Sendable () -> WallTime
-    let gate: AttemptGate
-    /// Consumers of all hosts have lost elements.
-    let onLoss: @Sendable ([FeedConsumerID<HostFeedElement>]) -> Void
-  }
-
   nonisolated let id: HostId
   nonisolated let views: HostViews
-  nonisolated let jobs = JobGroup<JobID>()
+  nonisolated let jobs = JobGroup<SupervisorJob>()
   /// Fulfilled when `run()` has returned.
   nonisolated let ended = Promise<Void>()
 
   let config: HostConfig
-  let environment: Environment
+  let environment: HostEnvironment
   let time: ConnectionTime
   let identity: HostIdentity
   nonisolated let outbox: HostOutbox?
@@ -55,41 +22,27 @@ actor HostSupervisor {
   var generator: any RandomNumberGenerator & Sendable
 
   var pauses = PauseNotices()
-  /// The clients of attempts whose transport is open.
-  var clients: [HostMachine.AttemptID: AHPClient] = [:]
-  /// The connection whose handshake is pending or complete.
-  var startedHandshake: HostMachine.AttemptID?
-  /// The attempts whose clients a job shuts down.
-  var closing: Set<HostMachine.AttemptID> = []
-  /// The connection whose handshake is complete.
-  var connected: (attempt: HostMachine.AttemptID, client: AHPClient)?
-  /// Callers that wait for a connection or for the end of the host.
-  var connectionWaiters: [UInt64: Promise<Void>] = [:]
-  var waiterSerials: UInt64 = 0
-  var stopWaiters: [Promise<Void>] = []
+  var connections = HostConnections<AHPClient>()
+  /// Fulfilled, and replaced, when the host is connected, has failed or was stopped.
+  var availability = Promise<Void>()
+  /// Fulfilled when the host was stopped.
+  private let stopping = Promise<Void>()
   var requests = ChannelRequests()
   var protectedResources = ProtectedResources()
-  /// Consumers of all hosts that get the state of every channel after a loss.
-  var lossyConsumers: Set<FeedConsumerID<HostFeedElement>> = []
+  var streams: HostStreams
   var sessionRefresh = SessionRefresh()
   var isStopped = false
-  /// How far the program has processed the feed.
-  var progress = ResumeProgress()
-  var writer = ResumeWriter()
+  var resume: HostResume
   var bridge = OutboxBridge()
   var mirrorSerials: UInt64 = 0
-  /// The counters of connections that have ended.
-  var pastCounters = ConnectionCounters()
-  /// The feed of this host's mirrors; `nil` before the first mirror.
-  var mirrorFeed: Feed<HostFeedElement>?
-  /// Set while the store is in use, with the callers that wait for it.
-  var storeWaiters: [Promise<Void>]?
+  /// Fulfilled when the store of resume points is no longer in use.
+  var storeUse: Promise<Void>?
   /// Whether the last resume point is being written, and whether another program may use the identity.
   var isLeaving = false
   var hasLeft = false
 
   init(
-    config: HostConfig, identity: HostIdentity, outbox: HostOutbox?, environment: Environment,
+    config: HostConfig, identity: HostIdentity, outbox: HostOutbox?, environment: HostEnvironment,
     generator: any RandomNumberGenerator & Sendable
   ) {
     id = config.id
@@ -102,17 +55,16 @@ actor HostSupervisor {
     machine = HostMachine(
       policy: config.reconnectPolicy,
       limits: HostMachine.Limits(attemptStep: config.connectTimeout))
+    streams = HostStreams(config.id, environment)
+    // The stored resume point belongs to the program that uses the stored client id.
+    resume = HostResume(identity.isTemporary ? nil : config.resume)
     channelTracker = ChannelTracker(host: config.id)
     channelTracker.clientId = identity.clientId
     channelTracker.fansOutReplayedActions = config.fansOutReplayedActions
     for uri in config.initialSubscriptions {
       _ = channelTracker.subscriptions.acquireForProgram(uri)
     }
-    var handle = HostHandle(
-      id: config.id, label: config.label, clientId: identity.clientId,
-      isClientIdTemporary: identity.isTemporary)
-    handle.channels = channelTracker.subscriptions.list
-    views = HostViews(handle, allSessionChanges: environment.sessionChanges)
+    views = HostViews(config, identity, channelTracker.subscriptions.list, environment)
   }
 
   // MARK: Running
@@ -149,12 +101,8 @@ actor HostSupervisor {
   /// `ended` is fulfilled later.
   func stop(_ reason: HostedEnd.Reason) async {
     if !isStopped {
-      let promise = Promise<Void>()
-      stopWaiters.append(promise)
       perform(machine.removeRequested())
-      if !isStopped {
-        try? await promise.value()
-      }
+      if !isStopped { try? await stopping.value() }
     }
     endAllStreams(reason)
   }
@@ -186,7 +134,7 @@ actor HostSupervisor {
 
   /// Runs `body` after a delay, unless the job is cancelled.
   func schedule(
-    _ job: JobID, after delay: Duration,
+    _ job: SupervisorJob, after delay: Duration,
     _ body: @escaping @Sendable (isolated HostSupervisor) async -> Void
   ) {
     jobs.start(job) { [clock = config.client.clock] in
@@ -202,9 +150,8 @@ actor HostSupervisor {
   private func stopped() {
     isStopped = true
     jobs.finish()
-    resumeConnectionWaiters()
-    for waiter in stopWaiters { waiter.fulfil() }
-    stopWaiters = []
+    availabilityChanged()
+    stopping.fulfil()
     failSubscribers(HostError.hostShutDown)
   }
 
@@ -214,20 +161,15 @@ actor HostSupervisor {
       environment.wallTime())
     report(.stateChanged(id, state, lastError: machine.lastFailure))
     if state.isConnected { report(.connected(id, machine.generation)) }
-    switch state {
-    case .connected, .failed:
-      resumeConnectionWaiters()
-    case .disconnected, .connecting, .reconnecting:
-      break
-    }
+    if !state.isPending { availabilityChanged() }
   }
 
-  private func resumeConnectionWaiters() {
-    for waiter in connectionWaiters.values { waiter.fulfil() }
-    connectionWaiters = [:]
+  private func availabilityChanged() {
+    availability.fulfil()
+    availability = Promise()
   }
 
   func report(_ event: HostEvent) {
-    _ = environment.hostEvents.post([FeedEntry(event, key: id, cost: 256)])
+    environment.report(event, of: id)
   }
 }

@@ -1,4 +1,4 @@
-import AgentHostProtocol
+internal import AgentHostProtocol
 
 /// The resources for which a host has requested tokens. The tokens are presented again after a reconnect.
 struct ProtectedResources: Sendable {

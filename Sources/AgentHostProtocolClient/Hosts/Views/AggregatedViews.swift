@@ -1,4 +1,4 @@
-import AgentHostProtocol
+public import AgentHostProtocol
 
 /// A session with its host.
 public struct HostedSessionSummary: Sendable, Hashable, Identifiable {

@@ -1,4 +1,4 @@
-import AgentHostProtocol
+public import AgentHostProtocol
 
 /// A snapshot of everything known about one host.
 public struct HostHandle: Sendable, Hashable, Identifiable {

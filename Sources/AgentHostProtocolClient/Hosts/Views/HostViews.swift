@@ -1,4 +1,4 @@
-import AgentHostProtocol
+internal import AgentHostProtocol
 
 /// The published views of one host: its handle, its list of sessions, and the changes of that list.
 struct HostViews: Sendable {
@@ -8,6 +8,17 @@ struct HostViews: Sendable {
   private let host: HostId
   /// The changes of the lists of all hosts.
   private let allSessionChanges: ChangeFeed<HostedResourceKey>
+
+  init(
+    _ config: HostConfig, _ identity: HostIdentity, _ channels: ChannelList,
+    _ environment: HostEnvironment
+  ) {
+    var handle = HostHandle(
+      id: config.id, label: config.label, clientId: identity.clientId,
+      isClientIdTemporary: identity.isTemporary)
+    handle.channels = channels
+    self.init(handle, allSessionChanges: environment.sessionChanges)
+  }
 
   init(_ handle: HostHandle, allSessionChanges: ChangeFeed<HostedResourceKey>) {
     host = handle.id
@@ -38,10 +49,7 @@ struct HostViews: Sendable {
         let delay = max(.zero, at - now)
         return HostHandle.NextAttempt(delay: delay, due: wall.advanced(by: delay))
       }
-      switch state {
-      case .connected, .disconnected, .connecting: handle.downSince = nil
-      case .reconnecting, .failed: handle.downSince = handle.downSince ?? wall
-      }
+      handle.downSince = state.isDown ? handle.downSince ?? wall : nil
       handle.noReplySince = nil
       if state.isConnected {
         handle.lastConnectedAt = wall

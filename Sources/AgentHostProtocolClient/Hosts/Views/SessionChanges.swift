@@ -6,9 +6,6 @@ public import AgentHostProtocol
 /// Reading costs time in proportion to the changes, and never pauses a host. Iterators share one position. The
 /// sequence ends when the host is removed or the client is shut down; iteration also ends when the task is cancelled.
 public struct SessionChanges<Key: Hashable & Sendable, Element: Sendable>: AsyncSequence, Sendable {
-  /// Iterating never throws.
-  public typealias Failure = Never
-
   let keys: ChangeSequence<Key>
   let change: @Sendable ([Key]) async -> Element
 
@@ -19,9 +16,6 @@ public struct SessionChanges<Key: Hashable & Sendable, Element: Sendable>: Async
 
   /// Reads the changes.
   public struct Iterator: AsyncIteratorProtocol {
-    /// Iterating never throws.
-    public typealias Failure = Never
-
     fileprivate var keys: ChangeSequence<Key>.Iterator
     fileprivate let change: @Sendable ([Key]) async -> Element
 
@@ -83,5 +77,20 @@ public struct HostedSessionListChange: Sendable, Hashable {
   public init(changed: [HostedSession], removed: [HostedResourceKey]) {
     self.changed = changed
     self.removed = removed
+  }
+}
+
+extension SessionIndex {
+  /// The current state of these sessions.
+  func changes(of uris: [URI]) -> SessionListChange {
+    var change = SessionListChange(changed: [], removed: [])
+    for uri in uris {
+      if let summary = self[uri] {
+        change.changed.append(summary)
+      } else {
+        change.removed.append(uri)
+      }
+    }
+    return change
   }
 }

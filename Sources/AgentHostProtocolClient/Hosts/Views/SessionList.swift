@@ -1,4 +1,4 @@
-import AgentHostProtocol
+package import AgentHostProtocol
 
 /// A session in a list. Boxed, because lists are copied when they are published.
 struct ListedSession: Sendable {

@@ -1,7 +1,7 @@
 // Written by ahp-generate from the definitions; edit those and run it again.
 // swift-format-ignore-file
 
-import AgentHostProtocol
+internal import AgentHostProtocol
 
 /// A channel state on the heap, which reducers change in place.
 ///

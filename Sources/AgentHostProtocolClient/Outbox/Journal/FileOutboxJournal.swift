@@ -1,12 +1,12 @@
-import AHPWebSocket
-import Dispatch
+internal import AHPWebSocket
+internal import Dispatch
 
 #if canImport(Glibc)
-  import Glibc
+  internal import Glibc
 #elseif canImport(Musl)
-  import Musl
+  internal import Musl
 #elseif canImport(Darwin)
-  import Darwin
+  internal import Darwin
 #endif
 
 /// A journal in a file, for one host and client id.
@@ -14,7 +14,7 @@ import Dispatch
 /// The file is appended to, and replaced as a whole by a shorter one when it has grown. Only its owner can
 /// read it (0600, in a directory of 0700). It contains the actions as they were enqueued, but no tokens or
 /// other credentials of connections. Another process that opens the same journal gets `journal-locked`.
-public final class FileOutboxJournal: OutboxJournal {
+package final class FileOutboxJournal: OutboxJournal {
   private struct State {
     var descriptor: Int32 = -1
     var lock: Int32 = -1
@@ -27,11 +27,11 @@ public final class FileOutboxJournal: OutboxJournal {
   }
 
   /// The host and client id of this journal.
-  public let identity: OutboxIdentity
+  package let identity: OutboxIdentity
   /// The path of the file.
-  public let path: String
+  package let path: String
   /// Whether durable records survive a power cut, not only the end of the process.
-  public let synchronizes: Bool
+  package let synchronizes: Bool
 
   private let directory: String
   private let disk: JournalDisk
@@ -46,7 +46,7 @@ public final class FileOutboxJournal: OutboxJournal {
   ///   - identity: the host and client id.
   ///   - synchronizes: whether to sync the file where durability matters. If not, a power cut, but not
   ///     a crash, can lose entries and settlements.
-  public convenience init(
+  package convenience init(
     directory: String, identity: OutboxIdentity, synchronizes: Bool = true
   ) {
     self.init(directory: directory, identity: identity, synchronizes: synchronizes, disk: .system)
@@ -84,7 +84,7 @@ public final class FileOutboxJournal: OutboxJournal {
   /// Creates the directory, takes the lock, and reads or creates the file.
   ///
   /// - Throws: As ``OutboxJournal/open()``.
-  public func open() async throws(AHPError) -> OutboxRecovery {
+  package func open() async throws(AHPError) -> OutboxRecovery {
     try await onQueue { state throws(AHPError) in
       do throws(SystemError) {
         return try self.open(&state)
@@ -98,7 +98,7 @@ public final class FileOutboxJournal: OutboxJournal {
   /// Appends records; truncates the file to its old length if that fails.
   ///
   /// - Throws: As ``OutboxJournal/append(_:durably:)``; after ``close()`` too.
-  public func append(_ records: [OutboxRecord], durably: Bool) async throws(AHPError) {
+  package func append(_ records: [OutboxRecord], durably: Bool) async throws(AHPError) {
     try await onQueue { state throws(AHPError) in
       guard state.descriptor >= 0 else { throw self.closed }
       guard !state.isBroken else {
@@ -131,7 +131,7 @@ public final class FileOutboxJournal: OutboxJournal {
   /// Writes a new file and renames it to the old one.
   ///
   /// - Throws: As ``OutboxJournal/append(_:durably:)``; after ``close()`` too.
-  public func replace(with records: [OutboxRecord]) async throws(AHPError) {
+  package func replace(with records: [OutboxRecord]) async throws(AHPError) {
     try await onQueue { state throws(AHPError) in
       guard state.descriptor >= 0 else { throw self.closed }
       do throws(SystemError) {
@@ -143,7 +143,7 @@ public final class FileOutboxJournal: OutboxJournal {
   }
 
   /// Closes the file and releases the lock.
-  public func close() async {
+  package func close() async {
     _ = await onQueue { state throws(AHPError) in
       if state.descriptor >= 0, state.isDirty, self.synchronizes {
         _ = self.disk.sync(state.descriptor)

@@ -1,25 +1,25 @@
-import AgentHostProtocol
+internal import AgentHostProtocol
 
 #if canImport(Glibc)
-  import Glibc
+  internal import Glibc
 #elseif canImport(Musl)
-  import Musl
+  internal import Musl
 #elseif canImport(Darwin)
-  import Darwin
+  internal import Darwin
 #endif
 
 /// The contents of a journal file, read while another process may use it.
-public struct OutboxInspection: Sendable, Hashable {
+package struct OutboxInspection: Sendable, Hashable {
   /// The host and client id of the journal.
-  public var identity: OutboxIdentity
+  package var identity: OutboxIdentity
   /// The path of the file.
-  public var path: String
+  package var path: String
   /// The unsettled entries, in the order of enqueueing.
-  public var entries: [OutboxEntry]
+  package var entries: [OutboxEntry]
   /// The recorded outcomes of named operations, oldest first.
-  public var outcomes: [OutboxSettlement]
+  package var outcomes: [OutboxSettlement]
   /// The part that could not be read. During a write, the last record may be incomplete.
-  public var damage: OutboxRecovery.Damage?
+  package var damage: OutboxRecovery.Damage?
 }
 
 extension FileOutboxJournal {
@@ -27,7 +27,7 @@ extension FileOutboxJournal {
   /// Files that are no journals are skipped. Blocks the thread.
   ///
   /// - Throws: `journal-failed`, when a journal or the directory may not be read.
-  public static func inspect(directory: String) throws(AHPError) -> [OutboxInspection] {
+  package static func inspect(directory: String) throws(AHPError) -> [OutboxInspection] {
     var inspections: [OutboxInspection] = []
     do throws(SystemError) {
       for name in try JournalDisk.names(in: directory) where name.hasSuffix(".outbox") {

@@ -2,7 +2,7 @@
 ///
 /// One outbox uses a journal at a time, with one call at a time. A program can implement its own, over a
 /// database for example; it has to keep the records in order and to honour `durably`.
-public protocol OutboxJournal: Sendable {
+package protocol OutboxJournal: Sendable {
   /// Locks the journal and reads it. Called once, first.
   ///
   /// - Throws: `journal-locked` when another outbox has it, `journal-foreign` when it belongs to another
@@ -33,12 +33,12 @@ public protocol OutboxJournal: Sendable {
 /// The contents of a journal when it was opened.
 public struct OutboxRecovery: Sendable, Hashable {
   /// The records that could be read, in order.
-  public var records: [OutboxRecord]
+  package var records: [OutboxRecord]
   /// The part that could not be read.
   public var damage: Damage?
 
   /// Creates the contents.
-  public init(records: [OutboxRecord], damage: Damage? = nil) {
+  package init(records: [OutboxRecord], damage: Damage? = nil) {
     self.records = records
     self.damage = damage
   }
@@ -61,7 +61,7 @@ public struct OutboxRecovery: Sendable, Hashable {
     public var byteCount: Int
 
     /// Creates a description of damage.
-    public init(kind: Kind, offset: Int, byteCount: Int) {
+    package init(kind: Kind, offset: Int, byteCount: Int) {
       self.kind = kind
       self.offset = offset
       self.byteCount = byteCount
@@ -77,7 +77,7 @@ public struct OutboxRecovery: Sendable, Hashable {
 /// A journal in memory, for tests and for programs that need no durability.
 ///
 /// Several outboxes can use it one after the other, like a file.
-public final class InMemoryOutboxJournal: OutboxJournal {
+package final class InMemoryOutboxJournal: OutboxJournal {
   private struct Contents {
     var records: [OutboxRecord]
     var isOpen = false
@@ -88,12 +88,12 @@ public final class InMemoryOutboxJournal: OutboxJournal {
   private let contents: Locked<Contents>
 
   /// Creates a journal with these records.
-  public init(records: [OutboxRecord] = []) {
+  package init(records: [OutboxRecord] = []) {
     contents = Locked(Contents(records: records, durableCount: records.count))
   }
 
   /// The records.
-  public var records: [OutboxRecord] { contents.withLock { $0.records } }
+  package var records: [OutboxRecord] { contents.withLock { $0.records } }
 
   /// The records that would survive a power cut.
   package var durableRecords: [OutboxRecord] {
@@ -108,7 +108,7 @@ public final class InMemoryOutboxJournal: OutboxJournal {
   /// Opens the journal.
   ///
   /// - Throws: `journal-locked` when it is open.
-  public func open() throws(AHPError) -> OutboxRecovery {
+  package func open() throws(AHPError) -> OutboxRecovery {
     try contents.withLock { contents throws(AHPError) in
       if contents.isOpen {
         throw AHPError(.journalLocked, .local, "another outbox uses this journal")
@@ -121,7 +121,7 @@ public final class InMemoryOutboxJournal: OutboxJournal {
   /// Appends the records.
   ///
   /// - Throws: The error that a test has set.
-  public func append(_ records: [OutboxRecord], durably: Bool) throws(AHPError) {
+  package func append(_ records: [OutboxRecord], durably: Bool) throws(AHPError) {
     try contents.withLock { contents throws(AHPError) in
       if let failure = contents.failure { throw failure }
       contents.records += records
@@ -132,7 +132,7 @@ public final class InMemoryOutboxJournal: OutboxJournal {
   /// Replaces the records.
   ///
   /// - Throws: The error that a test has set.
-  public func replace(with records: [OutboxRecord]) throws(AHPError) {
+  package func replace(with records: [OutboxRecord]) throws(AHPError) {
     try contents.withLock { contents throws(AHPError) in
       if let failure = contents.failure { throw failure }
       contents.records = records
@@ -141,7 +141,7 @@ public final class InMemoryOutboxJournal: OutboxJournal {
   }
 
   /// Closes the journal, so that another outbox can open it.
-  public func close() {
+  package func close() {
     contents.withLock { $0.isOpen = false }
   }
 }

@@ -1,22 +1,22 @@
-import AgentHostProtocol
+package import AgentHostProtocol
 
 /// The host and the client id of an outbox. Entries are never sent to another host or under another client
 /// id.
-public struct OutboxIdentity: Sendable, Hashable {
+package struct OutboxIdentity: Sendable, Hashable {
   /// The host.
-  public let host: HostId
+  package let host: HostId
   /// The client id that this program uses with the host.
-  public let clientId: String
+  package let clientId: String
 
   /// Creates an identity.
-  public init(host: HostId, clientId: String) {
+  package init(host: HostId, clientId: String) {
     self.host = host
     self.clientId = clientId
   }
 }
 
 /// A record of a journal. Replaying the records in order restores the outbox.
-public enum OutboxRecord: Sendable, Hashable {
+package enum OutboxRecord: Sendable, Hashable {
   /// Client sequence numbers below this one may have been used.
   case reserved(below: Int)
   /// An entry was queued.
@@ -31,18 +31,18 @@ public enum OutboxRecord: Sendable, Hashable {
   indirect case settled(OutboxEntryID, Settled)
 
   /// The part of a settlement that is kept.
-  public struct Settled: Sendable, Hashable {
+  package struct Settled: Sendable, Hashable {
     /// The outcome of the entry.
-    public var outcome: OutboxOutcome
+    package var outcome: OutboxOutcome
     /// How the outcome is known.
-    public var evidence: OutboxEvidence
+    package var evidence: OutboxEvidence
     /// When it was settled, since 1970.
-    public var at: Duration
+    package var at: Duration
     /// The sequence number of the echo, if there was one.
-    public var serverSeq: Int?
+    package var serverSeq: Int?
 
     /// Creates the kept part of a settlement.
-    public init(
+    package init(
       outcome: OutboxOutcome, evidence: OutboxEvidence, at: Duration, serverSeq: Int? = nil
     ) {
       self.outcome = outcome

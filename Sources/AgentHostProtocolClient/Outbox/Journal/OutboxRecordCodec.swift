@@ -1,4 +1,4 @@
-import AgentHostProtocol
+internal import AgentHostProtocol
 
 /// The codec of records. Numbers are variable-length, seven bits a byte; texts are prefixed with their length.
 ///

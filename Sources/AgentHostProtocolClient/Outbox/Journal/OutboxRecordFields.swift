@@ -1,4 +1,4 @@
-import AgentHostProtocol
+internal import AgentHostProtocol
 
 /// The extensible part of a record: fields, each with a tag and a length. Unknown tags are skipped.
 struct OutboxRecordFields {

@@ -1,4 +1,4 @@
-import AgentHostProtocol
+package import AgentHostProtocol
 
 /// An instruction of the outbox machine to its shell. Effects are performed in order.
 package enum OutboxEffect: Sendable, Hashable {

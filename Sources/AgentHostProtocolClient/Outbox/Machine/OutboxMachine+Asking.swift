@@ -1,4 +1,4 @@
-import AgentHostProtocol
+package import AgentHostProtocol
 
 extension OutboxMachine {
   /// Fetches the state of a channel, unless that is under way or has to wait.

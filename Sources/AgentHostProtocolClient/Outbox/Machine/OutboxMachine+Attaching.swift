@@ -1,4 +1,4 @@
-import AgentHostProtocol
+package import AgentHostProtocol
 
 extension OutboxMachine {
   /// Whether the host would report the outcome of what is sent on the channel. If not, the channel is

@@ -1,4 +1,4 @@
-import AgentHostProtocol
+internal import AgentHostProtocol
 
 extension OutboxMachine {
   /// A timer has elapsed: handles late echoes, expired entries, waits and retries.

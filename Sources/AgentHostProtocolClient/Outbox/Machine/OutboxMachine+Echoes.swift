@@ -1,4 +1,4 @@
-import AgentHostProtocol
+package import AgentHostProtocol
 
 extension OutboxMachine {
   /// The host has applied or rejected an action, of this client or of another one.

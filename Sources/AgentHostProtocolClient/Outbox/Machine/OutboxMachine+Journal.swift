@@ -1,4 +1,4 @@
-import AgentHostProtocol
+internal import AgentHostProtocol
 
 extension OutboxMachine {
   /// That batch, and all before it, are in the journal.

@@ -1,4 +1,4 @@
-import AgentHostProtocol
+package import AgentHostProtocol
 
 extension OutboxMachine {
   /// The client is about to resume or initialize. The records have to be in the journal before.

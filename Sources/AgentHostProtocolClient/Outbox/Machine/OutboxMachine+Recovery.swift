@@ -1,4 +1,4 @@
-import AgentHostProtocol
+internal import AgentHostProtocol
 
 extension OutboxMachine {
   /// The machine as a journal left it. Entries that may have been sent are in doubt until the first

@@ -1,4 +1,4 @@
-import AgentHostProtocol
+package import AgentHostProtocol
 
 /// The decisions about actions on their way to one host: when each is sent, what an echo, a silence or a
 /// lost connection means for it, and whether it may be sent again.

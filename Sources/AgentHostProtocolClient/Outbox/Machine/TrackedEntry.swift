@@ -1,4 +1,4 @@
-import AgentHostProtocol
+internal import AgentHostProtocol
 
 /// An unsettled entry, with what only the machine knows about it.
 struct TrackedEntry: Sendable {

@@ -1,4 +1,4 @@
-import AgentHostProtocol
+package import AgentHostProtocol
 
 /// The part of a channel's state that an absolute action sets.
 package struct ChangeTarget: Hashable, Sendable {

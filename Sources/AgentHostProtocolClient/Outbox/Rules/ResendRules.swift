@@ -1,4 +1,4 @@
-import AgentHostProtocol
+package import AgentHostProtocol
 
 /// The rules for resending an action whose outcome is unknown, by the state of its channel.
 ///

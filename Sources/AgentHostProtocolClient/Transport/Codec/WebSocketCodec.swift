@@ -1,4 +1,4 @@
-import AHPWebSocket
+package import AHPWebSocket
 
 /// RFC 6455 as a codec, for both roles: the opening handshake, then frames.
 package struct WebSocketCodec: MessageCodec {

@@ -1,4 +1,4 @@
-import Dispatch
+internal import Dispatch
 
 /// Reads the standard error of a child process: forwards lines and keeps the last ones for an error
 /// message.

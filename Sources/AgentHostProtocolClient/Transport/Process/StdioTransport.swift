@@ -1,9 +1,9 @@
-import Dispatch
+internal import Dispatch
 
 #if canImport(FoundationEssentials)
-  import FoundationEssentials
+  internal import FoundationEssentials
 #else
-  import Foundation
+  internal import Foundation
 #endif
 
 /// Newline-delimited JSON over the standard input and output of a child process, for example `ssh host

@@ -1,4 +1,4 @@
-import AHPWebSocket
+internal import AHPWebSocket
 
 /// The CONNECT handshake with an HTTP proxy.
 package struct ProxyLayer: StreamLayer {

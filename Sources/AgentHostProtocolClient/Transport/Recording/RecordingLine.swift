@@ -1,4 +1,4 @@
-import AgentHostProtocol
+internal import AgentHostProtocol
 
 /// Encodes one line of a recording.
 package enum RecordingLine {

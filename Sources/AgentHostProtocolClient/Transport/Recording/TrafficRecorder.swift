@@ -1,4 +1,4 @@
-import AgentHostProtocol
+internal import AgentHostProtocol
 
 final class TrafficRecorder: Sendable {
   enum Direction: String {

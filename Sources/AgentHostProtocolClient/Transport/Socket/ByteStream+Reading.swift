@@ -1,4 +1,4 @@
-import Dispatch
+internal import Dispatch
 
 extension ByteStream {
   /// Stops reading until ``resumeReading()``; what arrives stays in the kernel.

@@ -1,4 +1,4 @@
-import Dispatch
+internal import Dispatch
 
 extension ByteStream {
   package var backlog: Int { state.withLock { $0.outbound.count } }

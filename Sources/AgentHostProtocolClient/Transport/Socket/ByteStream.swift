@@ -1,4 +1,4 @@
-import Dispatch
+package import Dispatch
 
 /// A bidirectional byte stream over connected descriptors, usually one socket.
 ///

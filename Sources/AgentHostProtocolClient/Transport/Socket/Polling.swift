@@ -1,8 +1,8 @@
 #if os(Linux)
   #if canImport(Glibc)
-    import Glibc
+    internal import Glibc
   #elseif canImport(Musl)
-    import Musl
+    internal import Musl
   #endif
 
   /// The kernel's `epoll`. Swift does not import its header: functions are found by name, records written

@@ -1,4 +1,4 @@
-import Dispatch
+package import Dispatch
 
 /// Calls a handler on a queue whenever a descriptor is readable or writable, with the interface of a
 /// Dispatch source: suspended at first, thread-safe, released by `cancel()`.

@@ -1,4 +1,4 @@
-import Dispatch
+package import Dispatch
 
 /// Connects a socket to the first of several addresses that answers.
 package final class SocketConnector: Sendable {

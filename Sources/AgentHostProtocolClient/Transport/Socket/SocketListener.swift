@@ -1,4 +1,4 @@
-import Dispatch
+internal import Dispatch
 
 /// Accepts connections on a loopback port or a Unix path.
 package final class SocketListener: Sendable {

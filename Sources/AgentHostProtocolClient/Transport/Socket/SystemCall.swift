@@ -1,11 +1,11 @@
 // The only file of the transports that calls the C library. The result types below hide error numbers,
 // interrupted calls and platform differences.
 #if canImport(Glibc)
-  import Glibc
+  internal import Glibc
 #elseif canImport(Musl)
-  import Musl
+  internal import Musl
 #elseif canImport(Darwin)
-  import Darwin
+  internal import Darwin
 #endif
 
 /// The result of a non-blocking read or write.

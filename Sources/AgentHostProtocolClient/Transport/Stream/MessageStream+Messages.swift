@@ -1,4 +1,4 @@
-import AgentHostProtocol
+internal import AgentHostProtocol
 
 extension MessageStream {
   package var acceptsBatches: Bool { true }

@@ -1,4 +1,4 @@
-import Dispatch
+internal import Dispatch
 
 extension MessageStream {
   enum Phase: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import Dispatch
+package import Dispatch
 
 /// A message transport over a ``ByteStream``: the shell around a codec and its layers.
 ///

@@ -1,4 +1,4 @@
-import AHPWebSocket
+internal import AHPWebSocket
 
 extension WebSocketHandshakeError {
   var classified: AHPError {

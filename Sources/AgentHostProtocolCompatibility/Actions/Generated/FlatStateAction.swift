@@ -1,7 +1,7 @@
 // Written by ahp-generate from the definitions; edit those and run it again.
 // swift-format-ignore-file
 
-import AgentHostProtocol
+public import AgentHostProtocol
 
 /// An action as one flat union, as in the official package: one case for each wire type. Created by
 /// `StateAction.flat`.

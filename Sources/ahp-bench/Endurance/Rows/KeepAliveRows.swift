@@ -1,6 +1,6 @@
-import AgentHostProtocol
-import AgentHostProtocolClient
-import AgentHostProtocolTesting
+internal import AgentHostProtocol
+internal import AgentHostProtocolClient
+internal import AgentHostProtocolTesting
 
 /// Keep-alive rounds, through the transport and through the protocol.
 extension EnduranceRow {

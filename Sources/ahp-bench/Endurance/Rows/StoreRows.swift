@@ -1,7 +1,7 @@
-import AgentHostProtocol
-import AgentHostProtocolClient
-import AgentHostProtocolTesting
-import Foundation
+internal import AgentHostProtocol
+internal import AgentHostProtocolClient
+internal import AgentHostProtocolTesting
+internal import Foundation
 
 /// File stores.
 extension EnduranceRow {

@@ -1,0 +1,63 @@
+package import AgentHostProtocol
+
+// For the supervisor that owns a connection.
+extension AHPClient {
+  /// Subscribes to a channel for the consumer of ``attachInbound``, which receives snapshot and events in
+  /// order.
+  package func subscribe(
+    inbound params: SubscribeParams, timeout: Duration? = nil
+  ) async throws -> SubscribeResult {
+    let answer = try await authenticated(
+      params, purpose: .subscribe(params.channel, attach: nil), timeout: timeout)
+    guard case .subscribed(let result, _) = answer else { throw Self.mixedUp(params) }
+    return result
+  }
+
+  /// Subscribes to channels at once, without presenting tokens that the host requests: those wait until the handshake
+  /// is complete. Returns when all requests have ended.
+  nonisolated func subscribe(
+    unauthenticated requests: [SubscribeParams],
+    onFailure: @escaping @Sendable (URI, any Error) async -> Void
+  ) async {
+    await withDiscardingTaskGroup { group in
+      for request in requests {
+        group.addTask { [core] in
+          do {
+            _ = try await core.request(request, purpose: .subscribe(request.channel, attach: nil))
+          } catch {
+            await onFailure(request.channel, error)
+          }
+        }
+      }
+    }
+  }
+
+  /// Presents tokens for these resources. Returns when that is done, or when `limit` has elapsed: authentication may
+  /// wait for a user, and continues while the connection lasts.
+  nonisolated func authenticate(
+    _ challenges: [AuthenticationChallenge], atMost limit: Duration,
+    onFailure: @escaping @Sendable (_ resource: String, any Error) async -> Void
+  ) async {
+    guard let authenticator = core.authenticator else { return }
+    await core.time.limit(limit) { [core] in
+      for challenge in challenges {
+        do {
+          _ = try await authenticator.ensure(challenge, on: core)
+        } catch {
+          if Task.isCancelled { return }
+          await onFailure(challenge.resource, error)
+        }
+      }
+    }
+  }
+
+  /// The owner waits for consumers. Callers that wait for answers learn their names.
+  ///
+  /// - Parameter progress: Returns a number that changes whenever one of them reads something.
+  nonisolated func heldBack(by names: [String], progress: @escaping @Sendable () -> Int) {
+    core.heldBack(by: ConnectionCore.Holders(names: names, progress: progress))
+  }
+
+  /// The owner waits no longer.
+  nonisolated func released() { core.heldBack(by: nil) }
+}

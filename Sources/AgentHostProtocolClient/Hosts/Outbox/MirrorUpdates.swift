@@ -1,0 +1,68 @@
+internal import AgentHostProtocol
+
+/// Updates an optimistic mirror with the elements of a host and the changes of its outbox, until the mirror is
+/// released.
+struct MirrorUpdates: Sendable {
+  let mirror: OptimisticMirror
+  let feed: FeedSequence<HostFeedElement>
+  let outbox: Outbox?
+
+  private let signal = Signal()
+
+  init(
+    _ mirror: OptimisticMirror, _ feed: FeedSequence<HostFeedElement>, _ outbox: Outbox?
+  ) {
+    self.mirror = mirror
+    self.feed = feed
+    self.outbox = outbox
+  }
+
+  /// Begins with these states and the entries of the outbox. Returns the job that continues until the mirror is
+  /// released; the job does not retain it.
+  func begin(with states: [HostedSnapshot]) async -> @Sendable () async -> Void {
+    var observer: UInt64?
+    if let outbox {
+      observer = await outbox.observe { [weak mirror, signal] change in
+        mirror?.note(change)
+        signal.raise()
+      }
+    }
+    for state in states { await mirror.take(.snapshot(state)) }
+    return { [weak mirror, feed, signal, outbox, observer] in
+      await withDiscardingTaskGroup { group in
+        group.addTask { [weak mirror] in
+          repeat {
+            await signal.wait()
+            await mirror?.takeUpChanges()
+          } while !Task.isCancelled
+        }
+        for await element in feed { await mirror?.take(element) }
+        group.cancelAll()
+      }
+      feed.cancel()
+      if let observer { await outbox?.removeObserver(observer) }
+    }
+  }
+}
+
+extension OptimisticMirror {
+  /// Creates a mirror of a host that is updated until it is released.
+  ///
+  /// - Throws: `HostError.hostShutDown`.
+  static func following(
+    _ supervisor: HostSupervisor, _ limits: MirrorLimits, listener: MirrorListener? = nil
+  ) async throws -> OptimisticMirror {
+    let (feed, states) = try await supervisor.followForMirror()
+    let mirror = OptimisticMirror(
+      clientId: supervisor.identity.clientId, limits: limits, source: MirrorSource(feed: feed),
+      listener: listener)
+    let updates = await MirrorUpdates(mirror, feed, supervisor.outbox?.outbox).begin(with: states)
+    do {
+      try await supervisor.startMirror(updates)
+    } catch {
+      feed.cancel()
+      throw error
+    }
+    return mirror
+  }
+}

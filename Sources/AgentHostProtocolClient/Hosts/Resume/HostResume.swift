@@ -1,0 +1,102 @@
+internal import AgentHostProtocol
+
+/// The resume point of one host: how far the program has come, and when to write what. The supervisor calls the store.
+struct HostResume: Sendable {
+  /// `nil` if nothing is stored.
+  let options: ResumeOptions?
+  var progress = ResumeProgress()
+  private var writer = ResumeWriter()
+
+  init(_ options: ResumeOptions?) { self.options = options }
+
+  /// The store has a point.
+  mutating func loaded() { writer.loaded() }
+
+  /// The host is resumed from the stored point.
+  mutating func restored(_ point: HostResumePoint) {
+    if options?.progress == .processed { progress = ResumeProgress(point) }
+  }
+
+  // MARK: Progress
+
+  // Each of these returns after what time to write; `nil` if no write needs to be scheduled.
+
+  /// Elements of the host were received.
+  mutating func received() -> Duration? {
+    options?.progress == .received ? progressed() : nil
+  }
+
+  /// The program has processed elements, in the order of the feed.
+  mutating func processed(_ elements: [HostFeedElement]) -> Duration? {
+    guard options?.progress == .processed else { return nil }
+    for element in elements { progress.processed(element) }
+    return progressed()
+  }
+
+  mutating func unsubscribed(_ channel: URI) -> Duration? {
+    progress.unsubscribed(channel)
+    return progressed()
+  }
+
+  /// The scheduled write is done.
+  mutating func intervalEnded() -> Duration? { writer.intervalEnded() ? options?.interval : nil }
+
+  private mutating func progressed() -> Duration? {
+    guard let options, writer.progressed() else { return nil }
+    return options.interval
+  }
+
+  // MARK: Handshakes
+
+  /// `initialize` is about to be sent for a connection of that generation; see ``ResumeProgress/willInitialize(_:)``.
+  mutating func willInitialize(_ generation: HostGeneration) {
+    writer.willInitialize()
+    progress.willInitialize(generation)
+  }
+
+  mutating func handshakeDone() { writer.handshakeDone() }
+
+  // MARK: Writing
+
+  /// The stored point must not be used any more. Returns whether to remove it.
+  mutating func forget() -> Bool { writer.forget() }
+
+  /// The point was removed.
+  mutating func removed() { writer.removed() }
+
+  /// The write failed, possibly after a part of it.
+  mutating func writeFailed() { writer.writeFailed() }
+
+  /// Returns what to write.
+  ///
+  /// - Parameter whole: Returns the whole point when a store requests it.
+  mutating func write(
+    _ tracker: inout ChannelTracker, whole: @escaping @Sendable () async -> HostResumePoint?
+  ) -> ResumeWriter.Step {
+    guard let mode = options?.progress else { return .nothing }
+    // Moved, to avoid a copy.
+    var reached: ResumeProgress?
+    if mode == .processed {
+      reached = progress
+      progress = ResumeProgress()
+    }
+    defer { if let reached { progress = reached } }
+    return writer.write { stored in
+      tracker.resumeChange(since: &stored, at: &reached).map { change in
+        HostResumeChange(
+          isWhole: change.isWhole, clientId: change.clientId, host: change.host,
+          lastSeenServerSeq: change.lastSeenServerSeq, changed: change.changed,
+          removed: change.removed, whole: whole)
+      }
+    }
+  }
+
+  /// The whole point; `nil` if there is none, and while the host is initialized.
+  func point(_ tracker: ChannelTracker) -> HostResumePoint? {
+    guard let options, !writer.isInitializing else { return nil }
+    return switch options.progress {
+    case .processed: tracker.resumePoint(at: progress)
+    case .received: tracker.resumePointNow
+    }
+  }
+}

@@ -1,0 +1,73 @@
+/// A connection with counters.
+protocol CountedConnection: Sendable {
+  var counters: ConnectionCounters { get }
+}
+
+extension AHPClient: CountedConnection {}
+
+/// The connections of one host: at most one is current; others may be closing.
+struct HostConnections<Client: CountedConnection>: Sendable {
+  typealias AttemptID = HostMachine.AttemptID
+
+  /// The clients of attempts whose transport is open.
+  private var clients: [AttemptID: Client] = [:]
+  /// The connection whose handshake is pending or complete.
+  private var handshake: AttemptID?
+  private var connected: AttemptID?
+  /// The attempts whose clients a job shuts down.
+  private var closing: Set<AttemptID> = []
+  /// The counters of connections that have ended.
+  private var pastCounters = ConnectionCounters()
+
+  /// What ends with a connection.
+  enum End: Hashable, Sendable {
+    /// The transport, or a handshake that was replaced: nothing else.
+    case nothing
+    /// A pending handshake.
+    case handshake
+    /// The current connection.
+    case connection
+  }
+
+  subscript(attempt: AttemptID) -> Client? { clients[attempt] }
+
+  /// The client whose handshake is complete.
+  var current: Client? { connected.flatMap { clients[$0] } }
+
+  /// The counters of all connections of the host.
+  var counters: ConnectionCounters {
+    clients.values.reduce(into: pastCounters) { $0 += $1.counters }
+  }
+
+  /// The transport is open.
+  mutating func opened(_ attempt: AttemptID, _ client: Client) { clients[attempt] = client }
+
+  /// A handshake is about to be sent. Returns the client to send it with.
+  mutating func handshakeBegins(_ attempt: AttemptID) -> Client? {
+    guard let client = clients[attempt] else { return nil }
+    handshake = attempt
+    return client
+  }
+
+  mutating func handshakeCompleted(_ attempt: AttemptID) {
+    if clients[attempt] != nil { connected = attempt }
+  }
+
+  /// A connection or attempt ends. Returns what ends with it, and the client to shut down.
+  mutating func close(_ attempt: AttemptID) -> (end: End, client: Client?) {
+    if let client = clients[attempt] { pastCounters += client.counters }
+    let end: End =
+      connected == attempt ? .connection : handshake == attempt ? .handshake : .nothing
+    if connected == attempt { connected = nil }
+    if handshake == attempt { handshake = nil }
+    return (end, clients.removeValue(forKey: attempt))
+  }
+
+  /// A job shuts the client down.
+  mutating func shutsDown(_ attempt: AttemptID) { closing.insert(attempt) }
+
+  mutating func closed(_ attempt: AttemptID) { closing.remove(attempt) }
+
+  /// Whether a job shuts the client down.
+  func closes(_ attempt: AttemptID) -> Bool { closing.contains(attempt) }
+}

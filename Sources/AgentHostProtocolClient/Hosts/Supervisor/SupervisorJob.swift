@@ -1,0 +1,23 @@
+internal import AgentHostProtocol
+
+/// Identifies a job of a supervisor. A job replaces one with the same identifier.
+enum SupervisorJob: Hashable, Sendable {
+  case attempt(HostMachine.AttemptID)
+  case handshake(HostMachine.AttemptID)
+  case verification(HostMachine.AttemptID)
+  case close(HostMachine.AttemptID)
+  case timer(HostMachine.TimerID)
+  case subscribe(URI)
+  case retry(URI)
+  case restore
+  case sessions
+  case sessionsRetry
+  case snapshots
+  case loss
+  case outbox
+  case mirror(UInt64)
+  case release(SharedSubscriptions.ID)
+  case save
+  case pauseCheck
+  case silence
+}

@@ -1,0 +1,139 @@
+import AgentHostProtocol
+import AgentHostProtocolTesting
+import TestSupport
+import Testing
+
+@testable import AgentHostProtocolClient
+
+@Suite("The published views of a host", .limitedConcurrency)
+struct HostViewsTests {
+  private let all = ChangeFeed<HostedResourceKey>()
+  private let views: HostViews
+  private let wall = WallTime(secondsSince1970: 1_000)
+
+  init() {
+    views = HostViews(
+      HostHandle(id: "h", label: "H", clientId: "me", isClientIdTemporary: false),
+      allSessionChanges: all)
+  }
+
+  private var handle: HostHandle { views.handle.current }
+
+  private func publish(_ state: HostState, _ machine: HostMachine, at wall: WallTime) {
+    views.stateChanged(to: state, machine, ChannelList(), at: .zero, wall)
+  }
+
+  /// Since when the host is down, and when it was last connected, after these states.
+  @Test func theHandleRecordsWhenTheHostWasLost() {
+    let failure = HostFailure(.transient, "lost")
+    let table: [([HostState], down: Int?, connected: Int?)] = [
+      ([.connecting], nil, nil),
+      ([.connecting, .connected], nil, 1),
+      ([.connecting, .connected, .reconnecting(attempt: 1)], 2, 1),
+      // The first loss counts until the host is connected.
+      ([.connecting, .reconnecting(attempt: 1), .reconnecting(attempt: 2)], 1, nil),
+      ([.connecting, .reconnecting(attempt: 1), .failed(reason: failure)], 1, nil),
+      ([.connecting, .reconnecting(attempt: 1), .connected], nil, 2),
+      ([.connecting, .failed(reason: failure), .disconnected], nil, nil),
+    ]
+    let machine = HostMachine(policy: .exponential)
+    for (states, down, connected) in table {
+      for (step, state) in states.enumerated() {
+        publish(state, machine, at: wall.advanced(by: .seconds(step)))
+      }
+      #expect(handle.state == states.last)
+      #expect(handle.downSince == down.map { wall.advanced(by: .seconds($0)) })
+      if let connected {
+        #expect(handle.lastConnectedAt == wall.advanced(by: .seconds(connected)))
+      }
+    }
+  }
+
+  @Test func theHandleShowsTheNextAttempt() {
+    var machine = HostMachine(policy: .constant(.seconds(5)))
+    var generator = SeededGenerator(seed: 1)
+    _ = machine.start()
+    if let attempt = machine.currentAttempt {
+      _ = machine.connectFailed(
+        attempt, HostFailure(.transient, "lost"), at: .seconds(100), using: &generator)
+    }
+    let channels = ChannelList(["a"])
+    views.stateChanged(to: .reconnecting(attempt: 1), machine, channels, at: .seconds(102), wall)
+    #expect(handle.nextAttempt?.delay == .seconds(3))
+    #expect(handle.nextAttempt?.due == wall.advanced(by: .seconds(3)))
+    #expect(handle.lastError?.message == "lost")
+    #expect(handle.subscriptions == ["a"])
+    // The delay is never negative.
+    views.stateChanged(to: .reconnecting(attempt: 1), machine, channels, at: .seconds(200), wall)
+    #expect(handle.nextAttempt?.delay == .zero)
+  }
+
+  @Test func aStateEndsSilence() {
+    #expect(!views.noReply(since: nil))
+    #expect(views.noReply(since: wall))
+    #expect(handle.noReplySince == wall)
+    #expect(views.noReply(since: nil))
+    #expect(handle.noReplySince == nil)
+    _ = views.noReply(since: wall)
+    publish(.reconnecting(attempt: 1), HostMachine(policy: .exponential), at: wall)
+    #expect(handle.noReplySince == nil)
+    #expect(!views.noReply(since: nil))
+  }
+
+  @Test func theListIsFreshUntilTheNextConnection() {
+    let machine = HostMachine(policy: .exponential)
+    publish(.connected, machine, at: wall)
+    #expect(!handle.areSessionsFresh)
+    views.sessionsAreFresh()
+    publish(.reconnecting(attempt: 1), machine, at: wall)
+    #expect(handle.areSessionsFresh)
+    publish(.connected, machine, at: wall)
+    #expect(!handle.areSessionsFresh)
+  }
+
+  @Test func outputsChangeOnlyTheirPart() {
+    var tracker = ChannelTracker(host: "h")
+    _ = tracker.subscriptions.acquireForProgram(RootResourceURI)
+    _ = tracker.willInitialize(isMinimal: false)
+    let root = Snapshot(
+      resource: RootResourceURI, state: .root(RootState(agents: [], activeSessions: 3)), fromSeq: 7)
+    let output = tracker.received(
+      [
+        .initialized(
+          InitializeResult(protocolVersion: "1.0.0", serverSeq: 7, snapshots: [root]))
+      ], bytes: 1)
+    views.received(ChannelTracker.Output(), tracker)
+    #expect(handle.serverSeq == 7)
+    #expect(handle.root == nil)
+    #expect(handle.subscriptions == [])
+    views.received(output, tracker)
+    #expect(handle.root?.activeSessions == 3)
+    #expect(handle.protocolVersion == "1.0.0")
+    var subscribing = ChannelTracker.Output()
+    subscribing.subscribe = [RootResourceURI]
+    views.received(subscribing, tracker)
+    #expect(handle.subscriptions == [RootResourceURI])
+    views.paused(by: ["slow"])
+    #expect(handle.heldBackBy == ["slow"])
+  }
+
+  @Test func changesOfSessionsReachBothFeeds() async {
+    let own = views.sessionChanges.changes()
+    let ofAll = all.changes()
+    var index = SessionIndex()
+    index.added(SessionIndexTests.session("b"))
+    views.sessionsChanged(&index)
+    index.added(SessionIndexTests.session("a"))
+    views.sessionsChanged(&index)
+    #expect(handle.sessionSummaries.map(\.resource) == ["a", "b"])
+    #expect(views.sessions.current.summaries == handle.sessionSummaries)
+    views.finish()
+    all.finish()
+    var seen: Set<URI> = []
+    for await changes in own { seen.formUnion(changes.keys) }
+    #expect(seen == ["a", "b"])
+    var seenOfAll: Set<HostedResourceKey> = []
+    for await changes in ofAll { seenOfAll.formUnion(changes.keys) }
+    #expect(seenOfAll == Set(["a", "b"].map { HostedResourceKey(host: "h", uri: $0) }))
+  }
+}

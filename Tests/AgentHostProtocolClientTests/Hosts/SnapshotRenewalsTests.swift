@@ -1,0 +1,60 @@
+import AgentHostProtocol
+import TestSupport
+import Testing
+
+@testable import AgentHostProtocolClient
+
+@Suite("Channels that are requested again", .limitedConcurrency)
+struct SnapshotRenewalsTests {
+  private let chat: URI = "ahp-chat:/1"
+
+  private func envelope(_ seq: Int, _ channel: URI) -> ActionEnvelope {
+    ActionEnvelope(
+      channel: channel, action: .chat(.activityChanged(ChatActivityChangedAction(activity: "a"))),
+      serverSeq: seq)
+  }
+
+  @Test func keepsTheActionsSinceTheRequest() {
+    var renewals = SnapshotRenewals()
+    renewals.begin(chat, at: 5)
+    renewals.delivered(envelope(6, chat), .live, bytes: 1)
+    renewals.delivered(envelope(7, "ahp-chat:/2"), .live, bytes: 1)
+    renewals.delivered(envelope(8, chat), .live, bytes: 1)
+    let renewal = renewals.finish(chat)
+    #expect(renewal?.requestedAt == 5)
+    #expect(renewal?.actions?.envelopes.map(\.envelope.serverSeq) == [6, 8])
+    let again = renewals.finish(chat)
+    #expect(again == nil)
+  }
+
+  @Test func theFirstOfSeveralRequestsCounts() {
+    var renewals = SnapshotRenewals()
+    renewals.begin(chat, at: 5)
+    renewals.delivered(envelope(6, chat), .live, bytes: 1)
+    renewals.begin(chat, at: 6)
+    let renewal = renewals.finish(chat)
+    #expect(renewal?.requestedAt == 5)
+    #expect(renewal?.actions?.envelopes.count == 1)
+  }
+
+  @Test func aChannelThatIsNotFollowedIsNotRenewed() {
+    var renewals = SnapshotRenewals()
+    renewals.begin(chat, at: nil)
+    #expect(!renewals.contains(chat))
+    let renewal = renewals.finish(chat)
+    #expect(renewal == nil)
+  }
+
+  @Test func aCancelledRenewalKeepsNothing() {
+    var renewals = SnapshotRenewals()
+    renewals.begin(chat, at: 5)
+    renewals.delivered(envelope(6, chat), .live, bytes: 1)
+    renewals.cancel(chat)
+    renewals.begin(chat, at: 6)
+    let renewal = renewals.finish(chat)
+    #expect(renewal?.actions == nil)
+    renewals.begin(chat, at: 6)
+    renewals.removeAll()
+    #expect(!renewals.contains(chat))
+  }
+}

@@ -8,8 +8,7 @@ struct ForkCommand: Command {
       help: "The last turn to include. Default: the last turn of the chat.")
     let timeout = SharedOptions.timeout
     let output = SharedOptions.output
-    let host = SharedOptions.target
-    let chat = SharedOptions.chat
+    let target = ChatTarget()
   }
 
   static var specification: CommandSpecification {
@@ -24,9 +23,8 @@ struct ForkCommand: Command {
   let arguments: CommandArguments<Options>
 
   func run(in context: CommandContext) async throws -> ExitCode {
-    let words = arguments.settings(\.host) + arguments.settings(\.chat)
-    let verb = try await TargetVerb(words, "CHAT", timeout: arguments.timeout, in: context)
-    try TurnDecision.checkNone(verb.rest)
+    let verb = try await TargetVerb(
+      arguments.target, timeout: arguments.timeout, in: context)
     let (host, chat) = try await verb.connection.with(verb.target) { one, name in
       (one.id.rawValue, try await fork(name, on: one))
     }

@@ -45,25 +45,8 @@ struct ForkCommand: Command {
         .nothingPending, .notFound, "the chat has no turn \(quoted(turn))",
         advice: "see 'ahpctl turns' for their identifiers", channel: source)
     }
-    guard case .session(let sessionState) = try await one.snapshot(of: session.value).state else {
-      throw AHPError(.noState, .notFound, "the channel is no session", channel: session.value)
-    }
-    let before = sessionState.chats.map(\.resource)
-    let uri = HostAddressing(agents: [], sessions: [])
-      .chatURI(id: FreshIdentifier.make(), in: session.value, chats: before)
-    _ = try await one.connection.request(
-      CreateChatParams(
-        channel: session.value, chat: uri,
-        source: .fork(ForkChatSource(chat: source, turnId: turn))), timeout: arguments.timeout)
-    return uri
-  }
-}
-
-/// Identifiers of what this program creates.
-enum FreshIdentifier {
-  static func make() -> String {
-    var generator = SystemRandomNumberGenerator()
-    let parts = (0..<2).map { _ in String(generator.next(), radix: 16) }
-    return parts.map { String(repeating: "0", count: 16 - $0.count) + $0 }.joined()
+    return try await one.client.createChat(
+      in: session.value, on: one.id, source: .fork(ForkChatSource(chat: source, turnId: turn)),
+      timeout: arguments.timeout)
   }
 }

@@ -3,12 +3,13 @@ import AgentHostProtocolClient
 
 /// The turn of a sent message, found in the feed of its chat, as a value.
 ///
-///     let feed = await multi.feed()
+///     let subscription = try await multi.sharedSubscription(host: "build", uri: chat)
 ///     var turn = SentTurn(try await multi.send(message, to: chat, on: "build"))
-///     for await element in feed where element.channel == chat {
+///     for await element in subscription.feed {
 ///       turn.apply(element)
-///       if case .ended(let state) = turn.phase { return state }
+///       if case .ended = turn.phase { break }
 ///     }
+///     await subscription.release()
 ///
 /// The identifier of the turn alone does not find it: a queued message becomes a turn with an identifier
 /// of the host, and a host that has restarted may report turns under new identifiers. Then the order of

@@ -61,6 +61,18 @@ enum ModelsBlocks {
       limits: FollowLimits(sessions: 100, channels: 1_000))
     let one = await multi.follow(session: session, on: "build")
     print(running.omittedSessionCount, one.channels(of: "build"))
+    let waiting = await multi.follow(.sessionsAndChats { $0.status.activity == .inputNeeded })
+    await waiting.release()
+  }
+
+  static func sentTurn(_ multi: MultiHostClient, message: Message, chat: URI) async throws {
+    let subscription = try await multi.sharedSubscription(host: "build", uri: chat)
+    var turn = SentTurn(try await multi.send(message, to: chat, on: "build"))
+    for await element in subscription.feed {
+      turn.apply(element)
+      if case .ended = turn.phase { break }
+    }
+    await subscription.release()
   }
 
   static func mirror(_ multi: MultiHostClient) async {

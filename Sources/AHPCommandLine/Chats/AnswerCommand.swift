@@ -1,7 +1,7 @@
 internal import AgentHostProtocol
 
 struct AnswerCommand: Command {
-  struct Options: TurnOptions {
+  struct Options: CommandOptions {
     let request = Option(
       "request", .nonEmpty("ID", "the identifier of a request"),
       help: "The request. Required only if several are open.")
@@ -9,8 +9,7 @@ struct AnswerCommand: Command {
     let dismiss = Flag("dismiss", help: "Dismiss the request without an answer.")
     let timeout = SharedOptions.timeout
     let output = SharedOptions.output
-    let host = SharedOptions.target
-    let chat = SharedOptions.chat
+    let target = ChatTarget()
     let answers = Argument(
       "ANSWER", .any, .text("ANSWER", "an answer, or QUESTION=ANSWER"),
       help: "The answer, or QUESTION=ANSWER if there are several questions.")
@@ -31,19 +30,17 @@ struct AnswerCommand: Command {
 
   func run(in context: CommandContext) async throws -> ExitCode {
     let name = arguments.setting(\.request)
-    let words = arguments.settings(\.answers)
     let response: ChatInputResponseKind =
       arguments.decline
       ? .decline : arguments.dismiss ? .cancel : .accept
-    return try await TurnDecision.run(arguments, words, in: context) { state, words in
+    let verb = try await TargetVerb(
+      arguments.target, then: arguments.settings(\.answers), timeout: arguments.timeout,
+      in: context)
+    return try await verb.dispatch(arguments.output) { state in
       let turn = try TurnDecision.activeTurn(state)
-      let open = turn.responseParts.compactMap { part -> ChatInputRequest? in
-        guard case .inputRequest(let part) = part, part.response == nil else { return nil }
-        return part.request
-      }
       let request = try TurnDecision.pick(
-        open, name, what: "question", channel: state.resource, id: \.id)
-      let answers = response == .accept ? try InputAnswers.parse(words, for: request) : nil
+        turn.openRequests, name, what: "question", channel: state.resource, id: \.id)
+      let answers = response == .accept ? try InputAnswers.parse(verb.rest, for: request) : nil
       return .inputCompleted(
         ChatInputCompletedAction(
           requestId: request.id, response: response, answers: answers))

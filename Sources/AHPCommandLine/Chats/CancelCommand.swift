@@ -1,11 +1,10 @@
 internal import AgentHostProtocol
 
 struct CancelCommand: Command {
-  struct Options: TurnOptions {
+  struct Options: CommandOptions {
     let timeout = SharedOptions.timeout
     let output = SharedOptions.output
-    let host = SharedOptions.target
-    let chat = SharedOptions.chat
+    let target = ChatTarget()
   }
 
   static var specification: CommandSpecification {
@@ -17,8 +16,9 @@ struct CancelCommand: Command {
   let arguments: CommandArguments<Options>
 
   func run(in context: CommandContext) async throws -> ExitCode {
-    try await TurnDecision.run(arguments, in: context) { state, rest in
-      try TurnDecision.checkNone(rest)
+    let verb = try await TargetVerb(
+      arguments.target, timeout: arguments.timeout, in: context)
+    return try await verb.dispatch(arguments.output) { state in
       let turn = try TurnDecision.activeTurn(state)
       let duration = turn.startedAt.flatMap(RecordTime.init).map { RecordTime.now.since($0) }
       return .turnCancelled(

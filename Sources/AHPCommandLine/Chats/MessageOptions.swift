@@ -1,26 +1,29 @@
 /// Options of the commands that send a message and wait for its turn.
-enum MessageOptions {
-  static let files = Option(
+struct MessageOptions: CommandOptions {
+  let files = Option(
     "file", short: "f", .path(), help: "Attach a local file.", repeatable: true)
-  static let model = Option(
+  let model = Option(
     "model", .nonEmpty("MODEL", "the identifier of a model", completing: .model),
     help: "The model to answer with.")
-  static let agent = Option(
+  let agent = Option(
     "agent", .nonEmpty("NAME", "the provider or title of an agent", completing: .agent),
     help: "The agent of the new session. Default: the host's first agent.")
-  static let directories = Option(
+  let directories = Option(
     "directory", short: "C", .directoryURI(),
     help: "A working directory of the new session, as a path or URI of the host.", repeatable: true)
-  static let turnTimeout = Option(
+  let turnTimeout = Option(
     "turn-timeout", .duration(in: .milliseconds(1) ... .seconds(31 * 86_400)),
     help: "Time limit for the turn, from the acceptance of its message.")
-  static let onInput = Option(
+  let onInput = Option(
     "on-input", .word("WHAT") as ValueParser<InputRule>,
     help: "What to do when the turn waits for an approval or an answer.",
     default: "prompt on a terminal, else fail")
-  static let timeout = Option(
-    "timeout", .duration(in: .milliseconds(1) ... .seconds(31 * 86_400)),
-    help: "Time limit for the whole command.", default: "1h when it waits for the turn, else 30s")
+
+  static func timeout(default text: String) -> Option<Duration> {
+    Option(
+      "timeout", .duration(in: .milliseconds(1) ... .seconds(31 * 86_400)),
+      help: "Time limit for the whole command.", default: text)
+  }
 }
 
 /// How long the steps of sending a message may take.

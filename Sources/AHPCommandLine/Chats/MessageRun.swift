@@ -1,33 +1,37 @@
 internal import AgentHostProtocol
 internal import AgentHostProtocolClient
+internal import AgentHostProtocolModels
 
 /// Sends a message and optionally follows its turn, for `send` and `run`.
 struct MessageRun: Sendable {
   let context: CommandContext
-  var text: String
-  var attachments: [MessageAttachment]?
-  var model: String?
+  private let options: CommandArguments<MessageOptions>
+  private let text: String
+  private let attachments: [MessageAttachment]?
   var rule = BusyChatRule.queue
   /// Whether the turn is followed to its end.
-  var follows: Bool
-  var limits: MessageLimits
-  /// What to do when the turn waits for a decision; nil for what suits the terminal.
-  var onInput: InputRule?
-  var format: OutputFormat
+  let follows: Bool
+  let limits: MessageLimits
+  let format: OutputFormat
   /// Whether only a document of the turn is printed, at its end.
   var isSummary = false
   /// The destination of the message, for the error when the command ends early.
   private let place = Locked<(host: String, chat: URI)?>(nil)
 
+  /// - Parameters:
+  ///   - words: the text of the message, or `-` for standard input.
+  ///   - timeout: the limit for the whole command; nil for the default.
   init(
-    _ context: CommandContext, text: String, follows: Bool, limits: MessageLimits,
-    format: OutputFormat
-  ) {
+    _ context: CommandContext, _ options: CommandArguments<MessageOptions>,
+    words: [Setting<String>], timeout: Duration?, follows: Bool, format: OutputFormat
+  ) async throws {
     self.context = context
-    self.text = text
+    self.options = options
     self.follows = follows
-    self.limits = limits
     self.format = format
+    limits = MessageLimits(timeout: timeout, turn: options.turnTimeout, follows: follows)
+    text = try await MessageText.read(words, in: context)
+    attachments = try await MessageText.attachments(options.settings(\.files), in: context)
   }
 
   /// Runs `body` within the limit for the whole command. The error says how to cancel a turn that still runs.
@@ -57,7 +61,7 @@ struct MessageRun: Sendable {
   ) async throws -> ExitCode {
     let feed = await one.client.feed()
     var message = Message(text: text, origin: MessageOrigin(kind: .user))
-    message.model = model.map { ModelSelection(id: $0) } ?? draftModel
+    message.model = options.model.map { ModelSelection(id: $0) } ?? draftModel
     message.attachments = attachments
     let sent = try await one.client.send(
       message, to: chat, on: one.id, whenBusy: rule, timeout: limits.step)
@@ -72,11 +76,34 @@ struct MessageRun: Sendable {
     }
     guard code == .success, follows else { return code }
     var printer = TurnPrinter(
-      sent, text: text, chat: chat, format: format, timeout: limits.reconnect, context: context)
+      sent, chat: chat, format: format, timeout: limits.reconnect, context: context)
     printer.hostName = hostName
     printer.isSummary = isSummary
-    printer.onInput = onInput ?? defaultRule
+    printer.onInput = options.onInput ?? defaultRule
     return try await follow(printer, feed, one)
+  }
+
+  /// Sends the message to a new session with the agent and the directories of the options.
+  func send(toNewSessionOn host: ConfiguredHost) async throws -> ExitCode {
+    try await limited {
+      try await ConnectedHost.with(
+        host, timeout: limits.step, keptFor: follows ? limits.reconnect : nil
+      ) { one in
+        let session = try await context.progress("opening a session on \(host.name)") { _ in
+          try await one.client.createSession(
+            on: one.id, agent: options.agent, workingDirectories: options.values(\.directories),
+            timeout: limits.step)
+        }
+        if !isSummary {
+          let record = JSONObject.record(
+            .created, host: one.id.rawValue, ["session": .string(session)])
+          try await context.print(
+            .outcome(record, text: "\(one.id): session \(session)", isGood: true), as: format)
+        }
+        let chat = try await one.chat(Setting(session, from: .builtIn)).uri
+        return try await send(to: chat, on: one, hostName: host.name)
+      }
+    }
   }
 
   private func follow(
@@ -104,7 +131,7 @@ struct MessageRun: Sendable {
       let result = try await connection.request(
         SubscribeParams(channel: sent.handle.channel), timeout: limits.step)
       guard case .chat(let state)? = result.snapshot?.state else { return false }
-      return SentTurn(sent.delivery, text: text, before: sent.before).isShown(by: state)
+      return SentTurn(sent).isShown(by: state)
     } catch {
       // Then the outcome stays unknown.
       return false

@@ -3,9 +3,7 @@ internal import AgentHostProtocolClient
 
 struct NewCommand: Command {
   struct Options: CommandOptions {
-    let agent = Option(
-      "agent", .nonEmpty("NAME", "the provider or title of an agent", completing: .agent),
-      help: "The agent of the new session. Default: the host's first agent.")
+    let agent = MessageOptions().agent
     /// After the command name, `--config` is this option; before it, the configuration file.
     let values = Option(
       "session-config", .sessionValue(),

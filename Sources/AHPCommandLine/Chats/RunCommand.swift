@@ -3,15 +3,8 @@ internal import AgentHostProtocolClient
 
 struct RunCommand: Command {
   struct Options: CommandOptions {
-    let files = MessageOptions.files
-    let model = MessageOptions.model
-    let agent = MessageOptions.agent
-    let directories = MessageOptions.directories
-    let turnTimeout = MessageOptions.turnTimeout
-    let onInput = MessageOptions.onInput
-    let timeout = Option(
-      "timeout", .duration(in: .milliseconds(1) ... .seconds(31 * 86_400)),
-      help: "Time limit for the whole command.", default: "1h")
+    let message = MessageOptions()
+    let timeout = MessageOptions.timeout(default: "1h")
     let output = SharedOptions.output
     let host = SharedOptions.host
     let prompt = Argument(
@@ -41,17 +34,10 @@ struct RunCommand: Command {
   func run(in context: CommandContext) async throws -> ExitCode {
     let configuration = try await CommandConfiguration.load(in: context)
     let host = try configuration.host(try arguments.host, in: context)
-    let limits = MessageLimits(
-      timeout: arguments.timeout, turn: arguments.turnTimeout, follows: true)
-    var run = MessageRun(
-      context, text: try await MessageText.read(arguments.settings(\.prompt), in: context),
-      follows: true, limits: limits, format: arguments.output)
-    run.attachments = try await MessageText.attachments(arguments.settings(\.files), in: context)
-    run.model = arguments.model
-    run.onInput = arguments.onInput
+    var run = try await MessageRun(
+      context, arguments.message, words: arguments.settings(\.prompt), timeout: arguments.timeout,
+      follows: true, format: arguments.output)
     run.isSummary = arguments.output == .json
-    return try await NewSessionMessage(
-      run: run, agent: arguments.agent, directories: arguments.values(\.directories)
-    ).send(on: host)
+    return try await run.send(toNewSessionOn: host)
   }
 }

@@ -11,16 +11,10 @@ struct SendCommand: Command {
       "steer", help: "Add the message to the running turn instead of queueing it.")
     let interrupt = Flag(
       "interrupt", help: "Cancel the running turn, then start a new one.")
-    let files = MessageOptions.files
-    let model = MessageOptions.model
-    let agent = MessageOptions.agent
-    let directories = MessageOptions.directories
-    let turnTimeout = MessageOptions.turnTimeout
-    let onInput = MessageOptions.onInput
-    let timeout = MessageOptions.timeout
+    let message = MessageOptions()
+    let timeout = MessageOptions.timeout(default: "1h when it waits for the turn, else 30s")
     let output = SharedOptions.output
-    let host = SharedOptions.target
-    let chat = SharedOptions.chat
+    let target = ChatTarget()
     let text = Argument(
       "TEXT", .any, .nonEmpty("TEXT", "what to say, or - for standard input"),
       help: "What to say; - reads it from standard input.")
@@ -61,10 +55,11 @@ struct SendCommand: Command {
 
   init(arguments: CommandArguments<Options>) throws {
     self.arguments = arguments
+    let message = arguments.message
     if !arguments.new {
       let forSessions = [
-        ("--agent", arguments.setting(\.agent)?.origin),
-        ("--directory", arguments.settings(\.directories).first?.origin),
+        ("--agent", message.setting(\.agent)?.origin),
+        ("--directory", message.settings(\.directories).first?.origin),
       ]
       for case (let name, let origin?) in forSessions {
         throw UsageError(name, "is for new sessions", origin: origin, advice: "add --new")
@@ -72,8 +67,8 @@ struct SendCommand: Command {
     }
     if !arguments.follow {
       let forTurns = [
-        ("--turn-timeout", arguments.setting(\.turnTimeout)?.origin),
-        ("--on-input", arguments.setting(\.onInput)?.origin),
+        ("--turn-timeout", message.setting(\.turnTimeout)?.origin),
+        ("--on-input", message.setting(\.onInput)?.origin),
       ]
       for case (let name, let origin?) in forTurns {
         throw UsageError(name, "is for --follow", origin: origin, advice: "add --follow")
@@ -83,8 +78,7 @@ struct SendCommand: Command {
 
   func run(in context: CommandContext) async throws -> ExitCode {
     let configuration = try await CommandConfiguration.load(in: context)
-    let words =
-      arguments.settings(\.host) + arguments.settings(\.chat) + arguments.settings(\.text)
+    let words = arguments.target.words + arguments.settings(\.text)
     let host: Setting<String>?
     var target: Target?
     var rest: [Setting<String>]
@@ -95,19 +89,14 @@ struct SendCommand: Command {
       let (found, more) = try Target.read(words, "CHAT", in: configuration.selection)
       (target, rest, host) = (found, more, found.host)
     }
-    let limits = MessageLimits(
-      timeout: arguments.timeout, turn: arguments.turnTimeout, follows: arguments.follow)
-    var run = MessageRun(
-      context, text: try await MessageText.read(rest, in: context), follows: arguments.follow,
-      limits: limits, format: arguments.output)
-    run.attachments = try await MessageText.attachments(arguments.settings(\.files), in: context)
-    run.model = arguments.model
+    var run = try await MessageRun(
+      context, arguments.message, words: rest, timeout: arguments.timeout,
+      follows: arguments.follow, format: arguments.output)
     run.rule = arguments.steer ? .steer : arguments.interrupt ? .interrupt : .queue
-    run.onInput = arguments.onInput
     if let target {
       var connection = TargetConnection(
-        configuration: configuration, context: context, timeout: limits.step)
-      connection.keptFor = arguments.follow ? limits.reconnect : nil
+        configuration: configuration, context: context, timeout: run.limits.step)
+      connection.keptFor = arguments.follow ? run.limits.reconnect : nil
       return try await run.limited { [run, connection] in
         try await connection.with(target) { one, name in
           let (chat, state) = try await one.chat(name)
@@ -118,8 +107,6 @@ struct SendCommand: Command {
       }
     }
     guard let host else { throw UsageError("HOST", "is missing", advice: "name a host") }
-    return try await NewSessionMessage(
-      run: run, agent: arguments.agent, directories: arguments.values(\.directories)
-    ).send(on: try configuration.host(host, in: context))
+    return try await run.send(toNewSessionOn: try configuration.host(host, in: context))
   }
 }

@@ -1,40 +1,8 @@
 internal import AgentHostProtocol
 internal import AgentHostProtocolClient
 
-/// Options that all commands on a running turn share.
-protocol TurnOptions: CommandOptions {
-  var timeout: DefaultedOption<Duration> { get }
-  var output: DefaultedOption<OutputFormat> { get }
-  var host: Argument<String> { get }
-  var chat: Argument<String> { get }
-}
-
-/// What the commands on a running turn have in common: look at the chat, decide, dispatch.
+/// What the commands on a running turn have in common.
 enum TurnDecision {
-  /// Runs the command: `decide` looks at the state and says what to dispatch.
-  ///
-  /// - Parameters:
-  ///   - words: the arguments behind the host and the chat.
-  ///   - decide: gets those of them that the target did not take.
-  static func run<Options: TurnOptions>(
-    _ arguments: CommandArguments<Options>, _ words: [Setting<String>] = [],
-    in context: CommandContext,
-    _ decide: @escaping @Sendable (ChatState, [Setting<String>]) throws -> ChatAction
-  ) async throws -> ExitCode {
-    let configuration = try await CommandConfiguration.load(in: context)
-    let all = arguments.settings(\.host) + arguments.settings(\.chat) + words
-    let (target, rest) = try Target.read(all, "CHAT", in: configuration.selection)
-    let timeout = arguments.timeout
-    let connection = TargetConnection(
-      configuration: configuration, context: context, timeout: timeout)
-    let record = try await connection.with(target) { one, name in
-      let (uri, state) = try await one.chat(name)
-      return try await ActionSender.send(
-        .chat(try decide(state, rest)), to: uri, on: one, timeout: timeout)
-    }
-    return try await ActionSender.report(record, arguments.output, in: context)
-  }
-
   /// - Throws: `UsageError` where more was written than the command takes.
   static func checkNone(_ rest: some Collection<Setting<String>>) throws(UsageError) {
     guard let word = rest.first else { return }
@@ -69,6 +37,16 @@ enum TurnDecision {
         "", "there are \(items.count) open \(what)s", advice: "say which: \(names)")
     }
     return item
+  }
+}
+
+extension ActiveTurn {
+  /// The requests for input without a response.
+  var openRequests: [ChatInputRequest] {
+    responseParts.compactMap { part in
+      guard case .inputRequest(let part) = part, part.response == nil else { return nil }
+      return part.request
+    }
   }
 }
 

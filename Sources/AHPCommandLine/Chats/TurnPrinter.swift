@@ -1,5 +1,6 @@
 internal import AgentHostProtocol
 internal import AgentHostProtocolClient
+internal import AgentHostProtocolModels
 
 /// Prints the turn of a message until it ends.
 struct TurnPrinter: Sendable {
@@ -25,10 +26,10 @@ struct TurnPrinter: Sendable {
   private let start = ContinuousClock.now
 
   init(
-    _ sent: SentMessage, text: String, chat: URI, format: OutputFormat, timeout: Duration,
+    _ sent: SentMessage, chat: URI, format: OutputFormat, timeout: Duration,
     context: CommandContext
   ) {
-    turn = Locked(SentTurn(sent.delivery, text: text, before: sent.before))
+    turn = Locked(SentTurn(sent))
     watch = Locked(TurnWatch(patience: timeout))
     self.chat = chat
     self.format = format
@@ -123,7 +124,7 @@ struct TurnPrinter: Sendable {
       guard case .chat(let state)? = result.snapshot?.state else { return .gone }
       return turn.withLock { turn in
         var copy = turn
-        copy.take(state)
+        copy.apply(state)
         return copy.phase
       }
     } catch let error as any ClassifiedError {
@@ -167,9 +168,10 @@ struct TurnPrinter: Sendable {
           try await record(element, .unseen)
           continue
         }
-        let turn = turn.withLock { turn in
-          turn.take(element)
-          return turn
+        let (before, turn) = turn.withLock { turn in
+          let before = turn.phase
+          turn.apply(element)
+          return (before, turn)
         }
         watch.withLock { $0.heard(at: now, isDue: turn.phase == .due) }
         try await record(element, turn.phase)
@@ -177,7 +179,9 @@ struct TurnPrinter: Sendable {
         switch turn.phase {
         case .ended(let state): return TurnPrinter.code(of: state)
         case .gone: throw gone(host.id)
-        case .queued, .running: if element.mayDecide { try await check(on: host) }
+        case .queued, .running:
+          // The turn before it may wait already when the message is queued.
+          if turn.phase != before || element.mayChangeDecisions { try await check(on: host) }
         case .unseen, .due: break
         }
         if case .ended = element {
@@ -291,6 +295,10 @@ struct TurnPrinter: Sendable {
     case .error, .unknown: .failure
     }
   }
+}
+
+extension AHPError.Code {
+  static let turnGone = AHPError.Code(rawValue: "turn-gone")
 }
 
 extension ChatState {

@@ -78,11 +78,7 @@ final class TurnPrompt: Sendable {
   }
 
   private func answered(_ item: PendingItem, _ turn: ActiveTurn) async throws -> ChatAction? {
-    let request = turn.responseParts.lazy.compactMap { part -> ChatInputRequest? in
-      guard case .inputRequest(let part) = part, part.request.id == item.id else { return nil }
-      return part.request
-    }.first
-    guard let request else { return nil }
+    guard let request = turn.openRequests.first(where: { $0.id == item.id }) else { return nil }
     if let message = request.message { await say(message) }
     var words: [Setting<String>] = []
     for question in request.questions ?? [] {

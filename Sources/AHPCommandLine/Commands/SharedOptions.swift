@@ -1,5 +1,29 @@
 internal import AgentHostProtocol
 
+/// The arguments that name one session or chat.
+protocol TargetOptions: CommandOptions {
+  var host: Argument<String> { get }
+  var name: Argument<String> { get }
+}
+
+struct SessionTarget: TargetOptions {
+  let host = SharedOptions.target
+  let name = Argument(
+    "SESSION", .optional,
+    .nonEmpty("SESSION", "the name or address of a session", completing: .session),
+    help: "A session: its address, title, or a prefix of its id.")
+}
+
+/// A chat, or a session that stands for its default chat; not needed where the target names it.
+struct ChatTarget: TargetOptions {
+  let host = SharedOptions.target
+  let name = SharedOptions.chat
+}
+
+extension CommandArguments where Options: TargetOptions {
+  var words: [Setting<String>] { settings(\.host) + settings(\.name) }
+}
+
 enum SharedOptions {
   static let host = Argument(
     "HOST", .one,
@@ -14,16 +38,11 @@ enum SharedOptions {
     "HOST", .one,
     .nonEmpty("HOST", "the name of a host, or HOST/NAME", completing: .target),
     help: "A configured host or an address; or HOST/NAME, @last or @waiting, which replace both.")
-  /// A chat, or a session that stands for its default chat; not needed where the target names it.
   static let chat = Argument(
     "CHAT", .optional,
     .nonEmpty("CHAT", "the name or address of a chat or session", completing: .chat),
     help:
       "A chat, or a session for its default chat: an address, a title, or a prefix of an id.")
-  static let session = Argument(
-    "SESSION", .optional,
-    .nonEmpty("SESSION", "the name or address of a session", completing: .session),
-    help: "A session: its address, title, or a prefix of its id.")
   static let timeout = Option(
     "timeout", .duration(in: .milliseconds(1) ... .seconds(86_400)),
     help: "Time limit for the connection, and for each answer."

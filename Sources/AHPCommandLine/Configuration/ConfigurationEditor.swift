@@ -32,14 +32,4 @@ struct ConfigurationEditor: Sendable {
     _ = try ConfigurationDecoder.decode(Array(text.utf8), path: path, kind: .user)
     if Array(text.utf8) != old { try PrivateFiles.write(Array(text.utf8), to: path) }
   }
-
-  /// Sets or, with nil, removes an entry of a section such as `hosts`.
-  func setEntry(_ name: String, of section: String, to value: JSONValue?) throws {
-    try edit { root in
-      var entries = JSONObject()
-      if case .object(let object) = root[section] { entries = object }
-      entries[name] = value
-      root[section] = entries.isEmpty ? nil : .object(entries)
-    }
-  }
 }

@@ -75,7 +75,7 @@ struct DispatchCommand: Command {
     let (first, code) = try await first(of: input, host.config.id.rawValue, channel, in: context)
     guard let first else {
       if code != .success { return code }
-      throw UsageError("", "there are no actions", advice: "write one JSON object a line")
+      throw UsageError("", "there are no actions", advice: "write one JSON object per line")
     }
     return .worst(code, try await run(input, first, host, channel, in: context))
   }

@@ -1,4 +1,5 @@
-/// The options and arguments of a command: its stored properties, in the order of help.
+/// The options and arguments of a command: its stored properties, in the order of help. A property may be a group of
+/// options that several commands share.
 ///
 /// Help, parser, completion and manual follow from them; nothing else lists them.
 protocol CommandOptions: Sendable {
@@ -47,6 +48,7 @@ extension Argument: Declaration {
 extension CommandSpecification {
   mutating func declare(_ options: any CommandOptions) {
     for property in Mirror(reflecting: options).children {
+      if let group = property.value as? any CommandOptions { declare(group) }
       (property.value as? any Declaration)?.declare(in: &self)
     }
   }
@@ -70,6 +72,11 @@ struct CommandArguments<Options: CommandOptions>: Sendable {
   subscript<Value>(dynamicMember option: KeyPath<Options, DefaultedOption<Value>>) -> Value {
     setting(option)?.value ?? options[keyPath: option].value
   }
+
+  /// What was given for a group of options.
+  subscript<Group: CommandOptions>(
+    dynamicMember group: KeyPath<Options, Group>
+  ) -> CommandArguments<Group> { CommandArguments<Group>(parsed) }
 
   /// The value of an argument that the parser has made sure of, with where it came from.
   subscript<Value>(dynamicMember argument: KeyPath<Options, Argument<Value>>) -> Setting<Value> {

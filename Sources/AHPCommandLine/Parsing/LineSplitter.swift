@@ -27,7 +27,7 @@ struct LineSplitter: Sendable {
   init(
     limit: Int,
     origin: @escaping @Sendable (Int) -> ValueOrigin = { .standardInput(line: $0) },
-    advice: String = "write one JSON object a line"
+    advice: String = "write one JSON object per line"
   ) {
     self.limit = limit
     self.origin = origin

@@ -1,15 +1,9 @@
 internal import AgentHostProtocol
 
 struct ApproveCommand: Command {
-  struct Options: DecisionOptions {
+  struct Options: CommandOptions {
     let option = PendingCall.option
-    let matching = SharedDecisionOptions.matching
-    let dryRun = SharedDecisionOptions.dryRun
-    let timeout = SharedOptions.timeout
-    let output = SharedOptions.output
-    let host = SharedDecisionOptions.host
-    let chat = SharedOptions.chat
-    let call = PendingCall.argument
+    let decision = DecisionOptions()
   }
 
   static var specification: CommandSpecification {
@@ -35,23 +29,18 @@ struct ApproveCommand: Command {
   let arguments: CommandArguments<Options>
 
   func run(in context: CommandContext) async throws -> ExitCode {
-    try await DecisionRun(isApproval: true, reason: nil, arguments: arguments, context: context)
-      .run()
+    try await DecisionRun(
+      isApproval: true, option: arguments.option, arguments: arguments.decision, context: context
+    ).run()
   }
 }
 
 struct DenyCommand: Command {
-  struct Options: DecisionOptions {
+  struct Options: CommandOptions {
     let option = PendingCall.option
     let reason = Option(
       "reason", .nonEmpty("TEXT", "why"), help: "The reason for the agent.")
-    let matching = SharedDecisionOptions.matching
-    let dryRun = SharedDecisionOptions.dryRun
-    let timeout = SharedOptions.timeout
-    let output = SharedOptions.output
-    let host = SharedDecisionOptions.host
-    let chat = SharedOptions.chat
-    let call = PendingCall.argument
+    let decision = DecisionOptions()
   }
 
   static var specification: CommandSpecification {
@@ -67,7 +56,8 @@ struct DenyCommand: Command {
 
   func run(in context: CommandContext) async throws -> ExitCode {
     try await DecisionRun(
-      isApproval: false, reason: arguments.reason, arguments: arguments, context: context
+      isApproval: false, option: arguments.option, reason: arguments.reason,
+      arguments: arguments.decision, context: context
     ).run()
   }
 }

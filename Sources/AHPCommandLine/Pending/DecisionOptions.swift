@@ -1,24 +1,18 @@
-/// Options that `approve` and `deny` share.
-protocol DecisionOptions: CommandOptions {
-  var option: Option<String> { get }
-  var matching: Option<PendingRule> { get }
-  var dryRun: Flag { get }
-  var timeout: DefaultedOption<Duration> { get }
-  var output: DefaultedOption<OutputFormat> { get }
-  var host: Argument<String> { get }
-  var chat: Argument<String> { get }
-  var call: Argument<String> { get }
-}
-
 /// Options and arguments that `approve` and `deny` share.
-enum SharedDecisionOptions {
-  static let matching = Option(
+struct DecisionOptions: CommandOptions {
+  let matching = Option(
     "all-matching", .pendingRule(),
     help: "Decide all pending calls that match: tool=GLOB, read-only, directory=PATH, or several, "
       + "separated by commas.", repeatable: true)
-  static let dryRun = Flag("dry-run", help: "Print the decisions without sending them.")
-  static let host = Argument(
+  let dryRun = Flag("dry-run", help: "Print the decisions without sending them.")
+  let timeout = SharedOptions.timeout
+  let output = SharedOptions.output
+  let host = Argument(
     "HOST", .optional,
     .nonEmpty("HOST", "the name of a host, or HOST/NAME", completing: .target),
     help: "A host; or HOST/NAME, @waiting, or a name from 'pending', which replace all three.")
+  let chat = SharedOptions.chat
+  let call = Argument(
+    "ID", .optional, .nonEmpty("ID", "the identifier of a tool call"),
+    help: "The tool call, or a prefix of its id. Required only if several are pending.")
 }

@@ -2,10 +2,11 @@ internal import AgentHostProtocol
 internal import AgentHostProtocolClient
 
 /// Approves or denies pending tool calls: a named one, or all that match rules.
-struct DecisionRun<Options: DecisionOptions>: Sendable {
+struct DecisionRun: Sendable {
   let isApproval: Bool
-  let reason: String?
-  let arguments: CommandArguments<Options>
+  let option: String?
+  var reason: String?
+  let arguments: CommandArguments<DecisionOptions>
   let context: CommandContext
 
   func run() async throws -> ExitCode {
@@ -98,7 +99,7 @@ struct DecisionRun<Options: DecisionOptions>: Sendable {
     let action: ChatAction
     do {
       action = try PendingCall.answer(
-        state, id, approved: isApproval, option: arguments.option, reason: reason)
+        state, id, approved: isApproval, option: option, reason: reason)
     } catch let error as UsageError where id == nil && calls.count > 1 {
       let table = PendingTable(items: calls).table
       let width = context.console.columns(context.environment)
@@ -149,7 +150,7 @@ struct DecisionRun<Options: DecisionOptions>: Sendable {
         state.activeTurn?.id == item.turnId
       else { continue }
       let action = try PendingCall.answer(
-        state, Setting(item.id, from: .builtIn), approved: isApproval, option: arguments.option,
+        state, Setting(item.id, from: .builtIn), approved: isApproval, option: option,
         reason: reason)
       let record = try await ActionSender.send(
         .chat(action), to: item.chat, on: one, timeout: arguments.timeout)

@@ -44,13 +44,9 @@ struct ScreenRequests: Sendable {
 
   /// Creates a chat in the session that begins with the turns of another chat, up to `turn`.
   func fork(_ session: ChannelKey, chat: URI, turn: String) async throws {
-    let id = String(UInt64.random(in: .min ... .max), radix: 36)
-    let new = HostAddressing(agents: [], sessions: [])
-      .chatURI(id: id, in: session.uri, chats: [chat])
-    try await request(
-      session.host,
-      CreateChatParams(
-        channel: session.uri, chat: new, source: .fork(ForkChatSource(chat: chat, turnId: turn))))
+    _ = try await client.createChat(
+      in: session.uri, on: HostId(session.host),
+      source: .fork(ForkChatSource(chat: chat, turnId: turn)), timeout: Self.timeout)
   }
 
   /// Reverts all changes of a changeset.

@@ -72,6 +72,18 @@ package enum ExitCode: Int32, Sendable, Hashable, CaseIterable {
     }
   }
 
+  /// The code of the worst failure if all hosts of a client have failed permanently, else nil.
+  init?(ofFailedHosts client: MultiHostClient) async {
+    var worst: ExitCode?
+    for host in await client.hosts() {
+      guard case .failed(let failure) = host.state else { return nil }
+      let code = ExitCode(failure)
+      worst = worst.map { .worst($0, code) } ?? code
+    }
+    guard let worst else { return nil }
+    self = worst
+  }
+
   /// A short list for help.
   static var overview: String {
     let words = allCases.filter { $0.rawValue < ExitCode.hangup.rawValue }

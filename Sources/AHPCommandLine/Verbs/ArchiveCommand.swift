@@ -5,8 +5,7 @@ struct ArchiveCommand: Command {
     let undo = Flag("undo", help: "Restore the session from the archive.")
     let timeout = SharedOptions.timeout
     let output = SharedOptions.output
-    let host = SharedOptions.target
-    let session = SharedOptions.session
+    let target = SessionTarget()
   }
 
   static var specification: CommandSpecification {
@@ -19,9 +18,8 @@ struct ArchiveCommand: Command {
   let arguments: CommandArguments<Options>
 
   func run(in context: CommandContext) async throws -> ExitCode {
-    let words = arguments.settings(\.host) + arguments.settings(\.session)
-    let verb = try await TargetVerb(words, "SESSION", timeout: arguments.timeout, in: context)
-    try TurnDecision.checkNone(verb.rest)
+    let verb = try await TargetVerb(
+      arguments.target, timeout: arguments.timeout, in: context)
     return try await verb.dispatch(
       .isArchivedChanged(SessionIsArchivedChangedAction(isArchived: !arguments.undo)),
       arguments.output)

@@ -5,8 +5,7 @@ struct ChatsCommand: Command {
   struct Options: CommandOptions {
     let timeout = SharedOptions.timeout
     let output = SharedOptions.list
-    let host = SharedOptions.target
-    let session = SharedOptions.session
+    let target = SessionTarget()
   }
 
   static var specification: CommandSpecification {
@@ -18,9 +17,8 @@ struct ChatsCommand: Command {
   let arguments: CommandArguments<Options>
 
   func run(in context: CommandContext) async throws -> ExitCode {
-    let words = arguments.settings(\.host) + arguments.settings(\.session)
-    let verb = try await TargetVerb(words, "SESSION", timeout: arguments.timeout, in: context)
-    try TurnDecision.checkNone(verb.rest)
+    let verb = try await TargetVerb(
+      arguments.target, timeout: arguments.timeout, in: context)
     let (host, session, state) = try await verb.connection.with(verb.target) { one, name in
       let session = try await one.session(named: name).value
       guard case .session(let state) = try await one.snapshot(of: session).state else {

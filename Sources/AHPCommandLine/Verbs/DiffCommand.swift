@@ -16,8 +16,7 @@ struct DiffCommand: Command {
     let list = Flag("list", help: "List the changesets.")
     let timeout = SharedOptions.timeout
     let output = SharedOptions.output
-    let host = SharedOptions.target
-    let session = SharedOptions.chat
+    let target = ChatTarget()
   }
 
   static var specification: CommandSpecification {
@@ -35,9 +34,8 @@ struct DiffCommand: Command {
   let arguments: CommandArguments<Options>
 
   func run(in context: CommandContext) async throws -> ExitCode {
-    let words = arguments.settings(\.host) + arguments.settings(\.session)
-    let verb = try await TargetVerb(words, "SESSION", timeout: arguments.timeout, in: context)
-    try TurnDecision.checkNone(verb.rest)
+    let verb = try await TargetVerb(
+      arguments.target, timeout: arguments.timeout, in: context)
     return try await verb.connection.with(verb.target) { one, name in
       let changesets = try await changesets(of: name.value, on: one)
       if arguments.list { return try await list(changesets, one, context) }

@@ -6,8 +6,7 @@ struct DisposeCommand: Command {
     let yes = Flag("yes", short: "y", help: "Skip the confirmation prompt.")
     let timeout = SharedOptions.timeout
     let output = SharedOptions.output
-    let host = SharedOptions.target
-    let session = SharedOptions.session
+    let target = SessionTarget()
   }
 
   static var specification: CommandSpecification {
@@ -22,9 +21,8 @@ struct DisposeCommand: Command {
   let arguments: CommandArguments<Options>
 
   func run(in context: CommandContext) async throws -> ExitCode {
-    let words = arguments.settings(\.host) + arguments.settings(\.session)
-    let verb = try await TargetVerb(words, "SESSION", timeout: arguments.timeout, in: context)
-    try TurnDecision.checkNone(verb.rest)
+    let verb = try await TargetVerb(
+      arguments.target, timeout: arguments.timeout, in: context)
     let isAsked =
       !arguments.yes && context.console.inputIsTerminal
       && context.console.isTerminal(.standardError)

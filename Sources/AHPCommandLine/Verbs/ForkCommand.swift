@@ -8,8 +8,7 @@ struct ForkCommand: Command {
       help: "The last turn to include. Default: the last turn of the chat.")
     let timeout = SharedOptions.timeout
     let output = SharedOptions.output
-    let host = SharedOptions.target
-    let chat = SharedOptions.chat
+    let target = ChatTarget()
   }
 
   static var specification: CommandSpecification {
@@ -24,9 +23,8 @@ struct ForkCommand: Command {
   let arguments: CommandArguments<Options>
 
   func run(in context: CommandContext) async throws -> ExitCode {
-    let words = arguments.settings(\.host) + arguments.settings(\.chat)
-    let verb = try await TargetVerb(words, "CHAT", timeout: arguments.timeout, in: context)
-    try TurnDecision.checkNone(verb.rest)
+    let verb = try await TargetVerb(
+      arguments.target, timeout: arguments.timeout, in: context)
     let (host, chat) = try await verb.connection.with(verb.target) { one, name in
       (one.id.rawValue, try await fork(name, on: one))
     }
@@ -47,25 +45,8 @@ struct ForkCommand: Command {
         .nothingPending, .notFound, "the chat has no turn \(quoted(turn))",
         advice: "see 'ahpctl turns' for their identifiers", channel: source)
     }
-    guard case .session(let sessionState) = try await one.snapshot(of: session.value).state else {
-      throw AHPError(.noState, .notFound, "the channel is no session", channel: session.value)
-    }
-    let before = sessionState.chats.map(\.resource)
-    let uri = HostAddressing(agents: [], sessions: [])
-      .chatURI(id: FreshIdentifier.make(), in: session.value, chats: before)
-    _ = try await one.connection.request(
-      CreateChatParams(
-        channel: session.value, chat: uri,
-        source: .fork(ForkChatSource(chat: source, turnId: turn))), timeout: arguments.timeout)
-    return uri
-  }
-}
-
-/// Identifiers of what this program creates.
-enum FreshIdentifier {
-  static func make() -> String {
-    var generator = SystemRandomNumberGenerator()
-    let parts = (0..<2).map { _ in String(generator.next(), radix: 16) }
-    return parts.map { String(repeating: "0", count: 16 - $0.count) + $0 }.joined()
+    return try await one.client.createChat(
+      in: session.value, on: one.id, source: .fork(ForkChatSource(chat: source, turnId: turn)),
+      timeout: arguments.timeout)
   }
 }

@@ -12,8 +12,7 @@ struct LogsCommand: Command {
       help: "Print only turns that started within this time.")
     let timestamps = WatchCommandOptions.timestamps
     let timeout = SharedOptions.timeout
-    let host = SharedOptions.target
-    let session = SharedOptions.session
+    let target = SessionTarget()
   }
 
   static var specification: CommandSpecification {
@@ -31,9 +30,8 @@ struct LogsCommand: Command {
   let arguments: CommandArguments<Options>
 
   func run(in context: CommandContext) async throws -> ExitCode {
-    let words = arguments.settings(\.host) + arguments.settings(\.session)
-    let verb = try await TargetVerb(words, "SESSION", timeout: arguments.timeout, in: context)
-    try TurnDecision.checkNone(verb.rest)
+    let verb = try await TargetVerb(
+      arguments.target, timeout: arguments.timeout, in: context)
     let (host, session) = try await verb.connection.with(verb.target) { one, name in
       let session = try await one.session(named: name).value
       if !arguments.follow { try await print(session, on: one, in: context) }

@@ -5,8 +5,7 @@ struct ModelCommand: Command {
   struct Options: CommandOptions {
     let timeout = SharedOptions.timeout
     let output = SharedOptions.output
-    let host = SharedOptions.target
-    let chat = SharedOptions.chat
+    let target = ChatTarget()
     let model = Argument(
       "MODEL", .optional,
       .nonEmpty("MODEL", "the identifier of a model", completing: .model), help: "The model.")
@@ -28,14 +27,15 @@ struct ModelCommand: Command {
   let arguments: CommandArguments<Options>
 
   func run(in context: CommandContext) async throws -> ExitCode {
-    let words =
-      arguments.settings(\.host) + arguments.settings(\.chat) + arguments.settings(\.model)
+    let model = arguments.settings(\.model)
     let configuration = try await CommandConfiguration.load(in: context)
-    let (host, rest) = try Target.host(words, in: configuration.selection)
+    let (host, rest) = try Target.host(
+      arguments.target.words + model, in: configuration.selection)
     if rest.isEmpty, let host {
       return try await list(try configuration.host(host, in: context), context)
     }
-    let verb = try await TargetVerb(words, "CHAT", timeout: arguments.timeout, in: context)
+    let verb = try await TargetVerb(
+      arguments.target, then: model, timeout: arguments.timeout, in: context)
     try TurnDecision.checkNone(verb.rest.dropFirst())
     return try await verb.connection.with(verb.target) { one, name in
       let (chat, state) = try await one.chat(name)

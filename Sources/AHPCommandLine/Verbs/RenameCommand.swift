@@ -4,8 +4,7 @@ struct RenameCommand: Command {
   struct Options: CommandOptions {
     let timeout = SharedOptions.timeout
     let output = SharedOptions.output
-    let host = SharedOptions.target
-    let session = SharedOptions.session
+    let target = SessionTarget()
     let title = Argument(
       "TITLE", .any, .nonEmpty("TITLE", "the new title"), help: "The new title.")
   }
@@ -20,9 +19,8 @@ struct RenameCommand: Command {
   let arguments: CommandArguments<Options>
 
   func run(in context: CommandContext) async throws -> ExitCode {
-    let words =
-      arguments.settings(\.host) + arguments.settings(\.session) + arguments.settings(\.title)
-    let verb = try await TargetVerb(words, "SESSION", timeout: arguments.timeout, in: context)
+    let verb = try await TargetVerb(
+      arguments.target, then: arguments.settings(\.title), timeout: arguments.timeout, in: context)
     let title = verb.rest.map(\.value).joined(separator: " ")
     guard !title.isEmpty else {
       throw UsageError("TITLE", "is missing", advice: "write the new title last")

@@ -12,7 +12,7 @@ enum TranscriptFormat: String, WordValue {
     case .text: "for people"
     case .markdown: "a Markdown document"
     case .json: "one JSON document"
-    case .ndjson: "one turn a line"
+    case .ndjson: "one turn per line"
     }
   }
 }
@@ -27,8 +27,7 @@ struct TurnsCommand: Command {
     let output = Option<TranscriptFormat>(
       "output", short: "o", .word("FORMAT"), help: "The output format."
     ).defaulting(to: .text, "text")
-    let host = SharedOptions.target
-    let chat = SharedOptions.chat
+    let target = ChatTarget()
   }
 
   static var specification: CommandSpecification {
@@ -44,9 +43,8 @@ struct TurnsCommand: Command {
   let arguments: CommandArguments<Options>
 
   func run(in context: CommandContext) async throws -> ExitCode {
-    let words = arguments.settings(\.host) + arguments.settings(\.chat)
-    let verb = try await TargetVerb(words, "CHAT", timeout: arguments.timeout, in: context)
-    try TurnDecision.checkNone(verb.rest)
+    let verb = try await TargetVerb(
+      arguments.target, timeout: arguments.timeout, in: context)
     let (host, chat, turns) = try await verb.connection.with(verb.target) {
       (one, name) -> (String, URI, [Turn]) in
       let chat = try await one.chat(name).uri

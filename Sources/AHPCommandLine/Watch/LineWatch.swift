@@ -1,4 +1,5 @@
 internal import AgentHostProtocolClient
+internal import AgentHostProtocolModels
 
 /// Watches hosts and prints events as lines or records.
 struct LineWatch: Sendable {
@@ -36,10 +37,7 @@ struct LineWatch: Sendable {
       columns: { context.console.tableWidth(context.environment) })
     var run = WatchRun(hosts: configured.hosts)
     run.sessions = arguments.settings(\.sessions)
-    run.scope.channels = arguments.values(\.channels)
-    run.scope.named = run.scope.channels.map(\.description).filter { name in
-      name.contains(":") && !name.contains { "*?[{\\".contains($0) }
-    }
+    run.scope = FollowMachine.Scope(watching: arguments.values(\.channels))
     run.duration = arguments.duration
     run.failsFast = arguments.failFast
     run.observer = configured.observer

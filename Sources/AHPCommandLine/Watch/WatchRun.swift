@@ -20,7 +20,7 @@ struct WatchRun: Sendable {
   /// Session patterns to check: a note is printed for each that matches no session.
   var sessions: [Setting<GlobPattern>] = []
   /// The channels to follow.
-  var scope = WatchFollower.Scope()
+  var scope = FollowMachine.Scope()
   /// How long to run; nil for no limit.
   var duration: Duration?
   /// Whether the watch ends when one host fails permanently.
@@ -77,7 +77,7 @@ struct WatchRun: Sendable {
 /// The tasks of a watch and their shared state.
 private struct WatchRunState: Sendable {
   private struct PendingSubscriptions: Sendable {
-    var follower: WatchFollower
+    var machine: FollowMachine
     var queue = SubscriptionQueue()
   }
 
@@ -90,6 +90,7 @@ private struct WatchRunState: Sendable {
   private let addresses: [HostId: String]
   private let check: Locked<SessionPatternCheck>
   private let positions = Locked(WatchPositions())
+  private let began = ContinuousClock.now
 
   init(_ run: WatchRun, _ client: MultiHostClient, _ printer: WatchPrinter) {
     self.run = run
@@ -120,7 +121,7 @@ private struct WatchRunState: Sendable {
       for (place, element) in batch.enumerated() {
         let epoch = positions.withLock { $0.epoch(of: element, at: time) }
         guard var event = WatchEvent(element, at: time),
-          follow(HostId(event.host), { $0.take(event.body, at: time) })
+          follow(HostId(event.host), { $0.take(element, at: now) })
         else { continue }
         event.epoch = epoch
         events.append(event)
@@ -168,39 +169,30 @@ private struct WatchRunState: Sendable {
         try await run.observer?.connected(id, generation)
       case .stateChanged(_, .failed(let failure), _):
         if run.failsFast { return .hosts(ExitCode(failure)) }
-        if let code = await worstFailure() { return .hosts(code) }
+        if let code = await ExitCode(ofFailedHosts: client) { return .hosts(code) }
       default: break
       }
     }
     return nil
   }
 
-  /// The exit code of the worst failure if every host has failed permanently.
-  private func worstFailure() async -> ExitCode? {
-    var worst: ExitCode?
-    for host in await client.hosts() {
-      guard case .failed(let failure) = host.state else { return nil }
-      let code = ExitCode(failure)
-      worst = worst.map { .worst($0, code) } ?? code
-    }
-    return worst
-  }
-
   // MARK: Following
+
+  private var now: Duration { ContinuousClock.now - began }
 
   private func change<Result>(_ host: HostId, _ body: (inout PendingSubscriptions) -> Result)
     -> Result
   {
     pendingSubscriptions.withLock {
-      body(&$0[host, default: PendingSubscriptions(follower: WatchFollower(run.scope))])
+      body(&$0[host, default: PendingSubscriptions(machine: FollowMachine(run.scope))])
     }
   }
 
   /// Subscribes to the channels that `body` returns; returns false for nil.
   @discardableResult
-  private func follow(_ host: HostId, _ body: (inout WatchFollower) -> [URI]?) -> Bool {
+  private func follow(_ host: HostId, _ body: (inout FollowMachine) -> [URI]?) -> Bool {
     let channels = change(host) { pendingSubscriptions in
-      let channels = body(&pendingSubscriptions.follower)
+      let channels = body(&pendingSubscriptions.machine)
       pendingSubscriptions.queue.want(channels ?? [])
       return channels
     }
@@ -212,9 +204,7 @@ private struct WatchRunState: Sendable {
     follow(host) { $0.started() }
     for await change in try await client.sessionChanges(host: host) {
       printer.learn(change.changed, of: host)
-      follow(host) {
-        $0.sessions(change.changed.map(\.resource), removed: change.removed, at: .now)
-      }
+      follow(host) { $0.sessions(change, at: now) }
     }
     return nil
   }
@@ -268,7 +258,7 @@ private struct WatchRunState: Sendable {
     } catch {
       if Task.isCancelled { return }
       // The feed of the host may report it, too.
-      if change(host, { $0.follower.refused(channel, at: .now) }) {
+      if change(host, { $0.machine.refused(channel, at: now) }) {
         let body = WatchEvent.Body.missing(channel: channel, reason: "\(error)")
         let generation = await client.host(host)?.generation.number ?? 0
         var event = WatchEvent(host: host.rawValue, generation: generation, time: .now, body)
@@ -280,10 +270,10 @@ private struct WatchRunState: Sendable {
     change(host) { $0.queue.settled(channel) }
     signals[host]?.raise()
     // A refused channel is retried later; meanwhile another channel uses the slot.
-    guard let pause = change(host, { $0.follower.pause(of: channel, at: .now) }),
+    guard let pause = change(host, { $0.machine.pause(of: channel, at: now) }),
       (try? await Task.sleep(for: pause)) != nil
     else { return }
-    follow(host) { $0.retry(channel, at: .now) }
+    follow(host) { $0.retry(channel, at: now) }
   }
 
   /// Whether an error concerns the connection and not the channel.

@@ -46,22 +46,33 @@ public struct DecisionChanges: AsyncSequence, Sendable {
 
     /// Waits for the next change; `nil` at the end, or when the task is cancelled.
     public mutating func next(isolation actor: isolated (any Actor)?) async -> DecisionChange? {
-      while !Task.isCancelled {
-        if place < changes.count {
-          defer { place += 1 }
-          return changes[place]
-        }
-        changes = []
+      if place >= changes.count {
+        guard let batch = await nextBatch(isolation: actor) else { return nil }
+        changes = batch
         place = 0
+      }
+      guard !Task.isCancelled else { return nil }
+      defer { place += 1 }
+      return changes[place]
+    }
+
+    /// Waits for the next changes that belong together; `nil` at the end, or when the task is cancelled.
+    package mutating func nextBatch(
+      isolation actor: isolated (any Actor)? = #isolation
+    ) async -> [DecisionChange]? {
+      while !Task.isCancelled {
         if touched.isEmpty {
           guard let batch = await feed.nextBatch(limit: 1_024, isolation: actor) else { return nil }
           touched = Self.touched(by: batch, table)
         }
+        var states: [(HostedResourceKey, ChannelState?)] = []
         for key in touched {
-          let state = try? await client.state(host: key.host, uri: key.uri)
-          changes += table.take(state?.snapshot.state, of: key, at: .now)
+          states.append(
+            (key, try? await client.state(host: key.host, uri: key.uri)?.snapshot.state))
         }
         touched = []
+        let changes = table.take(states, at: .now)
+        if !changes.isEmpty { return changes }
       }
       return nil
     }
@@ -77,24 +88,28 @@ public struct DecisionChanges: AsyncSequence, Sendable {
           if case .ended = element { keys.formUnion(table.keys(of: host)) }
           continue
         }
-        let isTouched =
-          switch element {
-          case .event(let value): !value.isRejected && value.envelope.action.concernsDecisions
-          case .snapshot, .ended: true
-          case .notification, .gap: false
-          }
-        if isTouched { keys.insert(HostedResourceKey(host: host, uri: channel)) }
+        if element.mayChangeDecisions { keys.insert(HostedResourceKey(host: host, uri: channel)) }
       }
       return keys.sorted()
     }
   }
 }
 
+extension HostFeedElement {
+  /// Whether it may open or close a decision, or tell the session of a chat.
+  package var mayChangeDecisions: Bool {
+    switch self {
+    case .event(let value): !value.isRejected && value.envelope.action.concernsDecisions
+    case .snapshot, .ended: true
+    case .notification, .gap: false
+    }
+  }
+}
+
 extension StateAction {
-  /// Whether it may open or close a decision.
   fileprivate var concernsDecisions: Bool {
     switch self {
-    case .session(.inputNeededSet), .session(.inputNeededRemoved): true
+    case .session(.inputNeededSet), .session(.inputNeededRemoved), .session(.chatAdded): true
     case .chat(let action):
       switch action {
       case .toolCallReady, .toolCallConfirmed, .toolCallComplete, .toolCallResultConfirmed,

@@ -16,13 +16,15 @@ struct DecisionTable: Sendable {
     var own: [PendingDecision]?
     /// Those in the states of sessions.
     var listed: [HostedResourceKey: [PendingDecision]] = [:]
+    /// The session that lists the chat.
+    var session: URI?
     var open: [PendingDecision] = []
 
-    var isEmpty: Bool { own == nil && listed.isEmpty && open.isEmpty }
+    var isEmpty: Bool { own == nil && listed.isEmpty && session == nil && open.isEmpty }
   }
 
   private var chats: [HostedResourceKey: Chat] = [:]
-  /// The chats with decisions in the state of a session.
+  /// The chats in the state of a session.
   private var sessions: [HostedResourceKey: Set<HostedResourceKey>] = [:]
 
   /// The pending decisions by chat, in the order of each.
@@ -33,6 +35,17 @@ struct DecisionTable: Sendable {
   /// The known chats and sessions of a host.
   func keys(of host: HostId) -> [HostedResourceKey] {
     chats.keys.filter { $0.host == host } + sessions.keys.filter { $0.host == host }
+  }
+
+  /// Applies the states of channels; `nil` for a channel without one.
+  mutating func take(
+    _ states: [(key: HostedResourceKey, state: ChannelState?)], at time: WallTime
+  ) -> [DecisionChange] {
+    // The states of sessions come first: they say which session a chat belongs to.
+    let (sessions, others) = (
+      states.filter(\.state.isSession), states.filter { !$0.state.isSession }
+    )
+    return (sessions + others).flatMap { take($0.state, of: $0.key, at: time) }
   }
 
   /// Applies the state of a channel; `nil` if there is none.
@@ -49,16 +62,21 @@ struct DecisionTable: Sendable {
       let grouped = Dictionary(grouping: found) {
         HostedResourceKey(host: key.host, uri: $0.chat)
       }
-      let before = sessions.removeValue(forKey: key) ?? []
-      if !grouped.isEmpty { sessions[key] = Set(grouped.keys) }
-      return before.union(grouped.keys).sorted().flatMap { chat in
+      let members = Set(session.chats.map { HostedResourceKey(host: key.host, uri: $0.resource) })
+      let now = members.union(grouped.keys)
+      let before = sessions.updateValue(now, forKey: key) ?? []
+      return before.union(now).sorted().flatMap { chat in
         chats[chat, default: Chat()].listed[key] = grouped[chat]
+        chats[chat]?.session = now.contains(chat) ? key.uri : nil
         return settle(chat)
       }
     case nil:
       chats[key]?.own = nil
       let before = sessions.removeValue(forKey: key) ?? []
-      for chat in before { chats[chat]?.listed[key] = nil }
+      for chat in before {
+        chats[chat]?.listed[key] = nil
+        chats[chat]?.session = nil
+      }
       return before.union([key]).sorted().flatMap { settle($0) }
     default: return []
     }
@@ -72,6 +90,7 @@ struct DecisionTable: Sendable {
     now.removeAll { !seen.insert($0.id).inserted }
     var changes: [DecisionChange] = []
     for index in now.indices {
+      now[index].session = now[index].session ?? chat.session
       guard let before = chat.open.first(where: { $0.id == now[index].id }) else {
         changes.append(.opened(now[index]))
         continue
@@ -85,5 +104,11 @@ struct DecisionTable: Sendable {
     chat.open = now
     chats[key] = chat.isEmpty ? nil : chat
     return changes
+  }
+}
+
+extension ChannelState? {
+  fileprivate var isSession: Bool {
+    if case .session? = self { true } else { false }
   }
 }

@@ -25,8 +25,8 @@ public struct PendingDecision: Sendable, Hashable, Identifiable {
 
   /// The host.
   public let hostId: HostId
-  /// The session, if it is known.
-  public let session: URI?
+  /// The session, if its state is known.
+  public internal(set) var session: URI?
   /// The chat.
   public let chat: URI
   /// The turn; `nil` if the request has none.
@@ -38,14 +38,15 @@ public struct PendingDecision: Sendable, Hashable, Identifiable {
 
   /// The identifier. The call and its result are separate decisions.
   public var id: ID {
-    let item =
+    let kind =
       switch subject {
-      case .toolCall(let call): "call:\(call.toolCallId)"
-      case .toolResult(let call): "result:\(call.toolCallId)"
-      case .question(let request): "question:\(request.id)"
-      case .token(let call): "token:\(call.toolCallId)"
+      case .toolCall: "call"
+      case .toolResult: "result"
+      case .question: "question"
+      case .token: "token"
       }
-    return ID(chat: HostedResourceKey(host: hostId, uri: chat), item: item)
+    return ID(
+      chat: HostedResourceKey(host: hostId, uri: chat), item: "\(kind):\(subject.itemId)")
   }
 
   /// The tool, for a tool call.
@@ -90,7 +91,7 @@ public struct PendingDecision: Sendable, Hashable, Identifiable {
 
 extension PendingDecision.Subject {
   /// The decision about a part of a response; `nil` if there is none.
-  init?(_ part: ResponsePart) {
+  package init?(_ part: ResponsePart) {
     switch part {
     case .toolCall(let part): self.init(part.toolCall)
     case .inputRequest(let part):
@@ -106,6 +107,38 @@ extension PendingDecision.Subject {
     case .pendingResultConfirmation(let call): self = .toolResult(call)
     case .authRequired(let call): self = .token(call)
     default: return nil
+    }
+  }
+
+  /// The identifier of the tool call or of the request.
+  package var itemId: String {
+    switch self {
+    case .toolCall(let call): call.toolCallId
+    case .toolResult(let call): call.toolCallId
+    case .question(let request): request.id
+    case .token(let call): call.toolCallId
+    }
+  }
+
+  /// The action that approves or denies a tool call or its result; `nil` for a question or a token. The option,
+  /// the reason and the edited input apply only to calls.
+  package func confirmation(
+    _ isApproved: Bool, turnId: String, option: String? = nil, reason: String? = nil,
+    editedInput: String? = nil
+  ) -> ChatAction? {
+    switch self {
+    case .toolCall(let call):
+      .toolCallConfirmed(
+        ChatToolCallConfirmedAction(
+          turnId: turnId, toolCallId: call.toolCallId, approved: isApproved,
+          confirmed: isApproved ? .userAction : nil, editedToolInput: editedInput,
+          reason: isApproved ? nil : .denied, reasonMessage: reason.map { .string($0) },
+          selectedOptionId: option))
+    case .toolResult(let call):
+      .toolCallResultConfirmed(
+        ChatToolCallResultConfirmedAction(
+          turnId: turnId, toolCallId: call.toolCallId, approved: isApproved))
+    case .question, .token: nil
     }
   }
 }

@@ -87,17 +87,6 @@ package struct FollowMachine: Sendable {
 
   package mutating func started() -> [URI] { follow(scope.named) }
 
-  /// The list of sessions has changed, in the order of the limit if that is known.
-  package mutating func sessions(
-    _ sessions: some Sequence<URI>, removed: some Sequence<URI> = [], at time: Duration
-  ) -> [URI] {
-    guard scope.followsSessions else { return [] }
-    remove(removed)
-    let sessions = Array(sessions)
-    for uri in sessions where listed[uri] == nil { listed[uri] = .some(nil) }
-    return follow(sessions.filter { backoff.allows($0, at: time) })
-  }
-
   /// The list of sessions has changed. A rejected session is retried with a growing delay.
   package mutating func sessions(
     _ change: SessionListChange, at time: Duration
@@ -152,6 +141,12 @@ package struct FollowMachine: Sendable {
     reported.insert(channel)
     backoff.refused(channel, at: time)
     return isNews(ofMissing: channel)
+  }
+
+  /// The host's stream has an element. `nil` if it was reported already.
+  package mutating func take(_ element: HostFeedElement, at time: Duration) -> [URI]? {
+    guard let event = Event(element) else { return [] }
+    return take(event, at: time)
   }
 
   /// The host's stream has an event. `nil` if it was reported already.

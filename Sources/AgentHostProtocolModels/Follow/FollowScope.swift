@@ -18,6 +18,7 @@ public struct FollowScope: Sendable {
   enum Selection: Sendable {
     case sessions
     case sessionsAndChats
+    case sessionsMatching(@Sendable (SessionSummary) -> Bool)
     case everything
     case matching(@Sendable (Candidate) -> Bool)
     case session(URI)
@@ -30,6 +31,18 @@ public struct FollowScope: Sendable {
 
   /// Every session and its chats.
   public static let sessionsAndChats = FollowScope(selection: .sessionsAndChats)
+
+  /// The sessions for which a condition holds, and their chats.
+  ///
+  ///     let waiting = await multi.follow(.sessionsAndChats { $0.status.activity == .inputNeeded })
+  ///
+  /// - Parameter isIncluded: whether to follow a session. Called on any thread when a session is listed and when
+  ///   its entry changes, until it is followed; a session stays followed when the condition does not hold any more.
+  public static func sessionsAndChats(
+    where isIncluded: @escaping @Sendable (SessionSummary) -> Bool
+  ) -> FollowScope {
+    FollowScope(selection: .sessionsMatching(isIncluded))
+  }
 
   /// Every session, its chats, and all channels that states refer to: terminals, changesets, annotations,
   /// canvases, automations and their runs.
@@ -55,6 +68,10 @@ public struct FollowScope: Sendable {
     switch selection {
     case .sessions: scope.followsChats = false
     case .sessionsAndChats: break
+    case .sessionsMatching(let isIncluded):
+      scope.filter = FollowMachine.Filter { _, summary, isSession in
+        !isSession || summary.map(isIncluded) ?? false
+      }
     case .everything:
       scope.followsReferences = true
       scope.named = [RootResourceURI]
@@ -86,7 +103,7 @@ public struct FollowScope: Sendable {
     case .matching(let isIncluded):
       isIncluded(
         Candidate(hostId: host, channel: automationsResourceURI, kind: .automation, session: nil))
-    case .sessions, .sessionsAndChats, .session: false
+    case .sessions, .sessionsAndChats, .sessionsMatching, .session: false
     }
   }
 }

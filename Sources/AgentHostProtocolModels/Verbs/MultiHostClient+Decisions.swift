@@ -17,22 +17,11 @@ extension MultiHostClient {
     _ decision: PendingDecision, option: String? = nil, editedInput: String? = nil,
     options: VerbOptions = VerbOptions()
   ) async throws -> VerbOutcome {
-    switch decision.subject {
-    case .toolCall(let call):
-      try await decide(decision, options) { turnId in
-        .toolCallConfirmed(
-          ChatToolCallConfirmedAction(
-            turnId: turnId, toolCallId: call.toolCallId, approved: true, confirmed: .userAction,
-            editedToolInput: editedInput, selectedOptionId: option))
-      }
-    case .toolResult(let call):
-      try await decide(decision, options) { turnId in
-        .toolCallResultConfirmed(
-          ChatToolCallResultConfirmedAction(
-            turnId: turnId, toolCallId: call.toolCallId, approved: true))
-      }
-    case .question: try await answer(decision, with: [:], options: options)
-    case .token: .notNeeded
+    if case .question = decision.subject {
+      return try await answer(decision, with: [:], options: options)
+    }
+    return try await decide(decision, options) { subject, turnId in
+      subject.confirmation(true, turnId: turnId, option: option, editedInput: editedInput)
     }
   }
 
@@ -50,25 +39,12 @@ extension MultiHostClient {
     _ decision: PendingDecision, because reason: String? = nil, option: String? = nil,
     options: VerbOptions = VerbOptions()
   ) async throws -> VerbOutcome {
-    switch decision.subject {
-    case .toolCall(let call):
-      try await decide(decision, options) { turnId in
-        .toolCallConfirmed(
-          ChatToolCallConfirmedAction(
-            turnId: turnId, toolCallId: call.toolCallId, approved: false, reason: .denied,
-            reasonMessage: reason.map { .string($0) }, selectedOptionId: option))
+    try await decide(decision, options) { subject, turnId in
+      if case .question(let request) = subject {
+        return .inputCompleted(
+          ChatInputCompletedAction(requestId: request.id, response: .decline))
       }
-    case .toolResult(let call):
-      try await decide(decision, options) { turnId in
-        .toolCallResultConfirmed(
-          ChatToolCallResultConfirmedAction(
-            turnId: turnId, toolCallId: call.toolCallId, approved: false))
-      }
-    case .question(let request):
-      try await decide(decision, options) { _ in
-        .inputCompleted(ChatInputCompletedAction(requestId: request.id, response: .decline))
-      }
-    case .token: .notNeeded
+      return subject.confirmation(false, turnId: turnId, option: option, reason: reason)
     }
   }
 
@@ -87,7 +63,7 @@ extension MultiHostClient {
   ) async throws -> VerbOutcome {
     guard case .question(let request) = decision.subject else { return .notNeeded }
     let submitted = answers.mapValues { ChatInputAnswer.submitted(ChatInputAnswered(value: $0)) }
-    return try await decide(decision, options) { _ in
+    return try await decide(decision, options) { _, _ in
       .inputCompleted(
         ChatInputCompletedAction(
           requestId: request.id, response: .accept, answers: submitted.isEmpty ? nil : submitted))
@@ -129,7 +105,7 @@ extension MultiHostClient {
   /// decisions, and others drop them without an echo.
   private func decide(
     _ decision: PendingDecision, _ options: VerbOptions,
-    _ action: (_ turnId: String) -> ChatAction
+    _ action: (_ subject: PendingDecision.Subject, _ turnId: String) -> ChatAction?
   ) async throws -> VerbOutcome {
     var turnId = decision.turnId ?? ""
     if case .chat(let chat)? = try await state(host: decision.hostId, uri: decision.chat)?
@@ -140,7 +116,8 @@ extension MultiHostClient {
       guard let found = open.first(where: { $0.id == decision.id }) else { return .notNeeded }
       turnId = found.turnId ?? turnId
     }
+    guard let action = action(decision.subject, turnId) else { return .notNeeded }
     return try await perform(
-      .chat(action(turnId)), on: decision.chat, host: decision.hostId, options: options)
+      .chat(action), on: decision.chat, host: decision.hostId, options: options)
   }
 }

@@ -70,7 +70,7 @@ extension MultiHostClient {
   /// The current state of a channel. A channel that is not followed is subscribed temporarily.
   ///
   /// - Throws: `HostError`: unknown host, or not connected. `AHPError`: the channel was rejected.
-  func current(_ channel: URI, on host: HostId) async throws -> ChannelState? {
+  package func current(_ channel: URI, on host: HostId) async throws -> ChannelState? {
     if let known = try await state(host: host, uri: channel) { return known.snapshot.state }
     let hold = try await hold(host: host, uri: channel)
     do {

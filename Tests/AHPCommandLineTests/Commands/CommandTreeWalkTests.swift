@@ -11,9 +11,14 @@ import Testing
   }
 
   @Test func everyDeclaredPropertyIsAnOptionOrArgument() {
+    func properties(_ options: any CommandOptions) -> [Any] {
+      Mirror(reflecting: options).children.flatMap { property in
+        (property.value as? any CommandOptions).map(properties) ?? [property.value]
+      }
+    }
     func visit(_ type: any CommandNode.Type) {
-      let properties = Mirror(reflecting: type.declared).children
-      #expect(properties.allSatisfy { $0.value is any Declaration })
+      let properties = properties(type.declared)
+      #expect(properties.allSatisfy { $0 is any Declaration })
       #expect(type.tree.options.count + type.tree.arguments.count == properties.count)
       for next in type.subcommands { visit(next) }
     }

@@ -167,6 +167,18 @@ import Testing
   }
 }
 
+extension ConfigurationEditor {
+  /// Sets or, with nil, removes an entry of a section such as `hosts`.
+  fileprivate func setEntry(_ name: String, of section: String, to value: JSONValue?) throws {
+    try edit { root in
+      var entries = JSONObject()
+      if case .object(let object) = root[section] { entries = object }
+      entries[name] = value
+      root[section] = entries.isEmpty ? nil : .object(entries)
+    }
+  }
+}
+
 @Suite(.limitedConcurrency) struct ConfigurationEditorTests {
   @Test func keepsOrderAndTouchesNothingElse() throws {
     let scratch = try ScratchDirectory()

@@ -1,5 +1,6 @@
 import AgentHostProtocol
 import AgentHostProtocolClient
+import AgentHostProtocolModels
 import TestSupport
 import Testing
 
@@ -33,10 +34,15 @@ import Testing
   }
 
   @Test func bothAreFollowed() {
-    var follower = WatchFollower()
-    let wanted = follower.sessions(Self.both, at: RecordTime(milliseconds: 0))
+    var follower = FollowMachine()
+    let summaries = Self.both.map { uri in
+      SessionSummary(
+        resource: uri, provider: "p", title: "", status: .idle, createdAt: "", modifiedAt: "")
+    }
+    let wanted = follower.sessions(
+      SessionListChange(changed: summaries, removed: []), at: .zero)
     #expect(URISet(wanted) == URISet(Self.both))
-    let isNews = follower.refused(Self.composed, at: RecordTime(milliseconds: 0))
+    let isNews = follower.refused(Self.composed, at: .zero)
     #expect(isNews)
     #expect(!follower.channels.contains(Self.composed))
     #expect(follower.channels.contains(Self.decomposed))

@@ -196,150 +196,28 @@ private func glob(_ text: String) throws -> GlobPattern { try GlobPattern.parse(
   }
 }
 
-@Suite(.limitedConcurrency) struct WatchFollowerTests {
-  private func followed(_ scope: WatchFollower.Scope) throws -> [URI] {
-    var follower = WatchFollower(scope)
-    return try follower.started()
-      + SampleRecording.events().flatMap { follower.take($0.body, at: $0.time) ?? [] }
+@Suite(.limitedConcurrency) struct WatchScopeTests {
+  private func followed(_ patterns: String...) throws -> [URI] {
+    var machine = FollowMachine(FollowMachine.Scope(watching: try patterns.map { try glob($0) }))
+    return try machine.started()
+      + SampleRecording.events().flatMap { event -> [URI] in
+        switch event.body {
+        case .snapshot(let snapshot): machine.take(.snapshot(snapshot), at: .zero) ?? []
+        case .action(let envelope): machine.take(.action(envelope), at: .zero) ?? []
+        case .notification(let value): machine.take(.notification(value), at: .zero) ?? []
+        default: []
+        }
+      }
   }
 
   @Test func followsSessionsAndTheirChatsOnce() throws {
-    #expect(try followed(WatchFollower.Scope()) == [SampleRecording.session, SampleRecording.chat])
+    #expect(try followed() == [SampleRecording.session, SampleRecording.chat])
   }
 
   @Test func followsWhatIsNamed() throws {
-    var scope = WatchFollower.Scope()
-    scope.channels = [try glob("ahp-terminal:/1")]
-    scope.named = ["ahp-terminal:/1"]
     // Sessions are always followed: a match may be in one of them.
-    #expect(try followed(scope) == ["ahp-terminal:/1", SampleRecording.session])
-  }
-
-  private let session = "ahp-session:/a"
-  private let gone = WatchEvent.Body.missing(channel: "ahp-session:/a", reason: nil)
-
-  private func time(_ seconds: Double) -> RecordTime {
-    RecordTime(milliseconds: Int64(seconds * 1000))
-  }
-
-  private func snapshot() -> WatchEvent.Body {
-    let state = SessionState(
-      provider: "p", title: "t", status: .idle, lifecycle: .ready, activeClients: [], chats: [])
-    return .snapshot(Snapshot(resource: session, state: .session(state), fromSeq: 1))
-  }
-
-  @Test func followsAgainWhatWasGone() {
-    var follower = WatchFollower()
-    #expect(follower.sessions([session, session], at: time(0)) == [session])
-    #expect(follower.sessions([session], at: time(0)).isEmpty)
-    #expect(follower.take(snapshot(), at: time(0)) == [])
-    #expect(follower.take(gone, at: time(0)) == [])
-    #expect(follower.sessions([session], at: time(0)) == [session])
-  }
-
-  @Test func aRefusalBeforeTheStreamIsToldOnce() {
-    var follower = WatchFollower()
-    _ = follower.sessions([session], at: time(0))
-    let isNews = follower.refused(session, at: time(0))
-    #expect(isNews)
-    #expect(follower.take(gone, at: time(0)) == nil)
-  }
-
-  @Test func aRefusalBehindTheStreamIsToldOnce() {
-    var follower = WatchFollower()
-    _ = follower.sessions([session], at: time(0))
-    #expect(follower.take(gone, at: time(0)) == [])
-    let isNews = follower.refused(session, at: time(0))
-    #expect(!isNews)
-  }
-
-  /// The response to `reconnect` names it, then it is requested and refused; also on later connections.
-  @Test func aMissingChannelIsMissingOnceUntilItIsThere() {
-    var scope = WatchFollower.Scope()
-    scope.named = [session]
-    var follower = WatchFollower(scope)
-    #expect(follower.started() == [session])
-    #expect(follower.take(gone, at: time(0)) == [])
-    #expect(follower.take(gone, at: time(0)) == nil)
-    for _ in 0..<2 {
-      let again = follower.connected()
-      #expect(again + follower.sessions([session], at: time(1)) == [session])
-      let isNews = follower.refused(session, at: time(1))
-      #expect(!isNews)
-      #expect(follower.take(gone, at: time(1)) == nil)
-    }
-    #expect(follower.take(snapshot(), at: time(2)) == [])
-    #expect(follower.take(gone, at: time(2)) == [])
-    #expect(follower.take(gone, at: time(2)) == nil)
-  }
-
-  @Test func aSessionThatIsRefusedIsAskedForLessAndLess() {
-    var follower = WatchFollower()
-    var attempts: [Int] = []
-    // The list changes every 100 ms for ten minutes.
-    for tick in 0..<6000 {
-      let now = time(Double(tick) / 10)
-      guard !follower.sessions([session], at: now).isEmpty else { continue }
-      attempts.append(tick)
-      let isNews = follower.refused(session, at: now)
-      #expect(isNews == (attempts.count == 1))
-      #expect(follower.take(gone, at: now) == nil)
-    }
-    #expect(attempts == [0, 10, 30, 70, 150, 310, 630, 1270, 2550, 5110])
-    // Once it exists, later events are new.
-    #expect(follower.take(snapshot(), at: time(700)) == [])
-    #expect(follower.take(gone, at: time(700)) == [])
-  }
-
-  @Test func aRefusedSessionIsRetriedThoughTheListDoesNotChange() {
-    var follower = WatchFollower()
-    #expect(follower.sessions([session], at: time(0)) == [session])
-    #expect(follower.pause(of: session, at: time(0)) == nil)
-    var now = 0.0
-    for pause in [1.0, 2, 4, 8, 16, 32, 64, 128, 256, 300, 300] {
-      _ = follower.refused(session, at: time(now))
-      #expect(follower.pause(of: session, at: time(now)) == .seconds(pause))
-      #expect(follower.retry(session, at: time(now + pause / 2)).isEmpty)
-      now += pause
-      #expect(follower.retry(session, at: time(now)) == [session])
-      // It is followed now.
-      #expect(follower.pause(of: session, at: time(now)) == nil)
-      #expect(follower.retry(session, at: time(now)).isEmpty)
-    }
-    _ = follower.refused(session, at: time(now))
-    #expect(follower.sessions([], removed: [session], at: time(now)).isEmpty)
-    #expect(follower.pause(of: session, at: time(now)) == nil)
-    #expect(follower.retry(session, at: time(now + 1000)).isEmpty)
-  }
-
-  @Test func aNewConnectionOrNoticeEndsTheWait() throws {
-    var follower = WatchFollower()
-    for _ in 0..<2 {
-      #expect(follower.sessions([session], at: time(0)) == [session])
-      _ = follower.refused(session, at: time(0))
-      #expect(follower.sessions([session], at: time(0)).isEmpty)
-      // The list need not change on the new connection.
-      #expect(follower.connected() == [session])
-      _ = follower.refused(session, at: time(0))
-      #expect(follower.connected() == [session])
-      _ = follower.refused(session, at: time(0))
-      #expect(follower.take(gone, at: time(0)) == nil)
-      #expect(follower.sessions([], removed: [session], at: time(0)).isEmpty)
-    }
-    #expect(follower.sessions([session], at: time(0)) == [session])
-    _ = follower.refused(session, at: time(0))
-    let added = SessionAddedParams(
-      channel: RootResourceURI,
-      summary: SessionSummary(
-        resource: session, provider: "p", title: "", status: .idle, createdAt: "", modifiedAt: ""))
-    #expect(follower.take(.notification(.sessionAdded(added)), at: time(0)) == [session])
-  }
-
-  @Test func sessionsOfAnySchemeLeadToTheirChats() throws {
-    var scope = WatchFollower.Scope()
-    scope.channels = [try glob("ahp-chat:*")]
-    var follower = WatchFollower(scope)
-    #expect(follower.sessions(["copilot:/a"], at: time(0)) == ["copilot:/a"])
+    #expect(try followed("ahp-terminal:/1") == ["ahp-terminal:/1", SampleRecording.session])
+    #expect(try followed("ahp-chat:*") == [SampleRecording.session, SampleRecording.chat])
   }
 }
 

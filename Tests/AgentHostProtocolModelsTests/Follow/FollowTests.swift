@@ -85,6 +85,24 @@ struct FollowTests {
     }
   }
 
+  @Test("A session is followed with its chats when its entry begins to match, and from then on")
+  func sessionsThatMatch() async throws {
+    try await withHosts(["a"]) { multi, hosts in
+      let (session, chat) = await hosts[0].createSession(title: "One")
+      let other = await hosts[0].createSession(title: "Other").session
+      let following = await multi.follow(.sessionsAndChats { $0.title.hasPrefix("Two") })
+      try await until { following.omittedSessionCount == 2 }
+      #expect(following.channelCount == 0)
+      #expect(try await multi.rename(session: session, to: "Two", on: "a").isDone)
+      try await until { following.channels(of: "a") == [session, chat].sorted() }
+      #expect(try await multi.rename(session: session, to: "Three", on: "a").isDone)
+      #expect(try await multi.rename(session: other, to: "Two more", on: "a").isDone)
+      let later = await hosts[0].createChat(in: session)
+      try await until { following.channelCount == 5 }
+      #expect(following.channels(of: "a").contains(later))
+    }
+  }
+
   @Test("Everything covers terminals and automations")
   func everything() async throws {
     try await withHosts(["a"]) { multi, hosts in

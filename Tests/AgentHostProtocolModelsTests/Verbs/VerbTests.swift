@@ -110,7 +110,7 @@ struct VerbTests {
       let following = await multi.follow()
       try await until { try await multi.state(host: "a", uri: chat) != nil }
       let decision = try #require(await multi.pendingDecisions().first)
-      #expect(decision.session == nil && decision.turnId != nil)
+      #expect(decision.session == session && decision.turnId != nil)
       #expect(decision.id == listed[0].id)
       await sessions.release()
       await following.release()

@@ -1,7 +1,7 @@
 /// How a command prints what it found.
 enum OutputFormat: String, WordValue {
   case text
-  /// One JSON object a line, as things happen.
+  /// One JSON object per line, as events occur.
   case ndjson
   case json
 

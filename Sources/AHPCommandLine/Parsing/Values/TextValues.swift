@@ -176,28 +176,6 @@ struct KeyValue: Sendable, Hashable {
 }
 
 extension ValueParser where Value == KeyValue {
-  /// A pair; with `keys`, one of those keys only.
-  static func keyValue(
-    _ placeholder: String = "KEY=VALUE", keys: [CompletionWord] = []
-  ) -> ValueParser {
-    let names = keys.map(\.word)
-    let words = keys.map { CompletionWord("\($0.word)=", $0.help) }
-    let expectation =
-      names.isEmpty ? "KEY=VALUE" : "KEY=VALUE where KEY is \(alternatives(names))"
-    return ValueParser(
-      placeholder: placeholder, expectation: expectation,
-      completion: keys.isEmpty ? .anything : .words(words)
-    ) { text throws(ValueProblem) in
-      guard let equals = text.firstIndex(of: "=") else {
-        throw ValueProblem("\(quoted(text)) has no '='")
-      }
-      let key = String(text[..<equals])
-      guard !key.isEmpty else { throw ValueProblem("\(quoted(text)) has no key") }
-      guard names.isEmpty || names.contains(key) else { throw unknownWord(key, among: names) }
-      return KeyValue(key: key, value: String(text[text.index(after: equals)...]))
-    }
-  }
-
   /// A header of the HTTP upgrade, `Name: value` or `Name=value`.
   static func header() -> ValueParser {
     ValueParser(

@@ -85,13 +85,14 @@ extension MultiHostClient {
   ///   - session: The URI of the session as the host lists it.
   ///   - host: The host.
   ///   - initialMessage: The message to begin with.
+  ///   - source: The chat and the turn to continue from; `nil` for a chat without turns.
   ///   - workingDirectories: The directories of the chat, among those of the session. All if empty.
   ///   - timeout: How long each step may take. Default 30 seconds.
   ///   - rule: What to do while the host is not connected.
   /// - Throws: `HostError`: unknown host, or not connected, by the rule. `AHPError`: the host's refusal,
   ///   or why there is no answer.
   public func createChat(
-    in session: URI, on host: HostId, initialMessage: Message? = nil,
+    in session: URI, on host: HostId, initialMessage: Message? = nil, source: ChatSource? = nil,
     workingDirectories: [URI] = [], timeout: Duration = .seconds(30),
     whenOffline rule: OfflineRule = .failFast
   ) async throws -> URI {
@@ -106,7 +107,7 @@ extension MultiHostClient {
       .chatURI(id: Self.freshID(), in: session, chats: chats)
     _ = try await client.request(
       CreateChatParams(
-        channel: session, chat: chat, initialMessage: initialMessage,
+        channel: session, chat: chat, initialMessage: initialMessage, source: source,
         workingDirectories: workingDirectories.isEmpty ? nil : workingDirectories),
       timeout: timeout)
     _ = try await followed.wait { follower in

@@ -1,6 +1,8 @@
-/// Finds mistakes in specifications. Tests run it over the whole tree.
+@testable import AHPCommandLine
+
+/// Finds mistakes in specifications.
 enum SpecificationReview {
-  /// One line a mistake; empty for a tree in order.
+  /// One line per mistake; empty for a correct tree.
   static func problems(in root: CommandSpecification) -> [String] {
     var result: [String] = []
     review(CommandPath(root: root), into: &result)

@@ -1,27 +1,33 @@
-internal import AgentHostProtocol
-internal import AgentHostProtocolClient
+import AgentHostProtocol
+import AgentHostProtocolClient
 
-extension AHPError.Code {
-  static let turnGone = AHPError.Code(rawValue: "turn-gone")
-}
-
-/// Finds the turn of a message in the reported events of its chat. Pure.
+/// The turn of a sent message, found in the feed of its chat, as a value.
+///
+///     let subscription = try await multi.sharedSubscription(host: "build", uri: chat)
+///     var turn = SentTurn(try await multi.send(message, to: chat, on: "build"))
+///     for await element in subscription.feed {
+///       turn.apply(element)
+///       if case .ended = turn.phase { break }
+///     }
+///     await subscription.release()
 ///
 /// The identifier of the turn alone does not find it: a queued message becomes a turn with an identifier
 /// of the host, and a host that has restarted may report turns under new identifiers. Then the order of
 /// turns and the text of the message decide.
-struct SentTurn: Sendable {
-  /// The known part of the turn.
-  enum Phase: Sendable, Hashable {
-    /// Nothing has shown the message yet.
+public struct SentTurn: Sendable {
+  /// The progress of the turn, as far as it is known.
+  public enum Phase: Sendable, Hashable {
+    /// No element has shown the message.
     case unseen
-    /// The message waits for its turn.
+    /// The message is in the queue of the chat.
     case queued
-    /// The message is out of the queue, and its turn has not been reported yet.
+    /// The message has left the queue, and its turn has not been reported.
     case due
+    /// The turn is active.
     case running
+    /// The turn has ended.
     case ended(TurnState)
-    /// The message, or its turn, was there and is not any more.
+    /// The host had the message or its turn, and does not have it any more.
     case gone
   }
 
@@ -39,11 +45,12 @@ struct SentTurn: Sendable {
     var isActiveSameText: Bool
   }
 
-  private(set) var phase = Phase.unseen
-  /// The identifier of the turn, as far as it is known.
-  private(set) var turnId: String?
+  /// The progress of the turn.
+  public private(set) var phase = Phase.unseen
+  /// The identifier of the turn; `nil` while it is unknown.
+  public private(set) var turnId: String?
   /// Whether the last element has shown the turn under another identifier than before.
-  private(set) var isRenamed = false
+  public private(set) var isRenamed = false
   private var messageId: String?
   /// Whether the message goes into a turn that was running before.
   private var isSteering = false
@@ -52,6 +59,17 @@ struct SentTurn: Sendable {
   /// A turn that began with the same text while the message was still in the queue.
   private var candidate: String?
   private var skipped = 0
+
+  /// Creates the turn of a message, before any element of its chat.
+  public init(_ sent: SentMessage) {
+    let text =
+      switch sent.action {
+      case .turnStarted(let action): action.message.text
+      case .pendingMessageSet(let action): action.message.text
+      default: ""
+      }
+    self.init(sent.delivery, text: text, before: sent.before)
+  }
 
   init(_ sent: SentMessage.Delivery, text: String, before: ChatState) {
     self.text = text
@@ -72,8 +90,9 @@ struct SentTurn: Sendable {
     }
   }
 
-  /// Whether a state shows the message, as a turn or waiting for one.
-  func isShown(by chat: ChatState) -> Bool {
+  /// Returns whether a state of the chat contains the message, as a turn or in the queue. Unlike ``apply(_:)``, it
+  /// needs no earlier state.
+  public func isShown(by chat: ChatState) -> Bool {
     let pending = (chat.queuedMessages ?? []) + [chat.steeringMessage].compactMap(\.self)
     if let messageId, pending.contains(where: { $0.id == messageId }) { return true }
     if isSteering { return false }
@@ -81,12 +100,13 @@ struct SentTurn: Sendable {
     return turns.all.contains { $0.id == turnId } || match(in: turns) != nil
   }
 
-  mutating func take(_ element: HostFeedElement) {
+  /// Applies an element of the chat's feed. The caller omits elements of other channels.
+  public mutating func apply(_ element: HostFeedElement) {
     isRenamed = false
     switch element {
     case .snapshot(let value):
       guard case .chat(let chat) = value.snapshot.state else { return }
-      take(chat)
+      apply(chat)
     case .event(let value):
       guard !value.isRejected, case .chat(let action) = value.envelope.action else { return }
       take(action)
@@ -142,7 +162,8 @@ struct SentTurn: Sendable {
 
   // MARK: States
 
-  mutating func take(_ chat: ChatState) {
+  /// Applies a state of the chat, such as one that was requested to check on the turn.
+  public mutating func apply(_ chat: ChatState) {
     isRenamed = false
     let turns = Turns(chat)
     if isSteering, phase == .unseen {

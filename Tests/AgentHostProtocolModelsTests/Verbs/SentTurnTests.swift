@@ -4,7 +4,7 @@ import AgentHostProtocolTesting
 import TestSupport
 import Testing
 
-@testable import AHPCommandLine
+@testable import AgentHostProtocolModels
 
 /// Whether and where the turn of a message is.
 @Suite(.limitedConcurrency) struct SentTurnTests {
@@ -83,7 +83,7 @@ import Testing
   ) throws -> [SentTurn.Phase] {
     var turn = SentTurn(delivery, text: "Go", before: try before.state())
     return elements.map {
-      turn.take($0)
+      turn.apply($0)
       return turn.phase
     }
   }
@@ -110,11 +110,11 @@ import Testing
     // The same text was sent before; a restart has renamed every turn.
     let before = Chat(past: [("a", "Go"), ("b", "Else")])
     var turn = SentTurn(mine, text: "Go", before: try before.state())
-    turn.take(event(started("mine")))
-    turn.take(
+    turn.apply(event(started("mine")))
+    turn.apply(
       try snapshot(Chat(past: [("1", "Go"), ("2", "Else")], active: ("3", "Go"))))
     #expect(turn.phase == .running && turn.turnId == "3" && turn.isRenamed)
-    turn.take(event(ended("3")))
+    turn.apply(event(ended("3")))
     #expect(turn.phase == .ended(.complete) && !turn.isRenamed)
     // The host has forgotten it: an old turn is never taken for it.
     #expect(
@@ -188,8 +188,8 @@ import Testing
     // After a restart with other identifiers, and with another message of the same text ahead.
     let twice = Chat(past: [("a", "Go")], active: ("first", "Go"), queue: [("m0", "Go")])
     var turn = SentTurn(queue, text: "Go", before: try twice.state())
-    turn.take(event(queued("m1")))
-    turn.take(
+    turn.apply(event(queued("m1")))
+    turn.apply(
       try snapshot(
         Chat(past: [("1", "Go"), ("2", "Go"), ("3", "Go"), ("4", "Go")], active: ("5", "Else"))))
     #expect(turn.turnId == "4" && turn.phase == .ended(.complete))
@@ -218,26 +218,5 @@ import Testing
     #expect(try isShown(queue, by: Chat(active: ("first", "Before"), queue: [("m1", "Go")])))
     #expect(try isShown(queue, by: Chat(past: [("first", "Before")], active: ("x", "Go"))))
     #expect(try !isShown(queue, by: busy))
-  }
-}
-
-/// When silence is not trusted any more.
-@Suite(.limitedConcurrency) struct TurnWatchTests {
-  @Test func looksOnlyWhereSilenceMayLie() {
-    var watch = TurnWatch(patience: .seconds(30))
-    watch.heard(at: .seconds(1), isDue: false)
-    #expect(watch.checkTime == nil)
-    // After a reconnect, behind the last that was heard.
-    watch.reconnected(at: .seconds(10))
-    #expect(watch.checkTime == .seconds(40))
-    watch.heard(at: .seconds(20), isDue: false)
-    #expect(watch.checkTime == .seconds(50))
-    watch.confirmed(at: .seconds(50))
-    #expect(watch.checkTime == .seconds(80))
-    // A turn that should have started is not put off by other news.
-    var due = TurnWatch(patience: .seconds(30))
-    due.heard(at: .seconds(5), isDue: true)
-    due.heard(at: .seconds(15), isDue: true)
-    #expect(due.checkTime == .seconds(35))
   }
 }

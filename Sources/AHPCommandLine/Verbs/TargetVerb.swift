@@ -1,0 +1,59 @@
+internal import AgentHostProtocol
+internal import AgentHostProtocolClient
+
+/// A command on one session or chat: finds it and performs one operation.
+struct TargetVerb: Sendable {
+  /// The target, and the words behind it.
+  let target: Target
+  let rest: [Setting<String>]
+  let connection: TargetConnection
+
+  /// - Parameter words: the arguments behind the target; nil if there are none, so that each word belongs to the
+  ///   target.
+  init<Options: TargetOptions>(
+    _ arguments: CommandArguments<Options>, then words: [Setting<String>]? = nil,
+    timeout: Duration, in context: CommandContext
+  ) async throws {
+    let configuration = try await CommandConfiguration.load(in: context)
+    (target, rest) = try Target.read(
+      arguments.words + (words ?? []), Options().name.specification.name,
+      in: configuration.selection)
+    if words == nil { try TurnDecision.checkNone(rest) }
+    connection = TargetConnection(
+      configuration: configuration, context: context, timeout: timeout)
+  }
+
+  /// Dispatches an action of the session and reports its outcome.
+  func dispatch(
+    _ action: SessionAction, _ format: OutputFormat
+  ) async throws -> ExitCode {
+    try await dispatch(format) { one, name in
+      let session = try await one.session(named: name)
+      // The host echoes only to subscribers.
+      try await one.connection.subscribe(session.value)
+      return (session.value, .session(action))
+    }
+  }
+
+  /// Dispatches the action that `decide` chooses for the state of the chat, and reports its outcome.
+  func dispatch(
+    _ format: OutputFormat, _ decide: (ChatState) throws -> ChatAction
+  ) async throws -> ExitCode {
+    try await dispatch(format) { one, name in
+      let (chat, state) = try await one.chat(name)
+      return (chat, .chat(try decide(state)))
+    }
+  }
+
+  private func dispatch(
+    _ format: OutputFormat,
+    _ choose: (ConnectedHost, Setting<URI>) async throws -> (channel: URI, action: StateAction)
+  ) async throws -> ExitCode {
+    let record = try await connection.with(target) { one, name in
+      let (channel, action) = try await choose(one, name)
+      return try await ActionSender.send(
+        action, to: channel, on: one, timeout: connection.timeout)
+    }
+    return try await ActionSender.report(record, format, in: connection.context)
+  }
+}

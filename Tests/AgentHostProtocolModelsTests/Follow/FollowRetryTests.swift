@@ -1,0 +1,132 @@
+import AgentHostProtocol
+import AgentHostProtocolClient
+import AgentHostProtocolModels
+import TestSupport
+import Testing
+
+/// Channels that are rejected, missing, and there again.
+@Suite(.limitedConcurrency) struct FollowRetryTests {
+  private let session = "ahp-session:/a"
+  private let gone = FollowMachine.Event.missing("ahp-session:/a")
+
+  private func time(_ seconds: Double) -> Duration { .seconds(seconds) }
+
+  private func listed(_ uris: URI..., removed: [URI] = []) -> SessionListChange {
+    SessionListChange(changed: uris.map(summary), removed: removed)
+  }
+
+  private func summary(_ uri: URI) -> SessionSummary {
+    SessionSummary(
+      resource: uri, provider: "p", title: "", status: .idle, createdAt: "", modifiedAt: "")
+  }
+
+  private func snapshot() -> FollowMachine.Event {
+    let state = SessionState(
+      provider: "p", title: "t", status: .idle, lifecycle: .ready, activeClients: [], chats: [])
+    return .snapshot(Snapshot(resource: session, state: .session(state), fromSeq: 1))
+  }
+
+  @Test func followsAgainWhatWasGone() {
+    var follower = FollowMachine()
+    #expect(follower.sessions(listed(session, session), at: time(0)) == [session])
+    #expect(follower.sessions(listed(session), at: time(0)).isEmpty)
+    #expect(follower.take(snapshot(), at: time(0)) == [])
+    #expect(follower.take(gone, at: time(0)) == [])
+    #expect(follower.sessions(listed(session), at: time(0)) == [session])
+  }
+
+  @Test func aRefusalBeforeTheStreamIsToldOnce() {
+    var follower = FollowMachine()
+    _ = follower.sessions(listed(session), at: time(0))
+    let isNews = follower.refused(session, at: time(0))
+    #expect(isNews)
+    #expect(follower.take(gone, at: time(0)) == nil)
+  }
+
+  @Test func aRefusalBehindTheStreamIsToldOnce() {
+    var follower = FollowMachine()
+    _ = follower.sessions(listed(session), at: time(0))
+    #expect(follower.take(gone, at: time(0)) == [])
+    let isNews = follower.refused(session, at: time(0))
+    #expect(!isNews)
+  }
+
+  /// The response to `reconnect` names it, then it is requested and refused; also on later connections.
+  @Test func aMissingChannelIsMissingOnceUntilItIsThere() {
+    var scope = FollowMachine.Scope()
+    scope.named = [session]
+    var follower = FollowMachine(scope)
+    #expect(follower.started() == [session])
+    #expect(follower.take(gone, at: time(0)) == [])
+    #expect(follower.take(gone, at: time(0)) == nil)
+    for _ in 0..<2 {
+      let again = follower.connected()
+      #expect(again + follower.sessions(listed(session), at: time(1)) == [session])
+      let isNews = follower.refused(session, at: time(1))
+      #expect(!isNews)
+      #expect(follower.take(gone, at: time(1)) == nil)
+    }
+    #expect(follower.take(snapshot(), at: time(2)) == [])
+    #expect(follower.take(gone, at: time(2)) == [])
+    #expect(follower.take(gone, at: time(2)) == nil)
+  }
+
+  @Test func aSessionThatIsRefusedIsAskedForLessAndLess() {
+    var follower = FollowMachine()
+    var attempts: [Int] = []
+    // The list changes every 100 ms for ten minutes.
+    for tick in 0..<6000 {
+      let now = time(Double(tick) / 10)
+      guard !follower.sessions(listed(session), at: now).isEmpty else { continue }
+      attempts.append(tick)
+      let isNews = follower.refused(session, at: now)
+      #expect(isNews == (attempts.count == 1))
+      #expect(follower.take(gone, at: now) == nil)
+    }
+    #expect(attempts == [0, 10, 30, 70, 150, 310, 630, 1270, 2550, 5110])
+    // Once it exists, later events are new.
+    #expect(follower.take(snapshot(), at: time(700)) == [])
+    #expect(follower.take(gone, at: time(700)) == [])
+  }
+
+  @Test func aRefusedSessionIsRetriedThoughTheListDoesNotChange() {
+    var follower = FollowMachine()
+    #expect(follower.sessions(listed(session), at: time(0)) == [session])
+    #expect(follower.pause(of: session, at: time(0)) == nil)
+    var now = 0.0
+    for pause in [1.0, 2, 4, 8, 16, 32, 64, 128, 256, 300, 300] {
+      _ = follower.refused(session, at: time(now))
+      #expect(follower.pause(of: session, at: time(now)) == .seconds(pause))
+      #expect(follower.retry(session, at: time(now + pause / 2)).isEmpty)
+      now += pause
+      #expect(follower.retry(session, at: time(now)) == [session])
+      // It is followed now.
+      #expect(follower.pause(of: session, at: time(now)) == nil)
+      #expect(follower.retry(session, at: time(now)).isEmpty)
+    }
+    _ = follower.refused(session, at: time(now))
+    #expect(follower.sessions(listed(removed: [session]), at: time(now)).isEmpty)
+    #expect(follower.pause(of: session, at: time(now)) == nil)
+    #expect(follower.retry(session, at: time(now + 1000)).isEmpty)
+  }
+
+  @Test func aNewConnectionOrNoticeEndsTheWait() throws {
+    var follower = FollowMachine()
+    for _ in 0..<2 {
+      #expect(follower.sessions(listed(session), at: time(0)) == [session])
+      _ = follower.refused(session, at: time(0))
+      #expect(follower.sessions(listed(session), at: time(0)).isEmpty)
+      // The list need not change on the new connection.
+      #expect(follower.connected() == [session])
+      _ = follower.refused(session, at: time(0))
+      #expect(follower.connected() == [session])
+      _ = follower.refused(session, at: time(0))
+      #expect(follower.take(gone, at: time(0)) == nil)
+      #expect(follower.sessions(listed(removed: [session]), at: time(0)).isEmpty)
+    }
+    #expect(follower.sessions(listed(session), at: time(0)) == [session])
+    _ = follower.refused(session, at: time(0))
+    let added = SessionAddedParams(channel: RootResourceURI, summary: summary(session))
+    #expect(follower.take(.notification(.sessionAdded(added)), at: time(0)) == [session])
+  }
+}

@@ -1,5 +1,5 @@
-import AgentHostProtocol
-import AgentHostProtocolClient
+public import AgentHostProtocol
+public import AgentHostProtocolClient
 
 /// The turn of a sent message, found in the feed of its chat, as a value.
 ///

@@ -90,8 +90,8 @@ public struct SentTurn: Sendable {
     }
   }
 
-  /// Returns whether a state of the chat contains the message, as a turn or in the queue. Unlike ``apply(_:)``, it
-  /// needs no earlier state.
+  /// Returns whether a state of the chat contains the message, as a turn or in the queue. Unlike the phase, it
+  /// needs no earlier element.
   public func isShown(by chat: ChatState) -> Bool {
     let pending = (chat.queuedMessages ?? []) + [chat.steeringMessage].compactMap(\.self)
     if let messageId, pending.contains(where: { $0.id == messageId }) { return true }

@@ -16,6 +16,26 @@ public protocol JSONWritable {
 /// A protocol type with direct JSON coding and `Codable` conformance.
 public protocol JSONCodable: JSONReadable, JSONWritable, Codable, Sendable, Hashable {}
 
+extension JSONCodable {
+  /// Hashes the JSON text, regardless of the order of free-form objects. Takes as long as encoding.
+  ///
+  /// One body for all types: few of them are ever hashed.
+  @inline(never)
+  @_semantics("optimize.sil.specialize.generic.never")
+  public func hash(into hasher: inout Hasher) {
+    var writer = JSONWriter.forHashing()
+    write(to: &writer)
+    // As text, because equality of strings is canonical equivalence.
+    hasher.combine(String(decoding: writer.take(), as: UTF8.self))
+  }
+}
+
+// The standard library hashes raw values, too. Without this the two would be ambiguous.
+extension JSONCodable where Self: RawRepresentable, RawValue: Hashable {
+  /// Hashes the raw value.
+  public func hash(into hasher: inout Hasher) { hasher.combine(rawValue) }
+}
+
 extension JSONReadable {
   /// Decodes a document.
   ///
@@ -105,6 +125,7 @@ extension Array: JSONReadable where Element: JSONReadable {
   }
 
   @inline(never)
+  @_semantics("optimize.sil.specialize.generic.never")
   private static func unreadable(
     from mark: JSONReader.Mark, _ error: JSONError, _ reader: inout JSONReader
   ) throws(JSONError) -> Element {

@@ -19,6 +19,7 @@ extension JSONReader {
   /// Keeps only the last value of a repeated member. If the value is then valid, it is returned typed:
   /// otherwise its kind would change when it is encoded and decoded again.
   @inline(never)
+  @_semantics("optimize.sil.specialize.generic.never")
   package mutating func readUnreadable<Value>(
     from mark: Mark, _ error: JSONError,
     as read: (inout JSONReader) throws(JSONError) -> Value
@@ -45,6 +46,8 @@ extension JSONReader {
     return .typed(typed.value)
   }
 
+  @inline(never)
+  @_semantics("optimize.sil.specialize.generic.never")
   private static func read<Value>(
     _ value: JSONValue, within limits: JSONLimits,
     as read: (inout JSONReader) throws(JSONError) -> Value

@@ -75,6 +75,20 @@ extension JSONValue {
 }
 
 extension JSONValue: JSONCodable {
+  /// Hashes the value, regardless of the order of members.
+  public func hash(into hasher: inout Hasher) {
+    switch self {
+    case .null: hasher.combine(0)
+    case .bool(let value): hasher.combine(value)
+    case .integer(let value): hasher.combine(value)
+    case .unsigned(let value): hasher.combine(value)
+    case .double(let value): hasher.combine(value)
+    case .string(let value): hasher.combine(value)
+    case .array(let values): hasher.combine(values)
+    case .object(let object): hasher.combine(object)
+    }
+  }
+
   /// Decodes any value.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     switch reader.peek() {

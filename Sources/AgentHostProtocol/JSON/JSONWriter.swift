@@ -6,6 +6,8 @@ public struct JSONWriter: ~Copyable {
   private var capacity: Int
   private var count = 0
   private var needsComma = false
+  /// Whether equal values must have equal text: free-form objects are written as their hash values.
+  private(set) var isHashing = false
 
   /// Creates a writer with an initial capacity in bytes.
   public init(capacity: Int = 256) {
@@ -15,6 +17,13 @@ public struct JSONWriter: ~Copyable {
 
   deinit {
     base.deallocate()
+  }
+
+  /// Creates a writer whose text is equal for equal values.
+  static func forHashing() -> JSONWriter {
+    var writer = JSONWriter()
+    writer.isHashing = true
+    return writer
   }
 
   /// Returns the bytes and resets the writer, which keeps its memory.
@@ -174,7 +183,8 @@ public struct JSONWriter: ~Copyable {
   /// stays a double. Writes infinities and NaN as `null`.
   public mutating func write(_ value: Double) {
     guard value.isFinite else { return writeNull() }
-    var text = value.description
+    // The two zeros are equal.
+    var text = (isHashing && value == 0 ? 0 : value).description
     text.withUTF8 { bytes in
       reserve(bytes.count)
       (base + count).update(from: bytes.baseAddress ?? UnsafePointer(base), count: bytes.count)

@@ -14,6 +14,9 @@ extension OpenEnumeration {
   /// Encodes the wire spelling.
   public func write(to writer: inout JSONWriter) { writer.write(rawValue) }
 
+  /// Hashes the wire spelling.
+  public func hash(into hasher: inout Hasher) { hasher.combine(rawValue) }
+
   /// The wire spelling.
   public var description: String { rawValue }
 

@@ -138,18 +138,27 @@ extension JSONReader {
       do throws(JSONError) {
         elements.append(try Element(reading: &reader))
       } catch {
-        let salvaged = try reader.readUnreadable(from: mark, error) {
-          (reader: inout JSONReader) throws(JSONError) in try Element(reading: &reader)
-        }
-        switch salvaged {
-        case .typed(let element): elements.append(element)
-        case .raw(let value):
-          unknown.keep(UnreadableElement(list: "\(list)", index: index, value: value))
-        }
+        try reader.salvage(from: mark, error, to: &elements, or: &unknown, list, index)
       }
       index += 1
     }
     return elements
+  }
+
+  @inline(never)
+  @_semantics("optimize.sil.specialize.generic.never")
+  private mutating func salvage<Element: JSONReadable>(
+    from mark: Mark, _ error: JSONError, to elements: inout [Element],
+    or unknown: inout UnknownMembers?, _ list: StaticString, _ index: Int
+  ) throws(JSONError) {
+    let salvaged = try readUnreadable(from: mark, error) {
+      (reader: inout JSONReader) throws(JSONError) in try Element(reading: &reader)
+    }
+    switch salvaged {
+    case .typed(let element): elements.append(element)
+    case .raw(let value):
+      unknown.keep(UnreadableElement(list: "\(list)", index: index, value: value))
+    }
   }
 }
 
@@ -162,6 +171,8 @@ extension JSONWriter {
 
   @inline(never)
   private mutating func writeMembers(of unknown: UnknownMembers) {
+    // Their order does not matter for equality; the known members suffice for a hash.
+    if isHashing { return }
     for member in unknown.members {
       key(member.key)
       member.value.write(to: &self)
@@ -169,14 +180,23 @@ extension JSONWriter {
   }
 
   /// Encodes a list with its undecodable elements.
+  @inline(__always)
   package mutating func write<Element: JSONWritable>(
     _ elements: [Element], of list: StaticString, with unknown: UnknownMembers?
   ) {
     guard let unknown, !unknown.unreadableElements.isEmpty else {
       return elements.write(to: &self)
     }
+    write(elements, with: unknown.unreadableElements, of: list)
+  }
+
+  @inline(never)
+  @_semantics("optimize.sil.specialize.generic.never")
+  private mutating func write<Element: JSONWritable>(
+    _ elements: [Element], with unreadable: [UnreadableElement], of list: StaticString
+  ) {
     let name = "\(list)"
-    var kept = unknown.unreadableElements.filter { $0.list == name }[...]
+    var kept = unreadable.filter { $0.list == name }[...]
     var index = 0
     beginArray()
     for element in elements {

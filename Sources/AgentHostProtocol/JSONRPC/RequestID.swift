@@ -16,6 +16,15 @@ public enum RequestID: JSONCodable, CustomStringConvertible {
     }
   }
 
+  /// Hashes the identifier.
+  public func hash(into hasher: inout Hasher) {
+    switch self {
+    case .integer(let value): hasher.combine(value)
+    case .string(let value): hasher.combine(value)
+    case .null: hasher.combine(0)
+    }
+  }
+
   /// Decodes an integer, a string or `null`.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     switch reader.peek() {

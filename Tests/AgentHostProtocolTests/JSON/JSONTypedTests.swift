@@ -114,6 +114,7 @@ import Testing
     throws
   {
     guard let value = try? Value(json: text) else { return }
-    #expect(try Value(json: value.jsonBytes()) == value, "\(name) from \(text)")
+    let again = try Value(json: value.jsonBytes())
+    #expect(again == value && again.hashValue == value.hashValue, "\(name) from \(text)")
   }
 }

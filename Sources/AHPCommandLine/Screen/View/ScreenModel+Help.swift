@@ -19,7 +19,7 @@ extension ScreenModel {
     ("r", "chat: answer the question of the agent"),
     ("x x", "cancel the turn"),
     ("y n", "decision: approve after reading to the end, or deny"),
-    ("Y", "decision: after y, approve without reading to the end"),
+    ("Y", "decision: after y, approve unread"),
     ("r", "decision: deny with a reason"),
     ("e E", "decision: edit the input, here or in $EDITOR"),
     ("1 ... 9", "decision: select an option of the host"),

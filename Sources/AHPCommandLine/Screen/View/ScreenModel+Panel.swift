@@ -7,7 +7,7 @@ extension ScreenModel {
     switch mode {
     case .answer(let form): add(form, to: &panel, width)
     case .compose:
-      panel.add("Message   Enter: send   Alt-Enter: new line   Esc: later", .heading)
+      panel.add("Message   Enter: send   Alt-Enter: newline   Esc: back", .heading)
       panel.add(draft, width: width)
       addAttachments(to: &panel, width)
     case .browse, .help, .prompt:

@@ -76,6 +76,8 @@ class NavigationTest(ScreenCase):
         terminal.until("refused")
         terminal.press("H")
         terminal.until("last error")
+        terminal.until("advice: check that the host runs and listens at this address")
+        terminal.until("no reply yet")
         terminal.until("Hosts: 0 of 1 connected")
 
     def test_suspends_and_continues(self):

@@ -48,7 +48,7 @@ enum MessageText {
   }
 
   /// The MIME type by the name, else by whether the bytes are text.
-  private static func contentType(_ name: String, _ bytes: [UInt8]) -> String {
+  static func contentType(_ name: String, _ bytes: [UInt8]) -> String {
     switch name.split(separator: ".").last?.lowercased() {
     case "png": "image/png"
     case "jpg", "jpeg": "image/jpeg"

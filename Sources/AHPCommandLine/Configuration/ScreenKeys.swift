@@ -18,6 +18,16 @@ struct ScreenKeys: SettingKeys {
       }
       return Int(number)
     })
+  /// The columns of the session list.
+  let columns = SettingKey<ScreenColumns>(
+    "columns",
+    read: { (kind) throws(ValueProblem) in
+      guard case .string(let text) = kind else {
+        throw ValueProblem(
+          "found \(kind.name)", advice: "write names separated by commas, such as \"title,status\"")
+      }
+      return try ScreenColumns(text)
+    }, text: \.description)
   /// Other keys for keys: pairs such as `t=T`.
   let keys = SettingKey<KeyMap>(
     "keys",
@@ -41,6 +51,7 @@ extension ScreenSettings {
     mouse = configuration.mouse?.value ?? mouse
     colors = configuration.colors?.value ?? colors
     theme = configuration.theme?.value ?? theme
+    columns = configuration.columns?.value
     listWidth = configuration.listWidth?.value
     keys = configuration.keys?.value ?? keys
   }

@@ -9,6 +9,8 @@ struct ScreenRun: Sendable {
   var duration: Duration?
   var isColored: Bool
   var programs = ScreenPrograms()
+  /// Resolves the paths of attachments.
+  var environment = ProcessEnvironment.current()
   var settings = ScreenSettings()
   /// Whether to write lines of text for screen readers.
   var isPlain = false
@@ -19,7 +21,7 @@ struct ScreenRun: Sendable {
       let shell = ScreenShell(
         model(size: terminal.size), client, terminal,
         colors: ColorWriting(isOn: isColored, depth: settings.colors, theme: settings.theme),
-        programs: programs, isPlain: isPlain)
+        programs: programs, files: LocalFiles(environment: environment), isPlain: isPlain)
       let events = await client.hostEvents()
       return try await withThrowingTaskGroup(of: WatchEnd?.self) { group in
         defer { group.cancelAll() }

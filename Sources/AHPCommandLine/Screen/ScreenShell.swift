@@ -22,6 +22,7 @@ struct ScreenShell: Sendable {
   private let colors: ColorWriting
   private let isPlain: Bool
   private let programs: ScreenPrograms
+  private let files: LocalFiles
   private let state: Locked<State>
   private let needsFrame = Signal()
   private let hasChange = Signal()
@@ -31,7 +32,7 @@ struct ScreenShell: Sendable {
 
   init(
     _ model: ScreenModel, _ client: MultiHostClient, _ terminal: any ScreenTerminal,
-    colors: ColorWriting, programs: ScreenPrograms, isPlain: Bool
+    colors: ColorWriting, programs: ScreenPrograms, files: LocalFiles, isPlain: Bool
   ) {
     state = Locked(State(model: model))
     self.client = client
@@ -39,6 +40,7 @@ struct ScreenShell: Sendable {
     self.terminal = terminal
     self.colors = colors
     self.programs = programs
+    self.files = files
     self.isPlain = isPlain
   }
 
@@ -142,6 +144,7 @@ struct ScreenShell: Sendable {
         state.model.update(id.rawValue) { host in
           host.agents = handle.agents
           host.failure = handle.lastError?.description
+          host.advice = handle.lastError.flatMap { FailureAdvice.text(for: $0) }
           host.downSince = handle.downSince.map { RecordTime($0) }
           host.noReplySince = handle.noReplySince.map { RecordTime($0) }
           switch handle.state {
@@ -153,6 +156,7 @@ struct ScreenShell: Sendable {
           case .failed(let reason):
             host.connection = .failed
             host.failure = reason.description
+            host.advice = FailureAdvice.text(for: reason)
           }
         }
       }
@@ -273,6 +277,12 @@ struct ScreenShell: Sendable {
     case .readResource(let key):
       let resource = await requests.read(key)
       update { $0.model.loaded(key, resource) }
+    case .readFile(let path, let limit):
+      let file = await files.read(path, limit: limit)
+      update { $0.model.take(file, of: path) }
+    case .listDirectory(let directory):
+      let names = await files.names(in: directory)
+      update { $0.model.complete(names, in: directory) }
     case .stop:
       await terminal.stop()
       redraw()

@@ -157,6 +157,7 @@ struct WatchCommand: Command {
     run.settings = configured.screen
     run.isPlain = arguments.plain
     run.programs = ScreenPrograms(environment: context.environment.variables)
+    run.environment = context.environment
     let terminal = try SystemTerminal(
       console: context.console, interrupt: context.interrupt, isPlain: arguments.plain)
     defer { terminal.restore() }

@@ -35,6 +35,8 @@ package enum OwnerOnlyFiles {
     package var isDirectory: Bool
     /// Whether it is a regular file.
     package var isPlainFile: Bool
+    /// The number of bytes.
+    package var size: Int
     /// Whether other users may read or change it.
     package var isOpenToOthers: Bool { permissions & 0o077 != 0 }
   }
@@ -50,7 +52,8 @@ package enum OwnerOnlyFiles {
     let type = UInt32(info.st_mode) & UInt32(S_IFMT)
     return Facts(
       owner: UInt32(info.st_uid), permissions: UInt32(info.st_mode) & 0o7777,
-      isDirectory: type == UInt32(S_IFDIR), isPlainFile: type == UInt32(S_IFREG))
+      isDirectory: type == UInt32(S_IFDIR), isPlainFile: type == UInt32(S_IFREG),
+      size: Int(info.st_size))
   }
 
   /// Creates a directory and its parents durably, with mode 0700. An existing one is unchanged.
@@ -130,6 +133,15 @@ package enum OwnerOnlyFiles {
     guard file >= 0 else { throw Failure("write", path, code: errno) }
     let code = writeAndClose(file, bytes)
     guard code == 0 else { throw Failure("write", path, code: code) }
+  }
+
+  /// The names in a directory, sorted, without `.` and `..`; empty if it does not exist.
+  package static func names(in path: String) throws(Failure) -> [String] {
+    do throws(SystemError) {
+      return try JournalDisk.names(in: path).filter { $0 != "." && $0 != ".." }
+    } catch {
+      throw Failure("list", path, code: error.number)
+    }
   }
 
   package static func remove(_ path: String) throws(Failure) {

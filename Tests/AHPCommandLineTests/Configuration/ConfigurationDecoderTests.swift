@@ -39,6 +39,17 @@ import Testing
     }
     """
 
+  @Test("The columns of the screen's list are named")
+  func columns() throws {
+    let text = #"{"screen": {"columns": "status,title,age"}}"#
+    #expect(try ScreenSettings(decode(text).screen).columns?.description == "status,title,age")
+    let wrong = error(#"{"screen": {"columns": "titel"}}"#)
+    #expect(wrong?.contains("\"titel\" is not known") == true)
+    #expect(
+      wrong?.contains("write title, status, age, host, agent, directory or activity") == true)
+    #expect(error(#"{"screen": {"columns": 3}}"#)?.contains("names separated by commas") == true)
+  }
+
   @Test func readsEverything() throws {
     let configuration = try decode(Self.full)
     #expect(configuration.hosts.map(\.id) == ["laptop", "box"])

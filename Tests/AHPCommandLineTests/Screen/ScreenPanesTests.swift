@@ -68,8 +68,30 @@ struct ScreenPanesTests {
     #expect(text.contains("Hosts: 1 of 2 connected"))
     #expect(text.contains("last error: the line is bad"))
     #expect(text.contains("attempt 2 failed, retry in 5s"))
+    #expect(text.contains("advice: see 'ahpctl doctor garage'"))
+    #expect(text.contains("no reply yet"))
     bench.press(.character("R"))
     #expect(bench.model.takeEffects().contains(.reconnect("garage")))
+  }
+
+  @Test("The hosts pane has advice beside the last error, also in a small window")
+  func advice() {
+    var bench = ScreenBench(columns: 40, rows: 12)
+    let failure = HostFailure(.authentication, "the token was refused")
+    bench.model.update("garage") { host in
+      host.connection = .failed
+      host.failure = failure.description
+      host.advice = FailureAdvice.text(for: failure)
+      host.downSince = RecordTime(milliseconds: ScreenBench.start.milliseconds - 90_000)
+    }
+    bench.press(.character("H"), .down)
+    let text = bench.text()
+    #expect(text.contains("last error: the token was refused"))
+    #expect(text.contains("advice: check the token"))
+    bench.model.size = TerminalSize(columns: 80, rows: 24)
+    #expect(bench.text().contains("not connected for 1m30s, no reply yet"))
+    bench.press(.up)
+    #expect(bench.text().contains("connected, AHP 1.0.0, latency 3ms"))
   }
 
   @Test("The error of the only host is shown immediately")
@@ -148,7 +170,7 @@ struct ScreenPanesTests {
   @Test("Model, agent and attachments go with the next message")
   func messages() {
     var bench = ScreenBench()
-    for line in ["model large", "attach /work/a.txt"] {
+    for line in ["model large", "attach file:///work/a.txt"] {
       bench.press(.character(":"))
       bench.type(line)
       bench.press(.enter)

@@ -157,27 +157,10 @@ struct DoctorFailure: Error {
     }
     message = "\(plain)"
     code = ExitCode(error)
-    advice = own ?? Self.advice(for: error, isLate: isLate)
-  }
-
-  /// What to do about a failure that does not say so itself.
-  private static func advice(for error: any Error, isLate: Bool) -> String? {
-    if (error as? AHPError)?.code == .nameNotResolved {
-      return "check the address, and that this machine can look names up"
-    }
-    switch (error as? any ClassifiedError)?.category {
-    case .transient? where isLate:
-      return
-        "check that no firewall or proxy holds the connection up, and that what listens there is "
-        + "an agent host"
-    case .transient?: return "check that the host runs and listens at this address"
-    case .authentication?:
-      return
-        "check the token: 'ahpctl hosts show' tells where it comes from; some hosts want it in the "
-        + "address: --token-query tkn"
-    case .incompatible?: return "check that the address is that of an agent host, and its version"
-    default: return nil
-    }
+    advice =
+      own
+      ?? FailureAdvice.text(
+        (error as? any ClassifiedError)?.category, (error as? AHPError)?.code, isLate: isLate)
   }
 }
 

@@ -2,8 +2,8 @@ internal import AgentHostProtocol
 
 /// The commands of the prompt that `:` opens. Pure.
 enum ScreenCommand: String, CaseIterable {
-  case agent, archive, archived, attach, cancel, changes, copy, dispose, filter, fold, fork, group,
-    help, hosts
+  case agent, archive, archived, attach, cancel, changes, copy, detach, dispose, filter, fold, fork
+  case group, help, hosts
   case inbox, model, mouse, new, quit, reconnect, rename, resume, revoke, sort, status, terminals,
     unarchive
   case unfold
@@ -12,7 +12,8 @@ enum ScreenCommand: String, CaseIterable {
   var argument: String? {
     switch self {
     case .agent: "URI"
-    case .attach: "PATH"
+    case .attach: "PATH|URI"
+    case .detach: "[NAME]"
     case .filter: "WORDS"
     case .group: "host|none"
     case .model: "ID"
@@ -26,8 +27,11 @@ enum ScreenCommand: String, CaseIterable {
   }
 
   /// The values of the argument that can be completed, on a host with these agents.
-  private func choices(_ agents: [AgentInfo]) -> [String] {
+  ///
+  /// - Parameter attached: the labels of the attachments.
+  private func choices(_ agents: [AgentInfo], _ attached: [String]) -> [String] {
     switch self {
+    case .detach: attached
     case .new: agents.map(\.provider)
     case .model: agents.flatMap(\.models).map(\.id)
     case .group, .mouse, .sort, .status:
@@ -48,8 +52,9 @@ enum ScreenCommand: String, CaseIterable {
   }
 
   /// Completes the line, and returns the candidates.
-  static func completed(_ line: String, agents: [AgentInfo]) -> (line: String, candidates: [String])
-  {
+  static func completed(
+    _ line: String, agents: [AgentInfo], attached: [String]
+  ) -> (line: String, candidates: [String]) {
     let words = line.split(separator: " ", maxSplits: 1, omittingEmptySubsequences: false)
     let first = String(words.first ?? "")
     guard words.count > 1 else {
@@ -59,11 +64,11 @@ enum ScreenCommand: String, CaseIterable {
     }
     guard let command = ScreenCommand(named: first) else { return (line, []) }
     let begun = String(words[1])
-    let found = command.choices(agents).filter { $0.hasPrefix(begun) }
+    let found = command.choices(agents, attached).filter { $0.hasPrefix(begun) }
     return (common(found).map { "\(first) \($0)" } ?? line, found)
   }
 
-  private static func common(_ words: [String]) -> String? {
+  static func common(_ words: [String]) -> String? {
     guard var result = words.first else { return nil }
     for word in words { while !word.hasPrefix(result) { result.removeLast() } }
     return result

@@ -70,11 +70,10 @@ extension ScreenModel {
     case .cancel: cancelTurn(confirmed: chat?.activeTurn?.id)
     case .resume: resume()
     case .attach:
-      guard !argument.isEmpty else { return say("attach PATH: a file of the host", .bad) }
-      let uri = argument.contains("://") ? argument : "file://\(argument)"
-      let label = argument.split(separator: "/").last.map(String.init) ?? argument
-      attachments.append(.resource(MessageResourceAttachment(label: label, uri: uri)))
-      say("attached to the next message: \(label)", .good)
+      guard argument.isEmpty else { return attach(argument) }
+      beginMessage()
+      if mode == .compose { mode = .prompt(ScreenPrompt(.attach)) }
+    case .detach: detach(argument)
     case .model:
       model = argument.isEmpty ? nil : ModelSelection(id: argument)
       say(argument.isEmpty ? "the host's model" : "model of the next messages: \(argument)", .good)
@@ -152,17 +151,22 @@ extension ScreenModel {
   /// Sends the draft into the running turn.
   mutating func steer() {
     let text = draft.text
-    guard text.contains(where: { !$0.isWhitespace }) else { return }
-    draft = TextField()
-    mode = .browse
-    steer(with: message(text))
+    guard text.contains(where: { !$0.isWhitespace }), !isReadingFile else { return }
+    sendDraft(text) { $0.steer(with: $1, restoring: $2) }
   }
 
-  /// Builds a message with the attachments, model and agent that the user selected for it.
-  mutating func message(_ text: String) -> Message {
-    defer { attachments = [] }
-    return Message(
+  /// Sends the draft with the attachments, model and agent that the user selected for it, and clears it.
+  mutating func sendDraft(
+    _ text: String, _ send: (inout ScreenModel, Message, [ScreenAttachment]) -> Void
+  ) {
+    let attached = attachments
+    let contents = attached.compactMap(\.content)
+    draft = TextField()
+    attachments = []
+    mode = .browse
+    let message = Message(
       text: text, origin: MessageOrigin(kind: .user),
-      attachments: attachments.isEmpty ? nil : attachments, model: model, agent: agent)
+      attachments: contents.isEmpty ? nil : contents, model: model, agent: agent)
+    send(&self, message, attached)
   }
 }

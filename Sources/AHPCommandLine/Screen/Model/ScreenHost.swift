@@ -19,6 +19,8 @@ package struct ScreenHost: Sendable {
   package var connection: Connection
   /// The last error.
   var failure: String?
+  /// How to fix it, if that is known.
+  var advice: String?
   /// Since when a ping is unanswered; nil while the host replies or is not connected.
   var noReplySince: RecordTime?
   /// Since when the host is not connected; nil while it is, and before the first failed attempt.
@@ -118,6 +120,10 @@ enum ScreenEffect: Sendable, Hashable {
   /// Load older turns of a chat.
   case fetchTurns(Int, ChannelKey, cursor: String)
   case readResource(ChannelKey)
+  /// Read a local file of at most `limit` bytes, to attach it.
+  case readFile(String, limit: Int)
+  /// List a local directory, to complete a path.
+  case listDirectory(String)
   /// Show a text in the user's pager.
   case page(String)
   /// Let the user edit a text in their editor.

@@ -162,7 +162,13 @@ extension ScreenModel {
 
   mutating func beginMessage() {
     guard chat != nil else { return say("select a session first", .faint) }
+    showChat()
     mode = .compose
+  }
+
+  /// Shows the chat, whose panel has the field, in place of the list in a narrow window.
+  private mutating func showChat() {
+    if layout.chatColumns == 0 { focus = .chat }
   }
 
   private mutating func compose(_ key: Key) {
@@ -170,6 +176,8 @@ extension ScreenModel {
     case .escape: mode = .browse
     case .enter: sendDraft()
     case .control("o"): want(.edit(draft.text, .message))
+    case .control("f"): mode = .prompt(ScreenPrompt(.attach))
+    case .control("x"): detachNewest()
     case .control("t"): steer()
     default: _ = draft.take(key)
     }
@@ -181,16 +189,16 @@ extension ScreenModel {
       mode = .browse
       return
     }
-    draft = TextField()
-    mode = .browse
+    guard !isReadingFile else { return }
     anchor = nil
-    send(message(text))
+    sendDraft(text) { $0.send($1, restoring: $2) }
   }
 
   mutating func beginAnswer() {
     guard let request = waitingRequests.first else {
       return say("there is no open question", .faint)
     }
+    showChat()
     mode = .answer(ScreenForm(request))
   }
 

@@ -4,13 +4,17 @@ extension ScreenModel {
     var prompt = prompt
     switch key {
     case .escape:
-      mode = .browse
+      mode = prompt.purpose == .attach ? .compose : .browse
       if prompt.purpose == .filter { arrange { $0.filter = "" } }
     case .up where prompt.purpose == .filter: stepFiltered(prompt, by: -1)
     case .down where prompt.purpose == .filter: stepFiltered(prompt, by: 1)
+    case .tab where attachedPath(prompt) != nil:
+      mode = .prompt(prompt)
+      if let path = attachedPath(prompt) { want(.listDirectory(PathCompletion(path).directory)) }
     case .tab where prompt.purpose == .command:
       let (line, candidates) = ScreenCommand.completed(
-        prompt.field.text, agents: commandHost.flatMap { host($0)?.agents } ?? [])
+        prompt.field.text, agents: commandHost.flatMap { host($0)?.agents } ?? [],
+        attached: attachments.map(\.label))
       prompt.field = TextField(line)
       mode = .prompt(prompt)
       if candidates.count > 1 { say(candidates.joined(separator: "  "), .faint) }
@@ -43,6 +47,9 @@ extension ScreenModel {
       if !text.isEmpty, !hasSteppedFiltered { selectFirst() }
       hasSteppedFiltered = false
     case .command: run(text)
+    case .attach:
+      mode = .compose
+      if !text.isEmpty { attach(text) }
     case .rename(let session): rename(session, to: text)
     case .confirm(_, let order):
       guard text == "yes" || text == "y" else { return say("not done", .faint) }

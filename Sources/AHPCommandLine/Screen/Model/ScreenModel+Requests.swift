@@ -16,14 +16,17 @@ extension ScreenModel {
   }
 
   /// Sends a message to the selected chat.
-  mutating func send(_ message: Message) {
-    begin(ScreenRequest(what: "not sent", message: message.text)) { .send($0, $1, message) }
+  mutating func send(_ message: Message, restoring attachments: [ScreenAttachment] = []) {
+    let request = ScreenRequest(
+      what: "not sent", message: message.text, attachments: attachments)
+    begin(request) { .send($0, $1, message) }
   }
 
   /// Sends a message into the running turn of the selected chat.
-  mutating func steer(with message: Message) {
+  mutating func steer(with message: Message, restoring attachments: [ScreenAttachment] = []) {
     let request = ScreenRequest(
-      done: "sent to the running turn", what: "not sent", message: message.text)
+      done: "sent to the running turn", what: "not sent", message: message.text,
+      attachments: attachments)
     begin(request) { .steer($0, $1, message) }
   }
 
@@ -39,11 +42,13 @@ extension ScreenModel {
     _ request: ScreenRequest, _ effect: (Int, ChannelKey) -> ScreenEffect
   ) {
     guard let channel = selectedChat else { return }
+    var request = request
+    request.chat = channel
     let isConnected = host(channel.host)?.isConnected == true
     guard isConnected, !requests.isFull else {
       say(
         isConnected ? "too many pending requests: wait" : "\(channel.host) is not connected", .bad)
-      if let message = request.message { draft = TextField(message) }
+      restore(request)
       if let key = request.answered { answered.remove(key) }
       return
     }
@@ -83,8 +88,16 @@ extension ScreenModel {
     case .failed(let reason):
       say("\(request.what): \(reason)", .bad)
       if let key = request.answered { answered.remove(key) }
-      if let message = request.message, draft.text.isEmpty { draft = TextField(message) }
+      if draft.text.isEmpty, attachments.isEmpty { restore(request) }
     }
+  }
+
+  /// Makes a message that was not sent the draft again.
+  private mutating func restore(_ request: ScreenRequest) {
+    guard let message = request.message else { return }
+    draft = TextField(message)
+    // Files must not go to another chat.
+    if request.chat == selectedChat { attachments = request.attachments }
   }
 
   /// Shows a text in the last row.

@@ -39,7 +39,7 @@ package struct ScreenModel: Sendable {
   var note: Note?
   var draft = TextField()
   /// The attachments of the next message.
-  var attachments: [MessageAttachment] = []
+  var attachments: [ScreenAttachment] = []
   var model: ModelSelection?
   var agent: AgentSelection?
   var selection: ScreenSelection?
@@ -133,6 +133,7 @@ package struct ScreenModel: Sendable {
   /// Whether the screen changes with time alone.
   private var hasCountdown: Bool {
     if focus == .inbox || focus == .hosts { return true }
+    if settings.columns?.columns.contains(.age) == true { return true }
     if let listView, listView.revisions != hosts.map(\.sessions.revision) { return true }
     return hosts.contains { host in
       if host.noReplySince != nil { return true }

@@ -7,6 +7,8 @@ struct ScreenPrompt: Sendable, Hashable {
     case editInput(String)
     case filter
     case command
+    /// The path of a file to attach to the draft.
+    case attach
     /// A new title of a session.
     case rename(ChannelKey)
     /// A confirmation of an action that cannot be undone.
@@ -27,6 +29,7 @@ struct ScreenPrompt: Sendable, Hashable {
     case .denyReason: "Reason   Enter: deny   Esc: back"
     case .filter: "Filter sessions   Enter: first match   Up/Down: others   Esc: all"
     case .command: "Command   Tab: complete   Enter: run   Esc: back"
+    case .attach: "File to attach   Tab: complete   Enter: attach   Esc: back"
     case .rename: "Title   Enter: rename   Esc: back"
     case .confirm(let question, _): "\(question)   yes, Enter: confirm   Esc: back"
     case .editInput: "Input   Enter: show it   Alt-Enter: new line   Esc: back"

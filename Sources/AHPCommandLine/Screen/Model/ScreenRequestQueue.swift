@@ -6,6 +6,10 @@ struct ScreenRequest: Sendable {
   var what: String
   /// The message text to restore on failure.
   var message: String?
+  /// The attachments of the message, to restore with it in the same chat.
+  var attachments: [ScreenAttachment] = []
+  /// The chat of the request.
+  var chat: ChannelKey?
   /// The call or question that may be answered again after a failure.
   var answered: AnsweredKey?
 }

@@ -10,7 +10,9 @@ struct ScreenSettings: Sendable, Hashable {
   var mouse = false
   var colors = ColorDepth.palette
   var theme = ScreenTheme.terminal
-  /// The columns of the list; nil for a share of the window.
+  /// The columns of the list; nil for the title, and the status where there is room.
+  var columns: ScreenColumns?
+  /// The width of the list; nil for what its columns need, or else a share of the window.
   var listWidth: Int?
   /// Remapped keys.
   var keys = KeyMap()

@@ -85,7 +85,8 @@ extension ScreenModel {
       ])
     }
     let details = hostDetails(area.columns)
-    let height = min(details.count, max(area.rows / 2, 1))
+    // The list of hosts keeps the rows that it needs, up to half of the pane.
+    let height = min(details.count, area.rows - min(rows.count + 1, max(area.rows / 2, 1)))
     var table = area
     table.rows -= height
     let connected = hosts.count { $0.isConnected }
@@ -102,19 +103,28 @@ extension ScreenModel {
     guard hosts.indices.contains(pane.index) else { return [] }
     let host = hosts[pane.index]
     var lines: [(String, Style)] = [("\(host.name)  \(host.address)", .heading)]
+    let status = host.status(at: now).text
     switch host.connection {
-    case .connected(let version): lines.append(("connected, AHP \(version ?? "unknown")", .success))
+    case .connected(let version):
+      let latency = host.latency == nil ? "" : ", latency \(status)"
+      lines.append(("connected, AHP \(version ?? "unknown")\(latency)", .success))
     case .connecting: lines.append(("connecting", .faint))
     case .waiting(let attempt, _):
-      lines.append(("attempt \(attempt) failed, \(host.status(at: now).text)", .warning))
+      lines.append(("attempt \(attempt) failed, \(status)", .warning))
     case .failed: lines.append(("failed: no further attempts; R connects", .failure))
     }
-    let waiting = host.sessions.waiting.count
-    lines.append(("\(host.sessions.listed.count) sessions, \(waiting) waiting", .plain))
     if let failure = host.failure {
       lines.append(("last error: \(failure)", host.isConnected ? .faint : .failure))
-      if !host.isConnected { lines.append(("run 'ahpctl doctor \(host.name)' for advice", .faint)) }
+      if !host.isConnected {
+        let advice = host.advice ?? "see 'ahpctl doctor \(host.name)'"
+        lines.append(("advice: \(advice)", .plain))
+      }
     }
+    let reply = host.lastReply.map { "last reply \(Self.age(now.since($0))) ago" } ?? "no reply yet"
+    let outage = host.outage(at: now).map { "\($0), " } ?? ""
+    lines.append((outage + reply, .faint))
+    let waiting = host.sessions.waiting.count
+    lines.append(("\(host.sessions.listed.count) sessions, \(waiting) waiting", .plain))
     return lines.flatMap { line in
       VisibleText.rows(of: line.0, width: width).map { ScreenPanel.Row(text: $0, style: line.1) }
     }

@@ -1,3 +1,4 @@
+internal import AHPWebSocket
 internal import AgentHostProtocol
 
 extension ScreenEffect {
@@ -8,7 +9,7 @@ extension ScreenEffect {
     case .notify(let choice, let text): Array(choice.sequence(for: text).utf8)
     case .mouse(let isOn):
       Array((isOn ? "\u{1B}[?1002h\u{1B}[?1006h" : "\u{1B}[?1006l\u{1B}[?1002l").utf8)
-    case .copy(let text): Array("\u{1B}]52;c;\(Base64.encoded(text))\u{1B}\\".utf8)
+    case .copy(let text): Array("\u{1B}]52;c;\(Base64.encode(Array(text.utf8)))\u{1B}\\".utf8)
     default: []
     }
   }
@@ -25,26 +26,5 @@ extension NotificationChoice {
       let body = text.map { $0 == ";" ? "," : String($0) }.joined()
       return "\u{1B}]777;notify;ahpctl;\(body)\u{1B}\\"
     }
-  }
-}
-
-/// Base64 of RFC 4648.
-private enum Base64 {
-  private static let letters = Array(
-    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
-
-  static func encoded(_ text: String) -> String {
-    let bytes = Array(text.utf8)
-    var result: [UInt8] = []
-    for start in stride(from: 0, to: bytes.count, by: 3) {
-      let part = bytes[start..<min(start + 3, bytes.count)]
-      var bits = part.reduce(0) { $0 << 8 | Int($1) }
-      bits <<= (3 - part.count) * 8
-      for index in 0..<4 {
-        result.append(
-          index <= part.count ? letters[bits >> (18 - index * 6) & 63] : UInt8(ascii: "="))
-      }
-    }
-    return String(decoding: result, as: UTF8.self)
   }
 }

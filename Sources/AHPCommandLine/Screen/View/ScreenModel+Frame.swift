@@ -4,12 +4,18 @@ internal import AgentHostProtocolClient
 extension ScreenModel {
   var layout: ScreenLayout { layout(for: panel(width: columns.chatColumns)) }
 
+  /// The configured width of the list; without one, at most half of the window for the configured columns.
+  private var listWidth: Int? {
+    settings.listWidth
+      ?? settings.columns.map { min(max($0.listWidth, 22), max(size.columns / 2, 22)) }
+  }
+
   private func layout(for panel: ScreenPanel) -> ScreenLayout {
-    ScreenLayout(size, focus: focus, panelRows: panel.rows.count, listWidth: settings.listWidth)
+    ScreenLayout(size, focus: focus, panelRows: panel.rows.count, listWidth: listWidth)
   }
 
   private var columns: ScreenLayout {
-    ScreenLayout(size, focus: focus, panelRows: 0, listWidth: settings.listWidth)
+    ScreenLayout(size, focus: focus, panelRows: 0, listWidth: listWidth)
   }
 
   /// Draws the screen. Requests older turns if the window reaches beyond the loaded ones.
@@ -114,6 +120,8 @@ extension ScreenModel {
     }
     let hints: [String] =
       switch focus {
+      case _ where mode == .compose:
+        ["Ctrl-F attach", "Ctrl-X detach", "Ctrl-O editor", "Ctrl-T steer"]
       case .list:
         ["Up/Down select", "Enter open", "n next waiting", "/ filter", "i inbox", "m message"]
       case .chat: ["Up/Down scroll", "End newest", "Tab list", "m message", "x cancel turn"]
@@ -159,6 +167,16 @@ extension ScreenModel {
     if isChosen { buffer.fill(row: row, columns: 0..<end, style: look(.plain)) }
     let column = node.depth * 2
     buffer.write(node.mark, row: row, column: column, style: look(node.markStyle), end: end)
+    if let columns = settings.columns, !node.cells.isEmpty {
+      var start = column + 2
+      for (name, width) in columns.fitted(to: end - start - 1) {
+        guard let cell = node.cells.first(where: { $0.column == name }) else { continue }
+        let text = DisplayWidth.truncated(TerminalText.sanitized(cell.text), to: width)
+        buffer.write(text, row: row, column: start, style: look(cell.style), end: end)
+        start += width + 1
+      }
+      return
+    }
     // The status is shown if there is room; the mark shows it anyway.
     let hasNote = node.depth == 0 || end >= 40
     let note = hasNote ? DisplayWidth.truncated(node.note, to: max(end - column - 8, 4)) : ""
@@ -281,7 +299,10 @@ extension ScreenModel {
       if let outage = host.outage(at: now) { lines.append(outage) }
     }
     if let failure = host.failure { lines.append(failure) }
-    if !host.isConnected { lines.append("R: connect now") }
+    if !host.isConnected {
+      if let advice = host.advice { lines.append(advice) }
+      lines.append("R: connect now")
+    }
     return lines.flatMap { Timeline.wrap($0, width: max(width, 4)) }
   }
 

@@ -7,9 +7,11 @@ extension ScreenModel {
     switch mode {
     case .answer(let form): add(form, to: &panel, width)
     case .compose:
-      panel.add("Message   Enter: send   Alt-Enter: new line   Esc: later", .heading)
+      panel.add("Message   Enter: send   Alt-Enter: newline   Esc: back", .heading)
       panel.add(draft, width: width)
+      addAttachments(to: &panel, width)
     case .browse, .help, .prompt:
+      addAttachments(to: &panel, width)
       addCall(to: &panel, width)
       addRequest(to: &panel, width)
     }
@@ -22,6 +24,13 @@ extension ScreenModel {
       if let cursor = panel.cursor, cursor.row < 0 { panel.cursor = nil }
     }
     return panel
+  }
+
+  /// The attachments of the next message.
+  private func addAttachments(to panel: inout ScreenPanel, _ width: Int) {
+    guard !attachments.isEmpty else { return }
+    let names = attachments.map { TerminalText.sanitized($0.text) }.joined(separator: ", ")
+    panel.add("Attached: \(names)", .success, width: width, limit: 2)
   }
 
   /// A preview of the pending decision, which is made in its own pane.

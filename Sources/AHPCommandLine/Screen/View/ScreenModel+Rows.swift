@@ -141,10 +141,23 @@ extension ScreenModel {
   }
 
   private func node(of summary: SessionSummary, on host: ScreenHost) -> ScreenNode {
-    node(
+    let status = status(of: summary, on: host)
+    var node = node(
       .session(ChannelKey(host: host.name, uri: summary.resource)), 1,
-      summary.title.isEmpty ? summary.resource : summary.title, status(of: summary, on: host),
+      summary.title.isEmpty ? summary.resource : summary.title, status,
       isStale: !host.isConnected)
+    node.cells = (settings.columns?.columns ?? []).map { column in
+      let style: Style =
+        switch column {
+        case .title, .activity: node.textStyle
+        case .status: node.noteStyle
+        case .host: self.style(of: host)
+        case .age, .agent, .directory: .faint
+        }
+      return ScreenNode.Cell(
+        column: column, text: column.text(summary, status, host.name, now), style: style)
+    }
+    return node
   }
 
   private func node(

@@ -9,4 +9,12 @@ struct ScreenNode: Sendable, Hashable {
   var note: String
   var noteStyle: Style
   var isWaiting: Bool
+  /// The configured columns of a session, in place of text and note.
+  var cells: [Cell] = []
+
+  struct Cell: Sendable, Hashable {
+    var column: ScreenColumn
+    var text: String
+    var style: Style
+  }
 }

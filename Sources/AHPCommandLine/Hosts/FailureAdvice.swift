@@ -1,0 +1,28 @@
+internal import AgentHostProtocolClient
+
+/// Advice for failures of hosts that contain none themselves.
+enum FailureAdvice {
+  /// - Parameter isLate: whether the time limit was reached.
+  static func text(_ category: FailureCategory?, _ code: AHPError.Code?, isLate: Bool) -> String? {
+    if code == .nameNotResolved {
+      return "check the address, and that this machine can look names up"
+    }
+    switch category {
+    case .transient? where isLate:
+      return
+        "check that no firewall or proxy holds the connection up, and that what listens there is "
+        + "an agent host"
+    case .transient?: return "check that the host runs and listens at this address"
+    case .authentication?:
+      return
+        "check the token: 'ahpctl hosts show' tells where it comes from; some hosts want it in the "
+        + "address: --token-query tkn"
+    case .incompatible?: return "check that the address is that of an agent host, and its version"
+    default: return nil
+    }
+  }
+
+  static func text(for failure: HostFailure) -> String? {
+    text(failure.category, failure.code, isLate: failure.code == .connectTimedOut)
+  }
+}

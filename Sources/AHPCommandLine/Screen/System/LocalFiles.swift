@@ -1,5 +1,5 @@
 internal import AgentHostProtocolClient
-import Dispatch
+internal import Dispatch
 
 /// The local files of the user, for attachments.
 struct LocalFiles: Sendable {

@@ -23,10 +23,10 @@ extension ScreenModel {
 
   /// The channels that the open pane shows.
   var paneChannels: [ChannelKey] {
-    guard let host = selection?.host, let session else { return [] }
+    guard let host = selection?.host else { return [] }
     switch focus {
     case .changes:
-      let all = (session.changesets ?? []).map(\.uriTemplate).filter { !$0.contains("{") }
+      let all = (session?.changesets ?? []).map(\.uriTemplate).filter { !$0.contains("{") }
       return all.prefix(8).map { ChannelKey(host: host, uri: $0) }
     case .terminals: return terminalURIs.prefix(8).map { ChannelKey(host: host, uri: $0) }
     default: return []

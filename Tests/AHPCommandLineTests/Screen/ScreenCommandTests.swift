@@ -1,0 +1,150 @@
+import AgentHostProtocol
+import TestSupport
+import Testing
+
+@testable import AHPCommandLine
+
+@Suite("Commands of the screen", .limitedConcurrency)
+struct ScreenCommandTests {
+  private func run(_ line: String, _ bench: inout ScreenBench) {
+    bench.press(.character(":"))
+    bench.type(line)
+    bench.press(.enter)
+  }
+
+  private func orders(_ bench: inout ScreenBench) -> [ScreenOrder] {
+    bench.model.takeEffects().compactMap { effect in
+      if case .order(_, let order) = effect { order } else { nil }
+    }
+  }
+
+  private static func archiving(_ isArchived: Bool) -> ScreenOrder {
+    .session(
+      ScreenBench.session,
+      .isArchivedChanged(SessionIsArchivedChangedAction(isArchived: isArchived)))
+  }
+
+  @Test("A session is archived and unarchived")
+  func archives() {
+    var bench = ScreenBench()
+    _ = orders(&bench)
+    run("archive", &bench)
+    #expect(orders(&bench) == [Self.archiving(true)])
+    run("unarchive", &bench)
+    #expect(orders(&bench) == [Self.archiving(false)])
+  }
+
+  @Test("A chat is forked from its last turn")
+  func forks() {
+    var bench = ScreenBench()
+    _ = orders(&bench)
+    run("fork", &bench)
+    #expect(bench.text().contains("there is no turn to fork from"))
+    bench.snapshot(turns: [ScreenBench.turn(1), ScreenBench.turn(2)])
+    run("fork", &bench)
+    #expect(
+      orders(&bench) == [.fork(ScreenBench.session, chat: ScreenBench.chat.uri, turn: "turn-2")])
+  }
+
+  @Test("Only a failed last turn is resumed")
+  func resumes() {
+    var turn = ScreenBench.turn(1)
+    var bench = ScreenBench(turns: [turn])
+    run("resume", &bench)
+    #expect(bench.dispatched().isEmpty)
+    #expect(bench.text().contains("the last turn has not failed"))
+    turn.state = .error
+    bench.snapshot(turns: [turn])
+    run("resume", &bench)
+    #expect(bench.dispatched() == [.turnResume(ChatTurnResumeAction(turnId: "turn-1"))])
+  }
+
+  @Test("The agent goes with the next message; without an argument the host selects it")
+  func agents() {
+    var bench = ScreenBench()
+    func sent() -> Message? {
+      bench.press(.character("m"))
+      bench.type("Go")
+      bench.press(.enter)
+      for case .send(_, _, let message) in bench.model.takeEffects() { return message }
+      return nil
+    }
+    run("agent copilot:reviewer", &bench)
+    #expect(bench.text().contains("agent of the next messages: copilot:reviewer"))
+    #expect(sent()?.agent?.uri == "copilot:reviewer")
+    run("agent", &bench)
+    #expect(sent()?.agent == nil)
+  }
+
+  @Test("The last answer is copied")
+  func copies() {
+    var bench = ScreenBench()
+    run("copy", &bench)
+    #expect(bench.text().contains("there is no answer to copy"))
+    bench.snapshot(turns: [ScreenBench.turn(1), ScreenBench.turn(2)])
+    _ = bench.model.takeEffects()
+    run("copy", &bench)
+    #expect(bench.model.takeEffects().contains(.copy("Answer 2")))
+  }
+
+  @Test("A message is written in the user's editor")
+  func editor() {
+    var bench = ScreenBench()
+    bench.press(.character("m"))
+    bench.type("Fix")
+    bench.press(.control("o"))
+    #expect(bench.model.takeEffects().contains(.edit("Fix", .message)))
+    bench.model.edited(.message, "Fix the login\nand test it\n")
+    #expect(bench.model.draft.text == "Fix the login\nand test it")
+    bench.model.edited(.message, nil)
+    #expect(bench.model.draft.text == "Fix the login\nand test it")
+    #expect(bench.text().contains("the editor failed"))
+  }
+
+  @Test("The terminals of a chat show their commands, output and exit code")
+  func terminals() {
+    var bench = ScreenBench(columns: 120)
+    let terminal: URI = "ahp-terminal:/1"
+    bench.begin()
+    bench.addPart(
+      .toolCall(
+        ToolCallResponsePart(
+          toolCall: .running(
+            ToolCallRunningState(
+              toolCallId: "call-1", toolName: "bash", displayName: "Run", invocationMessage: "Run",
+              confirmed: .notNeeded,
+              content: [
+                .terminal(ToolResultTerminalContent(resource: terminal, title: "Tests"))
+              ])))))
+    bench.press(.character("T"))
+    let key = ChannelKey(host: "studio", uri: terminal)
+    #expect(bench.model.wanted.contains(key))
+    #expect(bench.text().contains("ahp-terminal:/1: loading ..."))
+    let state = TerminalState(
+      title: "Tests",
+      content: [
+        .command(
+          TerminalCommandPart(
+            commandId: "c", commandLine: "swift test", output: "1 failed\u{1B}[31m", timestamp: 0,
+            isComplete: true, exitCode: 1))
+      ],
+      lifecycle: .running,
+      claim: .session(TerminalSessionClaim(session: ScreenBench.session.uri, chat: nil)))
+    bench.tell(.snapshot(Snapshot(resource: terminal, state: .terminal(state), fromSeq: 0)))
+    let text = bench.text()
+    #expect(text.contains("$ swift test") && text.contains("1 failed"))
+    #expect(text.contains("exit code 1") && !text.contains("\u{1B}"))
+    bench.press(.escape)
+    #expect(!bench.model.wanted.contains(key))
+  }
+
+  @Test("Hosts next to each other have different colours")
+  func colours() {
+    let hosts = (0..<12).map { ScreenHost(name: "h\($0)", address: "ws://h\($0)") }
+    let model = ScreenModel(
+      hosts: hosts, size: TerminalSize(columns: 80, rows: 24), now: ScreenBench.start)
+    for (one, next) in zip(hosts, hosts.dropFirst()) {
+      #expect(model.style(of: one) != model.style(of: next))
+    }
+  }
+}

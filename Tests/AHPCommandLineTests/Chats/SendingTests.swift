@@ -162,10 +162,10 @@ import Testing
 
   @Test func aSessionPatternThatMatchesNothingIsNoted() async throws {
     try await HostBench.with { bench in
-      let watch = await bench.run("watch", bench.url, "-s", "copilot:/1", "--for", "1s")
+      let watch = await bench.run("watch", bench.url, "-s", "copilot:/1", "--for", "6s")
       #expect(watch.code == .notFound)
       #expect(watch.errors.contains("no session matches \"copilot:/1\" so far"))
-      let later = await bench.run("watch", bench.url, "-s", "Later*", "--for", "1s")
+      let later = await bench.run("watch", bench.url, "-s", "Later*", "--for", "6s")
       #expect(later.code == .success)
       #expect(later.errors.contains("no session matches \"Later*\" so far"))
       let right = await bench.run("watch", bench.url, "-s", "Fix*", "--for", "300ms")

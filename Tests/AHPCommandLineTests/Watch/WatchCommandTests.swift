@@ -176,7 +176,7 @@ extension EmbeddedHost {
   }
 
   @Test func watchesActionsOfNewerHosts() async throws {
-    let result = await run(["watch", "--demo", "--action", "chat/detla", "--for", "1s"])
+    let result = await run(["watch", "--demo", "--action", "chat/detla", "--for", "6s"])
     #expect(result.code == .success, "\(result.errors)")
     #expect(
       result.errors.contains(

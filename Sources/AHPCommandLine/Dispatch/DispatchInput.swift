@@ -51,7 +51,7 @@ struct DispatchItem: Sendable {
   var channel: URI
   var action: StateAction
   var operationId: String?
-  /// The line that it was read from; nil for one that is no line.
+  /// The number of the line that it was read from; nil if it was not read from a line.
   var line: Int?
 }
 

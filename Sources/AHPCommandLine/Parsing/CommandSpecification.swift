@@ -30,7 +30,7 @@ struct CommandSpecification: Sendable {
   var defaultSubcommand: String?
   /// Whether help, completion and the man page keep silent about it.
   var isHidden: Bool
-  /// The heading it stands under in the list of commands; nil for "Commands".
+  /// The heading of its section in the list of commands; nil for "Commands".
   var section: String?
 
   init(

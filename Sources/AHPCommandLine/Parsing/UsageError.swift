@@ -31,7 +31,7 @@ struct UsageError: ClassifiedError, Hashable {
   }
 }
 
-/// What a value parser says about a value that it refuses. The caller knows the subject and origin.
+/// Why a value parser rejects a value. The caller adds the option or argument and the origin.
 struct ValueProblem: Error, Hashable {
   var problem: String
   var advice: String?

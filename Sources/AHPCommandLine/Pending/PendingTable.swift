@@ -26,7 +26,7 @@ struct PendingTable: Sendable {
     TerminalText.sanitized("\(verb): \(what(item))" + (showsID ? " (\(item.id))" : ""))
   }
 
-  /// The question and what it is about.
+  /// The question, with its input if there is one.
   static func what(_ item: PendingItem) -> String {
     guard let input = item.input, !input.isEmpty, input != item.title else { return item.title }
     return "\(item.title): \(input)"

@@ -40,7 +40,7 @@ public struct ScriptFile: Sendable, Hashable {
 
   /// An error in a script file.
   public struct Problem: Error, Sendable, Hashable, CustomStringConvertible {
-    /// The path, such as `turns[0].steps[2]`.
+    /// The path in the file, such as `turns[0].steps[2]`.
     public var path: String
     /// The error message.
     public var message: String

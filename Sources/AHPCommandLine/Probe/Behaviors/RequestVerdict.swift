@@ -7,7 +7,7 @@ enum RequestVerdict {
     answer.error.map { .differs("answers \(ProbeText.error($0))") } ?? .asSpecified()
   }
 
-  /// For a request that must fail with one of these codes.
+  /// The outcome of a request that must fail with one of these codes.
   static func error(of answer: ProbeConnection.Answer, expected: [Int]) -> ProbeOutcome {
     guard let error = answer.error else { return .differs("answers with a result") }
     if isStackTrace(answer) {

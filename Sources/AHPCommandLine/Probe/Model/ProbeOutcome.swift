@@ -1,8 +1,8 @@
 /// How a host behaves in one respect.
 enum ProbeOutcome: Sendable, Hashable {
-  /// As the protocol says. The note has a detail that is worth knowing.
+  /// The host does what the protocol says. The note adds a detail.
   case asSpecified(note: String? = nil)
-  /// Otherwise than the protocol says, and how.
+  /// The host differs from the protocol in this way.
   case differs(String)
   /// The protocol leaves it to the host, which does not have it.
   case notOffered(String)

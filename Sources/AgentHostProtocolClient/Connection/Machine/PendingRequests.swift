@@ -7,7 +7,7 @@ package struct PendingRequests<Waiter> {
   package enum Progress: Sendable, Hashable {
     /// It can be withdrawn.
     case queued
-    /// It may or may not reach the host.
+    /// Handed to the transport; it may or may not reach the host.
     case handedOver
     /// Accepted by the transport in full.
     case written

@@ -15,7 +15,7 @@ package struct SocketAddress: Hashable, Sendable {
     case other
   }
 
-  /// In the platform's form.
+  /// The address in the platform's representation.
   private var bytes: [UInt8]
 
   package init(_ storage: sockaddr_storage, length: socklen_t) {

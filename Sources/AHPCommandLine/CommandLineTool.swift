@@ -17,7 +17,7 @@ package struct CommandLineTool: Sendable {
     self.interrupt = interrupt
   }
 
-  /// The tool on the streams, environment and signals of this process.
+  /// Runs the tool with the streams, environment and signals of this process.
   package static func runProcess(arguments: [String]) async -> ExitCode {
     let interrupt = Interrupt()
     interrupt.install()

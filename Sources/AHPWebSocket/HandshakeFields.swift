@@ -22,7 +22,7 @@ enum HandshakeFields {
     }
   }
 
-  /// The server's proof that it has read the key (RFC 6455 §4.2.2).
+  /// Returns the server's proof that it has read the key (RFC 6455 §4.2.2).
   static func accept(for key: String) -> String {
     Base64.encode(SHA1.digest(Array((key + "258EAFA5-E914-47DA-95CA-C5AB0DC85B11").utf8)))
   }

@@ -11,7 +11,7 @@ enum TurnDecision {
       advice: "a name with spaces needs quotes")
   }
 
-  /// The turn that is under way.
+  /// Returns the turn that is under way.
   static func activeTurn(_ state: ChatState) throws -> ActiveTurn {
     if let turn = state.activeTurn { return turn }
     throw AHPError(

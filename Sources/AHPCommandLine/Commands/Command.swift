@@ -19,7 +19,7 @@ extension CommandNode {
     return result
   }
 
-  /// The type that the names lead to, from here down.
+  /// Returns the type that the names lead to, from here down.
   static func descendant(_ names: some Collection<String>) -> (any CommandNode.Type)? {
     guard let name = names.first else { return Self.self }
     let next = subcommands.first { $0.specification.name == name }

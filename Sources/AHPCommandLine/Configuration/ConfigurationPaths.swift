@@ -44,6 +44,6 @@ struct ConfigurationPaths: Sendable, Hashable {
 
   var outbox: String { stateFile("outbox") }
 
-  /// The file that holds something of the state, such as `cursors/laptop.json`.
+  /// Returns the file that holds something of the state, such as `cursors/laptop.json`.
   func stateFile(_ name: String) -> String { "\(state)/\(name)" }
 }

@@ -99,7 +99,7 @@ struct ConnectedHost: Sendable {
       host: host.config.id.rawValue)
   }
 
-  /// The state of a channel, subscribed to.
+  /// Returns the state of a channel, subscribed to.
   ///
   /// - Throws: `AHPError` `.notFound` for a channel without a state, and what the host answers.
   func snapshot(of uri: URI) async throws -> Snapshot {
@@ -109,8 +109,8 @@ struct ConnectedHost: Sendable {
       .noState, .notFound, "the channel has no state", host: id.rawValue, channel: uri)
   }
 
-  /// The state of a chat, subscribed to; of a session, that of its default chat. A session that is still
-  /// being created is waited for.
+  /// Returns the state of a chat, subscribed to; of a session, that of its default chat. A session that is
+  /// still being created is waited for.
   ///
   /// - Throws: `UsageError` for an address of something else; why the session could not be created.
   func chat(

@@ -14,7 +14,7 @@ package struct SessionTable: Sendable {
 
   init(_ rows: [SessionRow]) { self.rows = rows }
 
-  /// The heading and a line for each row, in the usual columns.
+  /// Returns the heading and a line for each row, in the usual columns.
   ///
   /// - Parameter width: so many columns fit; nil where nothing is cut.
   package static func lines(_ rows: [SessionRow], width: Int?, painter: Painter) -> [String] {

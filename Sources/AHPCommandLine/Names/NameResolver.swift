@@ -16,7 +16,7 @@ struct NameResolver: Sendable {
   /// Hosts without a known list of sessions, because the request failed.
   var missingHosts: [String] = []
 
-  /// The session or chat of the name.
+  /// Returns the session or chat of the name.
   ///
   /// - Throws: `UsageError` for a name of several; `AHPError` `.notFound` for one of none.
   func resolve(_ word: Setting<String>) throws -> NamedChannel {

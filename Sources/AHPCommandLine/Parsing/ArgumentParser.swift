@@ -312,7 +312,7 @@ struct ParserRun {
 
 /// How a flag is written where it needs a value: in the environment, or after `=`.
 enum FlagValue {
-  /// The state, or nil when the text is neither yes nor no.
+  /// Returns the state, or nil when the text is neither yes nor no.
   static func parse(_ text: String) -> Bool? {
     switch text.lowercased() {
     case "1", "true", "yes", "on": true

@@ -52,7 +52,7 @@ struct CommandSpecification: Sendable {
     self.section = section
   }
 
-  /// The command below this one that goes by that name or alias.
+  /// Returns the command below this one that goes by that name or alias.
   func subcommand(named word: some StringProtocol) -> CommandSpecification? {
     subcommands.first { $0.name == word || $0.aliases.contains { $0 == word } }
   }
@@ -84,7 +84,7 @@ struct CommandPath: Sendable {
   /// Every option that may stand here.
   var options: [OptionSpecification] { command.options + inheritedOptions }
 
-  /// The path one command further down.
+  /// Returns the path one command further down.
   func descending(to command: CommandSpecification) -> CommandPath {
     var copy = self
     copy.chain.append(command)

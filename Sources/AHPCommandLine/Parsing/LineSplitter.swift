@@ -44,7 +44,7 @@ struct LineSplitter: Sendable {
   /// No more will come: what is there is the last line.
   mutating func finish() { isFinished = true }
 
-  /// The next line that is complete.
+  /// Returns the next line that is complete.
   ///
   /// - Throws: `UsageError` when a line exceeds the limit; the next call continues after it.
   mutating func next() throws(UsageError) -> Line? {

@@ -26,7 +26,7 @@ struct OptionSpecification: Sendable {
   /// The heading it stands under in help; nil for "Options".
   var section: String?
 
-  /// Whether the option goes by that long name (without `--`).
+  /// Returns whether the option goes by that long name (without `--`).
   func answers(to longName: some StringProtocol) -> Bool {
     name == longName || aliases.contains { $0 == longName }
   }

@@ -19,7 +19,7 @@ struct ValueParser<Value: Sendable>: Sendable {
     self.body = body
   }
 
-  /// The value, or what is wrong with the text. The advice is never missing.
+  /// Returns the value, or what is wrong with the text. The advice is never missing.
   func parse(_ text: String) throws(ValueProblem) -> Value {
     do {
       return try body(text)

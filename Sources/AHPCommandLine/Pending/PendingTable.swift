@@ -21,12 +21,12 @@ struct PendingTable: Sendable {
       ])
   }
 
-  /// A sanitized notice of a decision.
+  /// Returns a sanitized notice of a decision.
   static func notice(_ verb: String, _ item: PendingItem, showsID: Bool = false) -> String {
     TerminalText.sanitized("\(verb): \(what(item))" + (showsID ? " (\(item.id))" : ""))
   }
 
-  /// The question and what it is about.
+  /// Returns the question and what it is about.
   static func what(_ item: PendingItem) -> String {
     guard let input = item.input, !input.isEmpty, input != item.title else { return item.title }
     return "\(item.title): \(input)"

@@ -11,7 +11,7 @@ struct WatchPositions: Sendable {
     var known: URISet = []
   }
 
-  /// The current epoch of a host; nil if the host is unknown.
+  /// Returns the current epoch of a host; nil if the host is unknown.
   func epoch(of host: HostId) -> Int64? { hosts[host]?.epoch }
 
   /// What to save before records are written.

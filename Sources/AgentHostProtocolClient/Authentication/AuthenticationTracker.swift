@@ -96,7 +96,7 @@ struct AuthenticationTracker<Waiter> {
     if attempts[resource]?.serial == serial { attempts[resource]?.isSpent = true }
   }
 
-  /// Whether the last token presented for the resource was accepted.
+  /// Returns whether the last token presented for the resource was accepted.
   func isPresented(_ resource: String) -> Bool { presented.contains(resource) }
 
   mutating func notePresented(_ resource: String, _ isAccepted: Bool) {

@@ -203,7 +203,7 @@ public struct SentTurn: Sendable {
     phase = turn.state.map { .ended($0) } ?? .running
   }
 
-  /// The turn with the text, in the place of the message that was sent.
+  /// Returns the turn with the text, in the place of the message that was sent.
   private func match(in turns: Turns) -> Turns.Entry? {
     let all = turns.all
     let start: Int

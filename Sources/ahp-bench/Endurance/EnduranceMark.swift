@@ -104,7 +104,7 @@ struct EnduranceWindow: Hashable {
   /// The maximum number of slices in a window.
   private static let slices = 25
 
-  /// The windows of all marks for a number of operations.
+  /// Returns the windows of all marks for a number of operations.
   static func all(of operations: Int) -> [EnduranceWindow] {
     [(1, 2), (10, 2), (100, 5)].map { percent, part in
       let end = max(1, operations * percent / 100)

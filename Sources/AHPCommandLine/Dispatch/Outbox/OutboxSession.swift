@@ -140,14 +140,14 @@ struct OpenOutbox: Sendable {
   /// The settlements since it was opened.
   let settlements: FeedSequence<HostedSettlement>
 
-  /// The settlements that have not been read.
+  /// Returns the settlements that have not been read.
   func unreadSettlements() async -> [OutboxSettlement] {
     // Every settlement before this call has been posted once the outbox has answered.
     _ = await outbox.entries
     return await gatheredSettlements()
   }
 
-  /// The settlements that are already available; concurrent ones may follow.
+  /// Returns the settlements that are already available; concurrent ones may follow.
   func gatheredSettlements() async -> [OutboxSettlement] {
     guard settlements.unreadCount > 0 else { return [] }
     // A separate task, because a cancelled one reads nothing.

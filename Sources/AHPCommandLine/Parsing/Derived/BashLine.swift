@@ -47,8 +47,8 @@ struct BashLine: Sendable, Hashable {
     words.append(word)
   }
 
-  /// The text that bash puts in place of the unfinished part, so that the last word becomes `word`; nil where the open
-  /// quote cannot hold it.
+  /// Returns the text that bash puts in place of the unfinished part, so that the last word becomes `word`; nil where
+  /// the open quote cannot hold it.
   func replacement(for word: String) -> String? {
     let rest = word.dropFirst(keptCount)
     switch openQuote {

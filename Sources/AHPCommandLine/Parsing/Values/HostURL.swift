@@ -36,12 +36,12 @@ struct HostURL: Sendable, Hashable, CustomStringConvertible {
   /// Whether reaching it starts a process on this machine.
   var startsProcess: Bool { scheme == .stdio }
 
-  /// Whether a text is meant as an address rather than as the name of a host.
+  /// Returns whether a text is meant as an address rather than as the name of a host.
   static func looksLikeURL(_ text: String) -> Bool {
     text.contains("://") || text.hasPrefix("stdio:") || text.hasPrefix("unix:")
   }
 
-  /// The checked address, or what is wrong with the text.
+  /// Returns the checked address, or what is wrong with the text.
   static func parse(_ text: String, forListening: Bool = false) throws(ValueProblem)
     -> HostURL
   {

@@ -112,7 +112,7 @@ extension ValueParser where Value == String {
 
 /// The grammar of addresses, as far as it matters here.
 enum ChannelAddress {
-  /// Whether the text begins with a scheme (RFC 3986, 3.1), without white space in what follows.
+  /// Returns whether the text begins with a scheme (RFC 3986, 3.1), without white space in what follows.
   static func hasScheme(_ text: String) -> Bool {
     guard let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")),
       let first = text.unicodeScalars.first, first.isASCII, first.properties.isAlphabetic,
@@ -124,11 +124,12 @@ enum ChannelAddress {
     }
   }
 
-  /// The URI of an absolute path (RFC 8089), with everything escaped that a path may have and a URI may
-  /// not.
+  /// Returns the URI of an absolute path (RFC 8089), with everything escaped that a path may have and a URI
+  /// may not.
   static func fileURI(_ path: String) -> String { "file://" + escaped(path, keeping: "/") }
 
-  /// The text with all characters escaped except the unreserved characters of a URI (RFC 3986, 2.3).
+  /// Returns the text with all characters escaped except the unreserved characters of a URI (RFC 3986,
+  /// 2.3).
   static func escaped(_ text: String, keeping kept: String = "") -> String {
     var result = ""
     for byte in text.utf8 {
@@ -150,7 +151,7 @@ enum ChannelAddress {
 
 /// Names of hosts, groups and contexts.
 enum Identifier {
-  /// Whether the text may be such a name: letters, digits, `.`, `_`, `-`; not starting with `-`.
+  /// Returns whether the text may be such a name: letters, digits, `.`, `_`, `-`; not starting with `-`.
   static func isValid(_ text: String) -> Bool {
     guard let first = text.utf8.first, text.utf8.count <= 64, first != UInt8(ascii: "-") else {
       return false
@@ -202,7 +203,7 @@ extension ValueParser where Value == KeyValue {
 
 /// The grammar of HTTP headers, as far as it matters here.
 enum HeaderName {
-  /// Whether a header of that name is likely to carry a secret.
+  /// Returns whether a header of that name is likely to carry a secret.
   static func mayBeSecret(_ name: String) -> Bool {
     let name = name.lowercased()
     return ["authorization", "cookie", "token", "secret", "key", "password"].contains {
@@ -210,7 +211,7 @@ enum HeaderName {
     }
   }
 
-  /// Whether the text is a token of RFC 9110, 5.6.2.
+  /// Returns whether the text is a token of RFC 9110, 5.6.2.
   static func isValid(_ text: String) -> Bool {
     !text.isEmpty
       && text.utf8.allSatisfy { byte in
@@ -223,7 +224,7 @@ enum HeaderName {
       }
   }
 
-  /// Whether the text can be sent as a value: no control characters but tab.
+  /// Returns whether the text can be sent as a value: no control characters but tab.
   static func isValidValue(_ text: String) -> Bool {
     text.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F || $0 == 0x09 }
   }

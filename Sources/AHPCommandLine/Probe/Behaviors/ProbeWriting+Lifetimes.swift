@@ -36,7 +36,7 @@ extension ProbeWriting {
     }
   }
 
-  /// A duration without the digits that no measurement has.
+  /// Returns a duration without the digits that no measurement has.
   static func rounded(_ duration: Duration) -> Duration {
     let step: Duration =
       duration >= .seconds(10)

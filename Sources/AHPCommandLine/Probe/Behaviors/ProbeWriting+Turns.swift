@@ -83,7 +83,7 @@ extension ProbeWriting {
     ) { $0.silentStateChanges = isSilent }
   }
 
-  /// The echo or rejection of an action; `nil` if none comes.
+  /// Returns the echo or rejection of an action; `nil` if none comes.
   private func echo(
     of seq: Int, on connection: ProbeConnection, from start: Int
   ) async throws -> JSONValue? {

@@ -35,7 +35,7 @@ struct RestartObservation: Sendable {
     reconnect.map(ReconnectVerdict.unknown) ?? .notTested("no answer")
   }
 
-  /// The turns of a state by the texts of their messages.
+  /// Returns the turns of a state by the texts of their messages.
   private func turn(_ text: String, in chat: JSONValue) -> JSONValue? {
     let turns = chat["turns"]?.arrayValue ?? []
     return turns.first { $0["message"]?["text"]?.stringValue == text }

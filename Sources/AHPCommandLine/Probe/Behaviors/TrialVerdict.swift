@@ -16,7 +16,7 @@ struct TrialVerdict: Sendable {
     ActionDefinition.named(type)?.isKnown(to: version) ?? false
   }
 
-  /// The outcome of the action of a type, if one was sent.
+  /// Returns the outcome of the action of a type, if one was sent.
   func reaction(to type: String) -> ProbeConnection.Reaction? {
     pairs.first { $0.0.type == type }?.1
   }

@@ -30,7 +30,7 @@ enum ProbeFailure: Error, Sendable, CustomStringConvertible {
 
 /// Words for what hosts send, short and on one line.
 enum ProbeText {
-  /// An error of a host: its code and the first line of its message.
+  /// Returns an error of a host: its code and the first line of its message.
   static func error(_ error: JSONValue) -> String {
     let code = error["code"]?.intValue.map { "\($0)" } ?? "no code"
     guard let message = error["message"]?.stringValue else { return code }

@@ -10,7 +10,7 @@ struct ProbeFindings: Sendable {
   var remarks: [String] = []
   private var times: [String: [Duration]] = [:]
 
-  /// The rows in the order of the report, including untested behaviors.
+  /// Returns the rows in the order of the report, including untested behaviors.
   func rows(because reason: (ProbeBehavior) -> String) -> [ProbeRow] {
     ProbeBehavior.allCases.map { behavior in
       outcomes[behavior] ?? ProbeRow(behavior, .notTested(reason(behavior)))

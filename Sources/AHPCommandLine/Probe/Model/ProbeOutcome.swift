@@ -28,7 +28,7 @@ enum ProbeOutcome: Sendable, Hashable {
     }
   }
 
-  /// The same outcome with another detail.
+  /// Returns the same outcome with another detail.
   func mappingDetail(_ transform: (String) -> String) -> ProbeOutcome {
     ProbeOutcome(word: word, detail: detail.map(transform)) ?? self
   }

@@ -2,7 +2,7 @@ internal import AgentHostProtocol
 internal import AgentHostProtocolTesting
 
 extension ProbeReport {
-  /// The lines, harmless on a terminal.
+  /// Returns the lines, harmless on a terminal.
   func lines(width: Int?, painter: Painter) -> [String] {
     let versions = personality.baselines.map(\.description).joined(separator: ", ")
     var lines = [

@@ -28,7 +28,7 @@ struct ProbeReport: Sendable {
     }
   }
 
-  /// The exit code.
+  /// Returns the exit code.
   ///
   /// - Parameter failing: The behaviors that count; `nil` for all.
   func exitCode(failing: Set<ProbeBehavior>?) -> ExitCode {

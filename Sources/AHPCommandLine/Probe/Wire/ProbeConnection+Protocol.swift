@@ -95,7 +95,7 @@ extension ProbeConnection {
     return reactions
   }
 
-  /// The envelopes of actions that came live from a position on.
+  /// Returns the envelopes of actions that came live from a position on.
   func envelopes(from position: Int = 0) -> [JSONValue] {
     inbox.messages(from: position).compactMap(\.envelope)
   }

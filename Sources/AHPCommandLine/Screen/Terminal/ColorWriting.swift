@@ -10,7 +10,7 @@ package struct ColorWriting: Sendable, Hashable {
     self.theme = theme
   }
 
-  /// The SGR parameters of a style.
+  /// Returns the SGR parameters of a style.
   func parameters(of style: Style) -> String {
     guard isOn, depth != .palette else {
       var style = style

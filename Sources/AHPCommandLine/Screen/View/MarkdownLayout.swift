@@ -22,7 +22,7 @@ struct MarkdownLayout: Sendable {
     }
   }
 
-  /// The rows of the next line.
+  /// Returns the rows of the next line.
   mutating func rows(of line: Substring) -> [(text: String, style: Style)] {
     if isPlain { return plain(String(line)) }
     let body = line.drop { $0 == " " }
@@ -46,7 +46,7 @@ struct MarkdownLayout: Sendable {
     return plain(Self.inline(line))
   }
 
-  /// The rows of a long line but the last one, and the text of that one.
+  /// Returns the rows of a long line but the last one, and the text of that one.
   func split(_ line: String) -> (rows: [(text: String, style: Style)], rest: String) {
     var layout = self
     var rows = layout.rows(of: line[...])

@@ -61,7 +61,7 @@ struct EnvelopeBuffer: Sendable {
   /// The channels with buffered or dropped envelopes.
   var held: [URI] { channels.keys.sorted() }
 
-  /// The smallest buffered number of a channel.
+  /// Returns the smallest buffered number of a channel.
   func first(of channel: URI) -> Int? {
     channels[channel]?.envelopes.lazy.map(\.envelope.serverSeq).min()
   }

@@ -68,6 +68,6 @@ struct HostConnections<Client: CountedConnection>: Sendable {
 
   mutating func closed(_ attempt: AttemptID) { closing.remove(attempt) }
 
-  /// Whether a job shuts the client down.
+  /// Returns whether a job shuts the client down.
   func closes(_ attempt: AttemptID) -> Bool { closing.contains(attempt) }
 }

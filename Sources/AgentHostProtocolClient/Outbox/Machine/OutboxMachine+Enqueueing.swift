@@ -50,7 +50,7 @@ extension OutboxMachine {
     return (.new(id), finish())
   }
 
-  /// The bytes that an action counts for.
+  /// Returns the bytes that an action counts for.
   ///
   /// - Throws: `not-dispatchable`, `outbox-full`.
   private func size(of action: StateAction, on channel: URI) throws(AHPError) -> Int {
@@ -75,7 +75,7 @@ extension OutboxMachine {
 
   static func size(_ json: [UInt8], _ channel: URI) -> Int { json.count + channel.utf8.count + 64 }
 
-  /// The operation of that name, if there is one.
+  /// Returns the operation of that name, if there is one.
   ///
   /// - Throws: `operation-conflict` if it was used for something else.
   private func known(
@@ -127,7 +127,7 @@ extension OutboxMachine {
 
   package func isReserved(_ sequence: Int) -> Bool { numbers.isReserved(sequence) }
 
-  /// The next number. The journal reserves it before anything can be sent under it.
+  /// Returns the next number. The journal reserves it before anything can be sent under it.
   mutating func nextNumber() -> Int {
     let (number, reservedBelow) = numbers.take(block: configuration.sequenceBlock)
     if let reservedBelow {

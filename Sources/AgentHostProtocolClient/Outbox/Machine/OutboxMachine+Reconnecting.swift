@@ -89,7 +89,7 @@ extension OutboxMachine {
     return finish()
   }
 
-  /// Whether a complete replay from that number contains the echo of an entry if there is one.
+  /// Returns whether a complete replay from that number contains the echo of an entry if there is one.
   private static func isCovered(_ tracked: TrackedEntry, from serverSeq: Int?) -> Bool {
     switch tracked.replay {
     case .incomplete, .foreignHost: return false

@@ -36,8 +36,8 @@ extension OutboxMachine {
     if inTransit >= configuration.sendingWindow, next(on: channel) != nil { isStarved = true }
   }
 
-  /// The next entry to send. (The lane is not copied into a variable, so that taking the entry copies
-  /// nothing.)
+  /// Returns the next entry to send. (The lane is not copied into a variable, so that taking the entry
+  /// copies nothing.)
   private func next(on channel: URI) -> ID? {
     guard lanes[channel]?.uncertain.isEmpty == true, lanes[channel]?.waitsUntil == nil else {
       return nil

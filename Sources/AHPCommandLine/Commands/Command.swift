@@ -76,7 +76,7 @@ struct CommandContext: Sendable {
     return painter(for: stream, settings: settings)
   }
 
-  /// The same, with the settings of a configuration that was read already.
+  /// Returns the painter for a stream, with settings that were already loaded.
   func painter(
     for stream: OutputStream = .standardOutput, settings: OutputSettings
   ) -> Painter {

@@ -4,7 +4,7 @@ internal import AgentHostProtocol
 enum JSONInput {
   static let limit = 16 << 20
 
-  /// The value, with where it came from; nil when nothing was given.
+  /// Returns the value and its origin; nil if there is neither an argument nor a file.
   static func read(
     _ argument: Setting<String>?, file: Setting<String>?, in context: CommandContext
   ) async throws -> Setting<JSONValue>? {

@@ -19,7 +19,7 @@ struct ConfigurationPaths: Sendable, Hashable {
     projectDirectories = ConfigurationPaths.ancestors(of: environment.currentDirectory)
   }
 
-  /// The XDG specification has relative paths ignored.
+  /// Returns a base directory. Relative paths are ignored, as the XDG specification requires.
   private static func base(
     _ environment: ProcessEnvironment, _ variable: String, _ fallback: String
   ) -> String {

@@ -54,7 +54,7 @@ struct LocatedJSON: Sendable {
     }
   }
 
-  /// The reader's words without its own place, which stands in the origin.
+  /// Returns the reason of an error without its byte offset, because the origin contains the position.
   private static func reason(_ error: JSONError) -> String {
     JSONError(error.kind, offset: 0).description.split(separator: " (byte 0)").joined()
   }

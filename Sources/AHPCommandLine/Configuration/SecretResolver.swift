@@ -2,7 +2,7 @@ internal import AgentHostProtocolClient
 
 /// A secret that cannot be fetched. Contains neither the secret nor output of its source.
 struct SecretError: ClassifiedError, Hashable {
-  /// What the secret is for: "the token of laptop".
+  /// A description of the secret: "the token of laptop".
   var subject: String
   var problem: String
   var origin: ValueOrigin

@@ -42,7 +42,8 @@ struct ConnectedHost: Sendable {
     }
   }
 
-  /// The connection, unless the first attempt fails: only one that was had is worth waiting for.
+  /// Returns the first connection, or fails with the first attempt: only a connection that existed before is
+  /// worth waiting for.
   private static func first(
     _ events: FeedSequence<HostEvent>,
     _ connect: @escaping @Sendable () async throws -> HostClientHandle

@@ -62,7 +62,7 @@ enum SessionColumn: String, WordValue {
   }
 }
 
-/// What a list of sessions is sorted by: `--sort`.
+/// The sort key of a list of sessions: `--sort`.
 enum SessionOrder: String, WordValue {
   case age
   case created

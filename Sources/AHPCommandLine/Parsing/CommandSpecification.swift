@@ -70,7 +70,7 @@ struct CommandPath: Sendable {
 
   var command: CommandSpecification { chain[chain.count - 1] }
   var names: [String] { chain.dropFirst().map(\.name) }
-  /// What to type to reach it: `ahpctl hosts add`.
+  /// The names from the root to the command: `ahpctl hosts add`.
   var invocation: String { chain.map(\.name).joined(separator: " ") }
   /// Options that the commands above pass down.
   var inheritedOptions: [OptionSpecification] {

@@ -39,7 +39,7 @@ struct AuthenticationTracker<Waiter> {
   /// The maximum delay for a host that repeats its notices.
   static var longestPause: Duration { .seconds(60) }
 
-  /// When the next token is due.
+  /// The time of the next token refresh.
   var nextRefresh: Duration? { mutating get { refreshes.earliest } }
 
   /// Requests a token. Returns the serial of the attempt to start; `nil` if one is in progress, which the

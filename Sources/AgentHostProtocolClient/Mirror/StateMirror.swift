@@ -222,7 +222,8 @@ public struct StateMirror: Sendable {
     var cursor: Int
   }
 
-  /// Returns the stamp of the state of a channel, valid once changes were taken; `nil` before its snapshot.
+  /// Returns the stamp of the state of a channel; `nil` before its snapshot. Take the changes first, because
+  /// that sets the revision.
   func stamp(of channel: URI) -> Stamp? {
     guard let replica = replica(of: channel), let cursor = replica.cursor else { return nil }
     return Stamp(revision: replica.revision, cursor: cursor)

@@ -1,6 +1,6 @@
 package import AgentHostProtocol
 
-/// What was known of a host when an entry was sent.
+/// The client's knowledge of a host when an entry was sent.
 ///
 /// The journal keeps it, so that a later run of the program can detect that the host has restarted or is
 /// another one: its sequence numbers and ids may differ then.

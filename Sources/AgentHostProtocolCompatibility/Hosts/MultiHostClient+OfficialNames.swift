@@ -3,7 +3,7 @@ public import AgentHostProtocolClient
 
 /// Names of the official package for many hosts, with `nil` where this package throws.
 ///
-/// Where this module is imported, a call without `try` that may give `nil` is one of these.
+/// In files that import this module, a call without `try` that may return `nil` uses one of these.
 extension MultiHostClient {
   /// A client without hosts.
   ///

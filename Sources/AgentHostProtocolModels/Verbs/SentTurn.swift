@@ -167,7 +167,7 @@ public struct SentTurn: Sendable {
     isRenamed = false
     let turns = Turns(chat)
     if isSteering, phase == .unseen {
-      // What was said before is no answer to the message.
+      // Text before the message is not an answer to it.
       guard chat.steeringMessage?.id == messageId else { return }
     }
     if let turnId, let turn = turns.all.first(where: { $0.id == turnId }) {

@@ -161,12 +161,12 @@ struct OpenOutbox: Sendable {
   }
 }
 
-/// Delays connections until it is opened. For any number of waiters.
+/// A gate that delays connections until it is opened. Any number of tasks can wait.
 final class ConnectionGate: Sendable {
   /// The waiters; nil when open.
   private let waiting = Locked<[StopLatch]?>([])
 
-  /// Lets all pass, now and later.
+  /// Opens the gate permanently and resumes all waiters.
   func open() {
     let latches = waiting.withLock { waiting in
       defer { waiting = nil }
@@ -175,7 +175,7 @@ final class ConnectionGate: Sendable {
     for latch in latches { latch.open() }
   }
 
-  /// Returns when it is open.
+  /// Waits until the gate is open.
   ///
   /// - Throws: `CancellationError`.
   func pass() async throws {

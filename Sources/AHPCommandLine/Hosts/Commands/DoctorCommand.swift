@@ -164,13 +164,13 @@ struct DoctorFailure: Error {
   }
 }
 
-/// What is looked at in a step.
+/// A check that a step performs.
 private struct DoctorCheck: Sendable {
   let name: String
   let body: @Sendable () async throws -> String
 }
 
-/// The steps of an examination, each taken when it is asked for, up to the first that fails.
+/// The steps of an examination up to the first that fails. Each one runs when it is requested.
 private struct DoctorSteps: AsyncSequence, AsyncIteratorProtocol {
   var checks: ArraySlice<DoctorCheck>
   let take: (DoctorCheck) async throws -> DoctorStep

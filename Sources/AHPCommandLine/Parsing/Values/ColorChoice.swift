@@ -1,4 +1,4 @@
-/// What `--color` can say.
+/// A value of `--color`.
 package enum ColorChoice: String, WordValue {
   /// On a terminal that can show them.
   case auto

@@ -157,7 +157,7 @@ private struct GlobParser {
 }
 
 extension ValueParser where Value == GlobPattern {
-  /// A pattern that matches a whole text.
+  /// Returns a parser for a pattern that matches a whole text.
   static func glob(completing completion: CompletionKind = .anything) -> ValueParser {
     ValueParser(
       placeholder: "GLOB", expectation: "a pattern such as 'ahp-chat:*'", completion: completion

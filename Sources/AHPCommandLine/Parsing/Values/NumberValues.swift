@@ -15,7 +15,7 @@ enum ByteSizeValue {
 }
 
 extension ValueParser where Value == Int {
-  /// A whole number within limits.
+  /// Returns a parser for a whole number within limits.
   static func integer(
     in limits: ClosedRange<Int> = 0...Int.max, placeholder: String = "N"
   ) -> ValueParser {

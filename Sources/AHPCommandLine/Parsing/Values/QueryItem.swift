@@ -1,5 +1,5 @@
 extension ValueParser where Value == String {
-  /// The name of an item of a URL's query.
+  /// Returns a parser for the name of a query item.
   static func queryName() -> ValueParser {
     ValueParser(
       placeholder: "NAME", expectation: "the name of a query item such as tkn"

@@ -1,6 +1,6 @@
-/// A closed set of words that an option takes.
+/// A fixed set of words that an option accepts.
 protocol WordValue: Sendable, CaseIterable, RawRepresentable where RawValue == String {
-  /// What the word does, in a few words.
+  /// A short description of the word.
   var help: String { get }
 }
 
@@ -55,7 +55,7 @@ extension ValueParser where Value == String {
     }
   }
 
-  /// The address of a channel: something with a scheme.
+  /// Returns a parser for the address of a channel: a text with a scheme.
   static func channel(
     _ placeholder: String, _ expectation: String = "the address of a channel"
   ) -> ValueParser {
@@ -70,7 +70,7 @@ extension ValueParser where Value == String {
     }
   }
 
-  /// A directory on a host, as a URI. An absolute path stands for its URI.
+  /// Returns a parser for a directory on a host, as a URI. An absolute path is converted to a URI.
   static func directoryURI() -> ValueParser {
     ValueParser(
       placeholder: "DIRECTORY", expectation: "a directory as /path or file:///path"
@@ -85,7 +85,7 @@ extension ValueParser where Value == String {
     }
   }
 
-  /// The path of a file; `-` means standard input or output where the command says so.
+  /// Returns a parser for the path of a file. `-` means standard input or output if the command supports it.
   static func path(_ placeholder: String = "FILE") -> ValueParser {
     ValueParser(
       placeholder: placeholder, expectation: "the path of a file", completion: .file
@@ -96,7 +96,7 @@ extension ValueParser where Value == String {
     }
   }
 
-  /// A name that may stand for a host, group or context: letters, digits, `.`, `_` and `-`.
+  /// Returns a parser for the name of a host, group or context: letters, digits, `.`, `_` and `-`.
   static func identifier(
     _ placeholder: String, completing completion: CompletionKind = .anything
   ) -> ValueParser {
@@ -170,14 +170,14 @@ enum Identifier {
 
 /// A `key=value` pair.
 struct KeyValue: Sendable, Hashable {
-  /// What stands before the first `=`.
+  /// The text before the first `=`.
   var key: String
-  /// What stands after it; may be empty and may contain `=`.
+  /// The text after the first `=`; may be empty and may contain `=`.
   var value: String
 }
 
 extension ValueParser where Value == KeyValue {
-  /// A header of the HTTP upgrade, `Name: value` or `Name=value`.
+  /// Returns a parser for a header of the HTTP upgrade, `Name: value` or `Name=value`.
   static func header() -> ValueParser {
     ValueParser(
       placeholder: "HEADER", expectation: "a header such as 'X-Team: blue'"

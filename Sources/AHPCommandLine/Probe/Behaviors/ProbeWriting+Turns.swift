@@ -18,7 +18,7 @@ extension ProbeWriting {
     session = own
   }
 
-  /// The end of the turn that is under way, from a position on.
+  /// Returns the end of the active turn, searched from a position; `nil` if it does not come in time.
   func turnEnd(
     _ session: OwnSession, on connection: ProbeConnection, from start: Int, turn: String? = nil,
     within limit: Duration? = nil

@@ -1,6 +1,6 @@
 internal import AgentHostProtocol
 
-/// What follows from the answer to a request.
+/// The verdict on the answer to a request.
 enum RequestVerdict {
   /// For a request that must succeed.
   static func result(of answer: ProbeConnection.Answer) -> ProbeOutcome {

@@ -1,6 +1,6 @@
 internal import AgentHostProtocol
 
-/// What was seen before and after a restart, and what follows from it. Pure.
+/// The observations before and after a restart, and the verdicts on them. Pure.
 struct RestartObservation: Sendable {
   let session: OwnSession
   /// A session without a turn.

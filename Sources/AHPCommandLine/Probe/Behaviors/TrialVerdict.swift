@@ -1,6 +1,6 @@
 internal import AgentHostProtocol
 
-/// What follows from the reactions to actions that can be performed. Pure.
+/// The verdicts on the reactions to actions that a host can perform. Pure.
 struct TrialVerdict: Sendable {
   let trial: ActionTrial
   let reactions: [ProbeConnection.Reaction]

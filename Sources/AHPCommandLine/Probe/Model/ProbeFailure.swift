@@ -7,11 +7,11 @@ enum ProbeFailure: Error, Sendable, CustomStringConvertible {
   /// A request was not answered in time.
   case silence(String, Duration)
   case ended(String)
-  /// The host sent more than the probe takes.
+  /// The host sent more than the limits of the probe allow.
   case flooded
   /// A request that must succeed was refused.
   case refused(String, JSONValue)
-  /// What is needed was not there.
+  /// An object that the test needs does not exist.
   case absent(String)
 
   var description: String {

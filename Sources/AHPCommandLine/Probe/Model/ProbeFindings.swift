@@ -4,7 +4,7 @@ internal import AgentHostProtocolTesting
 /// The findings of a probe. Pure.
 struct ProbeFindings: Sendable {
   private var outcomes: [ProbeBehavior: ProbeRow] = [:]
-  /// How the host behaves, as far as it is known.
+  /// The known behavior of the host.
   var personality = HostPersonality(name: "probed")
   /// Notes on sessions left behind and on failed steps.
   var remarks: [String] = []

@@ -1,12 +1,12 @@
-/// How a host behaves in one respect.
+/// The result of testing a behavior of a host.
 enum ProbeOutcome: Sendable, Hashable {
-  /// As the protocol says. The note has a detail that is worth knowing.
+  /// The host follows the protocol. The note contains a code, a size or another detail.
   case asSpecified(note: String? = nil)
-  /// Otherwise than the protocol says, and how.
+  /// The host differs from the protocol, in this way.
   case differs(String)
-  /// The protocol leaves it to the host, which does not have it.
+  /// The behavior is optional, and the host does not implement it.
   case notOffered(String)
-  /// It was not looked at, and why.
+  /// The behavior was not tested, for this reason.
   case notTested(String)
 
   var word: String {

@@ -31,7 +31,7 @@ extension ProbeReport {
     return latencies.isEmpty ? [] : ["Latency: \(latencies.joined(separator: ", "))"]
   }
 
-  /// How many rows have each outcome, in a sentence.
+  /// The number of rows with each outcome, in a sentence.
   var summary: String {
     let counts = counts.filter { $0.count > 0 }.map { word, count in
       "\(count) \(word == "differs" && count > 1 ? "differ" : word)"

@@ -14,7 +14,7 @@ struct ProbeMessage: Sendable {
 
   var envelope: JSONValue? { method == "action" ? value["params"] : nil }
 
-  /// Whether it answers the request of that number.
+  /// Returns whether the message answers the request with this identifier.
   func answers(_ id: Int) -> Bool {
     method == nil && value["id"]?.intValue == id
       && (value["result"] != nil || value["error"] != nil)

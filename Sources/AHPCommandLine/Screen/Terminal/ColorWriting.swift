@@ -30,7 +30,7 @@ package struct ColorWriting: Sendable, Hashable {
     return codes.joined(separator: ";")
   }
 
-  /// The background of shaded text; nil for an unknown theme, in which text might become unreadable.
+  /// The background of shaded text; nil if the theme is unknown, because text might become unreadable.
   private var shade: String? {
     switch theme {
     case .terminal: nil

@@ -29,7 +29,7 @@ struct GrowingRows: Sendable {
   /// The number of bytes laid out so far, repetitions included.
   private(set) var cost = 0
 
-  /// Returns the rows of a text without empty ones at its beginning and end.
+  /// Returns the rows of a text, without empty rows at its beginning and end.
   mutating func rows(of text: String) -> [Row] {
     if !text.continues(source) || text.utf8.count - skipped > 2 * Self.limit { restart(text) }
     append(text.utf8.dropFirst(max(source.utf8.count, skipped)))

@@ -73,7 +73,7 @@ struct MarkdownLayout: Sendable {
     return inline(line.dropFirst(marks.count + 1))
   }
 
-  /// Removes the marks of bold text.
+  /// Removes the markers of bold text.
   private static func inline(_ line: Substring) -> String {
     guard line.contains("*") else { return String(line) }
     let parts = line.split(separator: "**", omittingEmptySubsequences: false)

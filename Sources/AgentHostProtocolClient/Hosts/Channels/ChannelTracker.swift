@@ -19,7 +19,7 @@ package import AgentHostProtocol
 ///     missing              wanted                    .ended(.missing)
 ///     unreadable action    wanted                    .gap, and the channel is refetched
 package struct ChannelTracker: Sendable {
-  /// What to do after an input, in this order.
+  /// The actions to perform after an input, in this order.
   package struct Output: Sendable {
     package var entries: [FeedEntry<HostFeedElement>] = []
     /// Channels that have ended, after those elements.

@@ -39,7 +39,8 @@ extension OutboxMachine {
       tracked.supersedes = lanes[channel, default: OutboxLane()].newest.updateValue(
         id, forKey: target.key)
     } else {
-      // What runs may depend on what was set before it, so nothing is dropped across it.
+      // An action that starts work may depend on values that were set before it, so they are not superseded
+      // across it.
       lanes[channel, default: OutboxLane()].newest = [:]
     }
     insert(tracked)

@@ -64,7 +64,7 @@ extension OutboxMachine {
     output.sending.append(Numbered(id: id, clientSeq: sequence))
   }
 
-  /// What is known of the host when the entry is about to be sent.
+  /// Returns the client's knowledge of the host before it sends the entry.
   private mutating func takeBaseline(of entry: OutboxEntry) -> OutboxBaseline? {
     let equal = ResendRules.messageText(of: entry.action).flatMap {
       lanes[entry.channel]?.messages.willSend($0)

@@ -29,7 +29,7 @@ package struct ChangeTarget: Hashable, Sendable {
 }
 
 extension ResendRules {
-  /// What an action sets; `nil` if it is not an absolute one.
+  /// Returns the value that an action sets; `nil` if the action is not absolute.
   package static func target(of action: StateAction) -> ChangeTarget? {
     switch action {
     case .root(.configChanged(let change)): config(change.config, change.replace)

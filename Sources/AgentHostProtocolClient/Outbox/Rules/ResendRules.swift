@@ -2,16 +2,16 @@ package import AgentHostProtocol
 
 /// The rules for resending an action whose outcome is unknown, by the state of its channel.
 ///
-/// Hosts do not recognise a second copy of an action: they run it again. So a copy is only sent when a
-/// second effect does no harm, or when the first copy certainly had no effect. A state without a trace of the
-/// action does not prove that: the trace may have been removed, or have another id after a restart of the
-/// host. In doubt the verdict is ``Verdict/undecidable``.
+/// Hosts do not recognise a second copy of an action: they run it again. So a copy is only sent when a second
+/// effect does no harm, or when the first copy certainly had no effect. A state without a trace of the action
+/// does not prove that: the trace may have been removed, or have another id after a restart of the host. In
+/// doubt, the verdict is ``Verdict/undecidable``.
 package enum ResendRules {
   /// What the state shows about an action.
   package enum Verdict: String, Sendable, Hashable, CaseIterable {
     /// Its effect is there.
     case effectPresent
-    /// What it needs is gone, so that it cannot have an effect any more.
+    /// An object that it needs no longer exists, so it cannot have an effect.
     case preconditionGone
     /// It has had no effect and still can: it may be sent again.
     case resend
@@ -19,7 +19,7 @@ package enum ResendRules {
     case undecidable
   }
 
-  /// What is known besides the state.
+  /// Knowledge in addition to the state.
   package struct Context: Sendable, Hashable {
     /// The client that dispatches.
     package var clientId: String

@@ -192,7 +192,7 @@ extension HostModel {
     summary.workingDirectories = state.workingDirectories
     summary.annotations = state.annotations
     summary.defaultChat = state.defaultChat
-    let (status, activity) = whatGoesOn(in: state)
+    let (status, activity) = liveStatus(in: state)
     summary.status = state.status.with(activity: status)
     summary.activity = activity?.isEmpty == false ? activity : state.activity
     summary.chats = state.chats.map {
@@ -216,7 +216,7 @@ extension HostModel {
 
   /// Returns the activity of a session: that of its default chat or most recently modified chat, unless
   /// another one needs input or has failed. Client tools need no input.
-  private func whatGoesOn(in state: SessionState) -> (status: SessionStatus, activity: String?) {
+  private func liveStatus(in state: SessionState) -> (status: SessionStatus, activity: String?) {
     if state.lifecycle == .failed { return (.error, nil) }
     let leader =
       state.chats.first { state.defaultChat.isSame(as: $0.resource) }

@@ -73,10 +73,10 @@ extension ProbeWriting {
     note(.echoes, copies == 1 ? .asSpecified() : .differs("echoes an action \(copies) times"))
     let after = try await actor.subscribe(session.chat)["state"]?["title"]?.stringValue
     let chat = session.chat
-    let wasTold = actor.envelopes(from: start).contains {
+    let wasNotified = actor.envelopes(from: start).contains {
       $0.channel.isSame(as: chat) && $0["action"]?["title"]?.stringValue == after
     }
-    let isSilent = before != after && !wasTold
+    let isSilent = before != after && !wasNotified
     note(
       .silentChanges,
       isSilent ? .differs("the title of a chat changes without an action") : .asSpecified()

@@ -119,5 +119,9 @@ vocabulary() {
 }
 offence "Words that the glossary replaces (Design.md):" < <(vocabulary)
 
+offence "Function names with words that the glossary replaces (Design.md):" < <(
+  grep -rnE 'func [a-zA-Z0-9]*(Nobody|Somebody|Whoever|Anew|[gG]reet|SignOfLife|(Is|Are|Was)Told|Tells|Told(Of|Apart)|For(Good|Ever)|GoesOn|OfItsOwn)s?([A-Z(<]|$)' \
+    Sources Tests Examples --include='*.swift')
+
 [ "$failed" -eq 0 ] && echo "house rules hold"
 exit "$failed"

@@ -21,7 +21,8 @@ enum ApproveBot {
           HostConfig(id: "h", label: "Host") { _ in WebSocketTransport(url: url) })
         let following = await multi.follow(.sessionsAndChats)
         await host.startTurn("Tidy up my notes.", in: chat)
-        // What waits already comes first, so a call that began to wait without a connection is answered, too.
+        // Decisions that are already pending come first, so a call that began to wait without a connection is
+        // answered, too.
         for await change in await multi.decisions() {
           guard case .opened(let decision) = change else { continue }
           let tool = decision.toolName ?? ""
@@ -38,7 +39,7 @@ enum ApproveBot {
     }
   }
 
-  /// What has become of the calls.
+  /// Prints the final status of the calls.
   static func show(_ chat: URI, _ multi: MultiHostClient) async throws {
     var rows: [TranscriptRow] = []
     for await changes in try await multi.transcriptChanges(of: chat, on: "h") {

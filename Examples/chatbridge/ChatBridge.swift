@@ -3,8 +3,8 @@ import AgentHostProtocolClient
 import AgentHostProtocolModels
 import AgentHostProtocolTesting
 
-/// What a chat screen binds to: `ChatTranscript` brings rows, streaming text, cards, paging and own messages;
-/// this adds what is the app's: rules for permissions, and a store of what has happened.
+/// The view model of a chat screen. `ChatTranscript` provides rows, streaming text, cards, paging and own
+/// messages. This class adds the rules for permissions and a store of events, which belong to the app.
 @MainActor
 final class ChatBridge {
   enum Answer {

@@ -17,7 +17,7 @@ package struct CommandLineTool: Sendable {
     self.interrupt = interrupt
   }
 
-  /// The tool on the streams, environment and signals of this process.
+  /// Runs the tool with the streams, environment and signals of this process.
   package static func runProcess(arguments: [String]) async -> ExitCode {
     let interrupt = Interrupt()
     interrupt.install()
@@ -30,7 +30,7 @@ package struct CommandLineTool: Sendable {
   /// returns.
   func run(_ arguments: [String]) async -> ExitCode {
     let code = await end(of: arguments)
-    // What was posted and waits is written before the process ends.
+    // Write posted lines before the process ends.
     try? await console.write([], to: .standardError)
     return code
   }
@@ -99,7 +99,7 @@ package struct CommandLineTool: Sendable {
     return interrupt.stopCode ?? code
   }
 
-  /// What is known before the arguments are parsed, or where they are wrong.
+  /// Returns the context for use before the arguments are parsed, or if they are invalid.
   private func context(of arguments: [String]) -> CommandContext {
     var global = GlobalOptions()
     global.color = GlobalOptions.color(in: arguments)

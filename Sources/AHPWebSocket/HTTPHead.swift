@@ -21,29 +21,29 @@ package struct HTTPHead: Sendable, Hashable {
     self.fields = fields
   }
 
-  /// The values of all fields with this name, in order.
+  /// Returns the values of all fields with this name, in order.
   package func values(_ name: String) -> [String] {
     fields.filter { HTTPSyntax.matches($0.name, name) }.map(\.value)
   }
 
-  /// The value of the only field with this name; `nil` if there are none or several.
+  /// Returns the value of the only field with this name; `nil` if there are none or several.
   package func onlyValue(_ name: String) -> String? {
     let values = values(name)
     return values.count == 1 ? values.first : nil
   }
 
-  /// The elements of the comma-separated lists in all fields with this name, without empty ones.
+  /// Returns the elements of the comma-separated lists in all fields with this name, without empty ones.
   package func list(_ name: String) -> [String] {
     values(name).flatMap { $0.utf8.split(separator: UInt8(ascii: ",")) }
       .map { HTTPSyntax.trim(Substring($0)) }.filter { !$0.isEmpty }
   }
 
-  /// Whether the list contains the element, compared case-insensitively.
+  /// Returns whether the list contains the element, compared case-insensitively.
   package func listContains(_ name: String, _ element: String) -> Bool {
     list(name).contains { HTTPSyntax.matches($0, element) }
   }
 
-  /// The encoded head with the empty line at its end. Not validated: see ``HTTPSyntax``.
+  /// Returns the encoded head with the empty line at its end. Not validated: see ``HTTPSyntax``.
   package func encoded() -> [UInt8] {
     var text = startLine + "\r\n"
     for field in fields { text += "\(field.name): \(field.value)\r\n" }

@@ -48,13 +48,13 @@ package enum HTTPSyntax {
     return String(decoding: utf8[start...end], as: UTF8.self)
   }
 
-  /// The digit after `HTTP/1.`.
+  /// Returns the digit after `HTTP/1.`.
   static func minorVersion(_ text: some StringProtocol) -> Int? {
     guard text.utf8.count == 8, text.hasPrefix("HTTP/1.") else { return nil }
     return number(text.suffix(1))
   }
 
-  /// A decimal number of digits only that fits an `Int`.
+  /// Returns a decimal number of digits only that fits an `Int`.
   static func number(_ text: some StringProtocol) -> Int? {
     guard !text.isEmpty,
       text.utf8.allSatisfy({ $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") })

@@ -7,7 +7,7 @@ enum HandshakeFields {
     "content-length", "transfer-encoding",
   ]
 
-  /// Refuses fields that the handshake sets itself, or with invalid characters.
+  /// Throws if a field is one that the handshake sets itself, or contains invalid characters.
   static func check(_ fields: [HTTPField]) throws(WebSocketHandshakeError) {
     for field in fields {
       guard HTTPSyntax.isToken(field.name) else {
@@ -22,7 +22,7 @@ enum HandshakeFields {
     }
   }
 
-  /// The server's proof that it has read the key (RFC 6455 §4.2.2).
+  /// Returns the server's proof that it has read the key (RFC 6455 §4.2.2).
   static func accept(for key: String) -> String {
     Base64.encode(SHA1.digest(Array((key + "258EAFA5-E914-47DA-95CA-C5AB0DC85B11").utf8)))
   }

@@ -82,7 +82,7 @@ package struct UTF8Validator: Sendable {
     return index
   }
 
-  /// The first index at or after `start` that is not ASCII, or `count`.
+  /// Returns the first index at or after `start` that is not ASCII, or `count`.
   private static func skipASCII(
     _ base: UnsafeRawPointer, from start: Int, to count: Int
   ) -> Int {

@@ -27,8 +27,8 @@ package struct WebSocketCloseCode: RawRepresentable, Sendable, Hashable, CustomS
     }
   }
 
-  /// Whether an endpoint of this role may send this code. As ``mayBeReceived``, but 1010 is for clients,
-  /// and 1012…1014 are for servers only.
+  /// Returns whether an endpoint of this role may send this code. As ``mayBeReceived``, but 1010 is for
+  /// clients, and 1012…1014 are for servers only.
   package func maySend(as role: WebSocketRole) -> Bool {
     switch rawValue {
     case 1010: role == .client

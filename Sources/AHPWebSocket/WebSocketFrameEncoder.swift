@@ -44,8 +44,8 @@ package enum WebSocketFrameEncoder {
     }
   }
 
-  /// The payload of a close frame: empty for ``WebSocketCloseCode/noStatus``, otherwise the code and the
-  /// reason, cut to 123 bytes between characters.
+  /// Returns the payload of a close frame: empty for ``WebSocketCloseCode/noStatus``, otherwise the code
+  /// and the reason, cut to 123 bytes between characters.
   package static func closePayload(_ code: WebSocketCloseCode, reason: String) -> [UInt8] {
     guard code != .noStatus else { return [] }
     var payload = [UInt8(code.rawValue >> 8), UInt8(code.rawValue & 0xFF)]

@@ -20,7 +20,7 @@ package struct WebSocketStateMachine: Sendable {
     case closed
   }
 
-  /// What the shell does after it has written the output.
+  /// The action of the shell after it has written the output.
   package enum Step: Sendable, Hashable {
     case proceed
     /// Start the closing deadline with this id and continue reading.

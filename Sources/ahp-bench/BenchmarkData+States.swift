@@ -9,7 +9,7 @@ struct MixedCase {
 }
 
 extension BenchmarkData {
-  /// The reducer fixtures from the data directory or this repository.
+  /// Returns the reducer fixtures from the data directory or this repository.
   func mixed() throws -> [MixedCase] {
     if let directory,
       let data = try? Data(contentsOf: directory.appendingPathComponent("mixed.json"))
@@ -48,12 +48,12 @@ extension BenchmarkData {
     return MixedCase(initial: initial, frames: frames, expected: expected)
   }
 
-  /// A state of a given kind. Snapshots are identified by their members, fixtures by their reducer.
+  /// Returns a state of a given kind. Snapshots are identified by their members, fixtures by their reducer.
   private static func state(_ reducer: String, _ bytes: [UInt8]) throws -> ChannelState? {
     try ChannelKind(rawValue: reducer).map { try ChannelState(json: bytes, as: $0) }
   }
 
-  /// A hundred channels and ten thousand frames for them, distributed over ten hosts.
+  /// Returns a hundred channels and ten thousand frames for them, distributed over ten hosts.
   func fanIn(chats: Bool) throws -> (snapshots: [Snapshot], frames: [[UInt8]]) {
     if let directory {
       let name = chats ? "fanin-chats.json" : "fanin-sessions.json"

@@ -28,7 +28,7 @@ struct BenchmarkData: Sendable {
     }
   }
 
-  /// The state of a chat with this number of finished turns and one active turn.
+  /// Returns the state of a chat with this number of finished turns and one active turn.
   func chat(turns: Int) throws -> [UInt8] {
     if let directory {
       return try bytes(of: "chat-\(turns).json", in: directory)
@@ -52,7 +52,7 @@ struct BenchmarkData: Sendable {
     return Array(data)
   }
 
-  /// The first lines of a file of the data directory.
+  /// Returns the first lines of a file of the data directory.
   func lines(of name: String, _ count: Int, in directory: URL) throws -> [[UInt8]] {
     let bytes = try bytes(of: name, in: directory)
     var lines: [[UInt8]] = []

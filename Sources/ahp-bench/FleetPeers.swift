@@ -136,7 +136,7 @@ enum FleetPeers {
     }
   }
 
-  /// A port without a listener.
+  /// Returns a port without a listener.
   private static func unusedPort() throws -> UInt16 {
     let listener = try SocketListener(loopbackPort: 0)
     defer { listener.close() }

@@ -219,7 +219,7 @@ private final class PeerProcess {
     try process.run()
   }
 
-  /// The addresses of the hosts of each kind.
+  /// Returns the addresses of the hosts of each kind.
   func places() throws -> [String: [String]] {
     var line: [UInt8] = []
     while true {

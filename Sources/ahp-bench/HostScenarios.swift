@@ -70,7 +70,7 @@ enum HostScenarios {
     }
   }
 
-  /// Whether all connections are closed; the system reports closing with a delay.
+  /// Returns whether all connections are closed; the system reports closing with a delay.
   private static func isEverythingClosed(_ host: EmbeddedHost, _ files: Int) async -> Bool {
     for _ in 0..<500 {
       if await host.connectionCount == 0, ProcessFiles.open <= files { return true }

@@ -46,7 +46,7 @@ enum OutboxScenarios {
     .terminal(.input(TerminalInputAction(data: "echo \(number)\n")))
   }
 
-  /// A directory beside the build, since temporary directories are often in memory.
+  /// Returns a directory beside the build, since temporary directories are often in memory.
   private static func withDirectory<Result>(
     _ body: (String) async throws -> Result
   ) async throws -> Result {

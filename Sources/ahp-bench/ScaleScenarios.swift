@@ -21,7 +21,7 @@ enum ScaleScenarios {
     return measurements
   }
 
-  /// The number of rounds for costs proportional to the number of sessions.
+  /// Returns the number of rounds for costs proportional to the number of sessions.
   private static func rounds(_ count: Int) -> Int { max(3, min(15, 30_000 / count)) }
 
   // MARK: The client

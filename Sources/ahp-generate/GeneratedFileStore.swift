@@ -23,7 +23,7 @@ struct GeneratedFileStore {
     return changed
   }
 
-  /// The paths of stale or obsolete files.
+  /// Returns the paths of stale or obsolete files.
   func stale(_ files: [String: String]) throws -> [String] {
     var paths = leftovers(files)
     for (path, text) in files where try current(path) != text { paths.append(path) }

@@ -12,10 +12,10 @@ internal import AHPCommandLine
 enum AHPControl {
   static func main() async {
     StandardDescriptors.reserve()
-    // There is always the name at least. Linux tells the words to Swift in /proc/self/cmdline; and Dispatch, which
-    // looks at its threads there, traps without it sooner or later.
+    // The arguments contain at least the name. On Linux, Swift reads them from /proc/self/cmdline. Dispatch reads
+    // its threads from /proc and traps without it eventually.
     guard !CommandLine.arguments.isEmpty else { end("it cannot run where /proc is not mounted") }
-    // What is not text would be sent, or looked for in files, as something else.
+    // An argument that is not UTF-8 would be changed before it is sent or used as a path.
     for index in 1..<max(1, Int(CommandLine.argc)) {
       guard let word = CommandLine.unsafeArgv[index] else { break }
       if String(validatingCString: word) == nil {

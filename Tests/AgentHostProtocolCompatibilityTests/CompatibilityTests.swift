@@ -56,7 +56,7 @@ struct CompatibilityTests {
     }
   }
 
-  @Test("Settings mean what the official ones do")
+  @Test("Settings have the meaning of the official ones")
   func settings() throws {
     let official = OfficialProgram.config("local") { InMemoryTransport.pair().0 }
     let ours = OurNamesProgram.config("local") { InMemoryTransport.pair().0 }

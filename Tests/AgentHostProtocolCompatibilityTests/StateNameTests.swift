@@ -56,7 +56,7 @@ struct StateNameTests {
     #expect(OurNamesProgram.reduced(try state("One"), .ready).title == "One")
   }
 
-  @Test("Every action of the fixtures has a flat form, and comes back from it")
+  @Test("Every action of the fixtures converts to a flat form and back")
   func flatForms() throws {
     let folder = Project.root + "/Tests/AgentHostProtocolTests/Fixtures"
     let files = try #require(FileManager.default.enumerator(atPath: folder))

@@ -108,7 +108,7 @@ struct ClientPartsTests {
     #expect(await values.next(isolation: nil)?.map(\.key.host) == ["i"])
   }
 
-  @Test("One mirror has what is pending on every host, also on hosts added later")
+  @Test("One mirror has the pending actions of all hosts, also of hosts added later")
   func optimisticMirror() async throws {
     try await withHosts(["a"], outbox: .inMemory()) { multi, hosts in
       let mirror = try await multi.optimisticMirror()

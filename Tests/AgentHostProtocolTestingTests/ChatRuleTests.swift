@@ -259,7 +259,7 @@ struct ChatRuleTests {
     }
   }
 
-  @Test func aDelegatesChatIsReadOnlyAndItsEndLetsTheOtherGoOn() async throws {
+  @Test func aDelegatedChatIsReadOnlyAndItsEndResumesTheParent() async throws {
     let clock = TestClock()
     let script: @Sendable (HostTurn) -> HostScript = { _ in
       HostScript(

@@ -242,7 +242,7 @@ struct SessionScenarioTests {
   }
 
   @Test(arguments: Meeting.allCases)
-  func anAutomationRunsInASessionOfItsOwn(meeting: Meeting) async throws {
+  func anAutomationRunsInASeparateSession(meeting: Meeting) async throws {
     try await EmbeddedHost.with { host in
       let client = try await meeting.client(host)
       try await client.subscribe("ahp-automations://")

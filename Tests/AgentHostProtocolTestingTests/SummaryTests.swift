@@ -48,7 +48,7 @@ struct SummaryTests {
     #expect(summary.activity == activity, sourceLocation: sourceLocation)
   }
 
-  @Test func theDefaultChatTellsWhatGoesOn() async throws {
+  @Test func theDefaultChatProvidesTheActivity() async throws {
     try await with { host, client, first, second async throws in
       await host.startTurn("x", in: second, script: work("Elsewhere"))
       try await expect(client, .idle, nil)
@@ -57,7 +57,7 @@ struct SummaryTests {
     }
   }
 
-  @Test func withoutADefaultChatTheLatestTells() async throws {
+  @Test func withoutADefaultChatTheLatestChatProvidesTheActivity() async throws {
     try await with { host, client, first, second async throws in
       await host.startTurn("x", in: second, script: work("Elsewhere"))
       _ = try await client.call(DisposeChatParams(channel: first))
@@ -101,7 +101,7 @@ struct SummaryTests {
   enum End: CaseIterable { case failure, cancellation, truncation, hostsCancellation }
 
   @Test(arguments: End.allCases)
-  func nothingGoesOnBeyondATurn(end: End) async throws {
+  func theActivityEndsWithTheTurn(end: End) async throws {
     try await with { host, client, chat, _ async throws in
       try await client.subscribe(chat)
       let script = end == .failure ? failure("Busy") : work("Busy")

@@ -162,7 +162,7 @@ struct ToolRuleTests {
   }
 
   @Test(arguments: [String?.none, "absent"])
-  func withoutTheClientATurnGoesOnWithoutTheTool(wanted: String?) async throws {
+  func aTurnContinuesWithoutTheToolOfAnAbsentClient(wanted: String?) async throws {
     let tool = HostScript.Tool("shut", mode: .onClient(wanted))
     try await with(tool, isActive: wanted != nil) { host, client, session, chat in
       let state = try await client.waitForChat(chat) { $0.turns.count == 1 }

@@ -35,7 +35,7 @@ import Testing
     #expect(difference == nil, "\(difference ?? "")")
   }
 
-  @Test("there are fixtures") func present() {
+  @Test("the fixtures exist") func present() {
     #expect(Fixture.ownRoundTrips.count >= 60)
   }
 

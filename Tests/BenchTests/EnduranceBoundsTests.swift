@@ -31,7 +31,7 @@ struct EnduranceBoundsTests {
     #expect(try EnduranceBounds(contentsOf: EnduranceBounds.file) == bounds)
   }
 
-  @Test("Equal marks are within the bounds, and so is what is just at them")
+  @Test("Equal marks, and values exactly at the bounds, are within the bounds")
   func within() {
     #expect(failures { _ in }.isEmpty)
     let atBounds = failures {
@@ -87,12 +87,12 @@ struct EnduranceBoundsTests {
     #expect(scattered.isEmpty)
   }
 
-  @Test("A disturbed machine that is within the bounds is no failure")
+  @Test("A row within the bounds passes on a disturbed machine")
   func disturbed() {
     #expect(failures { $0.referenceMicroseconds = 400 }.isEmpty)
   }
 
-  @Test("Memory beyond a tenth and 4 MiB fails, and is never measured again")
+  @Test("Memory growth of more than a tenth and 4 MiB fails without a second measurement")
   func resident() {
     let failures = failures { $0.residentBytes = 48 << 20 + 1 }
     #expect(failures == [.resident(bytes: 48 << 20 + 1, most: 48 << 20)])
@@ -129,7 +129,7 @@ struct EnduranceBoundsTests {
     #expect(bounds.failures(of: []) == [.incomplete])
   }
 
-  @Test("A file without bounds is refused, and says what it needs")
+  @Test("A file without bounds is refused with an error that names the missing bounds")
   func unusable() throws {
     let file = FileManager.default.temporaryDirectory.appendingPathComponent(
       "ahp-bounds-\(UUID().uuidString).json")
@@ -169,7 +169,7 @@ struct EnduranceMarkTests {
     #expect(EnduranceMark(["percent": 10]) == nil)
   }
 
-  @Test("Windows end at the marks and overlap nowhere", arguments: [100, 4_000, 1_000_000])
+  @Test("Windows end at the marks and do not overlap", arguments: [100, 4_000, 1_000_000])
   func windows(_ operations: Int) {
     let windows = EnduranceWindow.all(of: operations)
     #expect(windows.map(\.sliceEnds.last) == [operations / 100, operations / 10, operations])

@@ -30,7 +30,7 @@ struct ClientArticleTests {
     }
   }
 
-  @Test("Reconnection: a policy has bounds, and host events tell when there is a connection")
+  @Test("Reconnection: a policy has bounds, and host events report connections")
   func reconnection() async throws {
     let policy = ReconnectPolicy.exponential(
       initial: .milliseconds(500), cap: .seconds(20), maxAttempts: 12, elapsedBudget: .seconds(300))

@@ -10,7 +10,7 @@ import Testing
   static let catalogue = Catalogue(allChapters)
   static let actions = allChapters.flatMap(\.actions)
 
-  @Test("the generated files are what the definitions say")
+  @Test("the generated files match the definitions")
   func upToDate() throws {
     let root = URL(fileURLWithPath: #filePath)
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -53,7 +53,7 @@ import Testing
     #expect(definedVersion == PROTOCOL_VERSION)
   }
 
-  @Test("the tables say what the definitions say") func tables() throws {
+  @Test("the tables match the definitions") func tables() throws {
     for action in Self.actions {
       let entry = try #require(ActionDefinition.named(action.wire))
       #expect(entry.introducedIn.description == action.since)
@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  @Test("what the definitions refer to is there") func references() {
+  @Test("every reference in the definitions resolves") func references() {
     let known = Set(Self.catalogue.structures.keys)
       .union(Self.catalogue.unions.keys).union(Self.catalogue.enumerations.keys)
       .union(handWrittenTypes)

@@ -19,7 +19,7 @@ struct AnswerText: Sendable {
 
   init(turnId: String? = nil) { self.turnId = turnId }
 
-  /// What an action adds.
+  /// Returns the text that an action adds to the answer.
   mutating func take(_ action: ChatAction) -> String {
     guard let turnId else { return "" }
     switch action {
@@ -32,7 +32,7 @@ struct AnswerText: Sendable {
     }
   }
 
-  /// What a snapshot adds to what was taken before.
+  /// Returns the text of a snapshot that was not returned before.
   mutating func take(_ state: ChatState) -> String {
     guard let turnId else { return "" }
     if let turn = state.activeTurn, turn.id == turnId { return take(turn.responseParts) }

@@ -121,8 +121,8 @@ struct MessageRun: Sendable {
       ? .prompt : .fail
   }
 
-  /// Whether a message that was not answered is there nevertheless, as the state of its chat shows. A
-  /// lost connection is only restored for a command that follows.
+  /// Returns whether a message that was not answered is there nevertheless, as the state of its chat shows.
+  /// A lost connection is only restored for a command that follows.
   private func hasArrived(_ sent: SentMessage, on host: ConnectedHost) async -> Bool {
     let isCurrent = await host.connection.isCurrent
     guard !Task.isCancelled, isCurrent || follows else { return false }

@@ -5,7 +5,7 @@ internal import AgentHostProtocol
 enum MessageText {
   static let limit = 4 << 20
 
-  /// The text of the words; standard input for `-` alone.
+  /// Returns the text of the words; standard input for `-` alone.
   ///
   /// - Throws: `UsageError` for no text or one that is not UTF-8.
   static func read(
@@ -28,7 +28,7 @@ enum MessageText {
     return text
   }
 
-  /// The attachments of files.
+  /// Returns the attachments of files.
   ///
   /// - Throws: `UsageError` for a file that cannot be read.
   static func attachments(
@@ -47,7 +47,7 @@ enum MessageText {
     return result
   }
 
-  /// The MIME type by the name, else by whether the bytes are text.
+  /// Returns the MIME type by the name, else by whether the bytes are text.
   static func contentType(_ name: String, _ bytes: [UInt8]) -> String {
     switch name.split(separator: ".").last?.lowercased() {
     case "png": "image/png"

@@ -1,9 +1,9 @@
 internal import AgentHostProtocol
 internal import AgentHostProtocolClient
 
-/// What the commands on a running turn have in common.
+/// Helpers for the commands that act on a running turn.
 enum TurnDecision {
-  /// - Throws: `UsageError` where more was written than the command takes.
+  /// - Throws: `UsageError` if there are more arguments than the command accepts.
   static func checkNone(_ rest: some Collection<Setting<String>>) throws(UsageError) {
     guard let word = rest.first else { return }
     throw UsageError(
@@ -11,14 +11,14 @@ enum TurnDecision {
       advice: "a name with spaces needs quotes")
   }
 
-  /// The turn that is under way.
+  /// Returns the active turn of a chat.
   static func activeTurn(_ state: ChatState) throws -> ActiveTurn {
     if let turn = state.activeTurn { return turn }
     throw AHPError(
       .nothingPending, .notFound, "no turn is under way", channel: state.resource)
   }
 
-  /// The one of several that is meant.
+  /// Returns the item with this identifier or, without a name, the only item.
   static func pick<Item>(
     _ items: [Item], _ name: Setting<String>?, what: String, channel: URI, id: (Item) -> String
   ) throws -> Item {

@@ -11,14 +11,14 @@ struct TurnPrinter: Sendable {
 
   let chat: URI
   let format: OutputFormat
-  /// How long a lost connection, and silence after it, may last.
+  /// The time limit for a reconnect, and for the silence after it.
   let timeout: Duration
   let context: CommandContext
-  /// What to write for the host on a command line.
+  /// The name or address of the host on a command line.
   var hostName = ""
   /// What to do when the turn, or the one before it, waits for a decision.
   var onInput = InputRule.wait
-  /// Whether nothing is printed but a document of the turn, at its end.
+  /// Whether only one document is printed, at the end of the turn.
   var isSummary = false
   private let prompt: TurnPrompt
   private let turn: Locked<SentTurn>

@@ -1,13 +1,13 @@
-/// Decides when a turn must be looked up on the host, because silence no longer proves that it goes on:
-/// after a reconnect, and while its start is overdue. Pure; times count from any fixed moment.
+/// Decides when a turn must be looked up on the host, because silence no longer proves that it continues:
+/// after a reconnect, and while its start is overdue. Pure. Times are relative to any fixed moment.
 struct TurnWatch: Sendable {
-  /// How long silence is trusted.
+  /// How long silence is taken as a sign that the turn continues.
   let patience: Duration
   private var silentSince: Duration?
 
   init(patience: Duration) { self.patience = patience }
 
-  /// When to look; nil while there is no doubt.
+  /// When to look up the turn; nil while no check is necessary.
   var checkTime: Duration? { silentSince.map { $0 + patience } }
 
   /// The connection is another one since `now`.

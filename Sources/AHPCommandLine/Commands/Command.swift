@@ -19,7 +19,7 @@ extension CommandNode {
     return result
   }
 
-  /// The type that the names lead to, from here down.
+  /// Returns the type that the names lead to, from here down.
   static func descendant(_ names: some Collection<String>) -> (any CommandNode.Type)? {
     guard let name = names.first else { return Self.self }
     let next = subcommands.first { $0.specification.name == name }
@@ -76,7 +76,7 @@ struct CommandContext: Sendable {
     return painter(for: stream, settings: settings)
   }
 
-  /// The same, with the settings of a configuration that was read already.
+  /// Returns the painter for a stream, with settings that were already loaded.
   func painter(
     for stream: OutputStream = .standardOutput, settings: OutputSettings
   ) -> Painter {

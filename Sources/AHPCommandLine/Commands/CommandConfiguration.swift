@@ -29,13 +29,14 @@ struct CommandConfiguration: Sendable {
       loaded: loaded, context: active, selection: selection, output: output)
   }
 
-  /// How to reconnect to a host: as it says itself, the context in force, the configuration.
+  /// Returns the reconnect settings of a host. Its own entry has priority over the active context, and that
+  /// over the configuration.
   func reconnect(of entry: HostEntry) -> ReconnectSettings {
     entry.reconnect.over(context?.reconnect ?? ReconnectSettings())
       .over(loaded.configuration.reconnect)
   }
 
-  /// How to notice that the connection to a host is dead, likewise.
+  /// Returns the keep-alive settings of a host, with the same priorities.
   func keepAlive(of entry: HostEntry) -> KeepAliveSettings {
     entry.keepAlive.over(context?.keepAlive ?? KeepAliveSettings())
       .over(loaded.configuration.keepAlive)

@@ -4,7 +4,7 @@ internal import AgentHostProtocol
 enum JSONInput {
   static let limit = 16 << 20
 
-  /// The value, with where it came from; nil when nothing was given.
+  /// Returns the value and its origin; nil if there is neither an argument nor a file.
   static func read(
     _ argument: Setting<String>?, file: Setting<String>?, in context: CommandContext
   ) async throws -> Setting<JSONValue>? {
@@ -24,7 +24,7 @@ enum JSONInput {
     return Setting(try parse(bytes, "the text", origin), from: origin)
   }
 
-  /// The bytes of a file; of standard input for `-`.
+  /// Returns the bytes of a file; of standard input for `-`.
   static func bytes(
     ofFile file: Setting<String>, in context: CommandContext
   ) async throws -> [UInt8] {
@@ -38,7 +38,7 @@ enum JSONInput {
     return bytes
   }
 
-  /// The value of a text, or an error that says where it is wrong.
+  /// Returns the value of a text, or an error that says where it is wrong.
   static func parse(
     _ bytes: [UInt8], _ subject: String, _ origin: ValueOrigin
   ) throws(UsageError) -> JSONValue {

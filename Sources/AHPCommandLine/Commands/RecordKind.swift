@@ -102,7 +102,7 @@ enum RecordKind: String, Sendable, CaseIterable {
 }
 
 extension JSONObject {
-  /// A record: its version and kind, the host where there is one, then its members.
+  /// Returns a record: its version and kind, the host where there is one, then its members.
   static func record(
     _ kind: RecordKind, host: String? = nil, _ members: JSONObject = [:]
   ) -> JSONObject {

@@ -19,7 +19,7 @@ struct ConfigurationPaths: Sendable, Hashable {
     projectDirectories = ConfigurationPaths.ancestors(of: environment.currentDirectory)
   }
 
-  /// The XDG specification has relative paths ignored.
+  /// Returns a base directory. Relative paths are ignored, as the XDG specification requires.
   private static func base(
     _ environment: ProcessEnvironment, _ variable: String, _ fallback: String
   ) -> String {
@@ -44,6 +44,6 @@ struct ConfigurationPaths: Sendable, Hashable {
 
   var outbox: String { stateFile("outbox") }
 
-  /// The file that holds something of the state, such as `cursors/laptop.json`.
+  /// Returns the file that holds something of the state, such as `cursors/laptop.json`.
   func stateFile(_ name: String) -> String { "\(state)/\(name)" }
 }

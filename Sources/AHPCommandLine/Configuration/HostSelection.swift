@@ -23,9 +23,9 @@ struct HostSelection: Sendable {
         ?? (names.isEmpty ? "none is configured" : "write one of \(alternatives(names))"))
   }
 
-  /// The hosts of the names, each once, in the order named. A name is a host, a group, a pattern of
-  /// hosts, or an address. Without names: those of a context that an argument names, else `AHP_URL`, else
-  /// the context's hosts, else all hosts.
+  /// Returns the hosts with these names, each once, in the order of the names. A name is a host, a group, a
+  /// pattern of hosts, or an address. Without names: those of the context in an argument, else `AHP_URL`,
+  /// else the context's hosts, else all hosts.
   func hosts(_ names: [Setting<String>]) throws(UsageError) -> [HostEntry] {
     if !names.isEmpty { return try resolve(names) }
     if !isContextArgument, let url = environment["AHP_URL"] {
@@ -51,7 +51,7 @@ struct HostSelection: Sendable {
     return false
   }
 
-  /// Whether a word names hosts: it is an address, or the name of a host or group.
+  /// Returns whether a word names hosts: it is an address, or the name of a host or group.
   func knows(_ word: String) -> Bool {
     configuration.host(word) != nil || configuration.group(word) != nil
       || HostURL.looksLikeURL(word)
@@ -73,7 +73,7 @@ struct HostSelection: Sendable {
     return first
   }
 
-  /// How to name the host: one that is not configured has nothing but its address.
+  /// Returns the name of a configured host, or the address of another one.
   func plainName(_ host: HostEntry) -> String {
     configuration.hosts.contains(host) ? host.id : host.url.value.description
   }

@@ -25,13 +25,13 @@ struct LocatedJSON: Sendable {
   /// How to reach it, such as `hosts.laptop.url`; empty for the whole document.
   var keyPath: String
 
-  /// The path of a member of the value at that path.
+  /// Returns the path of a member of the value at that path.
   static func path(_ parent: String, _ key: String) -> String {
     guard Identifier.isValid(key), !key.contains(".") else { return "\(parent)[\(quoted(key))]" }
     return parent.isEmpty ? key : "\(parent).\(key)"
   }
 
-  /// The value of a text, or the first mistake in it.
+  /// Returns the value of a text, or the first mistake in it.
   static func read(_ bytes: [UInt8], path: String) throws(UsageError) -> LocatedJSON {
     // A byte order mark is not JSON, but editors of some systems write it.
     let text =
@@ -54,7 +54,7 @@ struct LocatedJSON: Sendable {
     }
   }
 
-  /// The reader's words without its own place, which stands in the origin.
+  /// Returns the reason of an error without its byte offset, because the origin contains the position.
   private static func reason(_ error: JSONError) -> String {
     JSONError(error.kind, offset: 0).description.split(separator: " (byte 0)").joined()
   }
@@ -116,7 +116,7 @@ struct LocatedJSON: Sendable {
     self.init(kind: kind, offset: offset, keyPath: keyPath)
   }
 
-  /// The opening quote of the key whose value starts at `offset`.
+  /// Returns the opening quote of the key whose value starts at `offset`.
   private static func keyOffset(before offset: Int, in text: [UInt8]) -> Int {
     var index = min(offset, text.count) - 1
     while index > 0, text[index] != UInt8(ascii: "\"") { index -= 1 }

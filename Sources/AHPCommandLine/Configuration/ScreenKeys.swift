@@ -43,7 +43,7 @@ struct ScreenKeys: SettingKeys {
 typealias ScreenConfiguration = Settings<ScreenKeys>
 
 extension ScreenSettings {
-  /// What the configuration says, and the defaults for the rest.
+  /// Creates settings from the configuration, with defaults for missing keys.
   init(_ configuration: ScreenConfiguration) {
     bell = configuration.bell?.value ?? bell
     notification = configuration.notification?.value ?? notification

@@ -2,7 +2,7 @@ internal import AgentHostProtocolClient
 
 /// A secret that cannot be fetched. Contains neither the secret nor output of its source.
 struct SecretError: ClassifiedError, Hashable {
-  /// What the secret is for: "the token of laptop".
+  /// A description of the secret: "the token of laptop".
   var subject: String
   var problem: String
   var origin: ValueOrigin
@@ -54,14 +54,14 @@ struct SecretResolver: Sendable {
     }
   }
 
-  /// A token for a host: from its own source, else `AHPCTL_TOKEN`. A host that a project file names gets
-  /// none of the user's.
+  /// Returns a token for a host: from its own source, else `AHPCTL_TOKEN`. A host that a project file names
+  /// gets none of the user's.
   func token(of host: HostEntry) async throws(SecretError) -> String? {
     guard let source = tokenSource(of: host) else { return nil }
     return try await resolve(source, for: "the token of \(host.id)")
   }
 
-  /// Where the token of a host comes from, if it gets one.
+  /// Returns where the token of a host comes from, if it gets one.
   func tokenSource(of host: HostEntry) -> Setting<SecretSource>? {
     if let source = host.token { return source }
     let name = "AHPCTL_TOKEN"

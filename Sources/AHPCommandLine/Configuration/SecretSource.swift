@@ -5,10 +5,10 @@ enum SecretSource: Sendable, Hashable {
   case environment(String)
   /// The first line of a file that only its owner can read.
   case file(String)
-  /// What a command prints on its first line; never run through a shell.
+  /// The first line of the output of a command, which is run without a shell.
   case command([String])
 
-  /// How `hosts show` prints it; never the secret.
+  /// The text that `hosts show` prints; never the secret.
   var description: String {
     switch self {
     case .literal: "given"

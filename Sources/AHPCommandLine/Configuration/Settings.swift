@@ -52,7 +52,7 @@ extension SettingKey where Value: WordValue {
 }
 
 extension LocatedJSON.Kind {
-  /// The value of text, or of a number, that a value parser understands.
+  /// Returns the value of text, or of a number, that a value parser understands.
   func parsed<Value>(_ parser: ValueParser<Value>) throws(ValueProblem) -> Value {
     switch self {
     case .string(let text): return try parser.parse(text)

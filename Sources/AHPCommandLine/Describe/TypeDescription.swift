@@ -1,8 +1,8 @@
 internal import AgentHostProtocol
 
-/// What a type of the protocol consists of.
+/// The description of a type of the protocol.
 struct TypeDescription: Sendable, Hashable {
-  /// What kind of type it is, and of what its rows speak.
+  /// The kind of a type, which decides the meaning of its rows.
   enum Kind: Sendable, Hashable {
     /// An object; its rows are members.
     case structure

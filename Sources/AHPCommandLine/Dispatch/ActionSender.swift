@@ -13,7 +13,7 @@ enum ActionSender {
     do {
       status = try await within(timeout) {
         switch wait {
-        // What has not left the process would be lost with it.
+        // An action that is not written yet would be lost when the process ends.
         case .none, .sent: try await handle.written()
         case .ack, .settled: try await handle.outcome()
         }

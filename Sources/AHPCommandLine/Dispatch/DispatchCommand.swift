@@ -80,7 +80,7 @@ struct DispatchCommand: Command {
     return .worst(code, try await run(input, first, host, channel, in: context))
   }
 
-  /// The first action, which stays the next, and the code for the lines before it.
+  /// Returns the first action, which stays the next, and the code for the lines before it.
   private func first(
     of input: DispatchInput, _ host: String, _ channel: URI, in context: CommandContext
   ) async throws -> (DispatchItem?, ExitCode) {

@@ -86,7 +86,7 @@ actor DispatchInput {
     self.read = read
   }
 
-  /// The next action; nil at the end.
+  /// Returns the next action; nil at the end.
   ///
   /// - Throws: `UsageError` for a line that is wrong, which is behind it then; what reading throws.
   func next() async throws -> DispatchItem? {
@@ -106,7 +106,7 @@ actor DispatchInput {
     }
   }
 
-  /// The next action, which stays the next; nil at the end.
+  /// Returns the next action, which stays the next; nil at the end.
   ///
   /// - Throws: as `next`.
   func peek() async throws -> DispatchItem? {
@@ -146,7 +146,7 @@ actor DispatchInput {
     }
   }
 
-  /// The next bytes, none at the end; nil when there are none to be had in time.
+  /// Returns the next bytes, none at the end; nil when there are none to be had in time.
   private func more(within pause: Duration) async -> [UInt8]? {
     guard let source, !Task.isCancelled else { return nil }
     return try? await AHPCommandLine.within(pause) { try await source() }

@@ -9,7 +9,7 @@ struct DispatchReader: Sendable {
   /// The action, or `-`, where one was written.
   let action: Setting<String>?
 
-  /// The actions.
+  /// Returns the actions.
   ///
   /// - Throws: `UsageError` for what is wrong with an argument or a file.
   func input() async throws -> DispatchInput {
@@ -55,7 +55,7 @@ struct DispatchReader: Sendable {
       })
   }
 
-  /// The action of a line; nil for one without content.
+  /// Returns the action of a line; nil for one without content.
   private func item(
     of line: [UInt8], _ origin: ValueOrigin, _ channel: URI
   ) throws(UsageError) -> DispatchItem? {

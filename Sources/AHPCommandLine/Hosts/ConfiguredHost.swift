@@ -4,7 +4,7 @@ struct ConfiguredHost: Sendable {
   var config: HostConfig
   var address: String
 
-  /// What to write for it on a command line: its name, or its address where it is not configured.
+  /// The name on a command line, or the address of a host that is not configured.
   var name: String
 
   init(_ config: HostConfig, address: String, name: String? = nil) {

@@ -42,7 +42,8 @@ struct ConnectedHost: Sendable {
     }
   }
 
-  /// The connection, unless the first attempt fails: only one that was had is worth waiting for.
+  /// Returns the first connection, or fails with the first attempt: only a connection that existed before is
+  /// worth waiting for.
   private static func first(
     _ events: FeedSequence<HostEvent>,
     _ connect: @escaping @Sendable () async throws -> HostClientHandle
@@ -99,7 +100,7 @@ struct ConnectedHost: Sendable {
       host: host.config.id.rawValue)
   }
 
-  /// The state of a channel, subscribed to.
+  /// Returns the state of a channel, subscribed to.
   ///
   /// - Throws: `AHPError` `.notFound` for a channel without a state, and what the host answers.
   func snapshot(of uri: URI) async throws -> Snapshot {
@@ -109,8 +110,8 @@ struct ConnectedHost: Sendable {
       .noState, .notFound, "the channel has no state", host: id.rawValue, channel: uri)
   }
 
-  /// The state of a chat, subscribed to; of a session, that of its default chat. A session that is still
-  /// being created is waited for.
+  /// Returns the state of a chat, subscribed to; of a session, that of its default chat. A session that is
+  /// still being created is waited for.
   ///
   /// - Throws: `UsageError` for an address of something else; why the session could not be created.
   func chat(

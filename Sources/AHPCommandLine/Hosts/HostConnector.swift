@@ -117,13 +117,13 @@ extension KeepAliveSettings {
 }
 
 extension HostURL {
-  /// What stands after the scheme: the path of a socket, or a command.
+  /// The text after the scheme: the path of a socket, or a command.
   var path: String {
     let rest = text.drop { $0 != ":" }.dropFirst()
     return String(rest.hasPrefix("//") ? rest.dropFirst(2) : rest)
   }
 
-  /// Where a TCP address leads.
+  /// Returns where a TCP address leads.
   func hostAndPort() throws -> (String, UInt16) {
     let authority = Endpoint.Authority(path[...])
     guard let port = authority.port.flatMap({ UInt16($0) }) else {
@@ -135,7 +135,7 @@ extension HostURL {
 }
 
 extension CommandConfiguration {
-  /// The hosts of these names, or of the context.
+  /// Returns the hosts with these names or, without names, those of the context.
   func hosts(
     _ names: [Setting<String>], shard: Shard? = nil, in context: CommandContext
   ) throws -> [ConfiguredHost] {

@@ -29,7 +29,7 @@ enum HostFanOut {
     case result(ConfiguredHost, Swift.Result<Result, any Error>)
     /// So much time has passed that the results so far should be shown. Comes once, if some
     /// host has not answered by then.
-    case graceIsOver
+    case graceElapsed
   }
 
   /// Reports each result as it arrives, so that no host delays another.
@@ -53,12 +53,12 @@ enum HostFanOut {
       }
       if let grace {
         group.addTask {
-          (try? await Task.sleep(for: grace)).map { .graceIsOver }
+          (try? await Task.sleep(for: grace)).map { .graceElapsed }
         }
       }
       var left = hosts.count
       while left > 0, let event = try await group.next() {
-        if case .graceIsOver? = event {} else { left -= 1 }
+        if case .graceElapsed? = event {} else { left -= 1 }
         if let event { try await body(event) }
       }
     }

@@ -28,7 +28,7 @@ enum SessionColumn: String, WordValue {
     }
   }
 
-  /// The columns that are shown when none are asked for.
+  /// Returns the columns that are shown when none are asked for.
   static func usual(isCut: Bool) -> [SessionColumn] {
     [.host, .status, .age, .title, .agent, isCut ? .id : .session]
   }
@@ -37,7 +37,7 @@ enum SessionColumn: String, WordValue {
     .host, .status, .age, .title, .agent, .directory, .created, .modified, .session,
   ]
 
-  /// The column of the table.
+  /// Returns the column of the table.
   ///
   /// - Parameter titleWidth: the fewest columns that a title is cut to.
   func field(
@@ -62,7 +62,7 @@ enum SessionColumn: String, WordValue {
   }
 }
 
-/// What a list of sessions is sorted by: `--sort`.
+/// The sort key of a list of sessions: `--sort`.
 enum SessionOrder: String, WordValue {
   case age
   case created

@@ -4,7 +4,7 @@ internal import AgentHostProtocolClient
 /// Reads the list of sessions of a host, page by page and with bounds: those of `SessionIndex`, and the time
 /// that a request may take for all pages together.
 struct SessionPages: Sendable {
-  /// What was read, the most recently modified first.
+  /// The sessions that were read, the most recently modified first.
   var summaries: [SessionSummary]
   /// Why the list is incomplete; nil when it is complete.
   var failure: AHPError?

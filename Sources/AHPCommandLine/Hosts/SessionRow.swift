@@ -3,7 +3,7 @@ package import AgentHostProtocol
 /// A session and its host, as the table shows them.
 package struct SessionRow: Sendable {
   package var host: String
-  /// What to write for the host on a command line.
+  /// The name or address of the host on a command line.
   package var hostName: String
   package var summary: SessionSummary
 

@@ -33,7 +33,7 @@ struct ChannelWords: Sendable {
     return parts.joined(separator: ", ")
   }
 
-  /// Whether it is the one chat of its session, which the session stands for.
+  /// Returns whether it is the one chat of its session, which the session stands for.
   private func isOnly(_ channel: NamedChannel) -> Bool {
     channels.count { !$0.isSession && $0.session.isSame(as: channel.session) } == 1
   }

@@ -23,7 +23,7 @@ struct NameCompletion: Sendable {
       context.environment[Self.variable].flatMap { try? DurationValue.parse($0) } ?? .seconds(2)
   }
 
-  /// The words that go on from what has been typed.
+  /// Returns the words that begin with the typed text.
   func words(_ kind: CompletionKind, for offer: CompletionOffer) async -> [CompletionWord] {
     switch kind {
     case .actionType, .protocolName:

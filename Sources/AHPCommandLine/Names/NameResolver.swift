@@ -16,7 +16,7 @@ struct NameResolver: Sendable {
   /// Hosts without a known list of sessions, because the request failed.
   var missingHosts: [String] = []
 
-  /// The session or chat of the name.
+  /// Returns the session or chat of the name.
   ///
   /// - Throws: `UsageError` for a name of several; `AHPError` `.notFound` for one of none.
   func resolve(_ word: Setting<String>) throws -> NamedChannel {
@@ -45,7 +45,7 @@ struct NameResolver: Sendable {
       advice: "write one of \(names.joined(separator: ", "))\(more)")
   }
 
-  /// What to type for a channel, so that it alone is meant: its title, else its address.
+  /// Returns a name that identifies only this channel: its title, its identifier, or else its address.
   func typed(_ channel: NamedChannel) -> String {
     let isAlone = Set(channels.map(\.host)).count < 2
     let here = channels.filter { $0.host == channel.host }
@@ -116,7 +116,7 @@ struct NameResolver: Sendable {
     return []
   }
 
-  /// A session stands for its chats, and archived ones step back.
+  /// Removes chats whose session was found too, and archived channels if there are others.
   private func narrowed(_ found: [NamedChannel]) -> [NamedChannel] {
     let current = found.filter { !$0.isArchived }
     let found = current.isEmpty ? found : current

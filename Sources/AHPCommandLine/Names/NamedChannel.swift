@@ -8,10 +8,10 @@ struct NamedChannel: Sendable {
   /// The session; of a session, itself.
   var session: URI
   var sessionTitle: String
-  /// What it is doing; nil where the host's list does not say.
+  /// The status; nil if the host's list does not contain it.
   var status: SessionStatus?
   var isArchived: Bool
-  /// When the session last changed, as the host says it.
+  /// The time of the last change of the session, as reported by the host.
   var modifiedAt: String
 
   var isSession: Bool { uri.isSame(as: session) }
@@ -46,7 +46,8 @@ extension ChannelAddress {
     return part.isEmpty ? uri : String(part)
   }
 
-  /// What identifies a chat within its session: the last part, and for `ahp-chat://NAME/SESSION` the name.
+  /// Returns the identifiers of a chat within its session: the last part of the address, and for
+  /// `ahp-chat://NAME/SESSION` the name.
   static func identifiersInSession(of uri: URI) -> [String] {
     var result = [identifier(of: uri)]
     let parts = uri.split(separator: "/", omittingEmptySubsequences: false)

@@ -24,8 +24,8 @@ struct Target: Sendable, Hashable {
     return (Target(host: host, name: name), Array(rest.dropFirst()))
   }
 
-  /// The host at the beginning of the words, if one is named there, and the words after it. What follows the
-  /// host behind a slash becomes the first of them.
+  /// Returns the host at the beginning of the words, if one is named there, and the words after it. What
+  /// follows the host behind a slash becomes the first of them.
   static func host(
     _ words: [Setting<String>], in selection: HostSelection
   ) throws(UsageError) -> (host: Setting<String>?, rest: [Setting<String>]) {

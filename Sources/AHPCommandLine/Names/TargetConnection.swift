@@ -30,7 +30,7 @@ struct TargetConnection: Sendable {
     }
   }
 
-  /// The host of a target, and the address if it is known without asking the host.
+  /// Returns the host of a target, and the address if it is known without a request to the host.
   func locate(_ target: Target) async throws -> (ConfiguredHost, Setting<URI>?) {
     if let name = target.host {
       let host = try configuration.host(name, in: context)
@@ -65,7 +65,7 @@ struct TargetConnection: Sendable {
 }
 
 extension ConnectedHost {
-  /// The address of the session or chat of that name; an address stands for itself.
+  /// Returns the address of the session or chat with this name. An address is returned unchanged.
   ///
   /// - Throws: as `NameResolver.resolve`; why the sessions cannot be listed.
   func channel(named word: Setting<String>) async throws -> Setting<URI> {
@@ -76,7 +76,7 @@ extension ConnectedHost {
     return Setting(found.uri, from: word.origin)
   }
 
-  /// The session of that name, or the one that a chat of that name belongs to.
+  /// Returns the session with this name, or the session of the chat with this name.
   ///
   /// - Throws: as `channel(named:)`.
   func session(named word: Setting<String>) async throws -> Setting<URI> {

@@ -1,13 +1,13 @@
 /// The widths of text in terminal columns.
 enum DisplayWidth {
-  /// The columns of one line. Control characters have none.
+  /// Returns the columns of one line. Control characters have none.
   static func of(_ text: some StringProtocol) -> Int {
     let bytes = text.utf8
     if bytes.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return bytes.count }
     return text.reduce(0) { $0 + of($1) }
   }
 
-  /// The columns of one character: 0, 1 or 2.
+  /// Returns the columns of one character: 0, 1 or 2.
   static func of(_ character: Character) -> Int {
     var width = 0
     for scalar in character.unicodeScalars {

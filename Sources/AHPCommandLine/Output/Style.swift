@@ -45,7 +45,8 @@ package struct Style: Sendable, Hashable {
   package static let warning = Style(color: .yellow, isBold: true)
   package static let success = Style(color: .green)
 
-  /// The style of a host's name: the same in every run and on every machine. Red is reserved for failures.
+  /// Returns the style of a host's name: the same in every run and on every machine. Red is reserved for
+  /// failures.
   package static func host(_ name: String) -> Style {
     let colors: [TerminalColor] = [
       .cyan, .green, .magenta, .yellow, .blue, .brightCyan, .brightGreen, .brightMagenta,

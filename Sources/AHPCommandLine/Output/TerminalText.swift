@@ -16,7 +16,7 @@ enum TerminalText {
     return filter.filter(text)
   }
 
-  /// Whether a scalar is removed from untrusted text (newline and tab included).
+  /// Returns whether a scalar is removed from untrusted text (newline and tab included).
   static func isForbidden(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0...0x1F, 0x7F...0x9F: true  // C0, DEL, C1

@@ -1,6 +1,6 @@
-/// What a command line asks for.
+/// The result of parsing a command line.
 enum ParseOutcome: Sendable {
-  /// The help of the command of that path (names below the root).
+  /// Print the help of the command at this path (names below the root).
   case help([String])
   case version
   case command(ParsedCommand)
@@ -14,8 +14,8 @@ struct ParsedCommand: Sendable {
 
 /// Turns a command line into a command, by specification. Pure.
 ///
-/// `--name value`, `--name=value`, `-n value`, `-nvalue`, `-n=value`, `-abc`, `--no-name`, `--` and
-/// `-` mean what they mean everywhere. Options may stand before, between and after arguments.
+/// `--name value`, `--name=value`, `-n value`, `-nvalue`, `-n=value`, `-abc`, `--no-name`, `--` and `-` have
+/// their usual meaning. Options may come before, between and after arguments.
 struct ArgumentParser: Sendable {
   /// The name of the option that asks for help. Every root declares it.
   static let helpName = "help"
@@ -30,7 +30,7 @@ struct ArgumentParser: Sendable {
     self.environment = environment
   }
 
-  /// What the arguments (without the name of the program) ask for.
+  /// Parses the arguments, without the name of the program.
   func parse(_ tokens: [String]) throws(UsageError) -> ParseOutcome {
     var run = ParserRun(path: CommandPath(root: root), tokens: tokens)
     try run.readTokens()
@@ -312,7 +312,7 @@ struct ParserRun {
 
 /// How a flag is written where it needs a value: in the environment, or after `=`.
 enum FlagValue {
-  /// The state, or nil when the text is neither yes nor no.
+  /// Returns the state, or nil when the text is neither yes nor no.
   static func parse(_ text: String) -> Bool? {
     switch text.lowercased() {
     case "1", "true", "yes", "on": true

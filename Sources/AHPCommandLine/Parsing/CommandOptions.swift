@@ -15,7 +15,7 @@ protocol Declaration<Value>: Sendable {
 
   func declare(in command: inout CommandSpecification)
 
-  /// What its values go by.
+  /// The key of its values.
   var name: ParsedArguments.Name { get }
 }
 
@@ -54,7 +54,7 @@ extension CommandSpecification {
   }
 }
 
-/// What was given for the options and arguments of a command, by the names of their properties.
+/// The values of the options and arguments of a command, by property name.
 @dynamicMemberLookup
 struct CommandArguments<Options: CommandOptions>: Sendable {
   private let options = Options()
@@ -73,12 +73,12 @@ struct CommandArguments<Options: CommandOptions>: Sendable {
     setting(option)?.value ?? options[keyPath: option].value
   }
 
-  /// What was given for a group of options.
+  /// The values of a group of options.
   subscript<Group: CommandOptions>(
     dynamicMember group: KeyPath<Options, Group>
   ) -> CommandArguments<Group> { CommandArguments<Group>(parsed) }
 
-  /// The value of an argument that the parser has made sure of, with where it came from.
+  /// The value of a required argument, which the parser has checked, with its origin.
   subscript<Value>(dynamicMember argument: KeyPath<Options, Argument<Value>>) -> Setting<Value> {
     get throws(UsageError) {
       if let setting = settings(argument).first { return setting }
@@ -86,8 +86,8 @@ struct CommandArguments<Options: CommandOptions>: Sendable {
     }
   }
 
-  /// The value that holds, with where it came from: the last one of an option, the first one of an argument;
-  /// nil when none was given.
+  /// Returns the effective value with its origin: the last one of an option, the first one of an argument;
+  /// nil if there is none.
   func setting<Kind: Declaration>(_ declaration: KeyPath<Options, Kind>) -> Setting<Kind.Value>? {
     settings(declaration).first
   }

@@ -52,7 +52,7 @@ struct CommandSpecification: Sendable {
     self.section = section
   }
 
-  /// The command below this one that goes by that name or alias.
+  /// Returns the command below this one that goes by that name or alias.
   func subcommand(named word: some StringProtocol) -> CommandSpecification? {
     subcommands.first { $0.name == word || $0.aliases.contains { $0 == word } }
   }
@@ -70,7 +70,7 @@ struct CommandPath: Sendable {
 
   var command: CommandSpecification { chain[chain.count - 1] }
   var names: [String] { chain.dropFirst().map(\.name) }
-  /// What to type to reach it: `ahpctl hosts add`.
+  /// The names from the root to the command: `ahpctl hosts add`.
   var invocation: String { chain.map(\.name).joined(separator: " ") }
   /// Options that the commands above pass down.
   var inheritedOptions: [OptionSpecification] {
@@ -84,7 +84,7 @@ struct CommandPath: Sendable {
   /// Every option that may stand here.
   var options: [OptionSpecification] { command.options + inheritedOptions }
 
-  /// The path one command further down.
+  /// Returns the path one command further down.
   func descending(to command: CommandSpecification) -> CommandPath {
     var copy = self
     copy.chain.append(command)

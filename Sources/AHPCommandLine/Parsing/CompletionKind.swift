@@ -1,6 +1,6 @@
-/// What a shell may offer for a value.
+/// The kind of completions for a value.
 enum CompletionKind: Sendable, Hashable {
-  /// Anything may stand here and nothing can be offered, such as a message or a number.
+  /// A value without completions, such as a message or a number.
   case anything
   /// A path of a file; the shell completes it.
   case file
@@ -28,10 +28,10 @@ enum CompletionKind: Sendable, Hashable {
   case protocolName
 }
 
-/// A word that a shell may offer, with a few words on what it does.
+/// A completion with a short description.
 struct CompletionWord: Sendable, Hashable {
   var word: String
-  /// What it does; shown beside the word where the shell can.
+  /// The description, shown beside the word if the shell supports it.
   var help: String
 
   init(_ word: String, _ help: String = "") {

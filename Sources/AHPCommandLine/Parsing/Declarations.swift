@@ -24,7 +24,7 @@ struct Option<Value: Sendable>: Sendable {
 
   fileprivate init(specification: OptionSpecification) { self.specification = specification }
 
-  /// The option with a value to fall back on, shown in help as `text`.
+  /// Returns the option with a default value, which help shows as `text`.
   func defaulting(to value: Value, _ text: String) -> DefaultedOption<Value> {
     var specification = specification
     specification.defaultText = text

@@ -1,6 +1,6 @@
 internal import AgentHostProtocolClient
 
-/// Cuts bytes that come in pieces into lines. Pure.
+/// Splits bytes that arrive in pieces into lines. Pure.
 struct LineSplitter: Sendable {
   struct Line: Sendable, Hashable {
     /// From 1.
@@ -11,11 +11,11 @@ struct LineSplitter: Sendable {
   private let limit: Int
   private var bytes: [UInt8] = []
   private var start = 0
-  /// How far there is certainly no end of a line.
+  /// The offset up to which the bytes contain no line end.
   private var searched = 0
   private var number = 0
   private var isFinished = false
-  /// Whether what comes up to the next end belongs to a line that was too long.
+  /// Whether the bytes up to the next line end belong to a line that is too long.
   private var isSkipping = false
   private let origin: @Sendable (Int) -> ValueOrigin
   private let advice: String
@@ -44,7 +44,7 @@ struct LineSplitter: Sendable {
   /// No more will come: what is there is the last line.
   mutating func finish() { isFinished = true }
 
-  /// The next line that is complete.
+  /// Returns the next line that is complete.
   ///
   /// - Throws: `UsageError` when a line exceeds the limit; the next call continues after it.
   mutating func next() throws(UsageError) -> Line? {

@@ -5,28 +5,28 @@ struct OptionSpecification: Sendable {
   /// Other long names that mean the same; accepted, but not advertised.
   var aliases: [String] = []
   var short: Character?
-  /// What it does, in one or two sentences.
+  /// The help text: one or two sentences.
   var help: String
   /// Its value; nil for a flag.
   var value: ValueSpecification?
   /// Whether `--no-NAME` switches the flag off.
   var isNegatable = false
-  /// Whether it may be given several times, each adding a value; otherwise the last one holds.
+  /// Whether it may be repeated to add values. Otherwise the last value is used.
   var isRepeatable = false
-  /// Whether the command cannot do without.
+  /// Whether it is required.
   var isRequired = false
-  /// Environment variables that stand in for it, the first one that is set and not empty.
+  /// Environment variables that replace it. The first that is set and not empty is used.
   var environment: [String] = []
   /// The default, as help prints it.
   var defaultText: String?
-  /// Whether help, completion and the man page keep silent about it.
+  /// Whether help, completion and the man page omit it.
   var isHidden = false
-  /// Whether every command below takes it too.
+  /// Whether every subcommand accepts it, too.
   var isGlobal = false
-  /// The heading it stands under in help; nil for "Options".
+  /// Its heading in help; nil for "Options".
   var section: String?
 
-  /// Whether the option goes by that long name (without `--`).
+  /// Returns whether the option goes by that long name (without `--`).
   func answers(to longName: some StringProtocol) -> Bool {
     name == longName || aliases.contains { $0 == longName }
   }

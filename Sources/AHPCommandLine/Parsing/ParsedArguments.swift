@@ -1,13 +1,13 @@
-/// One value that was given, decoded, with where it came from.
+/// A decoded value of an option or argument, with its origin.
 struct ParsedValue: Sendable {
   var text: String
   var value: any Sendable
   var origin: ValueOrigin
 }
 
-/// What one command line gave, by option and argument; decoded, but not typed.
+/// The decoded, untyped values of a command line, by option and argument.
 struct ParsedArguments: Sendable {
-  /// What values go by.
+  /// The key of values.
   enum Name: Sendable, Hashable {
     /// The long name of an option or flag.
     case option(String)
@@ -18,7 +18,7 @@ struct ParsedArguments: Sendable {
 
   func values(of name: Name) -> [ParsedValue] { values[name] ?? [] }
 
-  /// Adds a value; of an option that is not repeatable the last one holds.
+  /// Adds a value. An option that is not repeatable keeps only the last one.
   mutating func add(_ value: ParsedValue, to option: OptionSpecification) {
     let earlier = option.isRepeatable ? values(of: .option(option.name)) : []
     values[.option(option.name)] = earlier + [value]

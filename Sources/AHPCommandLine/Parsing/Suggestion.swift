@@ -1,6 +1,6 @@
 /// Finds the word that the user probably meant.
 enum Suggestion {
-  /// The candidate nearest to the word, if one is near enough to be a slip of the fingers.
+  /// Returns the candidate nearest to the word, if one is near enough to be a slip of the fingers.
   static func nearest(to word: String, among candidates: [String]) -> String? {
     let word = word.lowercased()
     guard !word.isEmpty, word.count <= 64 else { return nil }
@@ -16,7 +16,7 @@ enum Suggestion {
     return best?.candidate
   }
 
-  /// How many letters to insert, remove, replace or swap with their neighbour.
+  /// Returns how many letters to insert, remove, replace or swap with their neighbour.
   static func distance(between first: String, and second: String) -> Int {
     let a = Array(first.unicodeScalars)
     let b = Array(second.unicodeScalars)

@@ -51,7 +51,7 @@ struct Setting<Value> {
     self.origin = origin
   }
 
-  /// The same origin with another value.
+  /// Returns the same origin with another value.
   func map<Other>(_ transform: (Value) -> Other) -> Setting<Other> {
     Setting<Other>(transform(value), from: origin)
   }

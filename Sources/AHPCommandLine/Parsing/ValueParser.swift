@@ -4,7 +4,7 @@
 struct ValueParser<Value: Sendable>: Sendable {
   /// The name of the value in help, such as `DURATION`.
   var placeholder: String
-  /// What to write, to follow the word "write": "a duration such as 10s or 1m30s".
+  /// The expected form, for messages such as "write a duration such as 10s or 1m30s".
   var expectation: String
   var completion: CompletionKind
   private var body: @Sendable (String) throws(ValueProblem) -> Value
@@ -19,7 +19,7 @@ struct ValueParser<Value: Sendable>: Sendable {
     self.body = body
   }
 
-  /// The value, or what is wrong with the text. The advice is never missing.
+  /// Returns the value. A thrown problem always has advice.
   func parse(_ text: String) throws(ValueProblem) -> Value {
     do {
       return try body(text)
@@ -28,7 +28,7 @@ struct ValueParser<Value: Sendable>: Sendable {
     }
   }
 
-  /// The same parser under another placeholder.
+  /// Returns the parser with another placeholder.
   func named(_ placeholder: String) -> ValueParser {
     var copy = self
     copy.placeholder = placeholder
@@ -43,11 +43,11 @@ struct ValueParser<Value: Sendable>: Sendable {
   }
 }
 
-/// A value parser without its type: what the argument parser and the derived texts work on.
+/// A value parser without its type, for the argument parser, help and completion.
 struct ValueSpecification: Sendable {
   /// The name of the value in help.
   var placeholder: String
-  /// What to write, to follow the word "write".
+  /// The expected form, for messages that begin with "write".
   var expectation: String
   var completion: CompletionKind
   var decode: @Sendable (String) throws(ValueProblem) -> any Sendable

@@ -64,8 +64,8 @@ struct PendingCommand: Command {
     return code
   }
 
-  /// What waits on several hosts, in their order. Hosts that cannot be asked are reported; the exit code is
-  /// that of the worst.
+  /// Returns the pending items of several hosts, in the order of the hosts. Hosts that fail are reported. The
+  /// exit code is that of the most serious failure.
   static func items(
     on hosts: [ConfiguredHost], timeout: Duration, format: OutputFormat,
     in context: CommandContext

@@ -2,7 +2,7 @@ internal import AgentHostProtocol
 
 /// An approval or question that waits for the user.
 struct PendingItem: Sendable {
-  /// What is waited for.
+  /// The kind of input that is pending.
   enum Kind: String, Sendable, CaseIterable {
     case approval
     case result
@@ -11,7 +11,7 @@ struct PendingItem: Sendable {
   }
 
   var host: String
-  /// What to write for the host on a command line.
+  /// The name or address of the host on a command line.
   var hostName: String
   var session: URI
   var sessionTitle: String
@@ -22,7 +22,7 @@ struct PendingItem: Sendable {
   var kind: Kind
   /// The tool; empty for a question.
   var tool = ""
-  /// What is asked, in a few words.
+  /// A short description of the request.
   var title: String
   /// The input of the call, or the questions.
   var input: String?

@@ -9,7 +9,7 @@ struct PendingRule: Sendable {
   /// A directory that the session must work in, with all of its working directories, as a URI.
   var directory: URI?
 
-  /// Whether an item is taken. Questions and tokens never are.
+  /// Returns whether an item matches. Questions and tokens never match.
   func matches(_ item: PendingItem) -> Bool {
     guard item.kind == .approval || item.kind == .result else { return false }
     if let tool, !tool.matches(item.tool) { return false }

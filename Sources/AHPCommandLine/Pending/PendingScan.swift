@@ -4,7 +4,7 @@ internal import AgentHostProtocolClient
 /// Finds the pending items of a host.
 struct PendingScan: Sendable {
   let host: ConnectedHost
-  /// What to write for the host on a command line.
+  /// The name or address of the host on a command line.
   let hostName: String
 
   /// Returns the pending items of all sessions.

@@ -2,7 +2,7 @@ internal import AgentHostProtocol
 internal import AgentHostProtocolClient
 internal import AgentHostProtocolTesting
 
-/// What the steps of a probe share: the host, the limits, and the findings so far. Thread-safe.
+/// The shared data of the steps of a probe: the host, the limits, and the findings so far. Thread-safe.
 final class ProbeContext: Sendable {
   let target: ProbeTarget
   let options: ProbeOptions

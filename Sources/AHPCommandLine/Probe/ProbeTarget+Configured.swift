@@ -45,7 +45,7 @@ extension ProbeTarget {
 }
 
 extension HostURL {
-  /// The address without the query item `tkn`, and the value of that, if there is one.
+  /// Returns the address without the query item `tkn`, and the value of that, if there is one.
   fileprivate func takingToken() -> (HostURL, String?) {
     guard let question = text.firstIndex(of: "?") else { return (self, nil) }
     let items = text[text.index(after: question)...].split(separator: "&")

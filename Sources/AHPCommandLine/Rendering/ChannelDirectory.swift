@@ -24,7 +24,7 @@ struct ChannelDirectory: Sendable {
 
   func session(_ uri: URI) -> Session? { sessions[uri] }
 
-  /// The session that a channel belongs to, if it is known; for a session, itself.
+  /// Returns the session that a channel belongs to, if it is known; for a session, itself.
   func session(of channel: URI) -> URI? {
     if let chat = chats[channel] { return chat.session }
     if sessions[channel] != nil { return channel }
@@ -37,7 +37,7 @@ struct ChannelDirectory: Sendable {
     return nil
   }
 
-  /// The label of a channel: the title of its session, and that of the chat if there are several.
+  /// Returns the label of a channel: the title of its session, and that of the chat if there are several.
   func label(of channel: URI) -> String {
     if channel.isSame(as: RootResourceURI) { return "" }
     if let session = sessions[channel] {
@@ -52,7 +52,7 @@ struct ChannelDirectory: Sendable {
     return "\(title)/\(chat.title.isEmpty ? short(channel) : chat.title)"
   }
 
-  /// The last part of an address.
+  /// Returns the last part of an address.
   private func short(_ uri: URI) -> String {
     let part = uri.split(separator: "/").last.map(String.init) ?? uri
     return part.isEmpty ? uri : part

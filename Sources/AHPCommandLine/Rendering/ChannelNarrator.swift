@@ -2,7 +2,7 @@ internal import AgentHostProtocol
 
 /// Describes events of all channels but chats as lines. Pure and stateless.
 enum ChannelNarrator {
-  /// The lines of an action; none for minor actions.
+  /// Returns the lines of an action; none for minor actions.
   static func lines(of action: StateAction, withContent: Bool) -> [WatchLine] {
     switch action {
     case .root(let action): root(action)
@@ -80,7 +80,7 @@ enum ChannelNarrator {
     }
   }
 
-  /// The lines of a snapshot.
+  /// Returns the lines of a snapshot.
   ///
   /// - Parameter status: the status of a session that the host reported outside of its state, if any.
   static func lines(
@@ -113,7 +113,7 @@ enum ChannelNarrator {
     }
   }
 
-  /// The lines of a notification, and its session.
+  /// Returns the lines of a notification, and its session.
   ///
   /// - Parameter title: the title of that session, if it is known.
   static func lines(

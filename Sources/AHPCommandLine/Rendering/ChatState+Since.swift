@@ -1,7 +1,7 @@
 internal import AgentHostProtocol
 
 extension ChatState {
-  /// The number of last turns that started at `time` or later; 0 for nil.
+  /// Returns the number of last turns that started at `time` or later; 0 for nil.
   func turns(since time: RecordTime?) -> Int {
     guard let time else { return 0 }
     return turns.reversed().prefix { turn in

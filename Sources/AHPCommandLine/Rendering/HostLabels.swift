@@ -26,7 +26,7 @@ struct HostLabels: Sendable, Hashable {
 
   func text(of host: String) -> String { texts[host] ?? host }
 
-  /// The style of a host's name. Red is reserved for failures.
+  /// Returns the style of a host's name. Red is reserved for failures.
   func style(of host: String) -> Style {
     guard let place = places[host] else { return .host(host) }
     let colors = TerminalColor.allCases.filter { $0 != .red && $0 != .brightRed }

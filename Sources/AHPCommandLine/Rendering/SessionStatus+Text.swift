@@ -30,7 +30,7 @@ extension SessionStatus {
     }
   }
 
-  /// Whether a filter matches. An archived session also matches its activity.
+  /// Returns whether a filter matches. An archived session also matches its activity.
   func fits(_ word: StatusWord) -> Bool {
     word == .archived ? contains(.isArchived) : self.word == word.rawValue
   }

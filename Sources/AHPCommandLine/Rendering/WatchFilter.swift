@@ -21,7 +21,7 @@ struct WatchFilter: Sendable {
   /// Whether lines are filtered by their text.
   var looksAtLines: Bool { !grep.isEmpty || !exclude.isEmpty }
 
-  /// Whether an event is in scope: goals count it even if it is not shown.
+  /// Returns whether an event is in scope: goals count it even if it is not shown.
   func concerns(_ event: WatchEvent, in directory: ChannelDirectory) -> Bool {
     if !hosts.isEmpty, event.host != WatchEvent.anyHost,
       !hosts.contains(where: { $0.matches(event.host) })
@@ -62,7 +62,7 @@ struct WatchFilter: Sendable {
     return sessions.contains { pattern in names.contains { pattern.matches($0) } }
   }
 
-  /// The names that session patterns match: the address, its last part, and the title.
+  /// Returns the names that session patterns match: the address, its last part, and the title.
   static func names(of session: URI, title: String?) -> [String] {
     var names = [session]
     if let last = session.split(separator: "/").last { names.append(String(last)) }

@@ -4,7 +4,7 @@ internal import AgentHostProtocolModels
 
 /// Carries out the requests of the view on hosts.
 struct ScreenRequests: Sendable {
-  /// How long a host may take to answer.
+  /// The time limit for an answer of a host.
   private static let timeout = Duration.seconds(15)
 
   let client: MultiHostClient

@@ -2,7 +2,7 @@
 protocol ScreenTerminal: Sendable {
   /// The current size; nil if the terminal was closed.
   var size: TerminalSize? { get }
-  /// The received bytes. Ends when the terminal is closed.
+  /// Returns the received bytes. Ends when the terminal is closed.
   func input() -> AsyncStream<[UInt8]>
   /// Emits an element when the size changes.
   func resizes() -> AsyncStream<Void>

@@ -111,7 +111,7 @@ extension Console {
     }
   }
 
-  /// The columns for text: `COLUMNS` if set, else those of the terminal, else 80.
+  /// Returns the columns for text: `COLUMNS` if set, else those of the terminal, else 80.
   func columns(_ environment: ProcessEnvironment) -> Int {
     if let columns = environment["COLUMNS"].flatMap(Int.init), (1...10_000).contains(columns) {
       return columns
@@ -119,7 +119,7 @@ extension Console {
     return terminalSize?.columns ?? 80
   }
 
-  /// The columns for tables on standard output; nil for a pipe, where they are printed in full.
+  /// Returns the columns for tables on standard output; nil for a pipe, where they are printed in full.
   func tableWidth(_ environment: ProcessEnvironment) -> Int? {
     isTerminal(.standardOutput) ? columns(environment) : nil
   }

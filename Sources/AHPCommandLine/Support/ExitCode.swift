@@ -94,7 +94,7 @@ package enum ExitCode: Int32, Sendable, Hashable, CaseIterable {
   /// The description for the manual page.
   var meaning: String { facts.meaning }
 
-  /// The worse of two codes, for commands that do several things.
+  /// Returns the worse of two codes, for commands that do several things.
   static func worst(_ first: ExitCode, _ second: ExitCode) -> ExitCode {
     first.facts.severity >= second.facts.severity ? first : second
   }

@@ -2,12 +2,12 @@ internal import AgentHostProtocolClient
 
 /// ``OwnerOnlyFiles`` with the errors of the tool, for configuration, state and journals. Blocks.
 enum PrivateFiles {
-  /// The attributes of a path; nil if it does not exist.
+  /// Returns the attributes of a path; nil if it does not exist.
   static func facts(of path: String) throws(FileError) -> OwnerOnlyFiles.Facts? {
     do { return try OwnerOnlyFiles.facts(of: path) } catch { throw FileError(error) }
   }
 
-  /// The bytes of a file; nil when it does not exist.
+  /// Returns the bytes of a file; nil when it does not exist.
   static func read(_ path: String, limit: Int) throws(FileError) -> [UInt8]? {
     do { return try OwnerOnlyFiles.read(path, limit: limit) } catch { throw FileError(error) }
   }

@@ -34,7 +34,7 @@ package struct RecordTime: Sendable, Hashable, Comparable, CustomStringConvertib
     first.milliseconds < second.milliseconds
   }
 
-  /// The duration since another time; negative if that is later.
+  /// Returns the duration since another time; negative if that is later.
   package func since(_ other: RecordTime) -> Duration {
     .milliseconds(milliseconds &- other.milliseconds)
   }

@@ -102,7 +102,7 @@ struct DiffCommand: Command {
     return .success
   }
 
-  /// The state of a changeset once it is computed.
+  /// Returns the state of a changeset once it is computed.
   private func computed(_ uri: URI, on one: ConnectedHost) async throws -> ChangesetState {
     let feed = await one.client.feed(host: one.id, channel: uri)
     let state = try await within(arguments.timeout) { () -> ChangesetState? in
@@ -179,7 +179,7 @@ struct DiffCommand: Command {
       }
   }
 
-  /// The text of one side; empty for none, nil for what is no text.
+  /// Returns the text of one side; empty for none, nil for what is no text.
   private func text(_ side: FileEditSide?, _ one: ConnectedHost) async throws -> String? {
     guard let side else { return "" }
     let content = try await one.connection.request(
@@ -191,7 +191,7 @@ struct DiffCommand: Command {
 
 /// RFC 6570, as far as addresses of changesets need it: `{name}`.
 enum UriTemplate {
-  /// The template with the values in place of their names.
+  /// Returns the template with the values in place of their names.
   static func expand(_ template: String, _ values: [String: String]) -> String {
     var result = ""
     var rest = template[...]
@@ -207,7 +207,7 @@ enum UriTemplate {
 
 /// Paths of files as people read them.
 enum FilePath {
-  /// The path of a `file:` URI; another address as it stands, behind a slash.
+  /// Returns the path of a `file:` URI; another address as it stands, behind a slash.
   static func shown(_ uri: URI) -> String {
     guard uri.hasPrefix("file://") else { return uri.hasPrefix("/") ? uri : "/" + uri }
     var bytes: [UInt8] = []

@@ -31,7 +31,7 @@ struct LineDiff: Sendable {
     return lines
   }
 
-  /// The shortest edit of Myers' algorithm.
+  /// Returns the shortest edit of Myers' algorithm.
   private static func middle(_ old: [String], _ new: [String]) -> [Edit] {
     guard !old.isEmpty, !new.isEmpty else {
       return old.map { .removed($0) } + new.map { .added($0) }

@@ -70,7 +70,7 @@ struct TurnsCommand: Command {
     return .record(.turn, host: host, ["chat": .string(chat), "turn": value])
   }
 
-  /// The turns of a chat, the oldest first.
+  /// Returns the turns of a chat, the oldest first.
   private func turns(of chat: URI, on one: ConnectedHost) async throws -> [Turn] {
     try await one.client.subscribe(host: one.id, uri: chat)
     var cursors: Set<String> = []

@@ -181,7 +181,7 @@ package actor CursorFile {
 
   // MARK: Records
 
-  /// The epoch in which an earlier watch ended; nil if this one cannot resume there.
+  /// Returns the epoch in which an earlier watch ended; nil if this one cannot resume there.
   package func epoch(of host: HostId) -> Int64? {
     hosts[host].flatMap { $0.isNumbered ? $0.epoch : nil }
   }

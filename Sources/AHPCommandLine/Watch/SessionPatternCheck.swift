@@ -41,7 +41,7 @@ struct SessionPatternCheck: Sendable {
     return "\(text); did you mean \(likely)?"
   }
 
-  /// A session with the same identifier in another scheme, or with a similar name.
+  /// Returns a session with the same identifier in another scheme, or with a similar name.
   private func likely(for text: String) -> String? {
     if let id = text.split(separator: "/").last,
       let session = sessions.first(where: { $0.resource.split(separator: "/").last == id })

@@ -79,7 +79,7 @@ struct WatchCommand: Command {
     }
   }
 
-  /// Whether the pattern has the form of an action type, `channel/name`: newer hosts may have it.
+  /// Returns whether the pattern has the form of an action type, `channel/name`: newer hosts may have it.
   private static func mayBeAType(_ pattern: String) -> Bool {
     let parts = pattern.split(separator: "/", omittingEmptySubsequences: false)
     return parts.count == 2 && !parts.contains(where: \.isEmpty)

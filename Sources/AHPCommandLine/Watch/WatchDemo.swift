@@ -143,7 +143,7 @@ final class WatchDemo: WatchObserver {
     }
   }
 
-  /// A consistent snapshot of the states of a host's root, sessions and chats.
+  /// Returns a consistent snapshot of the states of a host's root, sessions and chats.
   private func point(of id: HostId) async -> AuditPoint? {
     guard let host = hosts.withLock({ $0[id] }) else { return nil }
     func read(_ host: isolated EmbeddedHost) -> AuditPoint {

@@ -11,10 +11,10 @@ struct WatchPositions: Sendable {
     var known: URISet = []
   }
 
-  /// The current epoch of a host; nil if the host is unknown.
+  /// Returns the current epoch of a host; nil if the host is unknown.
   func epoch(of host: HostId) -> Int64? { hosts[host]?.epoch }
 
-  /// What to save before records are written.
+  /// The entries to save before records are written.
   struct News: Sendable, Hashable {
     var host: HostId
     var epoch: Int64

@@ -70,7 +70,7 @@ final class WatchPrinter: Sendable {
   /// Adjusts an end to the goal; see ``WatchMachine/verdict(on:)``.
   func verdict(on end: WatchEnd) -> WatchEnd { machine.withLock { $0.verdict(on: end) } }
 
-  /// Limits how long writes wait for a blocked reader from now on.
+  /// From now on, limits the time that writes wait for a blocked reader to 10 seconds.
   func hurry() { console.hurry(within: .seconds(10)) }
 
   /// Writes buffered text and the last record.

@@ -276,7 +276,7 @@ private struct WatchRunState: Sendable {
     follow(host) { $0.retry(channel, at: now) }
   }
 
-  /// Whether an error concerns the connection and not the channel.
+  /// Returns whether an error concerns the connection and not the channel.
   private static func isAboutTheConnection(_ error: any Error) -> Bool {
     if case .failed? = error as? HostError { return true }
     guard let category = (error as? any ClassifiedError)?.category else { return false }

@@ -47,7 +47,7 @@ package struct ResponsePartIndex: Sendable {
     return position
   }
 
-  /// The position of the next tool call with an identifier, from `start` on.
+  /// Returns the position of the next tool call with an identifier, from `start` on.
   mutating func position(
     ofToolCall id: String, from start: Int, in parts: [ResponsePart]
   ) -> Int? {

@@ -11,10 +11,10 @@ public struct ActionDefinition: Sendable, Hashable {
   /// How an outbox treats the action when its outcome is unknown; `nil` for host actions.
   public let resendClass: ResendClass?
 
-  /// Whether peers that negotiated `version` know the action.
+  /// Returns whether peers that negotiated `version` know the action.
   public func isKnown(to version: ProtocolVersion) -> Bool { introducedIn <= version }
 
-  /// The definition of a wire type; `nil` if unknown.
+  /// Returns the definition of a wire type; `nil` if unknown.
   public static func named(_ type: String) -> ActionDefinition? { byType[type] }
 
   private static let byType = Dictionary(
@@ -34,7 +34,7 @@ extension StateAction {
   /// The version that introduced it; `nil` for an unknown action.
   public var introducedIn: ProtocolVersion? { definition?.introducedIn }
 
-  /// Whether peers that negotiated `version` know the action; `false` for unknown actions.
+  /// Returns whether peers that negotiated `version` know the action; `false` for unknown actions.
   public func isKnown(to version: ProtocolVersion) -> Bool {
     definition?.isKnown(to: version) ?? false
   }

@@ -8,7 +8,7 @@ public struct ExactKey: Hashable, Sendable, Comparable {
   /// Creates a key.
   public init(_ text: String) { self.text = text }
 
-  /// Whether the bytes are equal.
+  /// Returns whether the bytes are equal.
   public static func == (left: ExactKey, right: ExactKey) -> Bool {
     left.text.isSame(as: right.text)
   }

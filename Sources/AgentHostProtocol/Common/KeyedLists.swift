@@ -1,6 +1,6 @@
 extension String {
-  /// Whether the bytes are equal. Identifiers and URIs are opaque, whereas `==` compares by canonical
-  /// equivalence.
+  /// Returns whether the bytes are equal. Identifiers and URIs are opaque, whereas `==` compares by
+  /// canonical equivalence.
   package func isSame(as other: String) -> Bool {
     // Strings without contiguous storage (bridged ones) are compared byte by byte.
     let same = utf8.withContiguousStorageIfAvailable { left in
@@ -13,7 +13,7 @@ extension String {
 }
 
 extension Optional where Wrapped == String {
-  /// Whether the string is present with equal bytes.
+  /// Returns whether the string is present with equal bytes.
   package func isSame(as other: String) -> Bool {
     guard let self else { return false }
     return self.isSame(as: other)
@@ -21,7 +21,7 @@ extension Optional where Wrapped == String {
 }
 
 extension Optional where Wrapped == String {
-  /// Whether both are absent, or present with equal bytes.
+  /// Returns whether both are absent, or present with equal bytes.
   package func isSame(as other: String?) -> Bool {
     guard let other else { return self == nil }
     return isSame(as: other)

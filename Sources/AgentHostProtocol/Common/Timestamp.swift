@@ -39,7 +39,7 @@ package struct Timestamp: Hashable, Sendable {
     milliseconds = Int64(minutes * 60 + second) * 1000 + Int64(fraction)
   }
 
-  /// The time that many milliseconds later; `nil` outside of ``range``.
+  /// Returns the time that many milliseconds later; `nil` outside of ``range``.
   func advanced(by duration: Int) -> Timestamp? {
     let (sum, overflow) = milliseconds.addingReportingOverflow(Int64(duration))
     guard !overflow, Timestamp.range.contains(sum) else { return nil }
@@ -91,7 +91,7 @@ extension Timestamp {
     }
   }
 
-  /// The days from 1970 to a date; the year must not be negative.
+  /// Returns the days from 1970 to a date; the year must not be negative.
   static func days(toYear year: Int, _ month: Int, _ day: Int) -> Int {
     // Leap days before `year`; the year 0 is a leap year.
     let leaps = year == 0 ? 0 : (year - 1) / 4 - (year - 1) / 100 + (year - 1) / 400 + 1
@@ -99,7 +99,7 @@ extension Timestamp {
     return year * 365 + leaps + daysBeforeMonth[month - 1] + leapThisYear + day - 1 - 719_528
   }
 
-  /// The date of a day since 1970.
+  /// Returns the date of a day since 1970.
   static func date(ofDay day: Int) -> (year: Int, month: Int, day: Int) {
     // 400 years have 146 097 days, so the estimate is off by one year at most.
     var year = (day + 719_528) * 400 / 146_097
@@ -166,7 +166,7 @@ private struct TimestampScanner {
     }
   }
 
-  /// The zone offset, in minutes east of UTC.
+  /// Returns the zone offset, in minutes east of UTC.
   mutating func offset() -> Int? {
     if skip("Z") || skip("z") { return 0 }
     let isEast = skip("+")

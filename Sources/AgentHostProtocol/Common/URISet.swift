@@ -13,7 +13,7 @@ public struct URISet: Sendable, Hashable {
 }
 
 extension URISet: SetAlgebra {
-  /// Whether the set contains a URI.
+  /// Returns whether the set contains a URI.
   public func contains(_ uri: URI) -> Bool { storage.contains(ExactKey(uri)) }
 
   /// Inserts a URI.
@@ -33,15 +33,15 @@ extension URISet: SetAlgebra {
   @discardableResult
   public mutating func update(with uri: URI) -> URI? { storage.update(with: ExactKey(uri))?.text }
 
-  /// The union of both sets.
+  /// Returns the union of both sets.
   public func union(_ other: URISet) -> URISet { URISet(storage.union(other.storage)) }
 
-  /// The intersection of both sets.
+  /// Returns the intersection of both sets.
   public func intersection(_ other: URISet) -> URISet {
     URISet(storage.intersection(other.storage))
   }
 
-  /// The elements in exactly one of the sets.
+  /// Returns the elements in exactly one of the sets.
   public func symmetricDifference(_ other: URISet) -> URISet {
     URISet(storage.symmetricDifference(other.storage))
   }
@@ -71,7 +71,7 @@ extension URISet: SetAlgebra {
     for uri in uris { remove(uri) }
   }
 
-  /// The elements that are not in the other set.
+  /// Returns the elements that are not in the other set.
   public func subtracting(_ other: URISet) -> URISet { URISet(storage.subtracting(other.storage)) }
 
   /// Returns the URIs that satisfy a condition.
@@ -98,7 +98,7 @@ extension URISet: Collection {
   /// The position after the last element.
   public var endIndex: Index { Index(base: storage.endIndex) }
 
-  /// The next position.
+  /// Returns the next position.
   public func index(after index: Index) -> Index { Index(base: storage.index(after: index.base)) }
 
   /// The URI at a position.

@@ -37,8 +37,8 @@ public enum VersionNegotiation {
 }
 
 extension ProtocolVersion {
-  /// Whether the version is in the caret range of `baseline`: not lower, and equal up to the first nonzero
-  /// number of the baseline. `0.0.0` covers only itself.
+  /// Returns whether the version is in the caret range of `baseline`: not lower, and equal up to the first
+  /// nonzero number of the baseline. `0.0.0` covers only itself.
   public func isCovered(by baseline: ProtocolVersion) -> Bool {
     guard self >= baseline, major == baseline.major else { return false }
     if baseline.major > 0 { return true }

@@ -19,7 +19,7 @@ enum ByteLanes {
     stringStops(word) | (word & tops)
   }
 
-  /// Whether two runs of bytes are equal. The last words overlap instead of comparing single bytes.
+  /// Returns whether two runs of bytes are equal. The last words overlap instead of comparing single bytes.
   @inline(__always)
   static func areEqual(
     _ left: UnsafePointer<UInt8>, _ right: UnsafePointer<UInt8>, count: Int

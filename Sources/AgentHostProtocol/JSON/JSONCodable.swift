@@ -56,14 +56,14 @@ extension JSONReadable {
 }
 
 extension JSONWritable {
-  /// The JSON text as UTF-8 bytes, without whitespace.
+  /// Returns the JSON text as UTF-8 bytes, without whitespace.
   public func jsonBytes() -> [UInt8] {
     var writer = JSONWriter()
     write(to: &writer)
     return writer.take()
   }
 
-  /// The JSON text, without whitespace.
+  /// Returns the JSON text, without whitespace.
   public func json() -> String {
     String(decoding: jsonBytes(), as: UTF8.self)
   }

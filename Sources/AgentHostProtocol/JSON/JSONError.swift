@@ -110,7 +110,7 @@ public struct JSONError: Error, Sendable, Hashable, CustomStringConvertible {
     return "byte 0x" + (digits.count < 2 ? "0" : "") + digits
   }
 
-  /// Whether kind, offset and path are equal.
+  /// Returns whether kind, offset and path are equal.
   public static func == (left: JSONError, right: JSONError) -> Bool {
     left.kind == right.kind && left.offset == right.offset && left.path == right.path
   }

@@ -19,13 +19,14 @@ package struct JSONKey {
   @inline(__always)
   package var isMember: Bool { word != JSONKey.endWord }
 
-  /// Whether the key has this length, first and last eight bytes. Exact for keys of nine to sixteen bytes.
+  /// Returns whether the key has this length, first and last eight bytes. Exact for keys of nine to sixteen
+  /// bytes.
   @inline(__always)
   package func isExactly(_ head: UInt64, _ tail: UInt64, _ length: Int) -> Bool {
     count == length && JSONKey.load(start) == head && JSONKey.load(start + (length - 8)) == tail
   }
 
-  /// Whether the key equals `other`. Needed only for keys of more than sixteen bytes.
+  /// Returns whether the key equals `other`. Needed only for keys of more than sixteen bytes.
   @inline(never)
   package func equals(_ other: StaticString) -> Bool {
     guard count == other.utf8CodeUnitCount else { return false }

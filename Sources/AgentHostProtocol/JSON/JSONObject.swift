@@ -88,7 +88,7 @@ extension JSONObject: RandomAccessCollection {
 }
 
 extension JSONObject: Hashable {
-  /// Whether the same names have equal values, in any order.
+  /// Returns whether the same names have equal values, in any order.
   public static func == (left: JSONObject, right: JSONObject) -> Bool {
     guard left.count == right.count else { return false }
     return left.members.elementsEqual(right.members)

@@ -112,7 +112,8 @@ extension JSONDeviation {
       error: JSONReader.located(error, in: bytes, limits: limits), remedy: remedy)
   }
 
-  /// The deviation relative to an enclosing document that starts `offset` bytes earlier, without a path.
+  /// Returns the deviation relative to an enclosing document that starts `offset` bytes earlier, without a
+  /// path.
   func moved(by offset: Int) -> JSONDeviation {
     JSONDeviation(
       error: JSONError(error.kind, offset: error.offset + offset), remedy: remedy)

@@ -5,7 +5,7 @@ package struct JSONStringSpan {
   /// Whether the string has no escapes.
   let isPlain: Bool
 
-  /// Whether the string equals `other`; `false` for a string with escapes.
+  /// Returns whether the string equals `other`; `false` for a string with escapes.
   @inline(__always)
   package func equals(_ other: StaticString) -> Bool {
     isPlain && JSONKey(word: 1, start: start, count: count).equals(other)
@@ -146,7 +146,7 @@ extension JSONReader {
     return text
   }
 
-  /// The scalar of the escape at `at`, and its length in bytes.
+  /// Returns the scalar of the escape at `at`, and its length in bytes.
   private static func escape(_ span: JSONStringSpan, at: Int) -> (UnicodeScalar, Int)? {
     guard at + 1 < span.count else { return nil }
     switch span.start[at + 1] {

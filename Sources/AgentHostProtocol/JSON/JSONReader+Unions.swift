@@ -103,7 +103,7 @@ extension JSONReader {
     }
   }
 
-  /// The error for an unknown member of a closed union.
+  /// Returns the error for an unknown member of a closed union.
   package func unknownMember(
     _ union: StaticString, _ discriminator: StaticString, _ tag: JSONKey, at mark: Mark
   ) -> JSONError {

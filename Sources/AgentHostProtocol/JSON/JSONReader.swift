@@ -71,7 +71,7 @@ public struct JSONReader: ~Copyable {
     guard cursor == end else { throw error(.trailingData) }
   }
 
-  /// The error with its path.
+  /// Returns the error with its path.
   @inline(never)
   static func located(
     _ error: JSONError, in bytes: UnsafeBufferPointer<UInt8>, limits: JSONLimits
@@ -105,7 +105,7 @@ public struct JSONReader: ~Copyable {
     JSONError(kind, offset: cursor - start)
   }
 
-  /// The error for a value of the wrong type at the cursor.
+  /// Returns the error for a value of the wrong type at the cursor.
   @usableFromInline
   @inline(never)
   func mismatch(_ expected: String) -> JSONError {
@@ -123,7 +123,7 @@ public struct JSONReader: ~Copyable {
     return error(.typeMismatch(expected: expected, found: found))
   }
 
-  /// The error for an absent required field. Call it at the end of the object.
+  /// Returns the error for an absent required field. Call it at the end of the object.
   @inline(never)
   package func missing(_ type: StaticString, _ field: StaticString) -> JSONError {
     // Located inside the object, so that the path leads to it.
@@ -151,7 +151,7 @@ public struct JSONReader: ~Copyable {
     }
   }
 
-  /// The first byte of the next value, without consuming it; 0 at the end of the text.
+  /// Returns the first byte of the next value, without consuming it; 0 at the end of the text.
   @inline(__always)
   package func peek() -> UInt8 {
     cursor < end ? cursor.pointee : 0

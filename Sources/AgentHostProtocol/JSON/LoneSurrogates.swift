@@ -27,7 +27,7 @@ package enum LoneSurrogates {
     return result
   }
 
-  /// The code unit of the escape `\uXXXX` at `at`; `nil` if there is none.
+  /// Returns the code unit of the escape `\uXXXX` at `at`; `nil` if there is none.
   private static func escapedUnit(_ at: Int, in bytes: [UInt8]) -> UInt16? {
     guard at + 6 <= bytes.count, bytes[at] == UInt8(ascii: "\\"),
       bytes[at + 1] == UInt8(ascii: "u")

@@ -1,6 +1,6 @@
 /// UTF-8 validation: rejects overlong forms, surrogates, and values above U+10FFFF.
 enum UTF8Check {
-  /// The offset of the first invalid sequence; `nil` if all bytes are valid.
+  /// Returns the offset of the first invalid sequence; `nil` if all bytes are valid.
   static func firstInvalid(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
     guard let base = bytes.baseAddress else { return nil }
     let count = bytes.count

@@ -44,7 +44,7 @@ struct MessageOutline {
     } while at < range.upperBound && bytes[at] == UInt8(ascii: ",")
   }
 
-  /// The end of the value at `from`: the following comma or bracket.
+  /// Returns the end of the value at `from`: the following comma or bracket.
   private static func endOfValue(from: Int, in bytes: Text) -> Int {
     var depth = 0
     var at = from
@@ -65,7 +65,7 @@ struct MessageOutline {
     return at
   }
 
-  /// The offset after the closing quote of the string at `from`.
+  /// Returns the offset after the closing quote of the string at `from`.
   private static func endOfString(from: Int, in bytes: Text) -> Int {
     var at = from + 1
     while at < bytes.count, bytes[at] != UInt8(ascii: "\"") {

@@ -43,7 +43,7 @@ package enum SecretRedaction {
     return result + rest
   }
 
-  /// The text after the object or array at the start of `text`; empty if it does not end.
+  /// Returns the text after the object or array at the start of `text`; empty if it does not end.
   private static func afterContainer(_ text: Substring) -> Substring {
     var rest = text
     var depth = 0
@@ -62,13 +62,13 @@ package enum SecretRedaction {
     return rest
   }
 
-  /// The key without escapes; unchanged if an escape is invalid.
+  /// Returns the key without escapes; unchanged if an escape is invalid.
   private static func unescaped(_ key: Substring) -> String {
     guard key.contains("\\") else { return String(key) }
     return (try? String(json: "\"\(key)\"")) ?? String(key)
   }
 
-  /// The content of the string at the start of `text`, and the text after it.
+  /// Returns the content of the string at the start of `text`, and the text after it.
   private static func string(in text: Substring) -> (content: Substring, after: Substring) {
     let first = text.index(after: text.startIndex)
     var at = first

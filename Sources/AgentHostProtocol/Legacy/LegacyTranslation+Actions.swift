@@ -24,7 +24,7 @@ extension LegacyTranslation {
     }
   }
 
-  /// Whether ``action(_:on:)`` may change actions of this type. Most traffic passes unchanged.
+  /// Returns whether ``action(_:on:)`` may change actions of this type. Most traffic passes unchanged.
   static func concerns(action type: String) -> Bool {
     rewrittenActions.contains(type)
   }

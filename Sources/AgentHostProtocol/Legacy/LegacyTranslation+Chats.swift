@@ -40,7 +40,7 @@ extension LegacyTranslation {
     }
   }
 
-  /// The error part of a turn, identical for states and actions.
+  /// Returns the error part of a turn, identical for states and actions.
   private static func errorPart(_ error: JSONValue) -> JSONValue {
     ["kind": "error", "error": error]
   }

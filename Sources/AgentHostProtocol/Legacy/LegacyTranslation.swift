@@ -45,7 +45,7 @@ package struct LegacyTranslation: Sendable, Hashable {
     self.direction = direction
   }
 
-  /// Whether the version is before `0.minor`.
+  /// Returns whether the version is before `0.minor`.
   func isBefore(_ minor: Int) -> Bool {
     version < ProtocolVersion(0, minor, 0)
   }

@@ -58,7 +58,7 @@ extension SessionStatus {
 }
 
 extension ChatSummary {
-  /// The activity to display for a chat; `nil` if the chat is not busy.
+  /// Returns the activity to display for a chat; `nil` if the chat is not busy.
   ///
   /// Hosts keep the activity in the entry of a chat after its turn has ended. So the entry of an idle chat has
   /// none, and the chat's state takes precedence.

@@ -30,7 +30,7 @@ public struct SessionStatus: OptionSet, JSONCodable {
   /// The activity without flags.
   public var activity: SessionStatus { intersection(.activityMask) }
 
-  /// The same flags with another activity.
+  /// Returns the same flags with another activity.
   public func with(activity: SessionStatus) -> SessionStatus {
     subtracting(.activityMask).union(activity)
   }

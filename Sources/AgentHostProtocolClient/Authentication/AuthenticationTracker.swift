@@ -39,7 +39,7 @@ struct AuthenticationTracker<Waiter> {
   /// The maximum delay for a host that repeats its notices.
   static var longestPause: Duration { .seconds(60) }
 
-  /// When the next token is due.
+  /// The time of the next token refresh.
   var nextRefresh: Duration? { mutating get { refreshes.earliest } }
 
   /// Requests a token. Returns the serial of the attempt to start; `nil` if one is in progress, which the
@@ -96,7 +96,7 @@ struct AuthenticationTracker<Waiter> {
     if attempts[resource]?.serial == serial { attempts[resource]?.isSpent = true }
   }
 
-  /// Whether the last token presented for the resource was accepted.
+  /// Returns whether the last token presented for the resource was accepted.
   func isPresented(_ resource: String) -> Bool { presented.contains(resource) }
 
   mutating func notePresented(_ resource: String, _ isAccepted: Bool) {

@@ -91,7 +91,7 @@ public actor AHPClient {
     events(buffering: core.config.tapBuffering ?? core.config.buffering)
   }
 
-  /// The events of all channels from now on, with another buffering policy.
+  /// Returns the events of all channels from now on, with another buffering policy.
   public nonisolated func events(buffering: FeedBufferingPolicy) -> ClientEvents {
     ClientEvents(
       base: core.feed.subscribe(policy: buffering, name: "events"), lifetime: lifetime)

@@ -22,7 +22,7 @@ final class Authenticator: Sendable {
   /// When the next token is due.
   var nextRefresh: Duration? { tracker.withLock { $0.nextRefresh } }
 
-  /// The tokens to request now.
+  /// Returns the tokens to request now.
   func dueRefreshes(at now: Duration) -> [AuthenticationChallenge] {
     tracker.withLock { $0.dueRefreshes(at: now) }
   }

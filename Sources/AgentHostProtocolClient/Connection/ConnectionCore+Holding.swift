@@ -85,12 +85,12 @@ extension ConnectionCore {
   /// Sets or clears the consumers that the owner waits for.
   func heldBack(by holders: Holders?) { state.withLock { $0.holders = holders } }
 
-  /// A number that changes whenever a consumer reads something.
+  /// Returns a number that changes whenever a consumer reads something.
   func progress(_ inbound: InboundEvents?, _ holders: Holders?) -> Int {
     (inbound?.takenBytes ?? 0) &+ feed.bytesTaken &+ (holders?.progress() ?? 0)
   }
 
-  /// The names of the consumers that cause backpressure.
+  /// Returns the names of the consumers that cause backpressure.
   func holders(in state: borrowing State) -> [String] {
     let names = (state.holders?.names ?? []) + feed.namesOverBudget
     return names.isEmpty ? ["this program"] : names

@@ -220,7 +220,7 @@ final class ConnectionCore: Sendable {
 
   // MARK: Time
 
-  /// Whether `deadline` is before what the timer waits for.
+  /// Returns whether `deadline` is before what the timer waits for.
   func mind(_ deadline: Duration?, in state: borrowing State) -> Bool {
     guard let deadline else { return false }
     return state.timerTarget.map { deadline < $0 } ?? true

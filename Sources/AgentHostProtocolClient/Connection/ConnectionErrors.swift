@@ -109,7 +109,7 @@ extension AHPError {
           + offered.joined(separator: ", "))
   }
 
-  /// What the end of a connection means for a pending request.
+  /// Returns the error of a pending request whose connection has ended.
   func interrupting(_ method: String, wasWritten: Bool) -> AHPError {
     AHPError(
       code, wasWritten ? .outcomeUnknown : category,

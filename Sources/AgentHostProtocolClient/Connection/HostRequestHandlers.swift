@@ -70,7 +70,7 @@ public struct HostRequestHandlers: Sendable {
 }
 
 extension JSONRPCError {
-  /// The answer to a request that this client does not serve.
+  /// Returns the answer to a request that this client does not serve.
   public static func methodNotFound(_ method: String) -> JSONRPCError {
     JSONRPCError(code: .methodNotFound, message: "this client does not serve \(method)")
   }

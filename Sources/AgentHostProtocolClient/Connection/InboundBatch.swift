@@ -9,21 +9,22 @@ struct InboundBatch {
   private let inbound: InboundEvents?
   private let echoClient: String?
   private var hasFeedConsumers: Bool
-  /// Whether no handshake is answered yet: what happens has no place in the order before it is.
+  /// Whether no handshake is answered yet. Events have no position in the order before it is.
   private var isHandshaking: Bool
   /// Channels whose streams begin with answers that are still to come.
   private let attaching: URISet
 
-  /// What an event weighs besides the bytes of its message: the smallest ones cost memory as well.
+  /// The size of an event in addition to the bytes of its message, because small messages use memory, too.
   static let eventBytes = 256
 
   private var events: [InboundEvent] = []
   private var entries: [FeedEntry<ClientFeedItem>] = []
   private var byteCount = 0
 
-  /// Requests whose answers have come; to be told once the events before them are handed on.
+  /// Requests whose answers have arrived. Their callers are resumed after the events before the answers are
+  /// delivered.
   private(set) var settled: [(Entry, Result<ConnectionCore.Answer, AHPError>)] = []
-  /// Whether some consumer has more than its budget to read.
+  /// Whether more than its budget is queued for some consumer.
   private(set) var isHeldBack = false
 
   init(
@@ -133,7 +134,7 @@ struct InboundBatch {
     }
   }
 
-  /// What a handshake has brought, with what came before its answer.
+  /// Adds the actions of a handshake, and those received before its answer.
   private mutating func addEarly(
     _ cost: Int, _ merge: (inout EarlyActions) -> EarlyActions.Sorted
   ) {

@@ -1,10 +1,10 @@
 package import AgentHostProtocol
 
-/// What one connection brings, for the one consumer that owns it (``AHPClient/attachInbound``).
+/// An event of a connection, for the only consumer that owns it (``AHPClient/attachInbound``).
 package enum InboundEvent: Sendable {
   /// An action has happened or was rejected.
   case action(ActionEnvelope)
-  /// The host tells something else.
+  /// The host has sent another notification.
   indirect case notification(HostNotification)
   /// The handshake was answered.
   indirect case initialized(InitializeResult)
@@ -46,11 +46,11 @@ package final class InboundEvents: Sendable {
     self.lifetime = lifetime
   }
 
-  /// What one read of the transport brought, waiting for it; `nil` once the connection has ended and
-  /// all is read, or when the task is cancelled. One task at a time.
+  /// Waits for the events of one read of the transport and returns them; `nil` after the last one once the
+  /// connection has ended, or when the task is cancelled. Only one task may wait at a time.
   package func next() async -> [InboundEvent]? { await nextBatch()?.events }
 
-  /// Like ``next()``, with what the batch weighs.
+  /// Like ``next()``, with the size of the batch in bytes.
   package func nextBatch() async -> (events: [InboundEvent], bytes: Int)? {
     while !Task.isCancelled {
       let (batch, isOver, reader) = state.withLock {
@@ -77,10 +77,10 @@ package final class InboundEvents: Sendable {
   /// The host is silent for so long, or not any more.
   func silenceChanged(_ silence: Duration?) { onSilence?.call(silence) }
 
-  /// How much has been taken so far.
+  /// The number of bytes read so far.
   var takenBytes: Int { state.withLock { $0.takenBytes } }
 
-  /// Whether as much waits as may.
+  /// Whether the queue has reached its limit.
   var isFull: Bool { state.withLock { $0.bytes >= maxBytes && $0.end == nil } }
 
   /// Puts a batch at the end, without waiting; whether the reader should pause.

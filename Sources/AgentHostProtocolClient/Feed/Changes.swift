@@ -13,6 +13,6 @@ public struct Changes<Key: Hashable & Sendable>: Sendable, Hashable {
   /// The keys that have changed.
   public var keys: some Collection<Key> { revisions.keys }
 
-  /// Whether that key has changed.
+  /// Returns whether that key has changed.
   public func contains(_ key: Key) -> Bool { revisions[key] != nil }
 }

@@ -43,12 +43,12 @@ package struct Feed<Element: FeedElement>: Sendable {
     await storage.wait(for: receipt.slow, isolation: isolation)
   }
 
-  /// The names of the consumers that a batch has reached and that are over their budget now.
+  /// Returns the names of the consumers that a batch has reached and that are over their budget now.
   package func namesOverBudget(of receipt: FeedReceipt<Element>) -> [String] {
     storage.machine.withLock { $0.namesOverBudget(among: receipt.slow) }
   }
 
-  /// A number that changes when a consumer that was over its budget at that batch takes an element.
+  /// Returns a number that changes when a consumer that was over its budget at that batch takes an element.
   package func bytesTaken(of receipt: FeedReceipt<Element>) -> Int {
     storage.machine.withLock { $0.bytesTaken(by: receipt.slow) }
   }
@@ -102,7 +102,7 @@ package struct Feed<Element: FeedElement>: Sendable {
     storage.resynchronise(consumer.id, with: elements)
   }
 
-  /// The scope of a consumer; `nil` if it does not exist any more.
+  /// Returns the scope of a consumer; `nil` if it does not exist any more.
   package func scope(of consumer: FeedConsumerID<Element>) -> FeedScope<Key>? {
     storage.machine.withLock { $0.scope(of: consumer.id) }
   }

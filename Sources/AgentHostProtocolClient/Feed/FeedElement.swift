@@ -6,7 +6,7 @@ public protocol FeedElement: Sendable {
   /// The routing key: a channel, or a pair of host and channel.
   associatedtype Key: Hashable & Sendable
 
-  /// The element in place of `count` dropped elements. `count` is at least 1.
+  /// Returns the element in place of `count` dropped elements. `count` is at least 1.
   static func gap(count: Int) -> Self
 }
 

@@ -53,7 +53,7 @@ public struct FeedSequence<Element: FeedElement>: AsyncSequence, Sendable {
   public struct Iterator: AsyncIteratorProtocol {
     fileprivate let consumer: FeedConsumer<Element>
 
-    /// The next element; `nil` at the end, or when the task is cancelled.
+    /// Returns the next element; `nil` at the end, or when the task is cancelled.
     public mutating func next(isolation actor: isolated (any Actor)?) async -> Element? {
       await consumer.storage.next(consumer.id, isolation: actor)
     }

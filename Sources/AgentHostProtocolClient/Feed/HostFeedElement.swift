@@ -21,7 +21,7 @@ public enum HostFeedElement: FeedElement {
   /// The stream of a channel has ended.
   case ended(HostedEnd)
 
-  /// The gap for elements that a consumer was too slow for.
+  /// Returns the gap for elements that a consumer was too slow for.
   public static func gap(count: Int) -> HostFeedElement {
     .gap(FeedGap(count: count, cause: .consumerTooSlow, isFollowedBySnapshot: true))
   }

@@ -30,7 +30,7 @@ package struct LatestValue<Value: Sendable>: Sendable {
     LatestValueSequence(source: storage)
   }
 
-  /// The transformed values. `transform` runs when a consumer asks.
+  /// Returns the transformed values. `transform` runs when a consumer asks.
   package func values<Output: Sendable>(
     _ transform: @escaping @Sendable (Value) -> Output
   ) -> LatestValueSequence<Output> {
@@ -128,7 +128,7 @@ package struct LatestValueMachine<Value, Token> {
 private protocol LatestValueSource<Value>: Sendable {
   associatedtype Value: Sendable
 
-  /// A value newer than `seen`; `nil` at the end, or when the task is cancelled.
+  /// Returns a value newer than `seen`; `nil` at the end, or when the task is cancelled.
   func next(
     after seen: UInt64, isolation: isolated (any Actor)?
   ) async -> (value: Value, revision: UInt64)?

@@ -58,7 +58,7 @@ public enum HostError: ClassifiedError, Hashable {
   }
 }
 
-/// What a call does while its host is not connected.
+/// The behavior of a call while its host is not connected.
 public enum OfflineRule: Sendable, Hashable {
   /// Throws at once. The default.
   case failFast

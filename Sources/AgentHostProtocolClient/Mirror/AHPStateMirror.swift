@@ -81,27 +81,28 @@ public actor AHPStateMirror {
     if case .root(let state) = mirror.state(of: RootResourceURI) { state } else { nil }
   }
 
-  /// The state of a session; `nil` before its snapshot, or if the channel is of another kind.
+  /// Returns the state of a session; `nil` before its snapshot, or if the channel is of another kind.
   public func session(_ uri: URI) -> SessionState? {
     if case .session(let state) = mirror.state(of: uri) { state } else { nil }
   }
 
-  /// The state of a chat; `nil` before its snapshot, or if the channel is of another kind.
+  /// Returns the state of a chat; `nil` before its snapshot, or if the channel is of another kind.
   public func chat(_ uri: URI) -> ChatState? {
     if case .chat(let state) = mirror.state(of: uri) { state } else { nil }
   }
 
-  /// The state of a terminal; `nil` before its snapshot, or if the channel is of another kind.
+  /// Returns the state of a terminal; `nil` before its snapshot, or if the channel is of another kind.
   public func terminal(_ uri: URI) -> TerminalState? {
     if case .terminal(let state) = mirror.state(of: uri) { state } else { nil }
   }
 
-  /// The state of a changeset; `nil` before its snapshot, or if the channel is of another kind.
+  /// Returns the state of a changeset; `nil` before its snapshot, or if the channel is of another kind.
   public func changeset(_ uri: URI) -> ChangesetState? {
     if case .changeset(let state) = mirror.state(of: uri) { state } else { nil }
   }
 
-  /// The annotations of a session; `nil` before their snapshot, or if the channel is of another kind.
+  /// Returns the annotations of a session; `nil` before their snapshot, or if the channel is of another
+  /// kind.
   public func annotations(_ uri: URI) -> AnnotationsState? {
     if case .annotations(let state) = mirror.state(of: uri) { state } else { nil }
   }
@@ -111,10 +112,10 @@ public actor AHPStateMirror {
     if case .automation(let state) = mirror.state(of: automationsResourceURI) { state } else { nil }
   }
 
-  /// The state of a channel of any kind; `nil` before its snapshot.
+  /// Returns the state of a channel of any kind; `nil` before its snapshot.
   public func state(of channel: URI) -> ChannelState? { mirror.state(of: channel) }
 
-  /// The state of a channel with its revision; `nil` before its snapshot.
+  /// Returns the state of a channel with its revision; `nil` before its snapshot.
   public func read(_ channel: URI) -> MirroredState? { mirror[channel] }
 
   /// The channels with a state, in no particular order.
@@ -129,11 +130,11 @@ public actor AHPStateMirror {
   /// The channels whose states are incomplete.
   package var dirtyResources: [URI] { mirror.dirtyResources }
 
-  /// The channels that need a snapshot since the last call: resubscribe to them.
+  /// Returns the channels that need a snapshot since the last call: resubscribe to them.
   public func takeWantedSnapshots() -> URISet { mirror.takeWantedSnapshots() }
 
-  /// The changed channels, coalesced: first all with a state, then those that have changed since the element
-  /// before. A state that is read then is at least as new as the revision.
+  /// Returns the changed channels, coalesced: first all with a state, then those that have changed since the
+  /// element before. A state that is read then is at least as new as the revision.
   public func changes() -> ChangeSequence<URI> {
     feed.changes(initial: mirror.resources)
   }

@@ -94,7 +94,7 @@ public struct MirrorChanges<Key: Hashable & Sendable>: AsyncSequence, Sendable {
 }
 
 extension AHPStateMirror {
-  /// The changes of the mirror; see ``MirrorChanges``.
+  /// Returns the changes of the mirror; see ``MirrorChanges``.
   public func changes(_ detail: MirrorChangeDetail) -> MirrorChanges<URI> {
     MirrorChanges(keys: changes()) { [weak self] keys in
       await self?.looks(keys, detail) ?? []
@@ -112,7 +112,7 @@ extension AHPStateMirror {
 }
 
 extension MultiHostStateMirror {
-  /// The changes of the mirror; see ``MirrorChanges``.
+  /// Returns the changes of the mirror; see ``MirrorChanges``.
   public func changes(_ detail: MirrorChangeDetail) -> MirrorChanges<HostedResourceKey> {
     MirrorChanges(keys: changes()) { [weak self] keys in
       await self?.looks(keys, detail) ?? []

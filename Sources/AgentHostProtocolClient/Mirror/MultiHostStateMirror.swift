@@ -86,12 +86,12 @@ public actor MultiHostStateMirror {
 
   // MARK: Reading
 
-  /// The state of a channel of any kind; `nil` before its snapshot.
+  /// Returns the state of a channel of any kind; `nil` before its snapshot.
   public func state(of key: HostedResourceKey) -> ChannelState? {
     mirrors[key.host]?.state(of: key.uri)
   }
 
-  /// The state of a channel with its revision; `nil` before its snapshot.
+  /// Returns the state of a channel with its revision; `nil` before its snapshot.
   public func read(_ key: HostedResourceKey) -> MirroredState? {
     mirrors[key.host]?[key.uri]
   }
@@ -100,7 +100,7 @@ public actor MultiHostStateMirror {
     mirrors[key.host]?.hasState(of: key.uri) == true
   }
 
-  /// The summary of a chat: its state without turns and messages, which are not copied.
+  /// Returns the summary of a chat: its state without turns and messages, which are not copied.
   /// `nil` before its snapshot, or if the channel is of another kind.
   public func chatSummary(_ key: HostedResourceKey) -> ChatSummary? {
     mirrors[key.host]?.withChat(key.uri) { chat in
@@ -119,22 +119,22 @@ public actor MultiHostStateMirror {
     }
   }
 
-  /// The state of a host as a whole; `nil` before its snapshot.
+  /// Returns the state of a host as a whole; `nil` before its snapshot.
   public func root(of host: HostId) -> RootState? {
     if case .root(let state) = mirrors[host]?.state(of: RootResourceURI) { state } else { nil }
   }
 
-  /// The state of a session; `nil` before its snapshot, or if the channel is of another kind.
+  /// Returns the state of a session; `nil` before its snapshot, or if the channel is of another kind.
   public func session(_ key: HostedResourceKey) -> SessionState? {
     if case .session(let state) = state(of: key) { state } else { nil }
   }
 
-  /// The state of a chat; `nil` before its snapshot, or if the channel is of another kind.
+  /// Returns the state of a chat; `nil` before its snapshot, or if the channel is of another kind.
   public func chat(_ key: HostedResourceKey) -> ChatState? {
     if case .chat(let state) = state(of: key) { state } else { nil }
   }
 
-  /// The state of a terminal; `nil` before its snapshot, or if the channel is of another kind.
+  /// Returns the state of a terminal; `nil` before its snapshot, or if the channel is of another kind.
   public func terminal(_ key: HostedResourceKey) -> TerminalState? {
     if case .terminal(let state) = state(of: key) { state } else { nil }
   }
@@ -142,7 +142,7 @@ public actor MultiHostStateMirror {
   /// The hosts of which anything was applied, in no particular order.
   public var hosts: [HostId] { Array(mirrors.keys) }
 
-  /// The channels with a state, of one host or of all, in no particular order.
+  /// Returns the channels with a state, of one host or of all, in no particular order.
   public func resources(of host: HostId? = nil) -> [HostedResourceKey] {
     mirrors.filter { host == nil || $0.key == host }.flatMap { host, mirror in
       mirror.resources.map { HostedResourceKey(host: host, uri: $0) }
@@ -161,13 +161,13 @@ public actor MultiHostStateMirror {
     }
   }
 
-  /// The channels of a host that need a snapshot since the last call: resubscribe to them.
+  /// Returns the channels of a host that need a snapshot since the last call: resubscribe to them.
   public func takeWantedSnapshots(of host: HostId) -> URISet {
     mirrors[host]?.takeWantedSnapshots() ?? []
   }
 
-  /// The changed channels, coalesced: first all with a state, then those that have changed since the element
-  /// before. A state that is read then is at least as new as the revision.
+  /// Returns the changed channels, coalesced: first all with a state, then those that have changed since the
+  /// element before. A state that is read then is at least as new as the revision.
   public func changes() -> ChangeSequence<HostedResourceKey> {
     feed.changes(initial: resources())
   }

@@ -105,7 +105,7 @@ public actor OptimisticMirror {
     return optimistic.pendingActions
   }
 
-  /// The pending actions on a channel, in the order of dispatch.
+  /// Returns the pending actions on a channel, in the order of dispatch.
   public func pendingActions(on channel: URI) -> [PendingAction] {
     takeUpChanges()
     return optimistic.pendingActions(on: channel)
@@ -164,18 +164,19 @@ public actor OptimisticMirror {
 
   // MARK: Reading
 
-  /// The state of a channel with pending actions on top; `nil` before its snapshot.
+  /// Returns the state of a channel with pending actions on top; `nil` before its snapshot.
   public func state(of channel: URI) -> ChannelState? {
     takeUpChanges()
     return optimistic.state(of: channel)
   }
 
-  /// The state of a channel as the host has confirmed it; `nil` before its snapshot.
+  /// Returns the state of a channel as the host has confirmed it; `nil` before its snapshot.
   public func confirmedState(of channel: URI) -> ChannelState? {
     optimistic.confirmed.state(of: channel)
   }
 
-  /// The state of a channel with pending actions on top, with its revision; `nil` before its snapshot.
+  /// Returns the state of a channel with pending actions on top, with its revision; `nil` before its
+  /// snapshot.
   public func read(_ channel: URI) -> MirroredState? {
     takeUpChanges()
     guard var read = optimistic.confirmed[channel], let state = optimistic.state(of: channel)
@@ -193,11 +194,11 @@ public actor OptimisticMirror {
   /// Counts of envelopes by outcome.
   package var statistics: MirrorStatistics { optimistic.confirmed.statistics }
 
-  /// The channels that need a snapshot since the last call: resubscribe to them.
+  /// Returns the channels that need a snapshot since the last call: resubscribe to them.
   public func takeWantedSnapshots() -> URISet { optimistic.takeWantedSnapshots() }
 
-  /// The changed channels, coalesced: first all with a state, then those that have changed since the element
-  /// before. A state that is read then is at least as new as the revision.
+  /// Returns the changed channels, coalesced: first all with a state, then those that have changed since the
+  /// element before. A state that is read then is at least as new as the revision.
   public func changes() -> ChangeSequence<URI> {
     feed.changes(initial: optimistic.confirmed.resources)
   }

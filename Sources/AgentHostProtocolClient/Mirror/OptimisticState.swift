@@ -122,8 +122,8 @@ package struct OptimisticState: Sendable {
     }
   }
 
-  /// Whether a state with that number is still to be applied. Numbers are compared within one epoch of the
-  /// host only.
+  /// Returns whether a state with that number is still to be applied. Numbers are compared within one epoch
+  /// of the host only.
   private func isOnItsWay(_ serverSeq: Int, on channel: URI, sentOn: HostGeneration) -> Bool {
     guard let cursor = confirmed.cursor(of: channel), sentOn >= restart else { return false }
     return cursor < serverSeq || reached[channel].map { $0 < sentOn } ?? false
@@ -250,7 +250,7 @@ package struct OptimisticState: Sendable {
 
   // MARK: Reading
 
-  /// The optimistic state of a channel; `nil` before its snapshot.
+  /// Returns the optimistic state of a channel; `nil` before its snapshot.
   package mutating func state(of channel: URI) -> ChannelState? {
     guard let actions = pending[channel] else { return confirmed.state(of: channel) }
     if let view = views[channel] { return view }
@@ -261,10 +261,10 @@ package struct OptimisticState: Sendable {
     return view
   }
 
-  /// The channels whose optimistic state may have changed since the last call.
+  /// Returns the channels whose optimistic state may have changed since the last call.
   package mutating func takeChanges() -> URISet { confirmed.takeChanges() }
 
-  /// The channels that need a snapshot since the last call.
+  /// Returns the channels that need a snapshot since the last call.
   package mutating func takeWantedSnapshots() -> URISet { confirmed.takeWantedSnapshots() }
 
   var uncommitted: [URI] { confirmed.uncommitted }

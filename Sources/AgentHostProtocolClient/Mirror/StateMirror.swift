@@ -143,7 +143,7 @@ public struct StateMirror: Sendable {
     slots.compactMap { $0.replica.hasState ? $0.uri : nil }
   }
 
-  /// The state of a channel; `nil` before its snapshot.
+  /// Returns the state of a channel; `nil` before its snapshot.
   public func state(of channel: URI) -> ChannelState? {
     replica(of: channel)?.state?.channelState
   }
@@ -169,17 +169,18 @@ public struct StateMirror: Sendable {
       isDirty: replica.isDirty)
   }
 
-  /// The sequence number of the state of a channel: envelopes up to it are dropped. `nil` before its snapshot.
+  /// Returns the sequence number of the state of a channel: envelopes up to it are dropped. `nil` before its
+  /// snapshot.
   public func cursor(of channel: URI) -> Int? { replica(of: channel)?.cursor }
 
-  /// The channels whose state has changed since the last call. They get the next revision.
+  /// Returns the channels whose state has changed since the last call. They get the next revision.
   public mutating func takeChanges() -> URISet {
     let keys = URISet(changed)
     if !keys.isEmpty { commit(at: revision &+ 1) }
     return keys
   }
 
-  /// The channels that need a snapshot since the last call.
+  /// Returns the channels that need a snapshot since the last call.
   public mutating func takeWantedSnapshots() -> URISet {
     defer { wanted = [] }
     return URISet(wanted).filter { replica(of: $0)?.isDirty == true }
@@ -221,7 +222,8 @@ public struct StateMirror: Sendable {
     var cursor: Int
   }
 
-  /// The stamp of the state of a channel, valid once changes were taken; `nil` before its snapshot.
+  /// Returns the stamp of the state of a channel; `nil` before its snapshot. Take the changes first, because
+  /// that sets the revision.
   func stamp(of channel: URI) -> Stamp? {
     guard let replica = replica(of: channel), let cursor = replica.cursor else { return nil }
     return Stamp(revision: replica.revision, cursor: cursor)

@@ -99,7 +99,8 @@ extension Outbox {
   /// Whether no entry is unsettled, so that envelopes need not be reported.
   package nonisolated var isIdle: Bool { unsettledCount.withLock { $0 == 0 } }
 
-  /// Whether an envelope matters to the outbox. Cheap, so that the many others need not be reported.
+  /// Returns whether an envelope matters to the outbox. Cheap, so that the many others need not be
+  /// reported.
   package nonisolated func concerns(_ envelope: ActionEnvelope) -> Bool {
     envelope.origin?.clientId == identity.clientId
       || ResendRules.target(of: envelope.action) != nil

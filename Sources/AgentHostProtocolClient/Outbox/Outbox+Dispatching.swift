@@ -61,7 +61,7 @@ extension Outbox {
     return receipt
   }
 
-  /// The receipt of an unsettled entry, for instance of one from an earlier run of the program.
+  /// Returns the receipt of an unsettled entry, for instance of one from an earlier run of the program.
   public func receipt(of id: OutboxEntryID) -> DispatchReceipt? {
     machine.entry(id) == nil ? nil : receipt(for: id)
   }

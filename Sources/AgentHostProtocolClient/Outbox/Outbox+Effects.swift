@@ -47,7 +47,7 @@ extension Outbox {
   /// `run`.
   func perform(_ effects: [OutboxMachine.Effect]) {
     unsettledCount.withLock { $0 = machine.count }
-    // What is sent together is written together.
+    // Actions that are sent together are written together.
     var sends: [OutboxTransmission] = []
     for effect in effects {
       switch effect {

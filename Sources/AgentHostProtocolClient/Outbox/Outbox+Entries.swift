@@ -8,15 +8,15 @@ extension Outbox {
   /// The channels of which an entry is unsettled.
   package var busyChannels: URISet { machine.busyChannels }
 
-  /// An unsettled entry.
+  /// Returns an unsettled entry.
   public func entry(_ id: OutboxEntryID) -> OutboxEntry? { machine.entry(id) }
 
-  /// The recorded outcome of a named operation, while it is remembered.
+  /// Returns the recorded outcome of a named operation, while it is remembered.
   public func outcome(ofOperation operationId: String) -> OutboxSettlement? {
     machine.outcome(ofOperation: operationId)
   }
 
-  /// The settlements from now on, in order.
+  /// Returns the settlements from now on, in order.
   public nonisolated func settlements(
     on channel: URI? = nil, policy: FeedBufferingPolicy = .unbounded
   ) -> FeedSequence<Event> {

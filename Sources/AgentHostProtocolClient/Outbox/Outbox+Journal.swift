@@ -82,7 +82,7 @@ extension Outbox {
       failure = error
     }
     endWriting()
-    // What has become pending meanwhile.
+    // Records that have become pending meanwhile.
     await writeJournal()
     if let failure { throw failure }
     return count

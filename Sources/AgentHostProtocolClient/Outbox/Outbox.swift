@@ -122,7 +122,7 @@ public actor Outbox {
     isClosed = true
     work.finish()
     await writingEnded()
-    // What the journal has refused may succeed now.
+    // Records that the journal refused before may succeed now.
     perform(machine.closing())
     await writingEnded()
     isJournalClosed = true

@@ -1,6 +1,6 @@
 package import AgentHostProtocol
 
-/// What was known of a host when an entry was sent.
+/// The client's knowledge of a host when an entry was sent.
 ///
 /// The journal keeps it, so that a later run of the program can detect that the host has restarted or is
 /// another one: its sequence numbers and ids may differ then.
@@ -20,8 +20,8 @@ package struct OutboxBaseline: Sendable, Hashable {
     self.equalMessages = equalMessages
   }
 
-  /// The baseline for an entry that may have been sent at either of two times: the lower number, and the
-  /// higher count, because another client may have sent the same in between.
+  /// Returns the baseline for an entry that may have been sent at either of two times: the lower number,
+  /// and the higher count, because another client may have sent the same in between.
   func joined(_ other: OutboxBaseline?) -> OutboxBaseline? {
     guard let other else { return nil }
     func both(_ one: Int?, _ two: Int?, _ pick: (Int, Int) -> Int) -> Int? {
@@ -34,7 +34,7 @@ package struct OutboxBaseline: Sendable, Hashable {
 
   var isEmpty: Bool { self == OutboxBaseline() }
 
-  /// Whether a host of that identity and number is another one, or has restarted since.
+  /// Returns whether a host of that identity and number is another one, or has restarted since.
   func isContradicted(byHost host: String?, serverSeq: Int?) -> Bool {
     if let mine = self.host, let host, mine != host { return true }
     if let mine = self.serverSeq, let serverSeq, serverSeq < mine { return true }

@@ -42,7 +42,7 @@ public struct OutboxEntry: Sendable, Hashable {
   public let operationId: String?
   /// What to do when it is unknown whether the host received it.
   public let resend: OutboxPolicy.Resend
-  /// What must hold on the host for it to be sent; `nil` for nothing.
+  /// The condition that must hold on the host before the entry is sent; `nil` for none.
   public let precondition: OutboxPrecondition?
   /// When it was enqueued, since 1970.
   public let enqueuedAt: Duration
@@ -57,7 +57,8 @@ public struct OutboxEntry: Sendable, Hashable {
   /// Whether its connection was lost, so that its outcome may have to be inferred from the host's state.
   package var isUncertain = false
 
-  /// What was known of the host when it was sent; `nil` before that, and for entries of older journals.
+  /// The client's knowledge of the host when the entry was sent; `nil` before that, and for entries of older
+  /// journals.
   package var baseline: OutboxBaseline?
   /// The value that it replaces, as known when it was enqueued; only for entries with a precondition.
   package let base: JSONValue?

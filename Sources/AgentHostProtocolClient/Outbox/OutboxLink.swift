@@ -18,8 +18,8 @@ package protocol OutboxLink: Sendable {
   /// - Throws: when the request fails or times out.
   func snapshot(of channel: URI) async throws -> Snapshot?
 
-  /// The state of an attached channel as this client knows it, without a request; `nil` if it is not known or
-  /// not kept up to date. Every action that the state does not contain is reported to the outbox.
+  /// Returns the state of an attached channel as this client knows it, without a request; `nil` if it is not
+  /// known or not kept up to date. Every action that the state does not contain is reported to the outbox.
   func known(_ channel: URI) async -> Snapshot?
 }
 

@@ -6,9 +6,9 @@ public enum OutboxOutcome: Sendable, Hashable {
   case acked
   /// No echo was seen, but the host's state shows its effect.
   case ackedByState
-  /// The host rejected it; the text is for people and has no fixed form.
+  /// The host rejected it. The reason is text for users, without a fixed form.
   case rejected(reason: String)
-  /// It had become pointless.
+  /// The entry had become unnecessary.
   case obsolete(ObsoleteReason)
   /// It may or may not have taken effect.
   case unknown(UnknownReason)
@@ -17,13 +17,13 @@ public enum OutboxOutcome: Sendable, Hashable {
   /// It was not applied, because its precondition did not hold; see ``OutboxPolicy/onlyIf``.
   indirect case conflict(OutboxConflict)
 
-  /// Why an entry had become pointless.
+  /// The reason why an entry had become unnecessary.
   public enum ObsoleteReason: Sendable, Hashable {
     /// The program cancelled it before it was sent.
     case cancelled
     /// The program discarded it before it was sent.
     case discarded
-    /// That later entry sets the same value.
+    /// A later entry sets the same value.
     case superseded(by: OutboxEntryID)
     /// It may not have arrived, and another client has changed the same value since.
     case overtaken

@@ -18,8 +18,8 @@ public struct OutboxPolicy: Sendable, Hashable {
   /// The program's name for the operation, of 256 bytes at most. Using it again with the same content returns
   /// the recorded outcome instead of a second action; with other content it is an error.
   public var operationId: String?
-  /// What must hold on the host for it to be sent. With `nil`, an edit that was made without a connection
-  /// replaces what other clients have set meanwhile.
+  /// The condition that must hold on the host before the entry is sent. With `nil`, an edit made without a
+  /// connection overwrites values that other clients have set meanwhile.
   public var onlyIf: OutboxPrecondition?
 
   /// Creates a policy. The defaults suit most actions.

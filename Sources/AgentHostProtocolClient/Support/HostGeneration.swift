@@ -19,7 +19,7 @@ public struct HostGeneration: Hashable, Sendable, Comparable, CustomStringConver
   /// The number.
   public var description: String { "\(number)" }
 
-  /// Whether the first generation is older than the second.
+  /// Returns whether the first generation is older than the second.
   public static func < (left: HostGeneration, right: HostGeneration) -> Bool {
     left.number < right.number
   }

@@ -50,7 +50,7 @@ package struct JournalDisk: Sendable {
     }
   }
 
-  /// All bytes from the current position of an open file. Stops after more than `limit`.
+  /// Returns all bytes from the current position of an open file. Stops after more than `limit`.
   static func readAll(_ descriptor: Int32, limit: Int = .max) throws(SystemError) -> [UInt8] {
     var bytes: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 65_536)
@@ -79,7 +79,7 @@ private func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutableRawBufferPoi
 private func systemRename(_ old: String, _ new: String) -> Int32 { rename(old, new) }
 
 extension JournalDisk {
-  /// The names in a directory, sorted; empty if it does not exist.
+  /// Returns the names in a directory, sorted; empty if it does not exist.
   static func names(in path: String) throws(SystemError) -> [String] {
     guard let directory = opendir(path) else {
       if errno == ENOENT { return [] }

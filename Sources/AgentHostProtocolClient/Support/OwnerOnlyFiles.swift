@@ -41,7 +41,7 @@ package enum OwnerOnlyFiles {
     package var isOpenToOthers: Bool { permissions & 0o077 != 0 }
   }
 
-  /// The metadata of a path; `nil` if nothing exists there.
+  /// Returns the metadata of a path; `nil` if nothing exists there.
   package static func facts(of path: String) throws(Failure) -> Facts? {
     var info = stat()
     guard stat(path, &info) == 0 else {
@@ -135,7 +135,7 @@ package enum OwnerOnlyFiles {
     guard code == 0 else { throw Failure("write", path, code: code) }
   }
 
-  /// The names in a directory, sorted, without `.` and `..`; empty if it does not exist.
+  /// Returns the names in a directory, sorted, without `.` and `..`; empty if it does not exist.
   package static func names(in path: String) throws(Failure) -> [String] {
     do throws(SystemError) {
       return try JournalDisk.names(in: path).filter { $0 != "." && $0 != ".." }

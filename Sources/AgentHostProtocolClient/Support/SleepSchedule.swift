@@ -9,7 +9,7 @@ struct SleepSchedule: Sendable {
     fileprivate let serial: UInt64
   }
 
-  /// What to do when an alarm is due.
+  /// The actions when an alarm is due.
   struct Ring: Sendable, Equatable {
     /// The sleepers to wake, the earliest deadline first.
     var due: [SleeperID]

@@ -19,7 +19,7 @@ package struct SystemError: Error, Hashable, CustomStringConvertible {
 
   package var description: String { "\(call): \(Self.text(number))" }
 
-  /// The system's description of an error number.
+  /// Returns the system's description of an error number.
   package static func text(_ number: Int32) -> String {
     var buffer = [CChar](repeating: 0, count: 256)
     guard strerror_r(number, &buffer, buffer.count) == 0 else { return "error \(number)" }

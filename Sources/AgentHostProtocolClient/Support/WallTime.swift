@@ -16,7 +16,7 @@ public struct WallTime: Sendable, Hashable, Comparable, CustomStringConvertible 
     self.secondsSince1970 = secondsSince1970
   }
 
-  /// Whether the first is earlier.
+  /// Returns whether the first is earlier.
   public static func < (left: WallTime, right: WallTime) -> Bool {
     left.secondsSince1970 < right.secondsSince1970
   }

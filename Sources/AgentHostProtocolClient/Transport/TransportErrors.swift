@@ -59,7 +59,7 @@ extension AHPError {
     AHPError(.connectionLost, .transient, "the connection was lost", cause: cause)
   }
 
-  /// A failed connection attempt: transient, as exhausted resources become available again.
+  /// Returns a failed connection attempt: transient, as exhausted resources become available again.
   static func system(_ error: SystemError, _ message: String) -> AHPError {
     AHPError(
       .connectFailed, .transient, message, advice: error.isExhaustion ? Self.raiseLimits : nil,

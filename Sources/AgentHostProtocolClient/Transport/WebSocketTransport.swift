@@ -93,7 +93,7 @@ public final class WebSocketTransport: SocketTransport {
         client: handshake, limits: options.limits, generator: generator))
   }
 
-  /// The socket's target, and the layers above it.
+  /// Returns the socket's target, and the layers above it.
   private static func route(
     to endpoint: Endpoint, options: Options
   ) throws -> (Endpoint.Target, [any StreamLayer]) {

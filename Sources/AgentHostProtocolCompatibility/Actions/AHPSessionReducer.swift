@@ -7,7 +7,7 @@ public struct AHPSessionReducer: Sendable {
   /// Creates a reducer, which has no state.
   public init() {}
 
-  /// The state after an action. An action of another kind of channel changes nothing.
+  /// Returns the state after an action. An action of another kind of channel changes nothing.
   public func reduce(state: SessionState, action: StateAction) -> SessionState {
     guard case .session(let action) = action else { return state }
     var state = state
@@ -15,11 +15,11 @@ public struct AHPSessionReducer: Sendable {
     return state
   }
 
-  /// Whether clients may dispatch the action.
+  /// Returns whether clients may dispatch the action.
   public func isClientDispatchable(_ action: StateAction) -> Bool { action.isClientDispatchable }
 }
 
-/// Whether clients may dispatch the action; `StateAction.isClientDispatchable` as a function.
+/// Returns whether clients may dispatch the action; `StateAction.isClientDispatchable` as a function.
 ///
 /// It is read from the definitions of the protocol, for the actions of every kind of channel.
 public func isClientDispatchable(_ action: StateAction) -> Bool { action.isClientDispatchable }

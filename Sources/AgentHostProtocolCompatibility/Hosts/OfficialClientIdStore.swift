@@ -7,7 +7,7 @@ public import AgentHostProtocolClient
 /// the clock of the system: they do not repeat as long as that is not set back. It does not notice that
 /// two programs use one identity. A store that conforms to `ClientIdStore` itself can do both.
 public protocol OfficialClientIdStore: ClientIdStore {
-  /// The client id that is stored for a host; `nil` if there is none.
+  /// Returns the client id that is stored for a host; `nil` if there is none.
   ///
   /// - Throws: Why it cannot be read; the host is not added then.
   func load(host: HostId) async throws -> String?
@@ -38,7 +38,8 @@ extension OfficialClientIdStore {
   /// Does nothing.
   public func release(_ host: HostId) async {}
 
-  /// A number higher than all numbers of earlier runs, which have sent fewer than 1,024 actions a second.
+  /// Returns a number higher than all numbers of earlier runs, which have sent fewer than 1,024 actions a
+  /// second.
   static func numbers(at time: WallTime) -> Int {
     Int(min(max(0, time.secondsSince1970), 1e12)) << 10
   }

@@ -5,14 +5,14 @@ public import AgentHostProtocolClient
 /// A transport that was written for the official package conforms to this protocol in place of that one; its
 /// `send(_:)` and `close()` are those of `AHPTransport` already.
 public protocol OfficialTransport: AHPTransport {
-  /// The next message, or `nil` when the other side has ended the connection in an orderly way.
+  /// Returns the next message, or `nil` when the other side has ended the connection in an orderly way.
   ///
   /// - Throws: Why the connection broke.
   func recv() async throws -> TransportMessage?
 }
 
 extension OfficialTransport {
-  /// The next message, from `recv()`.
+  /// Returns the next message, from `recv()`.
   ///
   /// - Throws: What `recv()` throws.
   public func receive() async throws -> AHPTransportFrame? { try await recv() }

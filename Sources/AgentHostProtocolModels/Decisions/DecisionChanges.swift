@@ -77,7 +77,7 @@ public struct DecisionChanges: AsyncSequence, Sendable {
       return nil
     }
 
-    /// The chats and sessions whose decisions may have changed.
+    /// Returns the chats and sessions whose decisions may have changed.
     private static func touched(
       by batch: [HostFeedElement], _ table: DecisionTable
     ) -> [HostedResourceKey] {
@@ -125,7 +125,7 @@ extension StateAction {
 }
 
 extension MultiHostClient {
-  /// The pending decisions on all hosts, in the chats and sessions that the program follows.
+  /// Returns the pending decisions on all hosts, in the chats and sessions that the program follows.
   ///
   /// ``PendingDecision/since`` is the start of the turn here; with ``decisions()`` it is exact.
   public func pendingDecisions() async -> [PendingDecision] {
@@ -145,7 +145,7 @@ extension MultiHostClient {
     return table.open
   }
 
-  /// The changes of pending decisions on all hosts, beginning with those that are pending already.
+  /// Returns the changes of pending decisions on all hosts, beginning with those that are pending already.
   ///
   ///     let following = await multi.follow()
   ///     for await change in await multi.decisions() {

@@ -120,8 +120,8 @@ extension PendingDecision.Subject {
     }
   }
 
-  /// The action that approves or denies a tool call or its result; `nil` for a question or a token. The option,
-  /// the reason and the edited input apply only to calls.
+  /// Returns the action that approves or denies a tool call or its result; `nil` for a question or a token. The
+  /// option, the reason and the edited input apply only to calls.
   package func confirmation(
     _ isApproved: Bool, turnId: String, option: String? = nil, reason: String? = nil,
     editedInput: String? = nil
@@ -157,7 +157,7 @@ extension PendingDecision {
     }
   }
 
-  /// The pending decisions in the state of a session. Not every host reports them there.
+  /// Returns the pending decisions in the state of a session. Not every host reports them there.
   static func all(
     in session: SessionState, _ uri: URI, on host: HostId, at time: WallTime
   ) -> [PendingDecision] {

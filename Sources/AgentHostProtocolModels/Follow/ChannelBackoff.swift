@@ -16,7 +16,7 @@ struct ChannelBackoff: Sendable {
 
   init() {}
 
-  /// Whether a channel may be subscribed to at that time.
+  /// Returns whether a channel may be subscribed to at that time.
   func allows(_ channel: URI, at time: Duration) -> Bool {
     refusals[channel].map { $0.until <= time } ?? true
   }
@@ -24,7 +24,7 @@ struct ChannelBackoff: Sendable {
   /// The channels that were rejected and not subscribed since.
   var refused: [URI] { refusals.keys.sorted() }
 
-  /// The delay before the next subscription to a channel; `nil` if it was not rejected.
+  /// Returns the delay before the next subscription to a channel; `nil` if it was not rejected.
   func pause(of channel: URI, at time: Duration) -> Duration? {
     refusals[channel].map { max(.zero, $0.until - time) }
   }

@@ -2,7 +2,7 @@ internal import AgentHostProtocol
 
 /// The channels that states and actions refer to.
 enum ChannelReferences {
-  /// The channels that a state refers to, besides chats of sessions, without URI templates.
+  /// Returns the channels that a state refers to, besides chats of sessions, without URI templates.
   static func all(in state: ChannelState) -> [URI] {
     switch state {
     case .root(let root): (root.terminals ?? []).map(\.resource)
@@ -16,7 +16,7 @@ enum ChannelReferences {
     }
   }
 
-  /// The channels that an action introduces, besides chats of sessions.
+  /// Returns the channels that an action introduces, besides chats of sessions.
   static func all(in action: StateAction) -> [URI] {
     switch action {
     case .root(.terminalsChanged(let action)): action.terminals.map(\.resource)
@@ -29,7 +29,7 @@ enum ChannelReferences {
     }
   }
 
-  /// The chats of a session, also of one with a state of a newer version.
+  /// Returns the chats of a session, also of one with a state of a newer version.
   static func chats(in state: ChannelState) -> [URI] {
     switch state {
     case .session(let state): return state.chats.map(\.resource)

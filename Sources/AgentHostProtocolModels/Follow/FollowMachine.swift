@@ -79,7 +79,7 @@ package struct FollowMachine: Sendable {
 
   package mutating func found(_ channel: URI) -> [URI] { follow([channel]) }
 
-  /// The channels to release since the last call.
+  /// Returns the channels to release since the last call.
   package mutating func takeReleased() -> [URI] {
     defer { released = [] }
     return released
@@ -118,7 +118,8 @@ package struct FollowMachine: Sendable {
     return follow(refused)
   }
 
-  /// The delay before a rejected channel is retried; `nil` if it is followed or not listed any more.
+  /// Returns the delay before a rejected channel is retried; `nil` if it is followed or not listed any
+  /// more.
   package func pause(of channel: URI, at time: Duration) -> Duration? {
     isRetried(channel) && !followed.contains(channel) ? backoff.pause(of: channel, at: time) : nil
   }
@@ -230,7 +231,7 @@ extension FollowMachine {
     return filter.includes(uri, summary, ChannelKind(suggestedBy: uri) == .session)
   }
 
-  /// The session that a channel belongs to, or the channel itself.
+  /// Returns the session that a channel belongs to, or the channel itself.
   private func session(of channel: URI) -> URI { owners[channel]?.session ?? channel }
 
   // MARK: Limits

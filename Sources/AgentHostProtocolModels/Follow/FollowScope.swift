@@ -32,7 +32,7 @@ public struct FollowScope: Sendable {
   /// Every session and its chats.
   public static let sessionsAndChats = FollowScope(selection: .sessionsAndChats)
 
-  /// The sessions for which a condition holds, and their chats.
+  /// Returns the sessions for which a condition holds, and their chats.
   ///
   ///     let waiting = await multi.follow(.sessionsAndChats { $0.status.activity == .inputNeeded })
   ///
@@ -48,8 +48,8 @@ public struct FollowScope: Sendable {
   /// canvases, automations and their runs.
   public static let everything = FollowScope(selection: .everything)
 
-  /// The channels of ``everything`` for which a condition holds. The channels of a session are found through
-  /// it: if a session does not match, neither it nor its chats are subscribed to.
+  /// Returns the channels of ``everything`` for which a condition holds. The channels of a session are found
+  /// through it: if a session does not match, neither it nor its chats are subscribed to.
   ///
   /// - Parameter isIncluded: whether to follow a channel. Called when a channel is found, on any thread.
   public static func matching(

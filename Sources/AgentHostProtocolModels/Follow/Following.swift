@@ -23,7 +23,7 @@ public final class Following: Sendable {
     await task.value
   }
 
-  /// The subscribed channels of a host, sorted.
+  /// Returns the subscribed channels of a host, sorted.
   public func channels(of host: HostId) -> [URI] { core.channels(of: host).sorted() }
 
   /// The number of subscribed channels on all hosts.

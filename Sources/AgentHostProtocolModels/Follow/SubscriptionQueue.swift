@@ -21,7 +21,8 @@ package struct SubscriptionQueue: Sendable {
 
   package mutating func want(_ channels: [URI]) { waiting += channels }
 
-  /// The next channel to subscribe to, which takes a slot; `nil` if none is pending or every slot is taken.
+  /// Returns the next channel to subscribe to, which takes a slot; `nil` if none is pending or every slot
+  /// is taken.
   package mutating func next() -> URI? {
     guard isReady else { return nil }
     defer { head += 1 }

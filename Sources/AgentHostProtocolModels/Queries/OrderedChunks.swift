@@ -66,7 +66,7 @@ struct OrderedChunks<Element: Sendable>: Sendable {
     return index
   }
 
-  /// The first place with an element that is not before this one.
+  /// Returns the first place with an element that is not before this one.
   private func place(
     of element: Element, by less: (Element, Element) -> Bool
   ) -> (chunk: Int, offset: Int) {

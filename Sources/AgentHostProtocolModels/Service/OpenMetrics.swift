@@ -84,7 +84,7 @@ public struct OpenMetrics: Sendable {
     ]
   }
 
-  /// The metrics as text, with a label `host` for each host.
+  /// Returns the metrics as text, with a label `host` for each host.
   public func text(of hosts: [HostMetrics]) -> String {
     var text = ""
     for family in Self.families {
@@ -115,7 +115,7 @@ public struct OpenMetrics: Sendable {
 }
 
 extension MultiHostClient {
-  /// The metrics of all hosts, in the order in which they were added.
+  /// Returns the metrics of all hosts, in the order in which they were added.
   public func metrics() async -> [HostMetrics] {
     let counters = await counters()
     let entries = Dictionary(grouping: await outboxEntries(), by: \.hostId)
@@ -128,7 +128,7 @@ extension MultiHostClient {
     }
   }
 
-  /// The metrics of all hosts as OpenMetrics text.
+  /// Returns the metrics of all hosts as OpenMetrics text.
   public func openMetrics(prefix: String = "ahp") async -> String {
     OpenMetrics(prefix: prefix).text(of: await metrics())
   }

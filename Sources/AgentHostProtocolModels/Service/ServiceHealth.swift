@@ -63,7 +63,7 @@ extension JSONValue {
 }
 
 extension MultiHostClient {
-  /// The current health of the program.
+  /// Returns the current health of the program.
   ///
   /// - Parameter required: the hosts that are required for readiness; `nil` for all.
   public func health(required: Set<HostId>? = nil) -> ServiceHealth {

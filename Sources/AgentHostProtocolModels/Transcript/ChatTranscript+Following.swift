@@ -48,7 +48,7 @@ extension ChatTranscript {
   /// Shows the newest rows only, as at first.
   public func showNewest() { publish { $0.showNewest() } }
 
-  /// All rows, and then their changes.
+  /// Returns all rows, and then their changes.
   ///
   /// - Parameter policy: the buffering for a slow consumer. By default the newest 1,024 updates are kept, and
   ///   all rows follow a loss. There is no backpressure on the chat.

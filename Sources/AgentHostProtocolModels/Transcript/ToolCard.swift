@@ -18,7 +18,7 @@ public struct ToolCard: Sendable, Hashable, Identifiable {
     case succeeded
     /// It has run and failed.
     case failed
-    /// It was denied or skipped.
+    /// The call was denied or skipped.
     case cancelled
     /// An unknown state of a newer version.
     case unknown

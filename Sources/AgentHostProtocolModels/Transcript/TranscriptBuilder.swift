@@ -7,7 +7,7 @@ struct TranscriptBuilder {
 
   init(turnId: String) { self.turnId = turnId }
 
-  /// A new identifier in the turn.
+  /// Returns a new identifier in the turn.
   private mutating func id(_ item: String) -> TranscriptRow.ID {
     let count = occurrences[item, default: 0]
     occurrences[item] = count + 1
@@ -21,7 +21,7 @@ struct TranscriptBuilder {
     TranscriptRow(id, turnId, .message(message), text: message.text, delivery: delivery)
   }
 
-  /// The row of the next part. Rows with empty text are not in the list.
+  /// Returns the row of the next part. Rows with empty text are not in the list.
   mutating func row(_ part: ResponsePart) -> TranscriptRow {
     switch part {
     case .markdown(let part):

@@ -72,7 +72,7 @@ extension TranscriptModel {
     changes += rows.replace(from: tailStart, with: tailRows())
   }
 
-  /// The messages without a turn.
+  /// Returns the messages without a turn.
   mutating func tailRows() -> [TranscriptRow] {
     let (steering, queue) = look { ($0.steeringMessage, $0.queuedMessages ?? []) } ?? (nil, [])
     let waiting = [steering].compactMap(\.self) + queue

@@ -20,7 +20,7 @@ extension TranscriptModel {
     return [messageRow(turn.message, of: turn.id)] + parts + [TranscriptBuilder.end(of: turn)]
   }
 
-  /// The rows of the active turn, and the streaming text.
+  /// Returns the rows of the active turn, and the streaming text.
   func rows(
     of turn: ActiveTurn, from start: Int
   ) -> (ActiveRows, [TranscriptRow], StreamingText?) {

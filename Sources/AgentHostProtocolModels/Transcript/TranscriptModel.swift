@@ -34,7 +34,7 @@ public struct TranscriptModel: Sendable {
   var hiddenTurns = 0
   /// How many turns are loaded, without the active one.
   var turnCount = 0
-  /// How many rows each shown turn has that has ended.
+  /// The number of rows of each shown turn that has ended.
   var turnRows: [Int] = []
   var active: ActiveRows?
   /// Own messages that the state does not contain, in the order of sending.

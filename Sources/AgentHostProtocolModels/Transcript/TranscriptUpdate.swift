@@ -13,7 +13,7 @@ public enum TranscriptUpdate: FeedElement {
   /// That many updates were dropped, because the consumer was too slow; all rows follow.
   case missed(count: Int)
 
-  /// The update in place of dropped ones.
+  /// Returns the update in place of dropped ones.
   public static func gap(count: Int) -> TranscriptUpdate { .missed(count: count) }
 }
 

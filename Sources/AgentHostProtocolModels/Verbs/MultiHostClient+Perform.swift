@@ -67,7 +67,7 @@ extension MultiHostClient {
     }
   }
 
-  /// The current state of a channel. A channel that is not followed is subscribed temporarily.
+  /// Returns the current state of a channel. A channel that is not followed is subscribed temporarily.
   ///
   /// - Throws: `HostError`: unknown host, or not connected. `AHPError`: the channel was rejected.
   package func current(_ channel: URI, on host: HostId) async throws -> ChannelState? {
@@ -84,7 +84,7 @@ extension MultiHostClient {
     }
   }
 
-  /// The current state of a chat.
+  /// Returns the current state of a chat.
   ///
   /// - Throws: `HostError`: unknown host, or not connected. `AHPError`: the channel was rejected, or is no chat.
   func chat(_ chat: URI, on host: HostId) async throws -> ChatState {

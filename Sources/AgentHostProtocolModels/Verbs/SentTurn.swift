@@ -167,7 +167,7 @@ public struct SentTurn: Sendable {
     isRenamed = false
     let turns = Turns(chat)
     if isSteering, phase == .unseen {
-      // What was said before is no answer to the message.
+      // Text before the message is not an answer to it.
       guard chat.steeringMessage?.id == messageId else { return }
     }
     if let turnId, let turn = turns.all.first(where: { $0.id == turnId }) {
@@ -203,7 +203,7 @@ public struct SentTurn: Sendable {
     phase = turn.state.map { .ended($0) } ?? .running
   }
 
-  /// The turn with the text, in the place of the message that was sent.
+  /// Returns the turn with the text, in the place of the message that was sent.
   private func match(in turns: Turns) -> Turns.Entry? {
     let all = turns.all
     let start: Int

@@ -42,6 +42,6 @@ extension EmbeddedHost {
   /// Starts to record all messages. Discards an earlier transcript.
   public func startTranscript() { transcript = Transcript() }
 
-  /// The recorded messages; empty if recording was not started.
+  /// Returns the recorded messages; empty if recording was not started.
   public func currentTranscript() -> Transcript { transcript ?? Transcript() }
 }

@@ -15,7 +15,7 @@ public final class ConnectAttempts: Sendable {
   /// Creates an empty sequence.
   public init() {}
 
-  /// A transport that waits for the test's decision when opened.
+  /// Returns a transport that waits for the test's decision when opened.
   public func transport() -> any AHPTransport {
     PausedTransport { [queue] in queue.append($0) }
   }

@@ -31,7 +31,7 @@ public struct FaultPlan: Sendable {
   /// Creates a plan without faults.
   public init() {}
 
-  /// Whether the plan has wire faults for the connection with this index.
+  /// Returns whether the plan has wire faults for the connection with this index.
   func concerns(_ connection: Int) -> Bool {
     guard connections?.contains(connection) ?? true else { return false }
     return cutAfterBytes != nil || cutAtMessage != nil || delay != nil || isHalfOpen

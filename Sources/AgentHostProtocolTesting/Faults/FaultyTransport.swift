@@ -31,7 +31,7 @@ final class FaultyTransport: ForwardingTransport {
     }
   }
 
-  /// The batch without bytes outside of messages.
+  /// Returns the batch without bytes outside of messages.
   private func compact(_ batch: AHPFrameBatch) -> AHPFrameBatch {
     var result = AHPFrameBatch(bytes: [], messages: [])
     for range in batch.messages {

@@ -5,13 +5,13 @@ internal import AgentHostProtocolClient
 extension EmbeddedHost {
   // MARK: Inspection
 
-  /// The state of a channel as a new subscriber sees it; `nil` if the channel does not exist.
+  /// Returns the state of a channel as a new subscriber sees it; `nil` if the channel does not exist.
   public func state(of channel: URI) -> ChannelState? { model.channels[channel]?.state }
 
-  /// The state of a session.
+  /// Returns the state of a session.
   public func session(_ uri: URI) -> SessionState? { model.sessionState(uri) }
 
-  /// The state of a chat.
+  /// Returns the state of a chat.
   public func chat(_ uri: URI) -> ChatState? { model.chatState(uri) }
 
   /// The channels with state, sorted.
@@ -31,7 +31,7 @@ extension EmbeddedHost {
     model.connections.values.compactMap(\.clientId).sorted()
   }
 
-  /// The channels that a client is subscribed to, sorted.
+  /// Returns the channels that a client is subscribed to, sorted.
   public func subscriptions(of clientId: String) -> [URI] {
     let ids = Set(model.connections.values.filter { $0.clientId == clientId }.map(\.id))
     let stateful = model.channels.filter { !ids.isDisjoint(with: $0.value.subscribers) }.keys

@@ -116,7 +116,7 @@ enum HostWire {
     return writer.take()
   }
 
-  /// The envelope in its notification: the value of the last member.
+  /// Returns the envelope in its notification: the value of the last member.
   static func envelope(in message: [UInt8]) -> [UInt8] {
     Array(message.dropFirst(prefix.count).dropLast())
   }

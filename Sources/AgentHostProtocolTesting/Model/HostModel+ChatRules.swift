@@ -1,7 +1,7 @@
 internal import AgentHostProtocol
 
 extension HostModel {
-  /// Why an action on a chat is rejected; `nil` to accept it.
+  /// Returns why an action on a chat is rejected; `nil` to accept it.
   func rejection(
     of action: ChatAction, on uri: URI, _ state: ChatState, by clientId: String
   ) -> String? {
@@ -52,7 +52,7 @@ extension HostModel {
     }
   }
 
-  /// Why a message is rejected; `nil` to accept it.
+  /// Returns why a message is rejected; `nil` to accept it.
   func rejection(of message: Message) -> String? {
     guard message.origin.kind == .user else { return "clients write messages of users only" }
     for case .chat(let attachment) in message.attachments ?? [] {
@@ -63,7 +63,7 @@ extension HostModel {
     return nil
   }
 
-  /// The accepted message, with attached chats limited to their current latest turn.
+  /// Returns the accepted message, with attached chats limited to their current latest turn.
   func pinned(_ message: Message) -> Message {
     var message = message
     message.attachments = message.attachments?.map { attachment in
@@ -179,7 +179,7 @@ extension ChatState {
 }
 
 extension ChatInputQuestion {
-  /// Whether an answer has the kind of value that the question expects.
+  /// Returns whether an answer has the kind of value that the question expects.
   func accepts(_ answer: ChatInputAnswer) -> Bool {
     let value: ChatInputAnswerValue
     switch answer {

@@ -82,7 +82,7 @@ extension HostModel {
     }
   }
 
-  /// Whether a URI matches a template: `{level}` for one segment, `{?level}` for a query.
+  /// Returns whether a URI matches a template: `{level}` for one segment, `{?level}` for a query.
   private static func isMade(_ uri: URI, of template: String) -> Bool {
     let base = template.prefix { $0 != "{" }
     guard uri.hasPrefix(base) else { return false }

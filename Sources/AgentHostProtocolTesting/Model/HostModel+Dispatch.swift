@@ -36,7 +36,7 @@ extension HostModel {
       because: "the action is malformed: \(error.description)")
   }
 
-  /// The action with the members that the host adds.
+  /// Returns the action with the members that the host adds.
   private func completed(_ action: StateAction, on uri: URI) -> StateAction {
     switch action {
     case .chat(.turnStarted(var start)):
@@ -60,7 +60,7 @@ extension HostModel {
     }
   }
 
-  /// Why an action is rejected; `nil` to accept it.
+  /// Returns why an action is rejected; `nil` to accept it.
   func rejection(
     of action: StateAction, on uri: URI, by connection: Connection
   ) -> String? {

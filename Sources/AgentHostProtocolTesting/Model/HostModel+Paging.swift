@@ -3,8 +3,8 @@ internal import AgentHostProtocol
 /// Windows of turns. All subscribers of a chat receive the same actions, so a page for one must fit all: it
 /// starts where no subscriber has less, and includes what any subscriber lacks.
 extension HostModel {
-  /// The state of a chat limited to the last turns, or complete. Records what the subscriber has until it
-  /// leaves.
+  /// Returns the state of a chat limited to the last turns, or complete. Records what the subscriber has
+  /// until it leaves.
   mutating func shown(
     _ state: ChannelState, to id: HostConnectionID, turns: Int?
   ) -> ChannelState {

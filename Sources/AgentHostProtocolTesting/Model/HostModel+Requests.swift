@@ -40,7 +40,7 @@ extension HostModel {
     return connections[id]?.wire.incoming(bytes) ?? bytes
   }
 
-  /// The version of a reconnecting client, which `reconnect` does not contain.
+  /// Returns the version of a reconnecting client, which `reconnect` does not contain.
   private func rememberedVersion(_ bytes: [UInt8]) -> ProtocolVersion? {
     guard case .request(_, ReconnectParams.method, let params)? = try? JSONRPCMessage(json: bytes),
       let clientId = params?["clientId"]?.stringValue

@@ -85,7 +85,7 @@ extension HostModel {
     announce(uri)
   }
 
-  /// The session to fork. Since 0.9 only chats can be forked, and the member is ignored.
+  /// Returns the session to fork. Since 0.9 only chats can be forked, and the member is ignored.
   func sessionFork(
     _ params: [UInt8], _ id: HostConnectionID
   ) throws(JSONRPCError) -> SessionFork? {
@@ -185,14 +185,14 @@ extension HostModel {
 
   // MARK: Summaries
 
-  /// The summary of a session. Status and activity come from its chats.
+  /// Returns the summary of a session. Status and activity come from its chats.
   func summary(of uri: URI) -> SessionSummary? {
     guard let state = sessionState(uri), var summary = sessions[uri]?.summary else { return nil }
     summary.title = state.title
     summary.workingDirectories = state.workingDirectories
     summary.annotations = state.annotations
     summary.defaultChat = state.defaultChat
-    let (status, activity) = whatGoesOn(in: state)
+    let (status, activity) = liveStatus(in: state)
     summary.status = state.status.with(activity: status)
     summary.activity = activity?.isEmpty == false ? activity : state.activity
     summary.chats = state.chats.map {
@@ -214,9 +214,9 @@ extension HostModel {
     return summary
   }
 
-  /// The activity of a session: that of its default chat or most recently modified chat, unless another one
-  /// needs input or has failed. Client tools need no input.
-  private func whatGoesOn(in state: SessionState) -> (status: SessionStatus, activity: String?) {
+  /// Returns the activity of a session: that of its default chat or most recently modified chat, unless
+  /// another one needs input or has failed. Client tools need no input.
+  private func liveStatus(in state: SessionState) -> (status: SessionStatus, activity: String?) {
     if state.lifecycle == .failed { return (.error, nil) }
     let leader =
       state.chats.first { state.defaultChat.isSame(as: $0.resource) }

@@ -44,7 +44,7 @@ struct HostSessions: Sendable {
   var count: Int { records.count }
   var keys: [URI] { records.keys }
 
-  /// The sessions after a given one, or the first ones; `nil` if that session does not exist.
+  /// Returns the sessions after a given one, or the first ones; `nil` if that session does not exist.
   ///
   /// - Returns: At most `limit` sessions, and whether these are the last.
   func page(after session: URI?, limit: Int) -> (items: [SessionSummary], isLast: Bool)? {

@@ -18,7 +18,7 @@ public struct HostTime: Sendable, Hashable, Comparable, CustomStringConvertible 
     HostTime(milliseconds: milliseconds &+ duration.wholeMilliseconds)
   }
 
-  /// The milliseconds since `other`, at least 0.
+  /// Returns the milliseconds since `other`, at least 0.
   func milliseconds(since other: HostTime) -> Int {
     Int(max(0, milliseconds &- other.milliseconds))
   }
@@ -43,7 +43,8 @@ public struct HostTime: Sendable, Hashable, Comparable, CustomStringConvertible 
     return String(repeating: "0", count: max(0, width - digits.count)) + digits
   }
 
-  /// The Gregorian date of a day since 1970. Years start in March here, so that the leap day comes last.
+  /// Returns the Gregorian date of a day since 1970. Years start in March here, so that the leap day comes
+  /// last.
   private static func date(_ days: Int64) -> (year: Int64, month: Int64, day: Int64) {
     let shifted = days + 719_468
     let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097

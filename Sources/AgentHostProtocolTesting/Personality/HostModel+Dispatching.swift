@@ -33,7 +33,7 @@ extension HostModel {
     return personality.dropsUnknownDispatches ? .drop : .reject(reason)
   }
 
-  /// Whether a host that checks only the type accepts the action.
+  /// Returns whether a host that checks only the type accepts the action.
   private func isPossible(_ action: StateAction, on uri: URI, by connection: Connection) -> Bool {
     guard let definition = action.definition, definition.isClientDispatchable,
       definition.isKnown(to: connection.version), let kind = channels[uri]?.state.kind
@@ -41,7 +41,8 @@ extension HostModel {
     return definition.channel == kind && [.chat, .session, .terminal].contains(kind)
   }
 
-  /// The message with references instead of embedded attachments, for hosts that store them as files.
+  /// Returns the message with references instead of embedded attachments, for hosts that store them as
+  /// files.
   func stored(_ message: Message, of owner: String) -> Message {
     guard personality.rewritesAttachments else { return message }
     var message = message
@@ -58,7 +59,7 @@ extension HostModel {
     return message
   }
 
-  /// The error as sent by a host that reports stack traces.
+  /// Returns the error as sent by a host that reports stack traces.
   func asStackTrace(_ error: JSONRPCError, of method: String) -> JSONRPCError {
     let early = [InitializeParams.method, ReconnectParams.method]
     guard personality.stackTraceErrors, !early.contains(method),

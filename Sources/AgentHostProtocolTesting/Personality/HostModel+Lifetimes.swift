@@ -9,7 +9,7 @@ extension HostModel {
     }
   }
 
-  /// Whether a session or one of its chats has subscribers.
+  /// Returns whether a session or one of its chats has subscribers.
   private func isWatched(_ session: URI) -> Bool {
     let uris = [session] + (sessionState(session)?.chats ?? []).map(\.resource)
     return uris.contains { channels[$0]?.subscribers.isEmpty == false }

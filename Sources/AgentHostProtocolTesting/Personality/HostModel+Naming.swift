@@ -21,20 +21,20 @@ extension HostModel {
     return "\(ChatAddress(id: "subagent", session: session).uri)/\(toolCallId)"
   }
 
-  /// Whether a URI can be that of a session.
+  /// Returns whether a URI can be that of a session.
   func namesSession(_ uri: URI) -> Bool {
     guard personality.providerURIs else { return ChannelKind(suggestedBy: uri) == .session }
     guard let scheme = uri.scheme else { return false }
     return scheme == "ahp-session" || !scheme.hasPrefix("ahp-")
   }
 
-  /// The published URI of a session that is created as `uri`.
+  /// Returns the published URI of a session that is created as `uri`.
   func published(_ uri: URI, provider: String) -> URI {
     guard hasSpellings, uri.scheme == "ahp-session" else { return uri }
     return uri.replacingScheme(by: provider)
   }
 
-  /// The provider in the list of sessions.
+  /// Returns the provider in the list of sessions.
   func shownProvider(of uri: URI, _ agent: AgentInfo) -> String {
     personality.schemeIsProvider ? uri.scheme ?? agent.provider : agent.provider
   }
@@ -42,7 +42,7 @@ extension HostModel {
   /// Whether a channel can have several URIs.
   var hasSpellings: Bool { personality.providerURIs && !personality.schemeIsProvider }
 
-  /// The canonical URI of a channel; `uri` itself if it is canonical.
+  /// Returns the canonical URI of a channel; `uri` itself if it is canonical.
   func canonical(_ uri: URI) -> URI {
     guard hasSpellings, channels[uri] == nil else { return uri }
     if uri.scheme == "ahp-session" {
@@ -54,7 +54,7 @@ extension HostModel {
     return channels[address.uri] == nil ? uri : address.uri
   }
 
-  /// Whether a host that parses chat URIs fails on this one.
+  /// Returns whether a host that parses chat URIs fails on this one.
   func isMalformedChat(_ uri: URI) -> Bool {
     personality.malformedChatURI != .accepted && chats[uri] != nil && ChatAddress(uri) == nil
   }

@@ -1,6 +1,6 @@
 internal import AgentHostProtocol
 
-/// What a personality loses or changes on restart.
+/// Data that a personality loses or changes on restart.
 extension HostModel {
   /// Before the restart: ends turns in progress.
   mutating func settleInterruptedTurns() {

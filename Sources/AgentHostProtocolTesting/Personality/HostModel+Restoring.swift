@@ -36,13 +36,13 @@ extension HostModel {
     forgetWindows(of: params.clientId, except: params.subscriptions)
   }
 
-  /// The version of a client that the host does not know; `nil` to reject it.
+  /// Returns the version of a client that the host does not know; `nil` to reject it.
   func versionOfUnknown(_ clientId: String) -> ProtocolVersion? {
     guard personality.replayForUnknownClient else { return nil }
     return lastVersions[clientId] ?? configuration.baselines.max()
   }
 
-  /// The result, including everything up to now.
+  /// Returns the result, including everything up to now.
   private mutating func reconnectResult(
     _ clientId: String, _ channels: [URI], _ seen: Int, _ id: HostConnectionID
   ) -> ReconnectResult {
@@ -65,7 +65,7 @@ extension HostModel {
     return .replay(ReconnectReplayResult(actions: actions, missing: missing))
   }
 
-  /// The entries that a client has missed; `nil` if it needs snapshots.
+  /// Returns the entries that a client has missed; `nil` if it needs snapshots.
   private func replayed(after seen: Int, on wanted: [URI]) -> ArraySlice<ReplayWindow.Entry>? {
     if personality.replayForUnknownClient {
       // This personality compares numbers only, whichever host assigned them.

@@ -2,7 +2,7 @@ internal import AgentHostProtocol
 
 /// Connections may use different URIs for a channel. Messages to a connection use its URIs.
 extension HostModel {
-  /// A received message with canonical channel URIs.
+  /// Returns a received message with canonical channel URIs.
   mutating func respelled(_ bytes: [UInt8], from id: HostConnectionID) -> [UInt8] {
     dispatchSpelling = nil
     guard hasSpellings, var message = try? JSONValue(json: bytes),
@@ -46,7 +46,7 @@ extension HostModel {
     connections[id]?.spellings[name] = spellings == [name] ? nil : spellings
   }
 
-  /// A message in the form that a connection expects: once for each of its URIs of the channel.
+  /// Returns a message in the form that a connection expects: once for each of its URIs of the channel.
   func spelled(_ message: [UInt8], for connection: Connection) -> [[UInt8]] {
     guard !connection.spellings.isEmpty, var value = try? JSONValue(json: message) else {
       return [message]

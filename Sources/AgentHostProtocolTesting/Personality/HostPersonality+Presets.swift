@@ -14,7 +14,7 @@ extension HostPersonality {
     case v0_7
   }
 
-  /// A host that behaves like VS Code's standalone agent host.
+  /// Returns a host that behaves like VS Code's standalone agent host.
   public static func vsCode(_ version: VSCodeVersion) -> HostPersonality {
     var host: HostPersonality
     switch version {

@@ -18,7 +18,7 @@ enum Base64Text {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// The bytes; `nil` for invalid Base64.
+  /// Returns the bytes; `nil` for invalid Base64.
   static func decoded(_ text: String) -> [UInt8]? {
     let padded = Array(text.utf8)
     guard padded.count % 4 == 0 else { return nil }

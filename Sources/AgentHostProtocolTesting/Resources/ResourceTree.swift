@@ -43,7 +43,7 @@ public struct ResourceTree: Sendable, Hashable {
     store(.file(Array(text.utf8)), at: path, HostTime(milliseconds: 0))
   }
 
-  /// The text of a file; `nil` if it is missing or not text.
+  /// Returns the text of a file; `nil` if it is missing or not text.
   public func text(at uri: URI) -> String? {
     guard let path = try? resolve(uri), case .file(let bytes) = entries[path]?.node else {
       return nil
@@ -58,7 +58,7 @@ public struct ResourceTree: Sendable, Hashable {
 
   // MARK: Paths
 
-  /// The URI without `.`, `..` and redundant slashes; `nil` if it has no scheme or leaves its root.
+  /// Returns the URI without `.`, `..` and redundant slashes; `nil` if it has no scheme or leaves its root.
   static func normalized(_ uri: URI) -> URI? {
     guard let colon = uri.firstIndex(of: ":"), colon != uri.startIndex else { return nil }
     let rest = uri[uri.index(after: colon)...]

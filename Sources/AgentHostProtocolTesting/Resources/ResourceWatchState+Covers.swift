@@ -1,8 +1,8 @@
 internal import AgentHostProtocol
 
 extension ResourceWatchState {
-  /// Whether the watch reports changes to a file: it is below the root, at any depth if the watch is recursive,
-  /// and not excluded by the patterns.
+  /// Returns whether the watch reports changes to a file: it is below the root, at any depth if the watch is
+  /// recursive, and not excluded by the patterns.
   func covers(_ uri: URI) -> Bool {
     if uri.isSame(as: root) { return true }
     let base = root.hasSuffix("/") ? root : root + "/"
@@ -33,7 +33,7 @@ struct PathPattern {
     }
   }
 
-  /// Whether a path, or a directory that contains it, matches.
+  /// Returns whether a path, or a directory that contains it, matches.
   func covers(_ path: [Substring]) -> Bool {
     alternatives.contains { pattern in
       (1...max(1, path.count)).contains { count in
@@ -44,8 +44,8 @@ struct PathPattern {
     }
   }
 
-  /// Whether the whole text matches. Backtracking to the last run is sufficient: a later run can match what an
-  /// earlier one would.
+  /// Returns whether the whole text matches. Backtracking to the last run is sufficient: a later run can match
+  /// what an earlier one would.
   private static func fits<Element: Equatable>(
     _ pattern: [Element], _ text: ArraySlice<Element>, run: Element,
     _ isSame: (_ pattern: Element, _ text: Element) -> Bool
@@ -71,7 +71,7 @@ struct PathPattern {
     return pattern[next...].allSatisfy { $0 == run }
   }
 
-  /// The alternatives in braces. Unclosed braces, and too many, are literal.
+  /// Returns the alternatives in braces. Unclosed braces, and too many, are literal.
   private static func alternatives(_ text: Substring) -> [String] {
     guard let open = text.firstIndex(of: "{") else { return [String(text)] }
     var depth = 0

@@ -19,7 +19,7 @@ extension HostScript {
       .activity("Counting"), .say(numbers, every: pace))
   }
 
-  /// The number to count to in `Count from 1 to N`.
+  /// Returns the number to count to in `Count from 1 to N`.
   private static func lastNumber(in text: String) -> Int? {
     let prefix = "Count from 1 to "
     guard text.hasPrefix(prefix),

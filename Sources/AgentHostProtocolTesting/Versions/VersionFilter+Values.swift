@@ -2,7 +2,7 @@ internal import AgentHostProtocol
 
 /// Values that older versions express differently or not at all.
 extension VersionFilter {
-  /// Whether the version can express an action.
+  /// Returns whether the version can express an action.
   func isSayable(_ action: JSONValue) -> Bool {
     !(isBefore(6) && action.has("type", "session/inputNeededSet")
       && action["request"]?.has("kind", "toolAuthentication") == true)

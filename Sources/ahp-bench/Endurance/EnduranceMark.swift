@@ -4,15 +4,15 @@ internal import AgentHostProtocol
 struct EnduranceMark: Sendable, Hashable {
   /// The share of completed operations.
   var percent: Int
-  /// Processor time of the whole process for one operation, in microseconds: a quarter of the slices before
-  /// the mark cost less. What disturbs a process adds time and never takes any away, for seconds sometimes:
-  /// threads that displace each other, neighbours. Operations that cost more with time do so in every slice.
+  /// The lower quartile of processor time per operation of the whole process in the slices before the mark,
+  /// in microseconds. Disturbances, such as other processes, only add time, sometimes for seconds. An
+  /// operation whose cost grows with time costs more in every slice.
   var microseconds: Double
   /// The upper quartile of processor time per operation in the slices before the mark, in microseconds.
   var upperQuartile: Double
-  /// How much the slices before the mark differ: the distance of their quartiles, as a part of the lower one.
-  /// Operations that cost more with time differ little within the few before a mark; neighbours on the
-  /// machine come and go.
+  /// The distance between the quartiles of the slices before the mark, as a fraction of the lower one. An
+  /// operation whose cost grows with time differs little within these few slices; the load of other processes
+  /// varies.
   var spread: Double { microseconds > 0 ? (upperQuartile - microseconds) / microseconds : 0 }
   /// Processor time of the same ``ReferenceWork`` in microseconds: the median of the slices.
   var referenceMicroseconds: Double
@@ -104,7 +104,7 @@ struct EnduranceWindow: Hashable {
   /// The maximum number of slices in a window.
   private static let slices = 25
 
-  /// The windows of all marks for a number of operations.
+  /// Returns the windows of all marks for a number of operations.
   static func all(of operations: Int) -> [EnduranceWindow] {
     [(1, 2), (10, 2), (100, 5)].map { percent, part in
       let end = max(1, operations * percent / 100)

@@ -14,7 +14,7 @@ struct EnduranceRow: Sendable {
     readRows + writeRows + requestRows + keepAliveRows + subscriptionRows + consumerRows
     + stateRows + storeRows + connectionRows
 
-  /// The number of operations for a requested number.
+  /// Returns the number of operations for a requested number.
   func operations(of requested: Int) -> Int { max(100, requested / weight) }
 }
 

@@ -28,7 +28,7 @@ struct Catalogue {
     unionDiscriminators = discriminators
   }
 
-  /// The chapter with the structures of its commands and notifications added.
+  /// Returns the chapter with the structures of its commands and notifications added.
   private static func expanded(_ chapter: Chapter) -> Chapter {
     var chapter = chapter
     for command in chapter.commands {
@@ -57,7 +57,8 @@ struct Catalogue {
     return chapter
   }
 
-  /// The documentation of an action: what it changes, who may send it, and the version that introduced it.
+  /// Returns the documentation of an action: what it changes, who may send it, and the version that
+  /// introduced it.
   static func reference(_ action: Action) -> String {
     let sender = action.isClientDispatchable ? "Clients may dispatch it" : "Sent by the host"
     return "`\(action.wire)`: \(action.documentation) \(sender), since AHP \(action.since)."
@@ -83,7 +84,7 @@ struct Catalogue {
     }
   }
 
-  /// The structure of an action, or none if the action has no fields.
+  /// Returns the structure of an action, or none if the action has no fields.
   static func actionStructure(of action: Action) -> Structure? {
     guard !action.fields.isEmpty else { return nil }
     return Structure(
@@ -95,23 +96,23 @@ struct Catalogue {
 
   // MARK: Context of a structure
 
-  /// The discriminators of a structure: of the unions it belongs to, and its constant. They are neither fields nor
-  /// unknown members.
+  /// Returns the discriminators of a structure: of the unions it belongs to, and its constant. They are neither
+  /// fields nor unknown members.
   func discriminators(of structure: Structure) -> [String] {
     var keys = Set(unionDiscriminators[structure.name] ?? [])
     if let constant = structure.constant { keys.insert(constant.key) }
     return keys.subtracting(structure.fields.map(\.wire)).sorted()
   }
 
-  /// The fields that a patch can clear: those that are optional in its target.
+  /// Returns the fields that a patch can clear: those that are optional in its target.
   func clearableFields(of patch: Structure) -> [Field] {
     guard let patches = patch.patches, let target = structures[patches.target] else { return [] }
     let optional = Set(target.fields.filter(\.isOptional).map(\.wire)).subtracting(patches.except)
     return patch.fields.filter { optional.contains($0.wire) }
   }
 
-  /// Whether the elements of a list are decoded one by one, so that an invalid element does not fail the others.
-  /// Not for lists of envelopes or snapshots: a dropped envelope would be a lost action.
+  /// Returns whether the elements of a list are decoded one by one, so that an invalid element does not fail the
+  /// others. Not for lists of envelopes or snapshots: a dropped envelope would be a lost action.
   func isElementwise(_ field: Field, in structure: Structure) -> Bool {
     guard structure.keepsUnknownMembers, !structure.name.hasSuffix("Action"),
       case .array(.named(let name)) = field.type
@@ -121,7 +122,7 @@ struct Catalogue {
 
   // MARK: Sizes
 
-  /// The approximate inline size in bytes, which decides what is boxed.
+  /// Returns the approximate inline size in bytes, which decides what is boxed.
   func size(_ type: TypeReference) -> Int {
     switch type {
     case .string, .uri, .timestamp, .object: 16
@@ -160,12 +161,13 @@ struct Catalogue {
   /// Larger payloads, in bytes, are boxed.
   static let largestInline = 64
 
-  /// Whether the payload of a union's case is boxed.
+  /// Returns whether the payload of a union's case is boxed.
   func isBoxed(_ structure: String) -> Bool {
     size(named: structure) > Self.largestInline
   }
 
-  /// Whether a field is stored outside its structure: by definition, or because the structure would contain itself.
+  /// Returns whether a field is stored outside its structure: by definition, or because the structure would contain
+  /// itself.
   func isApart(_ field: Field, in structure: String) -> Bool {
     field.isApart || field.type == .named(structure)
   }

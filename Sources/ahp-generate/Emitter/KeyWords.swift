@@ -1,7 +1,7 @@
 /// The integers that generated code switches on instead of comparing strings. Must agree with `JSONKey` of the
 /// protocol module; a test compares them.
 enum KeyWords {
-  /// The word of a key: its bytes, or a mix of the first and last eight of a longer key.
+  /// Returns the word of a key: its bytes, or a mix of the first and last eight of a longer key.
   static func word(_ key: String) -> UInt64 {
     let bytes = Array(key.utf8)
     guard bytes.count > 8 else { return load(bytes[...]) }
@@ -14,8 +14,8 @@ enum KeyWords {
     return word
   }
 
-  /// The `case` pattern that matches exactly this key. Keys of up to eight bytes are identified by their word, keys of
-  /// up to sixteen by their first and last eight bytes.
+  /// Returns the `case` pattern that matches exactly this key. Keys of up to eight bytes are identified by their word,
+  /// keys of up to sixteen by their first and last eight bytes.
   static func pattern(_ key: String, of subject: String) -> String {
     let bytes = Array(key.utf8)
     let literal = literal(word(key))

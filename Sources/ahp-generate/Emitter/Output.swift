@@ -4,7 +4,7 @@ private let header = """
 
   """
 
-/// The files to write, by path below `Sources/AgentHostProtocol`.
+/// Returns the files to write, by path below `Sources/AgentHostProtocol`.
 func generatedFiles(_ chapters: [Chapter] = allChapters) -> [String: String] {
   let catalogue = Catalogue(chapters)
   let structures = StructureEmitter(catalogue: catalogue)
@@ -49,19 +49,19 @@ func generatedFiles(_ chapters: [Chapter] = allChapters) -> [String: String] {
   return files
 }
 
-/// The files to write, by path below `Sources/AgentHostProtocolClient`.
+/// Returns the files to write, by path below `Sources/AgentHostProtocolClient`.
 func generatedClientFiles(_ chapters: [Chapter] = allChapters) -> [String: String] {
   let channels = ChannelEmitter(catalogue: Catalogue(chapters))
   return ["Mirror/Generated/HeldState.swift": text { channels.heldStates(to: &$0) }]
 }
 
-/// The files to write, by path below `Sources/AgentHostProtocolCompatibility`.
+/// Returns the files to write, by path below `Sources/AgentHostProtocolCompatibility`.
 func generatedCompatibilityFiles(_ chapters: [Chapter] = allChapters) -> [String: String] {
   let actions = ActionEmitter(catalogue: Catalogue(chapters))
   return ["Actions/Generated/FlatStateAction.swift": text { actions.flatStateAction(to: &$0) }]
 }
 
-/// The files to write, by path below `Sources/AHPCommandLine`.
+/// Returns the files to write, by path below `Sources/AHPCommandLine`.
 func generatedToolFiles(_ chapters: [Chapter] = allChapters) -> [String: String] {
   let table = TypeTableEmitter(catalogue: Catalogue(chapters))
   return ["Describe/Generated/TypeTable.swift": text { table.table(to: &$0) }]
@@ -70,7 +70,7 @@ func generatedToolFiles(_ chapters: [Chapter] = allChapters) -> [String: String]
 /// The names of the folders below `Sources/AgentHostProtocol` that have generated files.
 let generatedFolders = folders(of: allChapters).map(\.name)
 
-/// The folders of chapters, each once.
+/// Returns the folders of chapters, each once.
 private func folders(of chapters: [Chapter]) -> [Folder] {
   var folders: [Folder] = []
   for chapter in chapters where !folders.contains(chapter.folder) { folders.append(chapter.folder) }

@@ -226,7 +226,7 @@ struct StructureEmitter {
     }
   }
 
-  /// The local value of a field, moved: a copy of a string counts references.
+  /// Returns the local value of a field, moved: a copy of a string counts references.
   private func moved(_ field: Field) -> String {
     let name = SwiftNames.property(field.wire) + "Value"
     switch field.type {

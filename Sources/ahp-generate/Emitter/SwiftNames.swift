@@ -6,18 +6,18 @@ enum SwiftNames {
     "false",
   ]
 
-  /// The name of a property: `_meta` → `meta`, `jwks_uri` → `jwksUri`.
+  /// Returns the name of a property: `_meta` → `meta`, `jwks_uri` → `jwksUri`.
   static func property(_ wire: String) -> String {
     let trimmed = wire.hasPrefix("_") ? String(wire.dropFirst()) : wire
     return camel(trimmed)
   }
 
-  /// The name of an enumeration's case: `not-needed` → `notNeeded`, `utf-8` → `utf8`.
+  /// Returns the name of an enumeration's case: `not-needed` → `notNeeded`, `utf-8` → `utf8`.
   static func enumerationCase(_ wire: String) -> String {
     camel(wire)
   }
 
-  /// The name, in backticks if it is a keyword.
+  /// Returns the name, in backticks if it is a keyword.
   static func escaped(_ name: String) -> String {
     keywords.contains(name) ? "`\(name)`" : name
   }
@@ -28,12 +28,12 @@ enum SwiftNames {
     return first + words.dropFirst().map(\.capitalizedFirst).joined()
   }
 
-  /// The structure of an action: `chat/turnStarted` → `ChatTurnStartedAction`.
+  /// Returns the structure of an action: `chat/turnStarted` → `ChatTurnStartedAction`.
   static func actionStructure(_ wire: String) -> String {
     wire.split(separator: "/").map { String($0).capitalizedFirst }.joined() + "Action"
   }
 
-  /// The case of an action in the union of its channel: `chat/turnStarted` → `turnStarted`.
+  /// Returns the case of an action in the union of its channel: `chat/turnStarted` → `turnStarted`.
   static func actionCase(_ wire: String) -> String {
     String(wire.split(separator: "/").last ?? "")
   }

@@ -41,7 +41,7 @@ struct Field: Sendable, Hashable {
     return copy
   }
 
-  /// The same field, with its type determined by another one.
+  /// Returns the same field, with its type determined by another one.
   func hinted(by field: String) -> Field {
     var copy = self
     copy.hint = field
@@ -62,8 +62,8 @@ struct Field: Sendable, Hashable {
     return copy
   }
 
-  /// The same field with a default value in states, for hosts that omit it: a Swift expression, or the empty value
-  /// of the type. Identifiers and discriminators have none.
+  /// Returns the same field with a default value in states, for hosts that omit it: a Swift expression, or the
+  /// empty value of the type. Identifiers and discriminators have none.
   func neutral(_ value: String? = nil) -> Field {
     var copy = self
     copy.neutral = value ?? type.emptyValue

@@ -7,7 +7,7 @@ func structure(
     constant: constant.map { (key: $0.0, value: $0.1) })
 }
 
-/// A structure with optional fields that patches a `target`.
+/// Returns a structure with optional fields that patches a `target`.
 func patch(
   _ name: String, _ documentation: String, of target: String, fields: [Field],
   except: Set<String> = []
@@ -35,7 +35,7 @@ func enumeration(
     values: values.map { (wire: $0.0, documentation: $0.1) }, isOpen: open)
 }
 
-/// An action that only hosts originate.
+/// Returns an action that only hosts originate.
 func hostAction(
   _ wire: String, since: String, _ documentation: String, _ fields: [Field] = []
 ) -> Action {
@@ -44,7 +44,7 @@ func hostAction(
     fields: fields)
 }
 
-/// An action that clients may dispatch.
+/// Returns an action that clients may dispatch.
 func clientAction(
   _ wire: String, since: String, resend: ResendClass, _ documentation: String,
   _ fields: [Field] = []
@@ -54,7 +54,7 @@ func clientAction(
     fields: fields, resend: resend)
 }
 
-/// A request with its own result structure.
+/// Returns a request with its own result structure.
 func command(
   _ method: String, _ direction: Direction = .clientToHost, on channel: ChannelRule, since: String,
   _ documentation: String, params: [Field] = [], result: [Field], errors: [Int] = []
@@ -65,7 +65,7 @@ func command(
     errors: errors, since: since)
 }
 
-/// A request with a `null` result, or with a result type defined elsewhere.
+/// Returns a request with a `null` result, or with a result type defined elsewhere.
 func command(
   _ method: String, on channel: ChannelRule, since: String, _ documentation: String,
   params: [Field] = [], resultType: String? = nil, errors: [Int] = []

@@ -35,7 +35,7 @@ import Testing
     #expect(text(delta("no", turn: "other"), delta("yes")) == "yes\n")
   }
 
-  @Test func aSnapshotGoesOnWhereTheTextBrokeOff() throws {
+  @Test func aSnapshotContinuesTheInterruptedText() throws {
     var answer = AnswerText(turnId: "mine")
     #expect(answer.take(delta("It is d")) == "It is d")
     var state = try ChatState(
@@ -77,7 +77,7 @@ import Testing
     #expect(text == "One.\nTwo. \nThree. Four.")
   }
 
-  @Test func partsThatWerePutTogetherGoOn() throws {
+  @Test func mergedPartsContinue() throws {
     var answer = AnswerText(turnId: "a")
     var text = answer.take(delta("One.", "p")) + answer.take(delta("Tw", "q"))
     text += answer.take(try state("a", ("x", "One.Two.")))

@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  @Test func waitsWhereItIsTold() async throws {
+  @Test func waitsForApprovalOnRequest() async throws {
     try await HostBench.with(playing: Self.asks) { bench in
       async let sent = bench.run(
         "send", bench.url, bench.chat, "clean up", "--follow", "--on-input", "wait")

@@ -43,7 +43,7 @@ import Testing
     "ws://127.0.0.1:0", "tcp://127.0.0.1:0", "tcp://localhost:0", "unix://SCRATCH/a.sock",
     "ws+unix://SCRATCH/b.sock",
   ])
-  func listensWhereItIsTold(address: String) async throws {
+  func listensOnTheGivenAddress(address: String) async throws {
     try await with(["--listen", address]) { url, environment in
       #expect(url.hasPrefix(String(address.prefix { $0 != ":" }) + ":"))
       let sessions = await run(["sessions", url, "-o", "ndjson"], environment: environment)
@@ -92,7 +92,7 @@ import Testing
     }
   }
 
-  @Test func speaksTheVersionsThatItIsTold() async throws {
+  @Test func speaksTheGivenVersions() async throws {
     try await with(["--versions", "0.6.0,0.5.2"]) { url, _ in
       let client = AHPClient(transport: WebSocketTransport(url: url))
       try await client.connect()

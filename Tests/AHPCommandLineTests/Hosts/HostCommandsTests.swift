@@ -278,7 +278,7 @@ struct HostBench {
     }
   }
 
-  @Test func goesOnBehindAWrongFirstLineWhoeverListens() async throws {
+  @Test func continuesAfterAnInvalidFirstLine() async throws {
     try await HostBench.with { bench in
       for hearsErrors in [true, false] {
         let console = TestConsole(

@@ -52,13 +52,13 @@ import Testing
     #expect(throws: UsageError.self) { try found("3f") }
   }
 
-  @Test func whatIsToldToTypeIsFound() throws {
+  @Test func suggestedNamesResolve() throws {
     for channel in resolver.channels {
       #expect(try found(resolver.typed(channel)) == channel.uri)
     }
   }
 
-  @Test func sessionsOfOneTitleAreToldApartByTheirIdentifiers() throws {
+  @Test func sessionsWithEqualTitlesAreDistinguishedByIdentifier() throws {
     let twins = NameResolver(
       channels: Self.session("a1", "Twin") + Self.session("b2", "Twin", host: "studio"))
     #expect(twins.channels.map(twins.typed) == ["build/Twin", "studio/Twin"])

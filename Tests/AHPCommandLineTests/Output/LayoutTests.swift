@@ -95,7 +95,7 @@ import Testing
 }
 
 @Suite(.limitedConcurrency) struct StyleTests {
-  @Test func givesAHostItsColourForGood() {
+  @Test func theColourOfAHostIsStable() {
     #expect(Style.host("laptop") == Style.host("laptop"))
     let colors = Set((0..<200).map { Style.host("host-\($0)") })
     #expect(colors.count == 10)

@@ -127,7 +127,7 @@ private struct ShellBench {
 }
 
 @Suite(.limitedConcurrency, .timeLimit(.minutes(20))) struct ShellCompletionTests {
-  @Test(.enabled(if: Shell.bash.isInstalled, "there is no bash"))
+  @Test(.enabled(if: Shell.bash.isInstalled, "bash is not installed"))
   func bashOffersWhatTheToolOffers() async throws {
     let bench = try ShellBench(.bash)
     #expect(try await bench.offered("comp") == ["completion"])
@@ -139,7 +139,7 @@ private struct ShellBench {
     #expect(try await bench.offered("nothing", "like", "th") == [])
   }
 
-  @Test(.enabled(if: Shell.bash.isInstalled, "there is no bash"))
+  @Test(.enabled(if: Shell.bash.isInstalled, "bash is not installed"))
   func bashOffersWhatIsConfigured() async throws {
     let bench = try ShellBench(.bash)
     for name in ["laptop", "studio"] {
@@ -158,7 +158,7 @@ private struct ShellBench {
     #expect(try await bench.offered("ping", "") == [])
   }
 
-  @Test(.enabled(if: Shell.zsh.isInstalled, "there is no zsh"))
+  @Test(.enabled(if: Shell.zsh.isInstalled, "zsh is not installed"))
   func zshOffersWhatTheToolOffers() async throws {
     let bench = try ShellBench(.zsh)
     #expect(
@@ -172,7 +172,7 @@ private struct ShellBench {
     #expect(try await bench.offered("nothing", "like", "th") == [])
   }
 
-  @Test(.enabled(if: Shell.fish.isInstalled, "there is no fish"))
+  @Test(.enabled(if: Shell.fish.isInstalled, "fish is not installed"))
   func fishOffersWhatTheToolOffers() async throws {
     let bench = try ShellBench(.fish)
     #expect(
@@ -203,7 +203,7 @@ private struct ShellBench {
     }
   }
 
-  @Test(.enabled(if: Shell.bash.isInstalled, "there is no bash"))
+  @Test(.enabled(if: Shell.bash.isInstalled, "bash is not installed"))
   func bashOffersTitlesOfSessions() async throws {
     try await titles(.bash) { bench in
       let titles = try await bench.offered("send", "build", "Fix")
@@ -222,7 +222,7 @@ private struct ShellBench {
     }
   }
 
-  @Test(.enabled(if: Shell.zsh.isInstalled, "there is no zsh"))
+  @Test(.enabled(if: Shell.zsh.isInstalled, "zsh is not installed"))
   func zshOffersTitlesOfSessions() async throws {
     try await titles(.zsh) { bench in
       let offered = try await bench.offered("send", "build", "Fix t")
@@ -233,7 +233,7 @@ private struct ShellBench {
     }
   }
 
-  @Test(.enabled(if: Shell.fish.isInstalled, "there is no fish"))
+  @Test(.enabled(if: Shell.fish.isInstalled, "fish is not installed"))
   func fishOffersTitlesOfSessions() async throws {
     try await titles(.fish) { bench in
       let offered = try await bench.offered("send", "build", #"Fix\ t"#)

@@ -232,7 +232,7 @@ struct DecisionPaneTests {
     #expect(bench.confirmed().isEmpty)
   }
 
-  @Test("Nothing of an input is hidden")
+  @Test("The whole input is shown")
   func visible() {
     #expect(
       VisibleText.rows(of: "a\u{1B}[2Jb\rc\u{202E}d\u{200B}", width: 60)

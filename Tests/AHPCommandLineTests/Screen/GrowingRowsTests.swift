@@ -10,7 +10,7 @@ struct GrowingRowsTests {
     return growing.rows(of: text).map(\.text)
   }
 
-  @Test("Pieces give the rows of the whole", arguments: [1, 3, 17, 400])
+  @Test("A text in pieces has the same rows as the whole text", arguments: [1, 3, 17, 400])
   func pieces(length: Int) {
     let text =
       "# Plan\n\nSome **bold** words, and many more of them to wrap.\n- one item that wraps too\n"
@@ -26,7 +26,7 @@ struct GrowingRowsTests {
     #expect(grown == text)
   }
 
-  @Test("A line without an end wraps the same in pieces", arguments: [true, false])
+  @Test("A line that arrives in pieces wraps like the whole line", arguments: [true, false])
   func longLine(isMarkdown: Bool) {
     var growing = GrowingRows(width: 30, isMarkdown: isMarkdown)
     var text = "  "
@@ -43,7 +43,7 @@ struct GrowingRowsTests {
       })
   }
 
-  @Test("Appending costs what is appended, not the text before")
+  @Test("The cost of appending depends only on the appended text")
   func cost() {
     func cost(of count: Int) -> Int {
       var growing = GrowingRows(width: 80, isMarkdown: true)
@@ -66,7 +66,7 @@ struct GrowingRowsTests {
     #expect(growing.rows(of: "\n\nx\n").map(\.text) == ["x"])
   }
 
-  @Test("Of a text beyond the limit the end is shown, and it may go on growing")
+  @Test("A text beyond the limit shows its end and can grow further")
   func limit() {
     let line = String(repeating: "x", count: 99) + "\n"
     var text = String(repeating: line, count: 4000)

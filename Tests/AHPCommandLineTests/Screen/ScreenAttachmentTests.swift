@@ -88,7 +88,7 @@ struct ScreenAttachmentTests {
     #expect(bench.rows().last == " one is attached already")
   }
 
-  @Test("Attachments are removed by name or all; a result that comes later attaches nothing")
+  @Test("Attachments are removed by name or all at once; a late result attaches nothing")
   func detaches() {
     var bench = ScreenBench()
     for uri in ["file:///work/a.txt", "file:///work/b.txt"] { run(&bench, "attach \(uri)") }

@@ -52,7 +52,7 @@ struct ScreenListTests {
     }
   }
 
-  @Test("Words of titles, hosts and addresses are found, whole words first")
+  @Test("A search finds words of titles, hosts and addresses, whole words first")
   func ranks() {
     let matcher = SessionMatcher("13")
     func rank(_ title: String, host: String = "h") -> Int? {

@@ -36,7 +36,7 @@ struct UnifiedDiffTests {
       ])
   }
 
-  @Test("Texts that differ too much are replaced whole")
+  @Test("Texts that differ too much are replaced completely")
   func large() {
     let old = (0..<3_000).map { "old \($0)" }.joined(separator: "\n")
     let new = (0..<3_000).map { "new \($0)" }.joined(separator: "\n")

@@ -150,7 +150,7 @@ private func glob(_ text: String) throws -> GlobPattern { try GlobPattern.parse(
       true
     ),
   ])
-  func seesThatSomebodyIsNeeded(json: String, isNeeded: Bool) throws {
+  func detectsThatInputIsNeeded(json: String, isNeeded: Bool) throws {
     var tracker = WatchGoalTracker(.inputNeeded, hosts: ["laptop"])
     let envelope = ActionEnvelope(
       channel: "ahp-chat:/1", action: try StateAction(json: json), serverSeq: 1)

@@ -125,7 +125,7 @@ struct ClientBoundsTests {
     #expect(client.closeReason?.code == .clientShutDown)
   }
 
-  @Test("An answer that is larger than the transport takes becomes an error")
+  @Test("An answer larger than the limit of the transport becomes an error")
   func largeAnswer() async throws {
     var handlers = HostRequestHandlers()
     handlers.on(ResourceReadParams.self) { _ in

@@ -229,7 +229,7 @@ struct ClientRequestTests {
     #expect(try await host.next() == nil)
   }
 
-  @Test("What is queued is written before a shutdown closes the transport")
+  @Test("A shutdown writes queued messages before it closes the transport")
   func flush() async throws {
     let (client, host) = try await ScriptedHost.initialized()
     for number in 1...100 {

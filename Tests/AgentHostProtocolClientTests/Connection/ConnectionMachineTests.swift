@@ -219,7 +219,7 @@ struct ConnectionMachineTests {
     #expect(machine.send("initialize", .initialize(offered: ["1.0.0"], requested: [])) == 2)
   }
 
-  @Test("A frame that the transport refuses fails alone")
+  @Test("A frame that the transport refuses fails only its own request")
   func refusedFrame() {
     var machine = ConnectionTestMachine.open()
     let handshake = RequestPurpose.initialize(offered: ["1.0.0"], requested: [])

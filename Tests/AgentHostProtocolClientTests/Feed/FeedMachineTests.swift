@@ -43,7 +43,7 @@ import Testing
     #expect(machine.readAll(everything).elements == [1, 2, 3, 4, 5])
   }
 
-  @Test func aQuietKeyPinsNobodyElsesElements() {
+  @Test func aSilentKeyDoesNotRetainElementsOfOthers() {
     let quiet = machine.subscribe(to: .key("quiet"), policy: .lossless)
     let busy = machine.subscribe(to: .key("busy"), policy: .lossless)
     _ = machine.post(entries([0], key: "quiet"))
@@ -55,7 +55,7 @@ import Testing
     #expect(machine.readAll(quiet).elements == [0])
   }
 
-  @Test func whatNobodyFollowsIsNotKept() {
+  @Test func elementsWithoutAConsumerAreNotBuffered() {
     _ = machine.post(entries(0..<10))
     let consumer = machine.subscribe(to: .key("b"), policy: .unbounded)
     _ = machine.post(entries(0..<10, key: "a"))
@@ -216,7 +216,7 @@ import Testing
     #expect(machine.isFinished(consumer))
   }
 
-  @Test func aKeyEndsAloneAndCanBeginAnew() {
+  @Test func aKeyEndsIndependentlyAndCanBeReused() {
     let everything = machine.subscribe(to: .everything, policy: .unbounded)
     let onlyA = machine.subscribe(to: .key("a"), policy: .bufferingNewest(2))
     let onlyB = machine.subscribe(to: .key("b"), policy: .unbounded)

@@ -112,7 +112,7 @@ import Testing
     #expect(machine.readAll(second).resumed == ["producer"])
   }
 
-  @Test func aSlowConsumerOfOneKeyHoldsBackNobodyElse() throws {
+  @Test func aSlowConsumerOfOneKeyDoesNotDelayOthers() throws {
     _ = machine.subscribe(to: .key("slow"), policy: .lossless(maxBytes: 5))
     _ = machine.subscribe(to: .key("fine"), policy: .lossless(maxBytes: 100))
     #expect(machine.send(entries(0..<10, key: "slow")).wait != nil)

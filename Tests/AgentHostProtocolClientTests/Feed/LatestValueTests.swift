@@ -29,7 +29,7 @@ import Testing
     #expect(await late.next() == nil)
   }
 
-  @Test func anEqualValueWakesNobody() async {
+  @Test func anEqualValueWakesNoWaiter() async {
     let latest = LatestValue(1)
     var iterator = latest.values().makeAsyncIterator()
     #expect(await iterator.next() == 1)

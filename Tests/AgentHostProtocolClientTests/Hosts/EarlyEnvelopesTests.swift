@@ -23,7 +23,7 @@ struct EarlyEnvelopesTests {
     #expect(bench.live(14, chat) == [])
   }
 
-  @Test("Live actions that the replay lacks keep their place")
+  @Test("Live actions that are missing in the replay keep their position")
   func liveOnesBesideTheReplay() {
     var bench = ChannelTrackerBench(following: [RootResourceURI, chat, other])
     bench.reconnect()

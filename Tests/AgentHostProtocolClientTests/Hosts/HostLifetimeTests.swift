@@ -45,7 +45,7 @@ struct HostLifetimeTests {
     await multi.shutdown()
   }
 
-  @Test("A transport that ignores its cancellation delays no removal beyond 5 seconds")
+  @Test("A transport that ignores its cancellation delays a removal by at most 5 seconds")
   func removedWithinTheBound() async throws {
     let opening = Gate()
     let (near, _) = InMemoryTransport.pair()

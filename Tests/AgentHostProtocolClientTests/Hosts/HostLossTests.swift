@@ -72,7 +72,7 @@ struct HostLossTests {
     }
   }
 
-  @Test("The short form says how many elements were discarded before an event")
+  @Test("The short form reports how many elements were discarded before an event")
   func countsInTheShortForm() async throws {
     try await EmbeddedHost.with { host in
       let session = await host.createSession(title: "-").session

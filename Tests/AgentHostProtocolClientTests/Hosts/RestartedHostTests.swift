@@ -219,7 +219,7 @@ struct RestartedHostTests {
       ])
   }
 
-  @Test("A title that changed without an action is adopted and is no restart")
+  @Test("A title that changed without an action is adopted and does not count as a restart")
   func silentChange() {
     var bench = ChannelTrackerBench(following: [RootResourceURI])
     _ = bench.channelTracker.subscriptions.acquire(chat)

@@ -67,7 +67,7 @@ struct SortedChunksTests {
     #expect(chunks.largestParts.group <= SortedChunks<Int>.chunkLimit)
   }
 
-  @Test("The copied part of a change hardly grows with the count")
+  @Test("A change copies hardly more elements when the set is larger")
   func partsStaySmall() {
     var grown = SortedChunks<Int>()
     // Some at the end, some in the middle, some at the beginning.

@@ -53,7 +53,7 @@ import Testing
     #expect(text(&state) == "-a")
   }
 
-  @Test func anEntryThatWaitsIsNobodysEcho() {
+  @Test func aQueuedEntryMatchesNoEcho() {
     var state = make()
     state.apply(.enqueued(entry))
     _ = state.apply(echo(0, at: 1))
@@ -120,7 +120,7 @@ import Testing
     #expect(text(&state) == "+")
   }
 
-  @Test func aHostThatBeganAnewMayHaveComeFurther() async {
+  @Test func aRestartedHostMayHaveAHigherNumber() async {
     let mirror = OptimisticMirror(clientId: "me")
     await mirror.applySnapshot(Sample.snapshot(text: "-", at: 40))
     for change in [.enqueued(entry), sending(3), settled(.acked, at: 50)] { mirror.note(change) }

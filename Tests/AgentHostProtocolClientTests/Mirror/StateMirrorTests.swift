@@ -82,7 +82,7 @@ import Testing
     #expect(mirror.dirtyResources.isEmpty)
   }
 
-  @Test func aHostThatBeganAnewDoesNotAskForever() {
+  @Test func aRestartedHostDoesNotCauseEndlessRefetches() {
     var mirror = StateMirror()
     mirror.applySnapshot(Sample.snapshot(at: 1000))
     mirror.markUndecodable(Sample.chatURI)
@@ -166,7 +166,7 @@ import Testing
     mirror.remove("unknown")
   }
 
-  @Test func aCopyIsAValueOfItsOwn() {
+  @Test func aCopyIsAnIndependentValue() {
     var mirror = StateMirror()
     mirror.applySnapshot(Sample.snapshot(text: "a", at: 0))
     let copy = mirror

@@ -59,7 +59,7 @@ import Testing
     #expect(waits == [2, 4, 8, 16].map { .seconds($0) })
   }
 
-  @Test func aClockThatIsSetBackMakesNobodyWaitLonger() throws {
+  @Test func aClockThatIsSetBackDoesNotProlongWaits() throws {
     var bench = attaching()
     bench.connect()
     try bench.enqueue(Fixture.start("t"))
@@ -159,12 +159,12 @@ import Testing
     return (bench, id)
   }
 
-  @Test func aReplayWithoutItTellsThatItNeverCame() throws {
+  @Test func aReplayWithoutTheActionProvesItDidNotArrive() throws {
     let (bench, _) = try lostMessage { $0.connect(replayed: [Fixture.chat]) }
     #expect(bench.sends.count == 2)
   }
 
-  @Test func aReplayThatBeginsAfterASnapshotTellsNothing() throws {
+  @Test func aReplayAfterASnapshotProvesNothing() throws {
     let (bench, id) = try lostMessage { bench in
       bench.connect()
       bench.disconnect()
@@ -175,7 +175,7 @@ import Testing
     #expect(bench.outcomes(of: id) == [.unknown(.connectionLost)])
   }
 
-  @Test func aReplayWithoutItTellsNothingAboutLater() throws {
+  @Test func aReplayWithoutTheActionProvesNothingAboutLaterOnes() throws {
     let (bench, id) = try lostMessage { bench in
       bench.isAttaching = true
       bench.connect(replayed: [Fixture.chat])
@@ -188,7 +188,7 @@ import Testing
     #expect(bench.outcomes(of: id) == [.unknown(.connectionLost)])
   }
 
-  @Test func aReplayAfterAHandshakeThatBrokeOffTellsNothing() throws {
+  @Test func aReplayAfterAnInterruptedHandshakeProvesNothing() throws {
     let (bench, id) = try lostMessage { bench in
       bench.generation = bench.generation.next
       bench.perform(

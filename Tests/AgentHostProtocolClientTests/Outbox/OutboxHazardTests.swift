@@ -23,7 +23,7 @@ import Testing
       state: Fixture.chatState(active: Fixture.active("other")),
       outcome: .unknown(.connectionLost), copies: 1),
   ])
-  func theStateTells(_ lost: LostEcho) throws {
+  func theStateDecidesAfterALostEcho(_ lost: LostEcho) throws {
     var bench = OutboxBench()
     bench.connect()
     let id = try bench.enqueue(Fixture.start("t"))

@@ -158,7 +158,7 @@ private func file(_ records: [OutboxRecord]) -> (bytes: [UInt8], ends: [Int]) {
     }
   }
 
-  @Test(arguments: 0..<200) func garbageTrapsNobody(_ seed: UInt64) {
+  @Test(arguments: 0..<200) func readingGarbageDoesNotTrap(_ seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var bytes = JournalFormat.signature
     for _ in 0..<Int.random(in: 0..<400, using: &random) {

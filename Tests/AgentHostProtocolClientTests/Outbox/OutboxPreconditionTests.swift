@@ -92,7 +92,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func aReplayTellsWhetherOthersHaveChangedIt(_ isChanged: Bool) throws {
+  func aReplayShowsChangesByOtherClients(_ isChanged: Bool) throws {
     var bench = OutboxBench()
     let id = try enqueue(&bench, .unchangedSince(5))
     var foreign = Fixture.foreign(

@@ -240,7 +240,7 @@ import Testing
     #expect(bench.outcomes(of: id) == [.expired])
   }
 
-  @Test func nothingStaysForEver() throws {
+  @Test func everyEntryEndsAtTheMaximumAge() throws {
     var bench = OutboxBench(OutboxConfiguration(maxAge: .seconds(60), quietPeriod: .zero))
     let waiting = try bench.enqueue(Fixture.start("t"))
     bench.pass(.seconds(61))

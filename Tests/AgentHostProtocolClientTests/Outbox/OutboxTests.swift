@@ -190,7 +190,7 @@ private final class EchoingLink: OutboxLink {
     await outbox.close()
   }
 
-  @Test func closingTellsThoseWhoWait() async throws {
+  @Test func closingResumesWaiters() async throws {
     let outbox = try await open(InMemoryOutboxJournal())
     let receipt = try await outbox.enqueue(Fixture.input("1"), on: "t")
     try await withThrowingTaskGroup(of: Void.self) { group in
@@ -293,7 +293,7 @@ private final class EchoingLink: OutboxLink {
       bench.sends.map(\.id) == [old, other, new, other], "channels do not wait for each other")
   }
 
-  @Test func theProgramsWishCountsMoreThanTheClass() throws {
+  @Test func theResendOptionOverridesTheClass() throws {
     var bench = OutboxBench()
     bench.connect()
     let never = try bench.enqueue(

@@ -30,7 +30,7 @@ struct SleepScheduleTests {
     #expect(schedule.alarmCount == 0)
   }
 
-  @Test("An alarm that comes too early is set again, and one without sleepers is not")
+  @Test("An alarm that fires too early is set again; one without sleepers is not")
   func early() {
     var schedule = SleepSchedule()
     let sleeper = schedule.add(until: .seconds(5)).sleeper

@@ -29,12 +29,12 @@ struct NameTableTests {
     #expect(try isCompiled(snippet, importingProduct: true), "stands in no file of the program")
   }
 
-  @Test("What is to replace them compiles without it", arguments: NameTable.product.map(\.here))
+  @Test("The replacements compile without the product", arguments: NameTable.product.map(\.here))
   func here(_ snippet: String) throws {
     #expect(try isCompiled(snippet, importingProduct: false), "stands in no file of the program")
   }
 
-  @Test("What has to be edited compiles afterwards", arguments: NameTable.edit.map(\.here))
+  @Test("Code that must be edited compiles afterwards", arguments: NameTable.edit.map(\.here))
   func edited(_ snippet: String) throws {
     let stands =
       try isCompiled(snippet, importingProduct: false)

@@ -35,7 +35,7 @@ import Testing
     #expect(follower.sessions(listed(session), at: time(0)) == [session])
   }
 
-  @Test func aRefusalBeforeTheStreamIsToldOnce() {
+  @Test func aRejectionBeforeTheStreamIsReportedOnce() {
     var follower = FollowMachine()
     _ = follower.sessions(listed(session), at: time(0))
     let isNews = follower.refused(session, at: time(0))
@@ -43,7 +43,7 @@ import Testing
     #expect(follower.take(gone, at: time(0)) == nil)
   }
 
-  @Test func aRefusalBehindTheStreamIsToldOnce() {
+  @Test func aRejectionAfterTheStreamIsReportedOnce() {
     var follower = FollowMachine()
     _ = follower.sessions(listed(session), at: time(0))
     #expect(follower.take(gone, at: time(0)) == [])

@@ -33,7 +33,7 @@ struct FollowTests {
     }
   }
 
-  @Test("What is released is unsubscribed from, unless another owner wants it")
+  @Test("A released channel is unsubscribed unless it has another owner")
   func releases() async throws {
     try await withHosts(["a"]) { multi, hosts in
       let (session, chat) = await hosts[0].createSession()
@@ -69,7 +69,7 @@ struct FollowTests {
     }
   }
 
-  @Test("Scopes: sessions alone, one session, and what matches")
+  @Test("Scopes: only sessions, one session, and matching channels")
   func scopes() async throws {
     try await withHosts(["a"]) { multi, hosts in
       let (one, oneChat) = await hosts[0].createSession(title: "One")

@@ -51,7 +51,7 @@ struct QueryTests {
     }
   }
 
-  @Test("At 100,000 items a change costs what it does at 1,000, and is silent beyond the result")
+  @Test("A change costs the same among many items; outside the result it is silent")
   func hundredThousand() {
     func cost(_ count: Int) -> (Duration, Int) {
       var index = QueryIndex(Self.query(50))

@@ -84,7 +84,7 @@ import Testing
     }
   }
 
-  @Test("A message that the host rejects says so, and can be sent again or discarded")
+  @Test("A rejected message is marked as rejected, and can be sent again or discarded")
   func failures() async throws {
     var configuration = HostConfiguration()
     configuration.faults.reject = { action, _ in

@@ -106,7 +106,7 @@ extension ChatAction {
 
 @Suite("Transcripts", .limitedConcurrency, .timeLimit(.minutes(20)))
 struct TranscriptModelTests {
-  @Test("Text streams apart from the rows, and becomes one when it is complete")
+  @Test("Streaming text is separate from the rows and becomes a row when it is complete")
   func streams() {
     var chat = TranscriptHarness()
     chat.snapshot()
@@ -222,7 +222,7 @@ struct TranscriptModelTests {
     #expect(chat.model.rows.isEmpty && chat.shown.isEmpty)
   }
 
-  @Test("The window keeps whole turns, shows older ones on request, and pages above them")
+  @Test("The window keeps complete turns, shows older ones on request, and pages above them")
   func window() {
     let turns = (1...20).map { Turn.answered("Q\($0)", "A\($0)", id: "t\($0)") }
     var chat = TranscriptHarness(TranscriptOptions(rows: 9, turns: 4), turns: turns)
@@ -290,7 +290,7 @@ struct TranscriptModelTests {
     #expect(chat.shown == chat.model.rows && chat.fresh == chat.model.rows)
   }
 
-  @Test("200,000 deltas cost what they bring, streaming and in a row", .timeLimit(.minutes(20)))
+  @Test("The cost of 200,000 deltas depends only on their size", .timeLimit(.minutes(20)))
   func linear() {
     func time(_ count: Int, behindACall: Bool) -> Duration {
       var chat = TranscriptHarness()

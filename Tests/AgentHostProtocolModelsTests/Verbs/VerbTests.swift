@@ -86,7 +86,7 @@ struct VerbTests {
     }
   }
 
-  @Test("What waits can be listed at once, from chats and from sessions")
+  @Test("All pending decisions can be listed, from chats and from sessions")
   func pendingDecisions() async throws {
     try await withHosts(["a"], Self.asking) { multi, hosts in
       let (session, chat) = await hosts[0].createSession()

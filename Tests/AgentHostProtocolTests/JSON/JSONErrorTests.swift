@@ -60,7 +60,7 @@ import Testing
     #expect(error(#"{"line":null,"character":0}"#, as: TextPosition.self) != nil)
   }
 
-  @Test("a closed union says which member it does not have") func closed() {
+  @Test("a closed union names the unknown member") func closed() {
     #expect(
       error(#"{"type":"tide"}"#, as: ReconnectResult.self)?.kind
         == .unknownMember(union: "ReconnectResult", discriminator: "type", value: "tide"))

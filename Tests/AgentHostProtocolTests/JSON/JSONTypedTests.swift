@@ -31,7 +31,7 @@ import Testing
     #expect(both.map(plain) == [expected, expected])
   }
 
-  @Test("null means absent for what may be absent") func nulls() throws {
+  @Test("null means absent for optional members") func nulls() throws {
     let text = #"{"uri":"u","sizeHint":null,"contentType":null,"nonce":null}"#
     #expect(try ContentRef(json: text) == ContentRef(uri: "u"))
     #expect(try ContentRef(json: text).json() == #"{"uri":"u"}"#)
@@ -99,7 +99,7 @@ import Testing
     #expect(throws: JSONError.self) { try MessageKind(json: "1") }
   }
 
-  @Test("every type reads what it writes, and nothing from an odd value") func everyType() throws {
+  @Test("every type decodes its encoding and rejects invalid JSON") func everyType() throws {
     for (name, type) in ProtocolTypes.all.sorted(by: { $0.key < $1.key }) {
       for odd in ["tru", "", "{", "[", "\"\\x\"", "{\"a\":}"] {
         #expect(throws: JSONError.self, "\(name) from \(odd)") { try type.init(json: odd) }

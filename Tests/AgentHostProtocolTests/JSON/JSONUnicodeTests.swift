@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  @Test("every boundary of UTF-8 comes through")
+  @Test("every boundary of UTF-8 is preserved")
   func boundaries() throws {
     let scalars: [UInt32] = [
       0x20, 0x7E, 0x7F, 0x80, 0x7FF, 0x800, 0xFFF, 0x1000, 0xCFFF, 0xD000, 0xD7FF, 0xE000, 0xFFFD,
@@ -89,7 +89,7 @@ import Testing
     }
   }
 
-  @Test("what is written is read again, byte for byte", arguments: 0..<200)
+  @Test("written text is read again, byte for byte", arguments: 0..<200)
   func roundTrip(_ seed: Int) throws {
     var generator = Scramble(seed: UInt64(seed))
     var text = String.UnicodeScalarView()

@@ -14,7 +14,7 @@ import Testing
     #expect(dictionary.json() == #"{"B":4,"a":2,"b":1,"ä":3}"#)
   }
 
-  @Test("strings are escaped where they must be, and nowhere else") func escapes() {
+  @Test("strings are escaped only where required") func escapes() {
     for code in UInt8(0)..<0x80 {
       let scalar = UnicodeScalar(code)
       for before in [0, 3, 7, 8, 20] {

@@ -78,7 +78,7 @@ import Testing
     }
   }
 
-  @Test("actions read the same in any order of members") func actions() {
+  @Test("actions are decoded equally for any order of members") func actions() {
     let params = #"{"channel":"c","action":{"type":"session/ready"},"serverSeq":4}"#
     let texts = [
       #"{"jsonrpc":"2.0","method":"action","params":\#(params)}"#,
@@ -112,7 +112,7 @@ import Testing
     #expect(message.excerpt == text)
   }
 
-  @Test("what could be made out of a malformed message") func madeOut() throws {
+  @Test("the readable parts of a malformed message") func madeOut() throws {
     let delta = """
       {"method":"action","params":{"channel":"c","serverSeq":9,
         "action":{"type":"chat/delta","turnId":1}}}
@@ -186,7 +186,7 @@ import Testing
     #expect(message.excerpt.utf8.count < 2 * MalformedMessage.excerptBytes)
   }
 
-  @Test("messages of any shape write what they read") func anyShape() throws {
+  @Test("messages of any shape are encoded as they were decoded") func anyShape() throws {
     for text in [
       #"{"jsonrpc":"2.0","id":1,"method":"m","params":[1,null]}"#,
       #"{"jsonrpc":"2.0","method":"m"}"#, #"{"jsonrpc":"2.0","id":"x","result":null}"#,

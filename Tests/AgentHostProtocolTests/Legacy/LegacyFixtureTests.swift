@@ -122,7 +122,7 @@ import Testing
     }
   }
 
-  @Test("there are fixtures", .enabled(if: Fixture.legacyDirectory != nil, Fixture.absence))
+  @Test("the fixtures exist", .enabled(if: Fixture.legacyDirectory != nil, Fixture.absence))
   func present() {
     #expect(!Self.fixtures.isEmpty, "\(Fixture.legacyDirectory?.path ?? "")")
   }

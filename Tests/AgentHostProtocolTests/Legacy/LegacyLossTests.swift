@@ -25,7 +25,7 @@ import Testing
     #expect(params["claim"]?["chat"] == "kept")
   }
 
-  @Test("a terminal that a signal ended looks as if it ran")
+  @Test("a terminal ended by a signal is shown as running")
   func signal() throws {
     var state = try JSONValue(
       json: #"{"claim":{"kind":"client"},"content":[],"lifecycle":{"status":"exited"}}"#)
@@ -33,7 +33,7 @@ import Testing
     #expect(state == ["claim": ["kind": "client"], "content": []])
   }
 
-  @Test("where a plugin is on becomes whether it is on", arguments: [true, false])
+  @Test("the places in which a plugin is enabled become one flag", arguments: [true, false])
   func enablement(_ isOn: Bool) throws {
     var action: JSONValue = [
       "type": "session/customizationUpdated",

@@ -78,7 +78,7 @@ import Testing
   }
 
   /// Whatever is sent must come out of an older peer and back in without change.
-  @Test("what was lowered and lifted once stays what it is", arguments: versions)
+  @Test("a message that was lowered and lifted once does not change again", arguments: versions)
   func stable(_ version: ProtocolVersion) throws {
     let lift = try #require(LegacyTranslation(version: version, direction: .lift))
     let lower = try #require(LegacyTranslation(version: version, direction: .lower))
@@ -107,7 +107,7 @@ import Testing
 
   /// No shape whatsoever may be in the way: states and actions from the wire are not checked before.
   @Test(
-    "odd shapes are left alone",
+    "unexpected shapes are not changed",
     arguments: ["null", "true", "0", "\"agents\"", "[]", "[{\"type\":\"chat/error\"}]", "{}"])
   func odd(_ inner: String) throws {
     let texts = [

@@ -105,7 +105,7 @@ import Testing
     #expect(wire.incoming(Array(answer.utf8)) == Array(answer.utf8))
   }
 
-  @Test("what needs no translation keeps its bytes")
+  @Test("messages that need no translation keep their bytes")
   func untouched() {
     var wire = LegacyWire(version: ProtocolVersion(0, 7, 0))
     let messages = [

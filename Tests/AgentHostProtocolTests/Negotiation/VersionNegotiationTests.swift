@@ -34,7 +34,7 @@ import Testing
     return rows.compactMap { Row($0) }
   }
 
-  @Test("the table is there") func present() {
+  @Test("the table exists") func present() {
     #expect(Self.rows.count >= 40)
     for row in Self.rows {
       #expect(!row.baselines.isEmpty && (row.result == nil) != (row.code == nil), "\(row)")

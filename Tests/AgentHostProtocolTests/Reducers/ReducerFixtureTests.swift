@@ -46,7 +46,7 @@ import Testing
     #expect(state == settled)
   }
 
-  @Test("there are fixtures") func present() {
+  @Test("the fixtures exist") func present() {
     #expect(Self.own.count >= 120)
   }
 

@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  @Test("Chats whose ids meet and repeat; the index finds what a walk finds", arguments: 1...8)
+  @Test("With repeated ids, the index finds the same as a linear search", arguments: 1...8)
   func hostileChats(seed: Int) throws {
     var random = RandomChatActions(seed: UInt64(seed))
     for _ in 0..<40 {

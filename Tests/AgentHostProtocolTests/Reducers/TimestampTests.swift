@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(
-    "What is no instant is none",
+    "Text that is not a timestamp gives no instant",
     arguments: [
       "", "Z", "yesterday", "2026", "2026-01-01", "2026-01-01T00:00:00", "2026-1-1T00:00:00Z",
       "2026-01-01T00:00:00.Z", "2026-01-01T00:00:60Z", "2026-01-01T00:00:00+0100",

@@ -5,7 +5,7 @@ import Testing
 
 /// Changes of summaries: a member that is absent stays, one that is null is cleared.
 @Suite("Clearing members", .limitedConcurrency) struct ClearingTests {
-  @Test("a null clears what is optional, of a session")
+  @Test("a null clears optional members of a session")
   func session() throws {
     var summary = try SessionSummary(
       json: """
@@ -23,7 +23,7 @@ import Testing
     #expect(summary.unknownMembers?.members == ["y": 2, "z": 3])
   }
 
-  @Test("a null clears what is optional, of a chat")
+  @Test("a null clears optional members of a chat")
   func chat() throws {
     let action = try StateAction(
       json: #"{"type":"session/chatUpdated","chat":"c","changes":{"activity":null,"title":"b"}}"#)

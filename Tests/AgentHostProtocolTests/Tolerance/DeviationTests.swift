@@ -121,7 +121,7 @@ import Testing
       ])
   }
 
-  @Test("a state that cannot be read is kept whole, and the others of the answer are read")
+  @Test("an undecodable state is preserved, and the others are decoded")
   func states() throws {
     let odd = #"{"resource":"c","title":1,"status":1,"modifiedAt":"","turns":[]}"#
     let (result, deviations) = try read(

@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  @Test("in what else hosts send", arguments: Fixture.roundTrips)
+  @Test("in other messages of hosts", arguments: Fixture.roundTrips)
   func roundTrips(_ fixture: Fixture) throws {
     let document = try fixture.document()
     let name = try #require(document["type"]?.stringValue)

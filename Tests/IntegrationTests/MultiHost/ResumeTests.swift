@@ -218,7 +218,7 @@ struct ResumeTests {
     }
   }
 
-  @Test func telemetryIsSubscribedToAgainAndItsHoleTold() async throws {
+  @Test func telemetryIsResubscribedAndItsGapReported() async throws {
     let logs: URI = "ahp-otlp:logs"
     var configuration = HostConfiguration()
     configuration.telemetry = TelemetryCapabilities(logs: logs)
@@ -243,7 +243,7 @@ struct ResumeTests {
     func remove(_: HostId) throws { throw Broken() }
   }
 
-  @Test func aStoreThatFailsIsToldOfAndDoesNoHarm() async throws {
+  @Test func aFailingStoreIsReportedAndHarmless() async throws {
     try await withBench { bench in
       var bench = bench
       bench.store = BrokenStore()

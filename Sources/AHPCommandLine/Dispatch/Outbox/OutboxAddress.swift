@@ -3,16 +3,16 @@ internal import AgentHostProtocolClient
 /// The address that the entries of a journal were queued for. A name in the configuration may lead to
 /// another machine one day; what waits is not sent there unasked.
 ///
-/// It stands in a file beside the journal, without the secrets of the address, and is looked at and
-/// changed only by the process that has the journal open.
+/// It is stored in a file beside the journal, without the secrets of the address. Only the process that has
+/// the journal open reads and writes it.
 struct OutboxAddress: Sendable {
-  /// What to do about the address that a host has now.
+  /// How to handle the current address of a host.
   enum Decision: Sendable, Hashable {
-    /// It is the recorded one.
+    /// The current address is the recorded one.
     case keep
-    /// It is recorded from now on.
+    /// Record the current address.
     case record
-    /// What waits is for this other one.
+    /// Send nothing: the queued entries are for this other address.
     case hold(String)
   }
 
@@ -20,7 +20,7 @@ struct OutboxAddress: Sendable {
   ///
   /// - Parameters:
   ///   - recorded: the address on record; a journal of an earlier version has none.
-  ///   - hasEntries: whether anything waits.
+  ///   - hasEntries: whether the outbox has queued entries.
   ///   - isMoving: whether the user has accepted the new address.
   static func decide(
     recorded: String?, current: String, hasEntries: Bool, isMoving: Bool
@@ -30,7 +30,7 @@ struct OutboxAddress: Sendable {
     return hasEntries && !isMoving ? .hold(recorded) : .record
   }
 
-  /// An empty path is the same as none.
+  /// Returns the address without a final slash: an empty path equals none.
   private static func plain(_ address: String) -> Substring {
     address.hasSuffix("/") ? address.dropLast() : address[...]
   }

@@ -81,7 +81,7 @@ struct OutboxFlushCommand: Command {
         FlushTracker(open.outbox.identity, waiting: await open.outbox.entries))
       let end = try await wait(tracker, open, in: context)
       let left = await open.outbox.entries
-      // What ended at the last moment, or before anybody looked.
+      // Entries that were settled at the last moment, or before the first read.
       for settlement in await open.unreadSettlements() {
         try await tell(tracker.withLock { $0.settled(settlement) }, in: context)
       }

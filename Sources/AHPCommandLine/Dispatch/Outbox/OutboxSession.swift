@@ -140,14 +140,14 @@ struct OpenOutbox: Sendable {
   /// The settlements since it was opened.
   let settlements: FeedSequence<HostedSettlement>
 
-  /// The settlements that have not been read.
+  /// Returns the settlements that have not been read.
   func unreadSettlements() async -> [OutboxSettlement] {
     // Every settlement before this call has been posted once the outbox has answered.
     _ = await outbox.entries
     return await gatheredSettlements()
   }
 
-  /// The settlements that are already available; concurrent ones may follow.
+  /// Returns the settlements that are already available; concurrent ones may follow.
   func gatheredSettlements() async -> [OutboxSettlement] {
     guard settlements.unreadCount > 0 else { return [] }
     // A separate task, because a cancelled one reads nothing.
@@ -161,12 +161,12 @@ struct OpenOutbox: Sendable {
   }
 }
 
-/// Delays connections until it is opened. For any number of waiters.
+/// A gate that delays connections until it is opened. Any number of tasks can wait.
 final class ConnectionGate: Sendable {
   /// The waiters; nil when open.
   private let waiting = Locked<[StopLatch]?>([])
 
-  /// Lets all pass, now and later.
+  /// Opens the gate permanently and resumes all waiters.
   func open() {
     let latches = waiting.withLock { waiting in
       defer { waiting = nil }
@@ -175,7 +175,7 @@ final class ConnectionGate: Sendable {
     for latch in latches { latch.open() }
   }
 
-  /// Returns when it is open.
+  /// Waits until the gate is open.
   ///
   /// - Throws: `CancellationError`.
   func pass() async throws {

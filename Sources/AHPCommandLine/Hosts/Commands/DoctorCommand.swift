@@ -79,7 +79,7 @@ struct DoctorCommand: Command {
 
   private static let atOnce = 32
 
-  /// The steps of one host, up to the first that fails.
+  /// Returns the steps of one host, up to the first that fails.
   private func examine(
     _ entry: HostEntry, _ host: ConfiguredHost, in context: CommandContext
   ) -> DoctorSteps {
@@ -164,13 +164,13 @@ struct DoctorFailure: Error {
   }
 }
 
-/// What is looked at in a step.
+/// A check that a step performs.
 private struct DoctorCheck: Sendable {
   let name: String
   let body: @Sendable () async throws -> String
 }
 
-/// The steps of an examination, each taken when it is asked for, up to the first that fails.
+/// The steps of an examination up to the first that fails. Each one runs when it is requested.
 private struct DoctorSteps: AsyncSequence, AsyncIteratorProtocol {
   var checks: ArraySlice<DoctorCheck>
   let take: (DoctorCheck) async throws -> DoctorStep
@@ -196,7 +196,7 @@ private struct DoctorStep {
     return nil
   }
 
-  /// The step for people, harmless on a terminal.
+  /// Returns the step for people, harmless on a terminal.
   func text(_ painter: Painter) -> [String] {
     let subject = host.map { "\($0): \(name)" } ?? name
     let time = time.map { " (\(DurationValue.format(.milliseconds($0.wholeMilliseconds))))" } ?? ""

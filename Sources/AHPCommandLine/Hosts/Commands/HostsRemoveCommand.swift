@@ -84,7 +84,7 @@ enum HostReferences {
     return places
   }
 
-  /// The list without the names; nil when it has none of them.
+  /// Returns the list without these names; nil if it contains none of them.
   private static func without(_ names: Set<String>, _ list: JSONValue) -> JSONValue? {
     guard case .array(let elements) = list else { return nil }
     let left = elements.filter { $0.stringValue.map(names.contains) != true }

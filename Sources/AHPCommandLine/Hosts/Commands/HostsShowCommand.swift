@@ -29,7 +29,7 @@ struct HostsShowCommand: Command {
     return .success
   }
 
-  /// What is in force for the host, in words.
+  /// Returns the effective settings of a host as text.
   private static func settings(
     of entry: HostEntry, _ configuration: CommandConfiguration, _ context: CommandContext
   ) -> [(String, Setting<String>)] {

@@ -65,7 +65,7 @@ struct SessionsCommand: Command {
         try await ConnectedHost.with(host, timeout: timeout) { try await SessionPages.all(on: $0) }
       } then: { event in
         switch event {
-        case .graceIsOver: isPastGrace = true
+        case .graceElapsed: isPastGrace = true
         case .result(let host, let result):
           var failure: (any Error)?
           switch result {

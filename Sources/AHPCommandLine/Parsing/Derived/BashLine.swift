@@ -1,11 +1,11 @@
-/// A command line of bash up to the cursor, taken apart as bash does it. Pure.
+/// A command line of bash up to the cursor, split into words as bash does it. Pure.
 struct BashLine: Sendable, Hashable {
   /// The words without their quotes; the last one is unfinished and may be empty.
   private(set) var words: [String] = []
   /// The quote that the last word has opened and not closed.
   private(set) var openQuote: Character?
-  /// How many characters of the last word stand before what bash replaces: it continues after the last word
-  /// break and behind an open quote.
+  /// The number of characters of the last word that bash does not replace. It replaces those after the last
+  /// word break and after an open quote.
   private(set) var keptCount = 0
 
   /// - Parameters:
@@ -47,8 +47,8 @@ struct BashLine: Sendable, Hashable {
     words.append(word)
   }
 
-  /// The text that bash puts in place of the unfinished part, so that the last word becomes `word`; nil where the open
-  /// quote cannot hold it.
+  /// Returns the text that bash puts in place of the unfinished part, so that the last word becomes `word`; nil where
+  /// the open quote cannot hold it.
   func replacement(for word: String) -> String? {
     let rest = word.dropFirst(keptCount)
     switch openQuote {

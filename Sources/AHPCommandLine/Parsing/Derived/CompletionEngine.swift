@@ -1,14 +1,14 @@
-/// What a shell may offer at a point of a command line.
+/// The completions for a position in a command line.
 struct CompletionOffer: Sendable, Hashable {
-  /// Words to offer, already narrowed to what has been typed.
+  /// The words that begin with the typed text.
   var words: [CompletionWord] = []
   /// Whether the shell completes paths itself.
   var paths: Paths = .none
   /// Names that only the configuration knows; the caller fills them in.
   var dynamic: CompletionKind?
-  /// What the words stand after, such as `--output=`; it belongs to every word.
+  /// The text before each word, such as `--output=`.
   var prefix = ""
-  /// What has been typed of the word, without the prefix.
+  /// The typed part of the word, without the prefix.
   var typed = ""
   /// The arguments before the word, without options.
   var arguments: [String] = []
@@ -25,7 +25,8 @@ struct CompletionEngine: Sendable {
 
   init(root: CommandSpecification) { self.root = root }
 
-  /// What may stand at the last of the words (without the name of the program); it may be empty.
+  /// Returns the completions of the last word, which may be empty. `words` does not contain the name of the
+  /// program.
   func offer(for words: [String]) -> CompletionOffer {
     var before: [String] = []
     var offer = offer(for: words, &before)

@@ -154,7 +154,7 @@ enum HelpText {
     notes.isEmpty ? help : "\(help) (\(notes.joined(separator: "; ")))"
   }
 
-  /// The words that a value may take, when they are a few.
+  /// Returns the words that a value may take, when they are a few.
   static func words(_ value: ValueSpecification) -> [String] {
     guard case .words(let words) = value.completion, !words.isEmpty, words.count <= 12 else {
       return []

@@ -15,8 +15,8 @@ enum Shell: String, WordValue {
     }
   }
 
-  /// The script that hooks the tool into the shell. It asks the tool itself what to offer, so it never
-  /// goes stale.
+  /// Returns the script that hooks the tool into the shell. It asks the tool itself what to offer, so it
+  /// never goes stale.
   func script(program: String) -> String {
     switch self {
     case .bash: bashScript(program)
@@ -25,7 +25,7 @@ enum Shell: String, WordValue {
     }
   }
 
-  /// How to load the script, for help.
+  /// Returns how to load the script, for help.
   func installation(program: String) -> String {
     switch self {
     case .bash: "source <(\(program) completion bash)"
@@ -114,7 +114,7 @@ enum Shell: String, WordValue {
 
   // MARK: The dialogue between script and tool
 
-  /// The lines for the script: words with what they do, then what else the shell shall offer.
+  /// Returns the lines for the script: words with what they do, then what else the shell shall offer.
   ///
   /// - Parameter line: the line in bash, which quotes nothing itself and replaces a part of the word only.
   func lines(for offer: CompletionOffer, in line: BashLine? = nil) -> [String] {

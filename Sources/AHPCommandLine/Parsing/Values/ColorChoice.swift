@@ -1,4 +1,4 @@
-/// What `--color` can say.
+/// A value of `--color`.
 package enum ColorChoice: String, WordValue {
   /// On a terminal that can show them.
   case auto
@@ -14,7 +14,7 @@ package enum ColorChoice: String, WordValue {
     }
   }
 
-  /// Whether to paint, from what the user said, the environment and the stream.
+  /// Returns whether to paint, from what the user said, the environment and the stream.
   ///
   /// An explicit `--color` wins; then `NO_COLOR`, `CLICOLOR_FORCE`, `CLICOLOR=0` and `TERM=dumb`, each
   /// as its convention says: `NO_COLOR` counts when set and not empty.

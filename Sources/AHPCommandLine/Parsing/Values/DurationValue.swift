@@ -5,7 +5,7 @@ enum DurationValue {
     ("s", 1_000_000_000), ("ms", 1_000_000), ("us", 1000), ("ns", 1),
   ]
 
-  /// The duration, or what is wrong with the text. At most about 292 years.
+  /// Returns the duration, or what is wrong with the text. At most about 292 years.
   static func parse(_ text: String) throws(ValueProblem) -> Duration {
     var rest = text[...]
     var total: Int64 = 0
@@ -64,7 +64,7 @@ enum DurationValue {
     return sum
   }
 
-  /// The duration as it would be written, with at most two units: `1m30s`, `250ms`, `2h`.
+  /// Returns the duration as it would be written, with at most two units: `1m30s`, `250ms`, `2h`.
   static func format(_ duration: Duration) -> String {
     let (seconds, attoseconds) = duration.components
     if duration == .zero { return "0s" }

@@ -24,7 +24,7 @@ struct GlobPattern: Sendable, Hashable, CustomStringConvertible {
   let description: String
   private let alternatives: [[Element]]
 
-  /// The pattern, or what is wrong with it.
+  /// Returns the pattern, or what is wrong with it.
   static func parse(_ text: String) throws(ValueProblem) -> GlobPattern {
     guard !text.isEmpty else { throw ValueProblem("is empty", advice: "write * to match all") }
     guard text.utf8.count <= 4096 else { throw ValueProblem("is longer than 4096 bytes") }
@@ -32,7 +32,7 @@ struct GlobPattern: Sendable, Hashable, CustomStringConvertible {
     return GlobPattern(description: text, alternatives: try parser.parse())
   }
 
-  /// A pattern that matches this text alone.
+  /// Returns a pattern that matches this text alone.
   static func escaped(_ text: String) -> String {
     text.reduce(into: "") { result, character in
       if "*?[]{},\\!".contains(character) { result.append("\\") }
@@ -80,7 +80,7 @@ private struct GlobParser {
     try sequence(insideBraces: false)
   }
 
-  /// Every expansion of what stands up to the end, or up to a `,` or `}` of the braces around it.
+  /// Returns every expansion of what stands up to the end, or up to a `,` or `}` of the braces around it.
   private mutating func sequence(
     insideBraces: Bool
   ) throws(ValueProblem) -> [[GlobPattern.Element]] {
@@ -157,7 +157,7 @@ private struct GlobParser {
 }
 
 extension ValueParser where Value == GlobPattern {
-  /// A pattern that matches a whole text.
+  /// Returns a parser for a pattern that matches a whole text.
   static func glob(completing completion: CompletionKind = .anything) -> ValueParser {
     ValueParser(
       placeholder: "GLOB", expectation: "a pattern such as 'ahp-chat:*'", completion: completion

@@ -36,12 +36,12 @@ struct HostURL: Sendable, Hashable, CustomStringConvertible {
   /// Whether reaching it starts a process on this machine.
   var startsProcess: Bool { scheme == .stdio }
 
-  /// Whether a text is meant as an address rather than as the name of a host.
+  /// Returns whether a text is meant as an address rather than as the name of a host.
   static func looksLikeURL(_ text: String) -> Bool {
     text.contains("://") || text.hasPrefix("stdio:") || text.hasPrefix("unix:")
   }
 
-  /// The checked address, or what is wrong with the text.
+  /// Returns the checked address, or what is wrong with the text.
   static func parse(_ text: String, forListening: Bool = false) throws(ValueProblem)
     -> HostURL
   {
@@ -79,7 +79,7 @@ struct HostURL: Sendable, Hashable, CustomStringConvertible {
     return HostURL(scheme: scheme, text: text)
   }
 
-  /// What the transport would refuse later is refused now, while nothing has been started.
+  /// Rejects addresses that the transport would reject later, before anything is started.
   private static func checkEndpoint(_ text: String) throws(ValueProblem) {
     do throws(AHPError) {
       _ = try Endpoint(text)
@@ -138,7 +138,7 @@ struct HostURL: Sendable, Hashable, CustomStringConvertible {
       result = String(text[..<slashes.upperBound])
       rest = text[slashes.upperBound...]
       let authority = rest.prefix { $0 != "/" && $0 != "?" && $0 != "#" }
-      // What is no port may be a password with a slash in it, which goes on to the `@`.
+      // Text that is not a port may be a password that contains a slash and continues up to the `@`.
       let port = authority.lastIndex(of: ":").map { authority[$0...].dropFirst() } ?? ""
       let hasPort = port.hasSuffix("]") || port.allSatisfy(\.isNumber)
       secret = authority.contains("@") || hasPort ? authority : rest
@@ -146,7 +146,7 @@ struct HostURL: Sendable, Hashable, CustomStringConvertible {
       return text
     }
     if let at = secret.lastIndex(of: "@") {
-      // What follows may be the host, or the rest of a value of the query.
+      // The text after the `@` may be the host, or the rest of a query value.
       if secret[..<at].contains("?") { return result + "…" }
       result += "…@"
       rest = rest[rest.index(after: at)...]
@@ -160,9 +160,9 @@ struct HostURL: Sendable, Hashable, CustomStringConvertible {
 }
 
 extension ValueParser where Value == HostURL {
-  /// The address of a host.
+  /// Returns a parser for the address of a host.
   ///
-  /// - Parameter forListening: whether port 0 may stand for any.
+  /// - Parameter forListening: whether port 0 is allowed, which selects any free port.
   static func hostURL(forListening: Bool = false) -> ValueParser {
     ValueParser(
       placeholder: "URL",

@@ -1,15 +1,15 @@
 internal import AgentHostProtocol
 internal import AgentHostProtocolTesting
 
-/// How an embedded host behaves: by the name of a preset, or as a file says.
+/// The behavior of an embedded host: a preset, or a personality file.
 enum PersonalitySource: Sendable, Hashable {
   case preset(HostPersonality)
-  /// The path of a file that `probe` has written.
+  /// The path of a file written by `probe`.
   case file(String)
 }
 
 extension ValueParser where Value == PersonalitySource {
-  /// A personality of the embedded host by its name, or the path of a personality file.
+  /// Returns a parser for the name of a personality of the embedded host, or the path of a personality file.
   static func personality() -> ValueParser {
     let words = HostPersonality.all.map { CompletionWord($0.name) }
     let names = alternatives(words.map(\.word) + ["a file of 'ahpctl probe'"])

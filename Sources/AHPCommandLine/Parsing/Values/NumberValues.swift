@@ -1,5 +1,5 @@
 enum ByteSizeValue {
-  /// The size as people read it: `64 MiB`, `1.5 KiB`, `12 B`.
+  /// Returns the size as people read it: `64 MiB`, `1.5 KiB`, `12 B`.
   static func format(_ bytes: Int) -> String {
     guard bytes.magnitude >= 1024 else { return "\(bytes) B" }
     var value = Double(bytes)
@@ -15,7 +15,7 @@ enum ByteSizeValue {
 }
 
 extension ValueParser where Value == Int {
-  /// A whole number within limits.
+  /// Returns a parser for a whole number within limits.
   static func integer(
     in limits: ClosedRange<Int> = 0...Int.max, placeholder: String = "N"
   ) -> ValueParser {

@@ -1,5 +1,5 @@
 extension ValueParser where Value == String {
-  /// The name of an item of a URL's query.
+  /// Returns a parser for the name of a query item.
   static func queryName() -> ValueParser {
     ValueParser(
       placeholder: "NAME", expectation: "the name of a query item such as tkn"
@@ -15,7 +15,7 @@ extension ValueParser where Value == String {
 }
 
 enum QueryItem {
-  /// Whether a byte stands for itself in every part of a URL (RFC 3986 §2.3).
+  /// Returns whether a byte stands for itself in every part of a URL (RFC 3986 §2.3).
   static func isUnreserved(_ byte: UInt8) -> Bool {
     switch byte {
     case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D, 0x2E, 0x5F, 0x7E: true
@@ -23,7 +23,7 @@ enum QueryItem {
     }
   }
 
-  /// The address with one more item, whose value is percent-encoded.
+  /// Returns the address with one more item, whose value is percent-encoded.
   static func adding(_ name: String, _ value: String, to url: HostURL) -> String {
     let digits = Array("0123456789ABCDEF".utf8)
     var bytes: [UInt8] = []

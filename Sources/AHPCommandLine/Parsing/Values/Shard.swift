@@ -18,7 +18,7 @@ struct Shard: Sendable, Hashable, CustomStringConvertible {
   /// `I/N`.
   var description: String { "\(index)/\(count)" }
 
-  /// Whether this part holds the host.
+  /// Returns whether this part holds the host.
   func owns(_ host: String) -> Bool {
     let seed = StableHash.hash(host)
     var winner = 0

@@ -6,7 +6,7 @@ struct TextPattern: Sendable, CustomStringConvertible {
   // a regex may capture custom parsers, and one that comes from a text has none.
   private nonisolated(unsafe) let regex: Regex<AnyRegexOutput>
 
-  /// The pattern, or what is wrong with it.
+  /// Returns the pattern, or what is wrong with it.
   static func parse(_ text: String) throws(ValueProblem) -> TextPattern {
     guard !text.isEmpty else { throw ValueProblem("is empty", advice: "write a word to look for") }
     guard text.utf8.count <= 4096 else { throw ValueProblem("is longer than 4096 bytes") }
@@ -19,7 +19,7 @@ struct TextPattern: Sendable, CustomStringConvertible {
     }
   }
 
-  /// Whether some part of the text matches.
+  /// Returns whether some part of the text matches.
   func matches(_ text: String) -> Bool {
     // An expression that fails while it runs matches nothing.
     ((try? regex.firstMatch(in: text)) ?? nil) != nil

@@ -1,6 +1,6 @@
-/// A closed set of words that an option takes.
+/// A fixed set of words that an option accepts.
 protocol WordValue: Sendable, CaseIterable, RawRepresentable where RawValue == String {
-  /// What the word does, in a few words.
+  /// A short description of the word.
   var help: String { get }
 }
 
@@ -55,7 +55,7 @@ extension ValueParser where Value == String {
     }
   }
 
-  /// The address of a channel: something with a scheme.
+  /// Returns a parser for the address of a channel: a text with a scheme.
   static func channel(
     _ placeholder: String, _ expectation: String = "the address of a channel"
   ) -> ValueParser {
@@ -70,7 +70,7 @@ extension ValueParser where Value == String {
     }
   }
 
-  /// A directory on a host, as a URI. An absolute path stands for its URI.
+  /// Returns a parser for a directory on a host, as a URI. An absolute path is converted to a URI.
   static func directoryURI() -> ValueParser {
     ValueParser(
       placeholder: "DIRECTORY", expectation: "a directory as /path or file:///path"
@@ -85,7 +85,7 @@ extension ValueParser where Value == String {
     }
   }
 
-  /// The path of a file; `-` means standard input or output where the command says so.
+  /// Returns a parser for the path of a file. `-` means standard input or output if the command supports it.
   static func path(_ placeholder: String = "FILE") -> ValueParser {
     ValueParser(
       placeholder: placeholder, expectation: "the path of a file", completion: .file
@@ -96,7 +96,7 @@ extension ValueParser where Value == String {
     }
   }
 
-  /// A name that may stand for a host, group or context: letters, digits, `.`, `_` and `-`.
+  /// Returns a parser for the name of a host, group or context: letters, digits, `.`, `_` and `-`.
   static func identifier(
     _ placeholder: String, completing completion: CompletionKind = .anything
   ) -> ValueParser {
@@ -112,7 +112,7 @@ extension ValueParser where Value == String {
 
 /// The grammar of addresses, as far as it matters here.
 enum ChannelAddress {
-  /// Whether the text begins with a scheme (RFC 3986, 3.1), without white space in what follows.
+  /// Returns whether the text begins with a scheme (RFC 3986, 3.1), without white space in what follows.
   static func hasScheme(_ text: String) -> Bool {
     guard let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")),
       let first = text.unicodeScalars.first, first.isASCII, first.properties.isAlphabetic,
@@ -124,11 +124,12 @@ enum ChannelAddress {
     }
   }
 
-  /// The URI of an absolute path (RFC 8089), with everything escaped that a path may have and a URI may
-  /// not.
+  /// Returns the URI of an absolute path (RFC 8089), with everything escaped that a path may have and a URI
+  /// may not.
   static func fileURI(_ path: String) -> String { "file://" + escaped(path, keeping: "/") }
 
-  /// The text with all characters escaped except the unreserved characters of a URI (RFC 3986, 2.3).
+  /// Returns the text with all characters escaped except the unreserved characters of a URI (RFC 3986,
+  /// 2.3).
   static func escaped(_ text: String, keeping kept: String = "") -> String {
     var result = ""
     for byte in text.utf8 {
@@ -150,7 +151,7 @@ enum ChannelAddress {
 
 /// Names of hosts, groups and contexts.
 enum Identifier {
-  /// Whether the text may be such a name: letters, digits, `.`, `_`, `-`; not starting with `-`.
+  /// Returns whether the text may be such a name: letters, digits, `.`, `_`, `-`; not starting with `-`.
   static func isValid(_ text: String) -> Bool {
     guard let first = text.utf8.first, text.utf8.count <= 64, first != UInt8(ascii: "-") else {
       return false
@@ -169,14 +170,14 @@ enum Identifier {
 
 /// A `key=value` pair.
 struct KeyValue: Sendable, Hashable {
-  /// What stands before the first `=`.
+  /// The text before the first `=`.
   var key: String
-  /// What stands after it; may be empty and may contain `=`.
+  /// The text after the first `=`; may be empty and may contain `=`.
   var value: String
 }
 
 extension ValueParser where Value == KeyValue {
-  /// A header of the HTTP upgrade, `Name: value` or `Name=value`.
+  /// Returns a parser for a header of the HTTP upgrade, `Name: value` or `Name=value`.
   static func header() -> ValueParser {
     ValueParser(
       placeholder: "HEADER", expectation: "a header such as 'X-Team: blue'"
@@ -202,7 +203,7 @@ extension ValueParser where Value == KeyValue {
 
 /// The grammar of HTTP headers, as far as it matters here.
 enum HeaderName {
-  /// Whether a header of that name is likely to carry a secret.
+  /// Returns whether a header of that name is likely to carry a secret.
   static func mayBeSecret(_ name: String) -> Bool {
     let name = name.lowercased()
     return ["authorization", "cookie", "token", "secret", "key", "password"].contains {
@@ -210,7 +211,7 @@ enum HeaderName {
     }
   }
 
-  /// Whether the text is a token of RFC 9110, 5.6.2.
+  /// Returns whether the text is a token of RFC 9110, 5.6.2.
   static func isValid(_ text: String) -> Bool {
     !text.isEmpty
       && text.utf8.allSatisfy { byte in
@@ -223,7 +224,7 @@ enum HeaderName {
       }
   }
 
-  /// Whether the text can be sent as a value: no control characters but tab.
+  /// Returns whether the text can be sent as a value: no control characters but tab.
   static func isValidValue(_ text: String) -> Bool {
     text.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F || $0 == 0x09 }
   }

@@ -2,7 +2,7 @@ internal import AgentHostProtocol
 
 /// The verdict on the activities that an agent has shown. Pure.
 struct ActivityVerdict: Sendable {
-  /// What a host wrote to say that a session is busy with nothing more.
+  /// The values with which the host cleared the activity of a session.
   private let cleared: [JSONValue]
   private let wasBusy: Bool
   /// Whether the session says that its chat is busy, and the chat that it is not.

@@ -1,4 +1,4 @@
-/// What follows from actions that came while a turn was running. Pure.
+/// The verdicts on actions that were sent while a turn was running. Pure.
 struct BusyVerdict: Sendable {
   /// The outcome of the second turn.
   var reaction: ProbeConnection.Reaction

@@ -1,7 +1,7 @@
 internal import AgentHostProtocol
 internal import AgentHostProtocolTesting
 
-/// What was seen of the list of sessions, and what follows from it. Pure.
+/// The observations of the list of sessions, and the verdicts on them. Pure.
 struct ListObservation: Sendable {
   /// The size of each page without a limit, in their order.
   var pages: [Int] = []

@@ -1,6 +1,6 @@
 internal import AgentHostProtocol
 
-/// What follows from the URIs of a session that was created as `ahp-session:/ID`. Pure.
+/// The verdicts on the URIs of a session that was created as `ahp-session:/ID`. Pure.
 struct NamingVerdict: Sendable {
   private let session: EmptySession
   private let providers: [String]

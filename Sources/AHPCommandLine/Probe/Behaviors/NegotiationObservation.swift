@@ -1,13 +1,13 @@
 internal import AgentHostProtocol
 internal import AgentHostProtocolTesting
 
-/// What was seen of the negotiation of versions, and what follows from it. Pure.
+/// The observations of the version negotiation, and the verdicts on them. Pure.
 struct NegotiationObservation: Sendable {
-  /// What the host chose among all versions.
+  /// The version that the host selected from all versions.
   var choice: String?
-  /// Why it chose none.
+  /// The error if it selected none.
   var refusal: JSONValue?
-  /// What it chose where one version was offered.
+  /// The selected version, by the only version that was offered.
   var selected: [String: String] = [:]
   /// The error for a version that no host speaks.
   var unsupported: JSONValue?

@@ -2,7 +2,7 @@ internal import AgentHostProtocol
 internal import AgentHostProtocolClient
 internal import AgentHostProtocolTesting
 
-/// How a connection begins.
+/// Tests of the start of a connection.
 extension ProbeReading {
   /// Connects for the first time, and tries every version.
   ///

@@ -2,7 +2,7 @@ internal import AgentHostProtocol
 internal import AgentHostProtocolClient
 internal import AgentHostProtocolTesting
 
-/// How a host names sessions and chats.
+/// Tests of the URIs of sessions and chats.
 extension ProbeWriting {
   /// Creates a session as the protocol suggests, and looks at what the host makes of it.
   ///
@@ -41,7 +41,7 @@ extension ProbeWriting {
     return session
   }
 
-  /// The summary of a session that was created, under whatever URI the host lists it.
+  /// Returns the summary of a created session, under any URI that the host lists it with.
   private func listed(_ requested: URI, _ pair: Pair, from start: Int) async throws -> JSONValue {
     func isIt(_ summary: JSONValue?) -> Bool {
       guard let uri = summary?["resource"]?.stringValue else { return false }
@@ -50,7 +50,7 @@ extension ProbeWriting {
     let added = try await pair.watcher.first(from: start, within: limits.answer) {
       $0.method == "root/sessionAdded" && isIt($0.value["params"]?["summary"])
     }
-    // What is listed counts: the notification may come before the session has its provider.
+    // The list is decisive: the notification may come before the session has its provider.
     let all = try await pair.actor.sessions(upTo: limits.pages)
     if let summary = all.first(where: isIt) { return summary }
     guard let summary = added?.message.value["params"]?["summary"] else {

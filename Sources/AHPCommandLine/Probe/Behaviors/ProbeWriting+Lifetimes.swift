@@ -2,7 +2,7 @@ internal import AgentHostProtocol
 internal import AgentHostProtocolClient
 internal import AgentHostProtocolTesting
 
-/// How long sessions live.
+/// Tests of the lifetime of sessions.
 extension ProbeWriting {
   /// Waits for a host that disposes of the session without a turn.
   func disposalOfEmpty(_ empty: EmptySession, _ pair: Pair) async throws {
@@ -36,7 +36,7 @@ extension ProbeWriting {
     }
   }
 
-  /// A duration without the digits that no measurement has.
+  /// Returns a duration without the digits that no measurement has.
   static func rounded(_ duration: Duration) -> Duration {
     let step: Duration =
       duration >= .seconds(10)

@@ -2,7 +2,7 @@ internal import AgentHostProtocol
 internal import AgentHostProtocolClient
 internal import AgentHostProtocolTesting
 
-/// What clients receive that come back.
+/// Tests of the replay that a returning client receives.
 extension ProbeWriting {
   func replay(
     _ session: OwnSession, _ pair: Pair, _ facts: ProbeFacts
@@ -17,7 +17,7 @@ extension ProbeWriting {
     }
   }
 
-  /// The last number that a client has seen which is then gone.
+  /// Returns the last sequence number that a client receives before it disconnects.
   private func seen(
     _ facts: ProbeFacts, _ channels: [URI], _ clientId: String
   ) async throws -> Int {

@@ -2,7 +2,7 @@ internal import AgentHostProtocol
 internal import AgentHostProtocolClient
 internal import AgentHostProtocolTesting
 
-/// What a host loses or changes when it restarts.
+/// Tests of data that a host loses or changes when it restarts.
 extension ProbeWriting {
   private static let behaviors: [ProbeBehavior] = [
     .restartEpoch, .restartReconnect, .restartIDs, .restartTurns, .restartSessions,

@@ -18,7 +18,7 @@ extension ProbeWriting {
     session = own
   }
 
-  /// The end of the turn that is under way, from a position on.
+  /// Returns the end of the active turn, searched from a position; `nil` if it does not come in time.
   func turnEnd(
     _ session: OwnSession, on connection: ProbeConnection, from start: Int, turn: String? = nil,
     within limit: Duration? = nil
@@ -73,17 +73,17 @@ extension ProbeWriting {
     note(.echoes, copies == 1 ? .asSpecified() : .differs("echoes an action \(copies) times"))
     let after = try await actor.subscribe(session.chat)["state"]?["title"]?.stringValue
     let chat = session.chat
-    let wasTold = actor.envelopes(from: start).contains {
+    let wasNotified = actor.envelopes(from: start).contains {
       $0.channel.isSame(as: chat) && $0["action"]?["title"]?.stringValue == after
     }
-    let isSilent = before != after && !wasTold
+    let isSilent = before != after && !wasNotified
     note(
       .silentChanges,
       isSilent ? .differs("the title of a chat changes without an action") : .asSpecified()
     ) { $0.silentStateChanges = isSilent }
   }
 
-  /// The echo or rejection of an action; `nil` if none comes.
+  /// Returns the echo or rejection of an action; `nil` if none comes.
   private func echo(
     of seq: Int, on connection: ProbeConnection, from start: Int
   ) async throws -> JSONValue? {

@@ -43,7 +43,7 @@ struct ProbeWriting: ProbeSteps {
     if let empty, target.restart != nil { try await chatURIs(facts, like: empty) }
   }
 
-  /// The members of `createSession`.
+  /// Returns the members of `createSession`.
   func creation(_ uri: URI, _ facts: ProbeFacts) -> JSONValue {
     var params: JSONObject = ["channel": .string(uri)]
     if let agent = options.agent ?? facts.providers.first { params["provider"] = .string(agent) }

@@ -1,6 +1,6 @@
 internal import AgentHostProtocol
 
-/// What follows from the answer to a request.
+/// The verdict on the answer to a request.
 enum RequestVerdict {
   /// For a request that must succeed.
   static func result(of answer: ProbeConnection.Answer) -> ProbeOutcome {
@@ -19,7 +19,7 @@ enum RequestVerdict {
     return .asSpecified(note: "\(code)")
   }
 
-  /// Whether the message of an error has several lines.
+  /// Returns whether the message of an error has several lines.
   static func isStackTrace(_ answer: ProbeConnection.Answer) -> Bool {
     answer.error?["message"]?.stringValue?.contains { $0.isNewline } ?? false
   }

@@ -1,6 +1,6 @@
 internal import AgentHostProtocol
 
-/// What was seen before and after a restart, and what follows from it. Pure.
+/// The observations before and after a restart, and the verdicts on them. Pure.
 struct RestartObservation: Sendable {
   let session: OwnSession
   /// A session without a turn.
@@ -35,7 +35,7 @@ struct RestartObservation: Sendable {
     reconnect.map(ReconnectVerdict.unknown) ?? .notTested("no answer")
   }
 
-  /// The turns of a state by the texts of their messages.
+  /// Returns the turns of a state by the texts of their messages.
   private func turn(_ text: String, in chat: JSONValue) -> JSONValue? {
     let turns = chat["turns"]?.arrayValue ?? []
     return turns.first { $0["message"]?["text"]?.stringValue == text }

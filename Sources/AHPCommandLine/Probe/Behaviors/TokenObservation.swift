@@ -1,4 +1,4 @@
-/// Where a host accepted a token, and what follows from it. Pure.
+/// The places in which a host accepted a token, and the verdict on them. Pure.
 struct TokenObservation: Sendable {
   /// Whether there was a token to try.
   var hasToken: Bool

@@ -1,6 +1,6 @@
 internal import AgentHostProtocol
 
-/// What follows from the reactions to actions that can be performed. Pure.
+/// The verdicts on the reactions to actions that a host can perform. Pure.
 struct TrialVerdict: Sendable {
   let trial: ActionTrial
   let reactions: [ProbeConnection.Reaction]
@@ -16,7 +16,7 @@ struct TrialVerdict: Sendable {
     ActionDefinition.named(type)?.isKnown(to: version) ?? false
   }
 
-  /// The outcome of the action of a type, if one was sent.
+  /// Returns the outcome of the action of a type, if one was sent.
   func reaction(to type: String) -> ProbeConnection.Reaction? {
     pairs.first { $0.0.type == type }?.1
   }

@@ -1,4 +1,4 @@
-/// What the report says about behaviors.
+/// The texts of the report on behaviors.
 extension ProbeBehavior {
   typealias Facts = (section: String, need: Need, rule: String)
 

@@ -64,19 +64,19 @@ enum ProbeBehavior: String, Sendable, Hashable, CaseIterable {
   case restartSessions = "restart-sessions"
   case chatURIs = "chat-uris"
 
-  /// What the probe needs to look at a behavior.
+  /// The permission that a test needs.
   enum Need: Sendable, Hashable {
     case nothing
     case write
     case restart
   }
 
-  /// What the probe needs to look at it.
+  /// The permission that the test of this behavior needs.
   var need: Need { facts.need }
 
-  /// What a host that follows the text does, in a sentence.
+  /// The behavior that the protocol specifies, in one sentence.
   var rule: String { facts.rule }
 
-  /// Where the protocol says so: a method, an action or a topic.
+  /// The section of the protocol: a method, an action or a topic.
   var section: String { facts.section }
 }

@@ -5,7 +5,7 @@ struct ProbeFacts: Sendable, Hashable {
   var version: ProtocolVersion
   /// The number of the last envelope at that time.
   var serverSeq: Int
-  /// Where sessions work that name no directory.
+  /// The working directory of sessions that specify none.
   var defaultDirectory: URI?
   var providers: [String] = []
 

@@ -7,11 +7,11 @@ enum ProbeFailure: Error, Sendable, CustomStringConvertible {
   /// A request was not answered in time.
   case silence(String, Duration)
   case ended(String)
-  /// The host sent more than the probe takes.
+  /// The host sent more than the limits of the probe allow.
   case flooded
   /// A request that must succeed was refused.
   case refused(String, JSONValue)
-  /// What is needed was not there.
+  /// An object that the test needs does not exist.
   case absent(String)
 
   var description: String {
@@ -30,7 +30,7 @@ enum ProbeFailure: Error, Sendable, CustomStringConvertible {
 
 /// Words for what hosts send, short and on one line.
 enum ProbeText {
-  /// An error of a host: its code and the first line of its message.
+  /// Returns an error of a host: its code and the first line of its message.
   static func error(_ error: JSONValue) -> String {
     let code = error["code"]?.intValue.map { "\($0)" } ?? "no code"
     guard let message = error["message"]?.stringValue else { return code }

@@ -4,13 +4,13 @@ internal import AgentHostProtocolTesting
 /// The findings of a probe. Pure.
 struct ProbeFindings: Sendable {
   private var outcomes: [ProbeBehavior: ProbeRow] = [:]
-  /// How the host behaves, as far as it is known.
+  /// The known behavior of the host.
   var personality = HostPersonality(name: "probed")
   /// Notes on sessions left behind and on failed steps.
   var remarks: [String] = []
   private var times: [String: [Duration]] = [:]
 
-  /// The rows in the order of the report, including untested behaviors.
+  /// Returns the rows in the order of the report, including untested behaviors.
   func rows(because reason: (ProbeBehavior) -> String) -> [ProbeRow] {
     ProbeBehavior.allCases.map { behavior in
       outcomes[behavior] ?? ProbeRow(behavior, .notTested(reason(behavior)))

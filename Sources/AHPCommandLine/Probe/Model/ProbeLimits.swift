@@ -14,6 +14,6 @@ struct ProbeLimits: Sendable, Hashable {
   var bytes = 32 << 20
   /// The most pages of a list.
   var pages = 200
-  /// How often something is tried that depends on timing.
+  /// The number of attempts at a test that depends on timing.
   var attempts = 12
 }

@@ -1,4 +1,4 @@
-/// How a host behaves in one respect.
+/// The result of testing a behavior of a host.
 enum ProbeOutcome: Sendable, Hashable {
   /// The host does what the protocol says. The note adds a detail.
   case asSpecified(note: String? = nil)

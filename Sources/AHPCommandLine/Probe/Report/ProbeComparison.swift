@@ -18,10 +18,10 @@ struct ProbeFile: Sendable {
   }
 }
 
-/// Where two hosts behave differently. Pure.
+/// The differences between the behavior of two hosts. Pure.
 struct ProbeComparison: Sendable {
   struct Row: Sendable, Hashable {
-    /// What it is about: `versions`, a behavior, or a switch.
+    /// The subject of the difference: `versions`, a behavior, or a switch.
     var subject: String
     var first: String
     var second: String

@@ -1,6 +1,6 @@
 /// The report for CI systems, in the form of JUnit.
 extension ProbeReport {
-  /// The document. A difference that does not count is a skipped test.
+  /// Returns the document. A difference that does not count is a skipped test.
   ///
   /// - Parameter failing: The behaviors that count; `nil` for all.
   func junit(failing: Set<ProbeBehavior>?) -> String {
@@ -35,7 +35,7 @@ extension ProbeReport {
 }
 
 enum XMLText {
-  /// The text with what has a meaning in XML escaped, and without what XML cannot hold.
+  /// Returns the text with what has a meaning in XML escaped, and without what XML cannot hold.
   static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {

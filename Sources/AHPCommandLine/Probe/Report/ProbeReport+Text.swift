@@ -2,7 +2,7 @@ internal import AgentHostProtocol
 internal import AgentHostProtocolTesting
 
 extension ProbeReport {
-  /// The lines, harmless on a terminal.
+  /// Returns the lines, harmless on a terminal.
   func lines(width: Int?, painter: Painter) -> [String] {
     let versions = personality.baselines.map(\.description).joined(separator: ", ")
     var lines = [
@@ -31,7 +31,7 @@ extension ProbeReport {
     return latencies.isEmpty ? [] : ["Latency: \(latencies.joined(separator: ", "))"]
   }
 
-  /// How many rows have each outcome, in a sentence.
+  /// The number of rows with each outcome, in a sentence.
   var summary: String {
     let counts = counts.filter { $0.count > 0 }.map { word, count in
       "\(count) \(word == "differs" && count > 1 ? "differ" : word)"

@@ -1,18 +1,18 @@
 internal import AgentHostProtocol
 internal import AgentHostProtocolTesting
 
-/// What a probe has found. Pure.
+/// The results of a probe. Pure.
 struct ProbeReport: Sendable {
-  /// What the host is called.
+  /// The name of the host.
   var host: String
-  /// Whether the probe came to its end within the time limit.
+  /// Whether the probe completed within the time limit.
   var isWhole: Bool
   var rows: [ProbeRow]
   var personality: HostPersonality
-  /// What is worth knowing besides.
+  /// Additional remarks.
   var remarks: [String]
 
-  /// The personality file: what an embedded host takes, and the rows that prove it.
+  /// The personality file: the personality of an embedded host, and the rows as evidence.
   var json: JSONObject {
     guard var object = personality.json.objectValue else { return [:] }
     object["complete"] = .bool(isWhole)
@@ -21,14 +21,14 @@ struct ProbeReport: Sendable {
     return object
   }
 
-  /// How many rows have each outcome, in the order of the report.
+  /// The number of rows with each outcome, in the order of the report.
   var counts: [(word: String, count: Int)] {
     ["as specified", "differs", "not offered", "not tested"].map { word in
       (word, rows.count { $0.outcome.title == word })
     }
   }
 
-  /// The exit code.
+  /// Returns the exit code.
   ///
   /// - Parameter failing: The behaviors that count; `nil` for all.
   func exitCode(failing: Set<ProbeBehavior>?) -> ExitCode {

@@ -1,6 +1,6 @@
 internal import AgentHostProtocol
 
-/// What every client of the protocol does.
+/// The requests that every client of the protocol sends.
 extension ProbeConnection {
   static let root: URI = "ahp-root://"
 
@@ -26,7 +26,7 @@ extension ProbeConnection {
       ])
   }
 
-  /// Comes back, as the first message of a connection.
+  /// Sends `reconnect` as the first message of a connection, and returns its identifier.
   func postReconnect(
     _ subscriptions: [URI], after seq: Int, as clientId: String
   ) async throws -> Int {
@@ -39,7 +39,7 @@ extension ProbeConnection {
       ])
   }
 
-  /// The same, with its answer.
+  /// Sends `reconnect` and returns the answer.
   func reconnect(
     _ subscriptions: [URI], after seq: Int, as clientId: String
   ) async throws -> Answer {
@@ -61,7 +61,7 @@ extension ProbeConnection {
     try await notify("unsubscribe", ["channel": .string(channel)])
   }
 
-  /// Returns when the host has handled what was sent before, as far as a `ping` can tell.
+  /// Waits until the host has answered a `ping`, and so has probably handled the messages before it.
   func settle() async throws { _ = try await request("ping", ["channel": .string(Self.root)]) }
 
   /// Returns the outcome of an action.
@@ -95,7 +95,7 @@ extension ProbeConnection {
     return reactions
   }
 
-  /// The envelopes of actions that came live from a position on.
+  /// Returns the envelopes of actions that came live from a position on.
   func envelopes(from position: Int = 0) -> [JSONValue] {
     inbox.messages(from: position).compactMap(\.envelope)
   }

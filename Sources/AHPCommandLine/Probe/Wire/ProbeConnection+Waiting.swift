@@ -5,7 +5,8 @@ internal import AgentHostProtocolClient
 extension ProbeConnection {
   typealias Found = (message: ProbeMessage, position: Int)
 
-  /// The first message from a position on that fits, with its position; `nil` if none comes in time.
+  /// Returns the first message from a position on that fits, with its position; `nil` if none comes in
+  /// time.
   ///
   /// - Throws: ``ProbeFailure`` when the connection ends before.
   func first(

@@ -1,8 +1,8 @@
 internal import AgentHostProtocolClient
 
-/// What a connection has brought, in order. Thread-safe.
+/// The messages received on a connection, in order. Thread-safe.
 final class ProbeInbox: Sendable {
-  /// How a connection has ended.
+  /// The end of a connection.
   enum End: Sendable {
     case closed(String)
     case flooded
@@ -20,9 +20,9 @@ final class ProbeInbox: Sendable {
 
   init(limits: ProbeLimits) { self.limits = limits }
 
-  /// Takes a message.
+  /// Appends a message.
   ///
-  /// - Returns: `false` if it is too many.
+  /// - Returns: `false` if a limit is exceeded.
   func append(_ message: ProbeMessage, size: Int) -> Bool {
     let (fits, changed) = state.withLock { state in
       guard state.end == nil else { return (false, Promise<Void>?.none) }
@@ -35,7 +35,7 @@ final class ProbeInbox: Sendable {
     return fits
   }
 
-  /// Notes that no more messages come.
+  /// Records that no more messages follow.
   func finish(_ end: End) {
     state.withLock { state -> Promise<Void> in
       state.end = state.end ?? end
@@ -50,14 +50,15 @@ final class ProbeInbox: Sendable {
 
   var count: Int { state.withLock { $0.messages.count } }
 
-  /// How the connection has ended, if it has.
+  /// The end of the connection; `nil` while it is open.
   var end: End? { state.withLock { $0.end } }
 
   func messages(from position: Int = 0) -> [ProbeMessage] {
     state.withLock { Array($0.messages.dropFirst(position)) }
   }
 
-  /// The next messages from a position on, and what announces more; with the end only when there are none.
+  /// Returns the messages from a position on, and the promise that announces more. Returns the end only if
+  /// there are no messages.
   func next(from position: Int) -> (messages: [ProbeMessage], end: End?, changed: Promise<Void>) {
     state.withLock { state in
       let rest = Array(state.messages.dropFirst(position))

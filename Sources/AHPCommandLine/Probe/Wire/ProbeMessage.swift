@@ -14,7 +14,7 @@ struct ProbeMessage: Sendable {
 
   var envelope: JSONValue? { method == "action" ? value["params"] : nil }
 
-  /// Whether it answers the request of that number.
+  /// Returns whether the message answers the request with this identifier.
   func answers(_ id: Int) -> Bool {
     method == nil && value["id"]?.intValue == id
       && (value["result"] != nil || value["error"] != nil)
@@ -22,13 +22,13 @@ struct ProbeMessage: Sendable {
 }
 
 extension JSONValue {
-  /// Whether an envelope echoes or rejects what a client has dispatched.
+  /// Returns whether an envelope echoes or rejects what a client has dispatched.
   func isEcho(of clientId: String, _ clientSeq: Int) -> Bool {
     self["origin"]?["clientId"]?.stringValue == clientId
       && self["origin"]?["clientSeq"]?.intValue == clientSeq
   }
 
-  /// Whether an envelope carries an action of that type.
+  /// Returns whether an envelope carries an action of that type.
   func isAction(_ type: String) -> Bool { self["action"]?.has("type", type) == true }
 
   /// The channel of an envelope or of parameters.

@@ -1,10 +1,10 @@
 internal import AgentHostProtocolClient
 
-/// Where the host of a probe is, and how it is reached.
+/// The host of a probe, and how to connect to it.
 struct ProbeTarget: Sendable {
-  /// Which token a connection brings.
+  /// The place of the token in a connection.
   enum Credential: Sendable, Hashable, CaseIterable {
-    /// What the configuration says.
+    /// As configured.
     case configured
     case none
     /// In the header `Authorization`.
@@ -13,12 +13,12 @@ struct ProbeTarget: Sendable {
     case query
   }
 
-  /// How reports call the host.
+  /// The name of the host in reports.
   var name: String
   /// Whether a token can be sent in several places.
   var hasToken = false
   /// Makes a transport that is not open yet.
   var transport: @Sendable (Credential) async throws -> any AHPTransport
-  /// Restarts the host and returns when that is done; `nil` where the probe may not.
+  /// Restarts the host and waits for the end of the restart; `nil` if the probe must not restart it.
   var restart: (@Sendable () async throws -> Void)?
 }

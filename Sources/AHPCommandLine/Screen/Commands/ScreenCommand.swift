@@ -26,7 +26,7 @@ enum ScreenCommand: String, CaseIterable {
     }
   }
 
-  /// The values of the argument that can be completed, on a host with these agents.
+  /// Returns the values of the argument that can be completed, on a host with these agents.
   ///
   /// - Parameter attached: the labels of the attachments.
   private func choices(_ agents: [AgentInfo], _ attached: [String]) -> [String] {

@@ -77,7 +77,7 @@ extension ScreenModel {
 
   // MARK: Completion
 
-  /// The local path in a prompt; nil if it asks for something else.
+  /// Returns the local path in a prompt; nil if it asks for something else.
   func attachedPath(_ prompt: ScreenPrompt) -> String? {
     if prompt.purpose == .attach { return prompt.field.text }
     guard prompt.purpose == .command else { return nil }

@@ -67,7 +67,7 @@ struct Decision: Sendable, Hashable {
     }
   }
 
-  /// The decisions of a turn, oldest first.
+  /// Returns the decisions of a turn, oldest first.
   static func all(in turn: ActiveTurn) -> [Decision] {
     turn.responseParts.compactMap { part in
       guard case .toolCall(let part) = part else { return nil }

@@ -37,7 +37,7 @@ struct DecisionPane: Sendable {
   /// Notes that a frame has drawn the last row.
   mutating func showedEnd() { hasShownEnd = true }
 
-  /// Whether keys may decide on this content.
+  /// Returns whether keys may decide on this content.
   func isReady(for content: Content, at now: RecordTime) -> Bool {
     guard self.content == content, let appearedAt else { return false }
     let age = now.since(appearedAt)

@@ -226,7 +226,7 @@ extension ScreenModel {
 
   // MARK: Text
 
-  /// The text of the decision at this width. Cached.
+  /// Returns the text of the decision at this width. Cached.
   mutating func decisionText(_ content: DecisionPane.Content, width: Int) -> DecisionText {
     if let layout = decisionLayout, layout.content == content, layout.width == width,
       layout.resources == resources

@@ -39,7 +39,7 @@ struct UnifiedDiff: Sendable, Hashable {
     return lines
   }
 
-  /// All lines of both texts, in order.
+  /// Returns all lines of both texts, in order.
   private static func compare(_ old: [Substring], _ new: [Substring]) -> [Line] {
     var start = 0
     while start < old.count, start < new.count, old[start] == new[start] { start += 1 }

@@ -40,7 +40,7 @@ enum VisibleText {
     return lines
   }
 
-  /// The symbol for an invisible character; nil for a visible one.
+  /// Returns the symbol for an invisible character; nil for a visible one.
   private static func sign(for scalar: Unicode.Scalar) -> String? {
     let value = scalar.value
     switch value {

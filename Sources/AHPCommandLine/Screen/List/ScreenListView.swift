@@ -106,7 +106,7 @@ struct ScreenListView: Sendable {
     return result + left[i...] + right[j...]
   }
 
-  /// The index of a session or host; nil if it is not listed.
+  /// Returns the index of a session or host; nil if it is not listed.
   func place(of selection: ScreenSelection, in hosts: [ScreenHost]) -> Int? {
     guard let index = hosts.firstIndex(where: { $0.name == selection.host }) else { return nil }
     guard let channel = selection.session else {
@@ -135,7 +135,7 @@ extension ScreenListSettings.StatusFilter {
 }
 
 extension ScreenSessions {
-  /// The candidates for a status filter, the newest first.
+  /// Returns the candidates for a status filter, the newest first.
   fileprivate func rows(_ status: ScreenListSettings.StatusFilter) -> SortedChunks<Row> {
     switch status {
     case .waiting: waiting

@@ -12,7 +12,7 @@ struct SessionMatcher: Sendable {
     words = filter.split(separator: " ").map { word in word.utf8.map(Self.lowered) }
   }
 
-  /// The rank of a session, 0 for the best; nil for no match.
+  /// Returns the rank of a session, 0 for the best; nil for no match.
   func rank(_ summary: SessionSummary, host: String) -> Int? {
     var rank = 0
     for word in words {

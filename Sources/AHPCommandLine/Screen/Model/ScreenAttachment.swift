@@ -10,7 +10,7 @@ struct ScreenAttachment: Sendable, Hashable {
   let label: String
   /// The bytes of a local file.
   var size: Int?
-  /// What is sent; nil while the file is being read.
+  /// The attachment to send; nil while the file is being read.
   var content: MessageAttachment?
 
   /// An attachment of a local file that is being read.

@@ -46,7 +46,7 @@ package struct ScreenHost: Sendable {
   /// Whether it is not connected because of a known error.
   var isInTrouble: Bool { failure != nil && !isConnected }
 
-  /// The state of the connection in a few words.
+  /// Returns the state of the connection in a few words.
   func status(at now: RecordTime) -> (text: String, style: Style) {
     switch connection {
     case .connecting: return ("connecting", .faint)
@@ -64,7 +64,7 @@ package struct ScreenHost: Sendable {
     }
   }
 
-  /// The time without a connection in words; nil below a second.
+  /// Returns the time without a connection in words; nil below a second.
   func outage(at now: RecordTime) -> String? {
     guard let downSince, !isConnected, now.since(downSince) >= .seconds(1) else { return nil }
     return "not connected for \(Self.seconds(since: downSince, now))"

@@ -125,7 +125,7 @@ extension ScreenModel {
     scroll(by: -1)
   }
 
-  /// The scrolled top of the chat.
+  /// Returns the scrolled top of the chat.
   func top(in timeline: Timeline) -> Timeline.Top? {
     guard let anchor, let place = timeline.place(of: anchor.key) else { return nil }
     return Timeline.Top(place: place, row: anchor.row)

@@ -1,6 +1,6 @@
 internal import AgentHostProtocol
 
-// What the view requests from hosts and from the terminal, and the outcomes.
+// The requests of the view to hosts and to the terminal, and their outcomes.
 extension ScreenModel {
   var hasEffects: Bool { !requests.effects.isEmpty }
 

@@ -225,7 +225,7 @@ package struct ScreenModel: Sendable {
     return host(channel.host)?.sessions[channel.uri]
   }
 
-  /// The status of a listed session from all that is known.
+  /// Returns the status of a listed session from all that is known.
   func status(of summary: SessionSummary, on host: ScreenHost) -> SessionStatus {
     let isLookedAt =
       selection?.session == ChannelKey(host: host.name, uri: summary.resource)

@@ -48,7 +48,7 @@ package struct ScreenSessions: Sendable {
   /// The entry of a session.
   subscript(uri: URI) -> SessionSummary? { rowsByURI[uri]?.summary }
 
-  /// The row of a session; nil if it is unknown or archived.
+  /// Returns the row of a session; nil if it is unknown or archived.
   func row(of uri: URI) -> Row? { rowsByURI[uri].flatMap { $0.isListed ? $0 : nil } }
 
   package mutating func take(_ change: SessionListChange) {

@@ -112,7 +112,7 @@ struct Timeline {
     return place.turn + 1 < turnCount ? Place(turn: place.turn + 1, part: 0) : nil
   }
 
-  /// The identity of the part at a place.
+  /// Returns the identity of the part at a place.
   func key(of place: Place) -> TimelineKey {
     if isQueue(place.turn) { return TimelineKey(turn: Self.queue, part: place.part) }
     let turn =
@@ -120,7 +120,7 @@ struct Timeline {
     return TimelineKey(turn: turn, part: place.part)
   }
 
-  /// The place of a part; nil if it does not exist.
+  /// Returns the place of a part; nil if it does not exist.
   func place(of key: TimelineKey) -> Place? {
     let turn: Int?
     if key.turn == Self.queue {
@@ -136,7 +136,7 @@ struct Timeline {
 
   // MARK: Windows
 
-  /// The top of a window of this height that ends with the newest row.
+  /// Returns the top of a window of this height that ends with the newest row.
   mutating func newestTop(height: Int) -> Top? {
     guard var place = last else { return nil }
     var count = 0
@@ -187,7 +187,7 @@ struct Timeline {
 
   // MARK: Rows
 
-  /// The rows of one part, possibly none.
+  /// Returns the rows of one part, possibly none.
   mutating func rows(at place: Place) -> [TimelineRow] {
     if isQueue(place.turn) {
       let (word, message) = queued[place.part]
@@ -270,10 +270,10 @@ struct Timeline {
 
   private var bodyWidth: Int { Timeline.bodyWidth(width) }
 
-  /// The columns of the text of a row.
+  /// Returns the columns of the text of a row.
   static func bodyWidth(_ width: Int) -> Int { width >= 30 ? width - gutter : width }
 
-  /// The sanitized end of a text.
+  /// Returns the sanitized end of a text.
   private static func shown(_ text: String) -> String {
     var text = text
     if text.utf8.count > GrowingRows.limit {

@@ -98,7 +98,7 @@ extension ScreenModel {
     }
   }
 
-  /// The details of the selected host.
+  /// Returns the details of the selected host.
   private func hostDetails(_ width: Int) -> [ScreenPanel.Row] {
     guard hosts.indices.contains(pane.index) else { return [] }
     let host = hosts[pane.index]

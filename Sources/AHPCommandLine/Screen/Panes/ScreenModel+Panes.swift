@@ -146,13 +146,13 @@ extension ScreenModel {
     return entries.sorted { ($0.since, $0.host, $0.title) < ($1.since, $1.host, $1.title) }
   }
 
-  /// The time since a timestamp, in one unit.
+  /// Returns the time since a timestamp, in one unit.
   func age(since time: String) -> String {
     guard let start = RecordTime(time) else { return "" }
     return ScreenModel.age(now.since(start))
   }
 
-  /// A duration in its largest unit, such as `5m`.
+  /// Returns a duration in its largest unit, such as `5m`.
   static func age(_ duration: Duration) -> String {
     let seconds = max(0, duration.wholeMilliseconds / 1000)
     return switch seconds {

@@ -30,7 +30,7 @@ struct ScratchFile: Sendable {
     }
   }
 
-  /// The text of the file; nil if it is not UTF-8, or longer than a limit in bytes.
+  /// Returns the text of the file; nil if it is not UTF-8, or longer than a limit in bytes.
   func text(limit: Int = TextField.limit) -> String? {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }

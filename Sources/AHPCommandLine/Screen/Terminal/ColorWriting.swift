@@ -10,7 +10,7 @@ package struct ColorWriting: Sendable, Hashable {
     self.theme = theme
   }
 
-  /// The SGR parameters of a style.
+  /// Returns the SGR parameters of a style.
   func parameters(of style: Style) -> String {
     guard isOn, depth != .palette else {
       var style = style
@@ -30,7 +30,7 @@ package struct ColorWriting: Sendable, Hashable {
     return codes.joined(separator: ";")
   }
 
-  /// The background of shaded text; nil for an unknown theme, in which text might become unreadable.
+  /// The background of shaded text; nil if the theme is unknown, because text might become unreadable.
   private var shade: String? {
     switch theme {
     case .terminal: nil

@@ -16,7 +16,7 @@ extension ScreenEffect {
 }
 
 extension NotificationChoice {
-  /// The sequence that shows a text, which is sanitized and cannot end it.
+  /// Returns the sequence that shows a text, which is sanitized and cannot end it.
   fileprivate func sequence(for text: String) -> String {
     let text = TerminalText.sanitized(text)
     switch self {

@@ -29,7 +29,7 @@ struct GrowingRows: Sendable {
   /// The number of bytes laid out so far, repetitions included.
   private(set) var cost = 0
 
-  /// The rows of a text without empty ones at its beginning and end.
+  /// Returns the rows of a text, without empty rows at its beginning and end.
   mutating func rows(of text: String) -> [Row] {
     if !text.continues(source) || text.utf8.count - skipped > 2 * Self.limit { restart(text) }
     append(text.utf8.dropFirst(max(source.utf8.count, skipped)))
@@ -77,7 +77,7 @@ struct GrowingRows: Sendable {
 }
 
 extension String {
-  /// Whether the text begins with these bytes.
+  /// Returns whether the text begins with these bytes.
   fileprivate func continues(_ start: String) -> Bool {
     guard utf8.count >= start.utf8.count else { return false }
     var (text, start) = (self, start)

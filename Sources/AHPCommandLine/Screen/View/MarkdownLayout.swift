@@ -22,7 +22,7 @@ struct MarkdownLayout: Sendable {
     }
   }
 
-  /// The rows of the next line.
+  /// Returns the rows of the next line.
   mutating func rows(of line: Substring) -> [(text: String, style: Style)] {
     if isPlain { return plain(String(line)) }
     let body = line.drop { $0 == " " }
@@ -46,7 +46,7 @@ struct MarkdownLayout: Sendable {
     return plain(Self.inline(line))
   }
 
-  /// The rows of a long line but the last one, and the text of that one.
+  /// Returns the rows of a long line but the last one, and the text of that one.
   func split(_ line: String) -> (rows: [(text: String, style: Style)], rest: String) {
     var layout = self
     var rows = layout.rows(of: line[...])
@@ -73,7 +73,7 @@ struct MarkdownLayout: Sendable {
     return inline(line.dropFirst(marks.count + 1))
   }
 
-  /// Removes the marks of bold text.
+  /// Removes the markers of bold text.
   private static func inline(_ line: Substring) -> String {
     guard line.contains("*") else { return String(line) }
     let parts = line.split(separator: "**", omittingEmptySubsequences: false)

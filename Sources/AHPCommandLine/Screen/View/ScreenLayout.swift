@@ -1,6 +1,6 @@
 /// The layout of the window. Pure.
 struct ScreenLayout: Sendable, Hashable {
-  /// In smaller windows only a message is shown.
+  /// The smallest supported size. In smaller windows only a message is shown.
   static let minimum = TerminalSize(columns: 24, rows: 6)
   /// The smallest width for list and chat side by side.
   private static let besideFrom = 60

@@ -273,7 +273,7 @@ extension ScreenModel {
     buffer.write(detail, row: 1, column: end - width - 1, style: status?.style ?? .plain)
   }
 
-  /// The text in place of a chat that cannot be shown.
+  /// Returns the text in place of a chat that cannot be shown.
   private func explanation(_ width: Int) -> [String] {
     var lines: [String] = []
     if let trouble { lines.append("This chat cannot be shown: \(trouble)") }

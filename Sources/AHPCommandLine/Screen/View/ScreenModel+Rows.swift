@@ -28,7 +28,7 @@ extension ScreenModel {
     return hosts.reduce(chats) { $0 + 1 + shownCount($1) }
   }
 
-  /// The number of sessions shown below a host.
+  /// Returns the number of sessions shown below a host.
   private func shownCount(_ host: ScreenHost) -> Int {
     folded.contains(host.name) ? 0 : host.sessions.listed.count
   }
@@ -59,7 +59,7 @@ extension ScreenModel {
     return nil
   }
 
-  /// The existing rows in the range.
+  /// Returns the existing rows in the range.
   func rows(in range: Range<Int>) -> [ScreenNode] {
     var result: [ScreenNode] = []
     let opened = opened
@@ -124,7 +124,7 @@ extension ScreenModel {
     }
   }
 
-  /// The style of a host's name, different from its neighbours. Red is reserved for failures.
+  /// Returns the style of a host's name, different from its neighbours. Red is reserved for failures.
   func style(of host: ScreenHost) -> Style {
     let colors: [TerminalColor] = [.cyan, .green, .magenta, .yellow, .blue]
     let place = hosts.firstIndex { $0.name == host.name } ?? 0

@@ -168,7 +168,7 @@ package struct ConnectionMachine<Waiter> {
     }
   }
 
-  /// Whether the answer with this id would contain whole values, not actions to reduce.
+  /// Returns whether the answer with this id would contain whole values, not actions to reduce.
   package func isAnswerOfValues(_ id: RequestID) -> Bool {
     switch requests.purpose(of: id) {
     case .ordinary, .initialize, .subscribe, .authenticate, .probe: true

@@ -1,10 +1,10 @@
 internal import AgentHostProtocol
 
-/// Envelopes whose position is not known yet: the state of their channel is pending, or the answer to the
-/// handshake, which may repeat them and contain older ones.
+/// A buffer for envelopes whose position is not known yet, because the state of their channel or the answer
+/// to the handshake is pending. The answer may repeat them and may contain older ones.
 ///
-/// Over the limits the oldest envelopes of the channel are dropped: the answer probably contains them, and
-/// otherwise the gap is detected.
+/// If a limit is exceeded, the oldest envelopes of the channel are dropped: the answer probably contains
+/// them, and otherwise the gap is detected.
 struct EnvelopeBuffer: Sendable {
   /// Maximum envelopes per channel.
   static let countLimit = 8_192
@@ -61,7 +61,7 @@ struct EnvelopeBuffer: Sendable {
   /// The channels with buffered or dropped envelopes.
   var held: [URI] { channels.keys.sorted() }
 
-  /// The smallest buffered number of a channel.
+  /// Returns the smallest buffered number of a channel.
   func first(of channel: URI) -> Int? {
     channels[channel]?.envelopes.lazy.map(\.envelope.serverSeq).min()
   }

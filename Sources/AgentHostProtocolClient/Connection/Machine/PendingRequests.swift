@@ -97,7 +97,7 @@ package struct PendingRequests<Waiter> {
     return abandoned.remove(number) == nil ? .duplicate : .late
   }
 
-  /// The purpose of a pending request.
+  /// Returns the purpose of a pending request.
   package func purpose(of id: RequestID) -> RequestPurpose? {
     guard case .integer(let number) = id else { return nil }
     return entries[number]?.purpose

@@ -45,7 +45,7 @@ extension FeedMachine {
     consumers[id]?.waiters.release(waiter) ?? nil
   }
 
-  /// The number of unread elements of a consumer, gap elements included.
+  /// Returns the number of unread elements of a consumer, gap elements included.
   package func unreadCount(_ id: ConsumerID) -> Int? {
     guard var count = consumers[id]?.ownCount, let position = consumers[id]?.position else {
       return nil
@@ -55,7 +55,7 @@ extension FeedMachine {
     return count
   }
 
-  /// The number of unread bytes of a consumer; only for lossless ones.
+  /// Returns the number of unread bytes of a consumer; only for lossless ones.
   package func unreadBytes(_ id: ConsumerID) -> Int? {
     guard consumers[id]?.policy.byteBudget != nil, let own = consumers[id]?.ownBytes else {
       return nil
@@ -83,7 +83,7 @@ extension FeedMachine {
 }
 
 extension FeedMachine.Ring {
-  /// The element at that position; released at once if this is the only reader.
+  /// Returns the element at that position; released at once if this is the only reader.
   mutating func take(at position: Int) -> (element: Element, cost: Int)? {
     members.count == 1 ? queue.popFirst() : queue[position]
   }
@@ -126,7 +126,7 @@ extension FeedMachine.Consumer {
     return (slot.element, effect)
   }
 
-  /// All elements, `limit` at most; `nil` instead of none.
+  /// Returns all elements, `limit` at most; `nil` instead of none.
   mutating func take(
     atMost limit: Int, from rings: inout Slots<FeedMachine.Ring>
   ) -> (content: [Element], effect: FeedMachine.TakeEffect)? {
@@ -173,7 +173,7 @@ extension FeedMachine.Consumer {
   /// The position before which the next insert is.
   var nextInsert: Int? { inserts[inserts.start]?.element.position }
 
-  /// The next insert, if it comes before the next element of the ring.
+  /// Returns the next insert, if it comes before the next element of the ring.
   private mutating func takeInsert() -> Element? {
     guard let nextInsert, nextInsert <= position else { return nil }
     return popInsert()

@@ -159,7 +159,7 @@ package struct FeedMachine<Element: FeedElement, ConsumerToken, ProducerToken> {
 
   package mutating func rename(_ id: ConsumerID, _ name: String) { consumers[id]?.name = name }
 
-  /// The names of these consumers that are over their budget, each once.
+  /// Returns the names of these consumers that are over their budget, each once.
   package func namesOverBudget(among ids: some Sequence<ConsumerID>) -> [String] {
     var names: [String] = []
     for id in ids where consumers[id]?.isOverBudget == true {
@@ -168,7 +168,7 @@ package struct FeedMachine<Element: FeedElement, ConsumerToken, ProducerToken> {
     return names
   }
 
-  /// The number of bytes that these consumers have read from rings. It changes with each element.
+  /// Returns the number of bytes that these consumers have read from rings. It changes with each element.
   package func bytesTaken(by ids: some Sequence<ConsumerID>) -> Int {
     ids.reduce(0) { $0 &+ (consumers[$1]?.bytesRead ?? 0) }
   }

@@ -26,12 +26,13 @@ package struct ChannelCursors: Sendable {
 
   package init() {}
 
-  /// The cursor of a channel; `nil` if its state is not known.
+  /// Returns the cursor of a channel; `nil` if its state is not known.
   package func cursor(of channel: URI) -> Int? { cursors[channel] }
 
   package var channels: some Collection<URI> { cursors.keys }
 
-  /// The resume point. Delayed channels may be behind the others, and none of their actions may be skipped.
+  /// Returns the resume point. Delayed channels may be behind the others, and none of their actions may be
+  /// skipped.
   package func resumePoint(delayed: some Sequence<URI>) -> Int? {
     guard let watermark else { return nil }
     return delayed.compactMap { cursors[$0] }.filter { $0 != .min }.reduce(watermark, min)

@@ -64,7 +64,8 @@ extension ChannelTracker {
     for channel in subscriptions.wanted where disposed.contains(channel) { end(channel, .disposed) }
   }
 
-  /// The channels of a session, as far as known states and URIs show. A terminal that a session has claimed outlives it.
+  /// Returns the channels of a session, as far as known states and URIs show. A terminal that a session has claimed
+  /// outlives it.
   private func channels(of session: URI) -> URISet {
     var channels: URISet = [session]
     var changesets: [Changeset] = []

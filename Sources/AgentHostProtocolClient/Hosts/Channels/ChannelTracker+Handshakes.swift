@@ -185,7 +185,7 @@ extension ChannelTracker {
 }
 
 extension InitializeResult {
-  /// Whether both answers may be of the same host program. Hosts need not identify themselves.
+  /// Returns whether both answers may be of the same host program. Hosts need not identify themselves.
   func isSameHost(as other: InitializeResult) -> Bool {
     guard let mine = serverInfo, let theirs = other.serverInfo else { return true }
     return mine == theirs

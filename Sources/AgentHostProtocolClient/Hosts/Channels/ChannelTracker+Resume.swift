@@ -27,7 +27,7 @@ extension ChannelTracker {
     }
   }
 
-  /// The resume point of the elements that the program has processed; `nil` before the first one.
+  /// Returns the resume point of the elements that the program has processed; `nil` before the first one.
   package func resumePoint(at progress: ResumeProgress) -> HostResumePoint? {
     progress.serverSeq(delayed: subscriptions.delayed).map { serverSeq in
       // The program has not processed the end of these channels yet.
@@ -36,8 +36,8 @@ extension ChannelTracker {
     }
   }
 
-  /// Whether a channel was wanted in this run and has ended. A restored channel keeps its cursor until the first
-  /// handshake.
+  /// Returns whether a channel was wanted in this run and has ended. A restored channel keeps its cursor until
+  /// the first handshake.
   func hasEnded(_ uri: URI) -> Bool {
     !subscriptions.contains(uri) && !isFollowed(uri)
   }

@@ -57,7 +57,7 @@ extension ChannelTracker {
     output.verify = Array(channels.prefix(count))
   }
 
-  /// The channels whose states can be compared, the root channel first.
+  /// Returns the channels whose states can be compared, the root channel first.
   private func verifiable(_ continued: [URI]) -> [URI] {
     let known = continued.filter { subscriptions.contains($0) && isFollowed($0) }
     return known.filter { $0.isSame(as: RootResourceURI) }
@@ -128,7 +128,7 @@ extension ChannelTracker {
     }
   }
 
-  /// The actions of a channel since it was last followed, in order and without duplicates.
+  /// Returns the actions of a channel since it was last followed, in order and without duplicates.
   private func missed(_ channel: URI, _ verification: Verification) -> [ActionEnvelope] {
     var newest = cursors.cursor(of: channel) ?? .min
     let envelopes =
@@ -140,7 +140,7 @@ extension ChannelTracker {
     }
   }
 
-  /// Whether a state proves that the host has restarted.
+  /// Returns whether a state proves that the host has restarted.
   private func contradicts(_ snapshot: Snapshot, _ verification: Verification) -> Bool {
     guard snapshot.fromSeq >= verification.watermark else { return true }
     let channel = snapshot.resource
@@ -154,7 +154,7 @@ extension ChannelTracker {
     return mine.isContradicted(by: snapshot.state)
   }
 
-  /// Whether a live action has a number from before the connection.
+  /// Returns whether a live action has a number from before the connection.
   private func hasEarlierNumbers(than serverSeq: Int) -> Bool {
     buffer.held.contains { channel in
       isFollowed(channel) && buffer.first(of: channel) ?? .max < serverSeq
@@ -180,8 +180,8 @@ extension ChannelTracker {
 }
 
 extension ChannelState {
-  /// Whether a state of the same sequence number belongs to another epoch of the host. Members that hosts change
-  /// without an action, such as titles and status, are not compared.
+  /// Returns whether a state of the same sequence number belongs to another epoch of the host. Members that
+  /// hosts change without an action, such as titles and status, are not compared.
   func isContradicted(by other: ChannelState) -> Bool {
     switch (self, other) {
     case (.root(let mine), .root(let other)):

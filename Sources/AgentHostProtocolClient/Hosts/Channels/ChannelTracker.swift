@@ -19,7 +19,7 @@ package import AgentHostProtocol
 ///     missing              wanted                    .ended(.missing)
 ///     unreadable action    wanted                    .gap, and the channel is refetched
 package struct ChannelTracker: Sendable {
-  /// What to do after an input, in this order.
+  /// The actions to perform after an input, in this order.
   package struct Output: Sendable {
     package var entries: [FeedEntry<HostFeedElement>] = []
     /// Channels that have ended, after those elements.
@@ -337,7 +337,7 @@ package struct ChannelTracker: Sendable {
 
   // MARK: States
 
-  /// The current state of a channel, after all elements so far; `nil` if it is not known.
+  /// Returns the current state of a channel, after all elements so far; `nil` if it is not known.
   package func snapshot(of channel: URI, cause: HostedSnapshot.Cause) -> HostedSnapshot? {
     guard let cursor = cursors.cursor(of: channel), stateless[channel] == nil,
       let state = mirror.state(of: channel)
@@ -354,7 +354,7 @@ package struct ChannelTracker: Sendable {
     if case .root(let state)? = mirror.state(of: RootResourceURI) { state } else { nil }
   }
 
-  /// Whether a state of the channel is known, however old.
+  /// Returns whether a state of the channel is known, however old.
   func hasState(_ channel: URI) -> Bool { mirror.cursor(of: channel) != nil }
 }
 

@@ -13,7 +13,7 @@ struct HostRecognition: Sendable {
 
   private(set) var marker: ActionEnvelope?
 
-  /// The number for `reconnect`, at most `serverSeq`.
+  /// Returns the number for `reconnect`, at most `serverSeq`.
   func serverSeqToRequest(
     resumingAfter serverSeq: Int, isFollowed: (URI) -> Bool
   ) -> Int {

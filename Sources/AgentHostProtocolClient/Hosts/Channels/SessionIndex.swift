@@ -150,7 +150,7 @@ package struct SessionIndex: Sendable {
     return next
   }
 
-  /// The pages of a crawl with the notifications since.
+  /// Returns the pages of a crawl with the notifications since.
   private func applied(_ crawl: Crawl) -> URIDictionary<ListedSession> {
     var found = crawl.found
     for (session, notice) in crawl.notices {

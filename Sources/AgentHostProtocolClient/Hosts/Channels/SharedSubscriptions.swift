@@ -65,7 +65,7 @@ package struct SharedSubscriptions: Sendable {
 
   package func options(of uri: URI) -> Options { channels[uri]?.options ?? Options() }
 
-  /// The request that subscribes to a channel.
+  /// Returns the request that subscribes to a channel.
   func request(for uri: URI) -> SubscribeParams {
     let options = options(of: uri)
     return SubscribeParams(channel: uri, delivery: options.delivery, view: options.view)

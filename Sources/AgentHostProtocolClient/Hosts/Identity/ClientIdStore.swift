@@ -96,12 +96,12 @@ package struct ClientSequence: Sendable {
     return number
   }
 
-  /// The number to store so that the next number can be taken.
+  /// Returns the number to store so that the next number can be taken.
   package func reservation(for given: Int?) -> Int {
     min(max(last, given ?? 0), Self.greatest) + Self.block
   }
 
-  /// Whether the numbers below are stored as used.
+  /// Returns whether the numbers below are stored as used.
   package func isReserved(below number: Int) -> Bool {
     number > Self.greatest || number - 1 <= reserved
   }

@@ -102,8 +102,8 @@ public actor FileClientIdStore: ClientIdStore {
     "\(directory)/\(Self.fileName(for: host)).\(suffix)"
   }
 
-  /// The file name of a host: letters, digits and `-_~` stay, and a dot that is not the first character; every other
-  /// byte becomes `%` and two digits. Long names end in a digest.
+  /// Returns the file name of a host: letters, digits and `-_~` stay, and a dot that is not the first character;
+  /// every other byte becomes `%` and two digits. Long names end in a digest.
   static func fileName(for host: HostId) -> String {
     let digits = Array("0123456789ABCDEF".utf8)
     var name: [UInt8] = []

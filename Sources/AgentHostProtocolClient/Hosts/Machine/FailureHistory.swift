@@ -24,7 +24,7 @@ struct FailureHistory: Sendable {
   /// How long a connection has to last before it counts as stable.
   var stabilityWindow: Duration { backoff.policy.stabilityWindow }
 
-  /// The handshake of the next connection.
+  /// Returns the handshake of the next connection.
   func handshake(lastSeenServerSeq: Int?, hasSubscriptions: Bool) -> HostMachine.Handshake {
     guard let lastSeenServerSeq, hasSubscriptions, !avoidsResume else {
       return .initialize(isMinimal: avoidsStates)

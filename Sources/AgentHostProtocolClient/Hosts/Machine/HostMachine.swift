@@ -17,7 +17,7 @@
 /// check, and no order of events lets an old connection affect a newer one. No input waits: requests take effect at
 /// once whatever a transport factory is doing. A transport that opens for an abandoned attempt is closed again.
 package struct HostMachine: Sendable {
-  /// What the shell has to do.
+  /// An action that the shell must perform.
   package enum Effect: Hashable, Sendable, CustomStringConvertible {
     /// Run the transport factory and open the transport; report `transportOpened` or `connectFailed`.
     case connect(AttemptID)

@@ -91,12 +91,13 @@ extension HostSupervisor {
     return .attached
   }
 
-  /// The current state of a channel as this client follows it.
+  /// Returns the current state of a channel as this client follows it.
   func snapshot(of channel: URI) -> HostedSnapshot? {
     channelTracker.snapshot(of: channel, cause: .joined)
   }
 
-  /// The state of a channel, requested from the host; `nil` if the channel does not exist for this client.
+  /// Returns the state of a channel, requested from the host; `nil` if the channel does not exist for this
+  /// client.
   func freshSnapshot(of channel: URI) async throws -> Snapshot? {
     guard let client = connections.current else {
       throw HostError.notConnected(id, machine.publishedState)

@@ -52,7 +52,7 @@ struct OutboxBridge: Sendable {
     return resumption.channels.filter { subscriptions[$0] == nil }
   }
 
-  /// The resume point: that of the program, or an earlier one for actions with unknown outcome.
+  /// Returns the resume point: that of the program, or an earlier one for actions with unknown outcome.
   func resumePoint(_ own: Int?) -> Int? {
     guard let resumption else { return own }
     return min(own ?? resumption.serverSeq, resumption.serverSeq)
@@ -69,7 +69,7 @@ struct OutboxBridge: Sendable {
     replay = nil
   }
 
-  /// The report after tokens were presented and the replay was delivered.
+  /// Returns the report after tokens were presented and the replay was delivered.
   func restored(_ generation: HostGeneration) -> HostOutbox.Report {
     .restored(generation, replayed: replayed, from: resumedFrom)
   }

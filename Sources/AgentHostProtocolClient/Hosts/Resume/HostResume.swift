@@ -91,7 +91,7 @@ struct HostResume: Sendable {
     }
   }
 
-  /// The whole point; `nil` if there is none, and while the host is initialized.
+  /// Returns the whole point; `nil` if there is none, and while the host is initialized.
   func point(_ tracker: ChannelTracker) -> HostResumePoint? {
     guard let options, !writer.isInitializing else { return nil }
     return switch options.progress {

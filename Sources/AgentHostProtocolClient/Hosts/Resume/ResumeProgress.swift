@@ -27,7 +27,7 @@ package struct ResumeProgress: Sendable {
 
   package var channels: [URI] { mirror.resources }
 
-  /// The state of a channel at this position.
+  /// Returns the state of a channel at this position.
   package func snapshot(of channel: URI) -> Snapshot? {
     guard let known = mirror[channel] else { return nil }
     return Snapshot(resource: channel, state: known.state, fromSeq: known.serverSeq)
@@ -39,7 +39,7 @@ package struct ResumeProgress: Sendable {
   /// Distinguishes the state of a channel from earlier ones; `nil` if it is unknown.
   func stamp(of channel: URI) -> StateMirror.Stamp? { mirror.stamp(of: channel) }
 
-  /// The resume point: no unprocessed element lies before it. `nil` if there is none.
+  /// Returns the resume point: no unprocessed element lies before it. `nil` if there is none.
   ///
   /// - Parameter delayed: Channels whose envelopes the host may delay while those of others pass.
   package func serverSeq(delayed: [URI]) -> Int? {

@@ -30,11 +30,11 @@ extension ResumeStore {
 public struct ResumeOptions: Sendable {
   /// The position from which a restarted program resumes.
   public enum Progress: Sendable, Hashable {
-    /// Every received element counts. Elements that were not read when the program ended are not delivered again;
-    /// states are complete nonetheless. For programs that show states.
+    /// Every received element counts as processed. Elements that were not read when the program ended are not
+    /// delivered again; states are complete nonetheless. For programs that show states.
     case received
-    /// Elements count once ``MultiHostClient/processed(_:)`` was called. Others are replayed by the host. For
-    /// programs that act on each event.
+    /// An element counts as processed once ``MultiHostClient/processed(_:)`` was called. The host replays
+    /// other elements. For programs that act on each event.
     case processed
   }
 

@@ -14,7 +14,7 @@ struct ResumeWriter: Sendable {
   private(set) var isInitializing = false
   private var isDue = false
   private var isStored = false
-  /// What the store has of each channel; `nil` if the next write must contain everything.
+  /// The stored version of each channel; `nil` if the next write must contain all channels.
   private var stored: URIDictionary<ResumeSignature>?
 
   mutating func loaded() { isStored = true }

@@ -35,8 +35,8 @@ package struct HostAddressing: Sendable, Hashable {
 
   // MARK: Agents
 
-  /// The provider of a new session: the agent with that provider or display name, or the first agent of
-  /// the host without a name. Returns `nil` if there is neither a name nor an agent.
+  /// Returns the provider of a new session: the agent with that provider or display name, or the first
+  /// agent of the host without a name. Returns `nil` if there is neither a name nor an agent.
   ///
   /// - Throws: `AHPError` `.unknownAgent` if the host lists agents and none of them has that name.
   package func provider(named name: String?) throws(AHPError) -> String? {
@@ -51,8 +51,8 @@ package struct HostAddressing: Sendable, Hashable {
 
   // MARK: Sessions
 
-  /// The forms to try for a new session of an agent, the most likely one first. There is more than one only if no
-  /// known session URI decides.
+  /// Returns the forms to try for a new session of an agent, the most likely one first. There is more than one
+  /// only if no known session URI decides.
   package func sessionForms(provider: String?) -> [SessionForm] {
     let known = sessions.filter { $0.provider == provider }
     if let form = Self.form(of: known) ?? Self.form(of: sessions) {
@@ -61,8 +61,8 @@ package struct HostAddressing: Sendable, Hashable {
     return Self.isScheme(provider) ? [.providerScheme, .protocolScheme] : [.protocolScheme]
   }
 
-  /// The form that the URIs of these sessions have, if they decide. A host with provider schemes lists a
-  /// session of another scheme with that scheme as its provider: `ahp-session:/1` of the provider
+  /// Returns the form that the URIs of these sessions have, if they decide. A host with provider schemes
+  /// lists a session of another scheme with that scheme as its provider: `ahp-session:/1` of the provider
   /// `ahp-session` is one that a client has named wrongly.
   private static func form(of sessions: [SessionSummary]) -> SessionForm? {
     var usesProtocolScheme = false
@@ -74,7 +74,7 @@ package struct HostAddressing: Sendable, Hashable {
     return usesProtocolScheme ? .protocolScheme : nil
   }
 
-  /// The URI of a new session.
+  /// Returns the URI of a new session.
   ///
   /// - Parameters:
   ///   - id: An identifier of letters and digits that no other session has.
@@ -87,7 +87,7 @@ package struct HostAddressing: Sendable, Hashable {
     return "\(provider):/\(id)"
   }
 
-  /// The URI under which the host lists a session that was created as `requested`. Hosts may list a
+  /// Returns the URI under which the host lists a session that was created as `requested`. Hosts may list a
   /// session under another scheme than the one it was created with, and send actions only for the URI
   /// that was subscribed last. Returns `requested` if no listed session has its last path component.
   package static func published(_ requested: URI, among listed: some Sequence<URI>) -> URI {
@@ -102,8 +102,9 @@ package struct HostAddressing: Sendable, Hashable {
 
   // MARK: Chats
 
-  /// The URI of a new chat. The form is the one of the session's chats; if it has none, of the default
-  /// chats of other sessions; if there are none, the one that belongs to the form of the session's URI.
+  /// Returns the URI of a new chat. The form is the one of the session's chats; if it has none, of the
+  /// default chats of other sessions; if there are none, the one that belongs to the form of the session's
+  /// URI.
   ///
   /// - Parameters:
   ///   - id: An identifier of letters and digits that no other chat of the session has.
@@ -116,7 +117,7 @@ package struct HostAddressing: Sendable, Hashable {
     }
   }
 
-  /// The form of a new chat of a session; see ``chatURI(id:in:chats:)``.
+  /// Returns the form of a new chat of a session; see ``chatURI(id:in:chats:)``.
   package func chatForm(in session: URI, chats: [URI]) -> ChatForm {
     for chat in chats {
       if let form = Self.form(of: chat, in: session) { return form }
@@ -161,7 +162,7 @@ package struct HostAddressing: Sendable, Hashable {
     uri.split(separator: "/").last ?? uri[...]
   }
 
-  /// Whether a text can be the scheme of a URI (RFC 3986 §3.1).
+  /// Returns whether a text can be the scheme of a URI (RFC 3986 §3.1).
   private static func isScheme(_ text: String?) -> Bool {
     guard let first = text?.utf8.first, let text else { return false }
     func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }

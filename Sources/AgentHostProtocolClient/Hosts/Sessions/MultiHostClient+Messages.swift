@@ -2,7 +2,7 @@ public import AgentHostProtocol
 
 /// The delivery of a message to a chat.
 public struct SentMessage: Sendable {
-  /// What the host does with the message.
+  /// How the host handles the message.
   public enum Delivery: Sendable, Hashable {
     /// It starts the turn with this identifier.
     case started(turnId: String)
@@ -13,7 +13,7 @@ public struct SentMessage: Sendable {
     case steered(messageId: String, turnId: String)
   }
 
-  /// What the host does with it.
+  /// How the host handles the message.
   public var delivery: Delivery
   /// The action that was dispatched last, for the message.
   public var action: ChatAction

@@ -198,7 +198,7 @@ extension MultiHostClient {
     return found
   }
 
-  /// An identifier of 32 hexadecimal digits.
+  /// Returns an identifier of 32 hexadecimal digits.
   package static func freshID() -> String {
     var generator = SystemRandomNumberGenerator()
     let parts = (0..<2).map { _ in String(generator.next(), radix: 16) }

@@ -19,9 +19,9 @@ struct HostConnections<Client: CountedConnection>: Sendable {
   /// The counters of connections that have ended.
   private var pastCounters = ConnectionCounters()
 
-  /// What ends with a connection.
+  /// The part of the work that ends with a connection.
   enum End: Hashable, Sendable {
-    /// The transport, or a handshake that was replaced: nothing else.
+    /// Only the transport, or a handshake that was replaced.
     case nothing
     /// A pending handshake.
     case handshake
@@ -68,6 +68,6 @@ struct HostConnections<Client: CountedConnection>: Sendable {
 
   mutating func closed(_ attempt: AttemptID) { closing.remove(attempt) }
 
-  /// Whether a job shuts the client down.
+  /// Returns whether a job shuts the client down.
   func closes(_ attempt: AttemptID) -> Bool { closing.contains(attempt) }
 }

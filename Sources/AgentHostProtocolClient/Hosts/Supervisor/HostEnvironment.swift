@@ -1,4 +1,4 @@
-/// What all supervisors of a client share.
+/// The shared objects of all supervisors of a client.
 struct HostEnvironment: Sendable {
   let feed: Feed<HostFeedElement>
   let hostEvents: Feed<HostEvent>

@@ -3,8 +3,8 @@ internal import AgentHostProtocol
 extension HostSupervisor {
   // MARK: Connections
 
-  /// The current connection, or what `rule` says. A caller that waits never gets a connection that has ended; one that
-  /// fails fast learns from it why it ended.
+  /// Returns the current connection, or what `rule` says. A caller that waits never gets a connection that has ended;
+  /// one that fails fast learns from it why it ended.
   func client(_ rule: OfflineRule) async throws -> AHPClient {
     let began = time.now()
     while true {
@@ -20,7 +20,7 @@ extension HostSupervisor {
     }
   }
 
-  /// The connection of that generation, if it is current.
+  /// Returns the connection of that generation, if it is current.
   func client(of generation: HostGeneration) throws -> AHPClient {
     if isStopped { throw HostError.hostShutDown }
     guard machine.generation == generation else {

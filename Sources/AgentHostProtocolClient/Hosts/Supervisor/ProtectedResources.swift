@@ -12,7 +12,8 @@ struct ProtectedResources: Sendable {
     if resources.count < Self.limit { resources.insert(params.resource) }
   }
 
-  /// The challenges to answer after a handshake: the required ones of the agents, then those requested before.
+  /// Returns the challenges to answer after a handshake: the required ones of the agents, then those requested
+  /// before.
   func challenges(_ root: RootState?) -> [AuthenticationChallenge] {
     var challenges = (root?.agents ?? []).flatMap { $0.protectedResources ?? [] }
       .filter { $0.required != false }

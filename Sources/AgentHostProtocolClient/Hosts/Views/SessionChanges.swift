@@ -81,7 +81,7 @@ public struct HostedSessionListChange: Sendable, Hashable {
 }
 
 extension SessionIndex {
-  /// The current state of these sessions.
+  /// Returns the current state of these sessions.
   func changes(of uris: [URI]) -> SessionListChange {
     var change = SessionListChange(changed: [], removed: [])
     for uri in uris {

@@ -66,7 +66,7 @@ package struct SortedChunks<Element: Comparable & Sendable>: Sendable {
 
   // MARK: Finding
 
-  /// The last index whose first element is not greater; 0 if there is none.
+  /// Returns the last index whose first element is not greater; 0 if there is none.
   @inlinable
   static func last(
     of count: Int, notBehind element: Element, first: (Int) -> Element
@@ -79,7 +79,7 @@ package struct SortedChunks<Element: Comparable & Sendable>: Sendable {
     return Swift.max(low - 1, 0)
   }
 
-  /// The chunk in which the element belongs. The set must not be empty.
+  /// Returns the chunk in which the element belongs. The set must not be empty.
   @inlinable
   func place(of element: Element) -> Place {
     let group = Self.last(of: groups.count, notBehind: element) { groups[$0].chunks[0][0] }
@@ -88,7 +88,7 @@ package struct SortedChunks<Element: Comparable & Sendable>: Sendable {
       group: group, chunk: Self.last(of: chunks.count, notBehind: element) { chunks[$0][0] })
   }
 
-  /// The first index in a chunk whose element is not less.
+  /// Returns the first index in a chunk whose element is not less.
   @inlinable
   static func index(of element: Element, in chunk: [Element]) -> Int {
     var (low, high) = (0, chunk.count)
@@ -99,7 +99,7 @@ package struct SortedChunks<Element: Comparable & Sendable>: Sendable {
     return low
   }
 
-  /// The number of smaller elements.
+  /// Returns the number of smaller elements.
   @inlinable
   package func position(of element: Element) -> Int {
     guard !groups.isEmpty else { return 0 }
@@ -110,7 +110,7 @@ package struct SortedChunks<Element: Comparable & Sendable>: Sendable {
       + Self.index(of: element, in: chunks[place.chunk])
   }
 
-  /// The first greater element.
+  /// Returns the first greater element.
   @inlinable
   package func next(after element: Element) -> Element? {
     guard !groups.isEmpty else { return nil }
@@ -124,7 +124,7 @@ package struct SortedChunks<Element: Comparable & Sendable>: Sendable {
     return place.group + 1 < groups.count ? groups[place.group + 1].chunks[0][0] : nil
   }
 
-  /// The elements at these positions, as far as they exist.
+  /// Returns the elements at these positions, as far as they exist.
   @inlinable
   package func elements(in range: Range<Int>) -> [Element] {
     var result: [Element] = []

@@ -15,7 +15,7 @@ package enum CRC32C {
     return tables
   }()
 
-  /// The checksum of some bytes, continuing from that of the bytes before them.
+  /// Returns the checksum of some bytes, continuing from that of the bytes before them.
   package static func checksum(_ bytes: UnsafeRawBufferPointer, from start: UInt32 = 0) -> UInt32 {
     tables.withUnsafeBufferPointer { tables in
       var crc = ~start

@@ -117,7 +117,7 @@ package final class FileOutboxJournal: OutboxJournal {
       state.isDirty = true
       if durably, self.synchronizes {
         if let error = self.disk.sync(state.descriptor) {
-          // What the disk has of it is unknown: the system forgets failed writes.
+          // It is unknown how much of it is on the disk: the system discards failed writes.
           self.cutBack(&state)
           state.isBroken = true
           throw self.failure(error)

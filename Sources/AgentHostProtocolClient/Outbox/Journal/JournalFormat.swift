@@ -80,8 +80,8 @@ enum JournalFormat {
   /// A disk that has not written all of a file leaves zeros at its end. No record ends with that many.
   private static let zerosOfTornWrite = 4
 
-  /// Whether the end of a file looks like a torn write: a record that is longer than the rest of the file, or
-  /// zeros instead of its last bytes.
+  /// Returns whether the end of a file looks like a torn write: a record that is longer than the rest of the
+  /// file, or zeros instead of its last bytes.
   private static func isTorn(_ tail: ArraySlice<UInt8>) -> Bool {
     if tail.allSatisfy({ $0 == 0 }) { return true }
     let start = tail.startIndex

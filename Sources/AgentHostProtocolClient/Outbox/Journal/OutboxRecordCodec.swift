@@ -68,7 +68,7 @@ enum OutboxRecordCodec {
     return bytes.bytes
   }
 
-  /// The item, or `nil` if the bytes are malformed.
+  /// Returns the item, or `nil` if the bytes are malformed.
   static func decode(_ payload: ArraySlice<UInt8>) -> Item? {
     var bytes = OutboxByteReader(payload)
     guard let code = bytes.byte() else { return nil }
@@ -107,7 +107,7 @@ enum OutboxRecordCodec {
     return bytes.isAtEnd ? item : nil
   }
 
-  /// Whether an action can be decoded from a journal. A short one is neither too long nor too deep.
+  /// Returns whether an action can be decoded from a journal. A short one is neither too long nor too deep.
   static func canRead(actionJSON json: [UInt8]) -> Bool {
     json.count < 2 * JSONLimits.maximumDepth
       || (try? StateAction(json: json, limits: OutboxRecordFields.limits)) != nil

@@ -19,9 +19,9 @@ struct OutboxLane: Sendable {
     case done
   }
 
-  /// Nothing is sent before the host would report its outcome.
+  /// The attachment of the channel. Nothing is sent before the host would report the outcome.
   var attachment = Attachment.none
-  /// How often it has failed in a row on this connection.
+  /// The number of consecutive failed attachments on this connection.
   var attachmentFailures = 0
   /// Whether the outcomes of entries in doubt must be determined when the channel is attached.
   var isUnreconciled = false
@@ -38,7 +38,7 @@ struct OutboxLane: Sendable {
   var waitsUntil: Duration?
   var query: OutboxEffect.QueryID?
   var asked: [ID: Check] = [:]
-  /// What the next request is for: the answer to an earlier one may be too old.
+  /// The checks that the next request answers: the answer to an earlier one may be too old.
   var toAsk: [ID: Check] = [:]
   /// The known messages of the channel, if it is a chat.
   var messages = MessageTally()

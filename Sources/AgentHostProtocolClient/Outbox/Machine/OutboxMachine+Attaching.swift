@@ -1,8 +1,8 @@
 package import AgentHostProtocol
 
 extension OutboxMachine {
-  /// Whether the host would report the outcome of what is sent on the channel. If not, the channel is
-  /// attached.
+  /// Returns whether the host would report the outcome of what is sent on the channel. If not, the channel
+  /// is attached.
   mutating func isAttached(_ channel: URI) -> Bool {
     guard case .open(let generation) = link, let lane = lanes[channel], !lane.isEmpty else {
       return false
@@ -71,7 +71,7 @@ extension OutboxMachine {
     }
   }
 
-  /// Whether the state of the channel matters for the decision about an entry in doubt.
+  /// Returns whether the state of the channel matters for the decision about an entry in doubt.
   private func needsState(_ id: ID) -> Bool {
     guard let tracked = entries[id] else { return false }
     if tracked.rejection != nil { return true }

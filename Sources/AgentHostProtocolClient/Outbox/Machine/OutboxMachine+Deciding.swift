@@ -6,7 +6,7 @@ extension OutboxMachine {
     case resend
   }
 
-  /// What the other entries in doubt, and the state, mean for one of them.
+  /// Facts about an entry in doubt, from the other ones and from the state.
   private struct Facts {
     var newer: ID?
     var restarted: Set<String>
@@ -19,7 +19,7 @@ extension OutboxMachine {
     guard case .open(let generation) = link, let ids = lanes[channel]?.uncertain, !ids.isEmpty
     else { return }
     let (newer, laterRemoval) = followers(of: ids, on: channel)
-    // Turns that are started again come before what belongs to them.
+    // Turns that are started again come before the entries that belong to them.
     var restarted: Set<String> = []
     var decisions: [(id: ID, decision: Decision)] = []
     for id in ids {
@@ -46,8 +46,8 @@ extension OutboxMachine {
     }
   }
 
-  /// What follows each entry in doubt: a newer entry that sets everything that it sets, with nothing in
-  /// between that may depend on it; and whether turns are removed.
+  /// Returns, for each entry in doubt, the newer entry that sets everything that it sets, with no entry in
+  /// between that may depend on it; and the entries after which turns are removed.
   private func followers(of ids: [ID], on channel: URI) -> (newer: [ID: ID], removal: Set<ID>) {
     var newer: [ID: ID] = [:]
     var removal: Set<ID> = []

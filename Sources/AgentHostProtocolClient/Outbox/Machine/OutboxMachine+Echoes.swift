@@ -29,7 +29,7 @@ extension OutboxMachine {
     return finish()
   }
 
-  /// Whether an action can be the host's form of ours. Hosts may change its content, not its type.
+  /// Returns whether an action can be the host's form of ours. Hosts may change its content, not its type.
   private static func isEcho(_ echoed: StateAction, of sent: StateAction) -> Bool {
     echoed.type == sent.type || echoed.type == nil
   }

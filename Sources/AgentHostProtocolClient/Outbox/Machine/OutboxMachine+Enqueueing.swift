@@ -39,7 +39,8 @@ extension OutboxMachine {
       tracked.supersedes = lanes[channel, default: OutboxLane()].newest.updateValue(
         id, forKey: target.key)
     } else {
-      // What runs may depend on what was set before it, so nothing is dropped across it.
+      // An action that starts work may depend on values that were set before it, so they are not superseded
+      // across it.
       lanes[channel, default: OutboxLane()].newest = [:]
     }
     insert(tracked)
@@ -50,7 +51,7 @@ extension OutboxMachine {
     return (.new(id), finish())
   }
 
-  /// The bytes that an action counts for.
+  /// Returns the bytes that an action counts for.
   ///
   /// - Throws: `not-dispatchable`, `outbox-full`.
   private func size(of action: StateAction, on channel: URI) throws(AHPError) -> Int {
@@ -75,7 +76,7 @@ extension OutboxMachine {
 
   static func size(_ json: [UInt8], _ channel: URI) -> Int { json.count + channel.utf8.count + 64 }
 
-  /// The operation of that name, if there is one.
+  /// Returns the operation of that name, if there is one.
   ///
   /// - Throws: `operation-conflict` if it was used for something else.
   private func known(
@@ -127,7 +128,7 @@ extension OutboxMachine {
 
   package func isReserved(_ sequence: Int) -> Bool { numbers.isReserved(sequence) }
 
-  /// The next number. The journal reserves it before anything can be sent under it.
+  /// Returns the next number. The journal reserves it before anything can be sent under it.
   mutating func nextNumber() -> Int {
     let (number, reservedBelow) = numbers.take(block: configuration.sequenceBlock)
     if let reservedBelow {

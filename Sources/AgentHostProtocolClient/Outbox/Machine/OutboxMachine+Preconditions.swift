@@ -11,7 +11,7 @@ extension OutboxMachine {
       advice: "dispatch it without one", channel: channel)
   }
 
-  /// The value that the edit is based on, if the known state is not newer than what it is based on.
+  /// Returns the value that the edit is based on, if the known state is not newer than what it is based on.
   static func base(
     of precondition: OutboxPrecondition?, _ action: StateAction, _ known: Snapshot?
   ) -> JSONValue? {
@@ -21,8 +21,8 @@ extension OutboxMachine {
     return ResendRules.value(replacedBy: action, in: known.state)
   }
 
-  /// Whether an entry may be sent for the first time: it has no precondition, or it holds in the state that
-  /// was just fetched. Otherwise fetches the state.
+  /// Returns whether an entry may be sent for the first time: it has no precondition, or it holds in the
+  /// state that was just fetched. Otherwise fetches the state.
   mutating func isCleared(_ id: ID) -> Bool {
     guard let tracked = entries[id], tracked.entry.precondition != nil,
       tracked.phase != .queued(isCleared: true)
@@ -45,7 +45,7 @@ extension OutboxMachine {
     }
   }
 
-  /// The conflict with the precondition of an entry; `nil` if it holds, or if there is none.
+  /// Returns the conflict with the precondition of an entry; `nil` if it holds, or if there is none.
   func conflict(
     _ tracked: TrackedEntry, _ state: ChannelState?, _ serverSeq: Int?
   ) -> OutboxConflict? {

@@ -89,7 +89,7 @@ extension OutboxMachine {
     return finish()
   }
 
-  /// Whether a complete replay from that number contains the echo of an entry if there is one.
+  /// Returns whether a complete replay from that number contains the echo of an entry if there is one.
   private static func isCovered(_ tracked: TrackedEntry, from serverSeq: Int?) -> Bool {
     switch tracked.replay {
     case .incomplete, .foreignHost: return false
@@ -118,7 +118,7 @@ extension OutboxMachine {
     advance(to: now)
     guard link.generation == generation else { return stale() }
     if case .reconciling = link {
-      // What this connection has replayed is behind the next one's replay.
+      // Actions that this connection has replayed are not part of the next replay.
       for id in lanes.values.flatMap(\.uncertain) { entries[id]?.noteReplayIncomplete() }
     }
     link = .down

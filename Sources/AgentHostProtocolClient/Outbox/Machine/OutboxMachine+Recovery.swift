@@ -115,7 +115,7 @@ extension OutboxMachine {
       return (entry.channel, serverSeq)
     }
     if known.isEmpty {
-      // What others have changed since an edit matters, too.
+      // Changes by other clients since an edit matter, too.
       known = entries.values.compactMap { tracked in
         guard case .unchangedSince(let serverSeq) = tracked.entry.precondition, serverSeq >= 0
         else { return nil }

@@ -36,8 +36,8 @@ extension OutboxMachine {
     if inTransit >= configuration.sendingWindow, next(on: channel) != nil { isStarved = true }
   }
 
-  /// The next entry to send. (The lane is not copied into a variable, so that taking the entry copies
-  /// nothing.)
+  /// Returns the next entry to send. (The lane is not copied into a variable, so that taking the entry
+  /// copies nothing.)
   private func next(on channel: URI) -> ID? {
     guard lanes[channel]?.uncertain.isEmpty == true, lanes[channel]?.waitsUntil == nil else {
       return nil
@@ -64,7 +64,7 @@ extension OutboxMachine {
     output.sending.append(Numbered(id: id, clientSeq: sequence))
   }
 
-  /// What is known of the host when the entry is about to be sent.
+  /// Returns the client's knowledge of the host before it sends the entry.
   private mutating func takeBaseline(of entry: OutboxEntry) -> OutboxBaseline? {
     let equal = ResendRules.messageText(of: entry.action).flatMap {
       lanes[entry.channel]?.messages.willSend($0)

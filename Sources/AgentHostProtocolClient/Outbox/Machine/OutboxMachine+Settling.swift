@@ -39,7 +39,7 @@ extension OutboxMachine {
     return tracked
   }
 
-  /// What belongs to a turn that was never started is not sent.
+  /// Settles entries that belong to a turn that was never started: they are not sent.
   private mutating func failDependants(of turn: String, started: ID, on channel: URI) {
     for id in lanes[channel]?.queue.all ?? [] {
       guard let tracked = entries[id], tracked.isQueued,

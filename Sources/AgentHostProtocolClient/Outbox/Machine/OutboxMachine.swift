@@ -40,12 +40,12 @@ package struct OutboxMachine: Sendable {
     var clientSeq: Int
   }
 
-  /// Records on their way to the journal, and what waits for them.
+  /// Records being written to the journal, and the entries that wait for them.
   struct Batch: Sendable {
     let id: BatchID
     var records: [OutboxRecord]
     var enqueued: [ID]
-    /// What may be sent, each under the number that this batch records.
+    /// Entries that may be sent, each under the number that this batch records.
     var sending: [Numbered]
     var reservedBelow: Int?
   }

@@ -11,7 +11,7 @@ struct SequenceNumbers: Sendable {
   /// Numbers below this one may have been used.
   var usedBelow: Int { max(reservedBelow, next) }
 
-  /// Whether the journal has reserved a number, so that it is never used again after a crash.
+  /// Returns whether the journal has reserved a number, so that it is never used again after a crash.
   func isReserved(_ number: Int) -> Bool { min(number, Self.greatest) < durablyReservedBelow }
 
   /// Returns the next number, and the limit to record if a new block was begun.

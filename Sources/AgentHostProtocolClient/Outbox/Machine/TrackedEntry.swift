@@ -22,7 +22,7 @@ struct TrackedEntry: Sendable {
     var checks = 0
   }
 
-  /// What the replays of the host since the entry was sent prove about it.
+  /// The evidence of the replays since the entry was sent.
   enum Replay: Sendable, Hashable {
     /// Nothing yet: a complete replay would contain its echo.
     case pending
@@ -70,7 +70,7 @@ struct TrackedEntry: Sendable {
     showPhase()
   }
 
-  /// What was known of the host when the entry was sent.
+  /// The client's knowledge of the host when the entry was sent.
   var baseline: OutboxBaseline {
     var baseline = entry.baseline ?? OutboxBaseline()
     baseline.serverSeq = sentAt ?? baseline.serverSeq

@@ -12,7 +12,7 @@ package struct ChangeTarget: Hashable, Sendable {
     self.fields = fields
   }
 
-  /// Whether this target replaces the `earlier` one completely.
+  /// Returns whether this target replaces the `earlier` one completely.
   package func covers(_ earlier: ChangeTarget) -> Bool {
     guard key == earlier.key else { return false }
     guard let fields else { return true }
@@ -20,7 +20,7 @@ package struct ChangeTarget: Hashable, Sendable {
     return old.isSubset(of: fields)
   }
 
-  /// Whether both have a field in common.
+  /// Returns whether both have a field in common.
   package func touches(_ other: ChangeTarget) -> Bool {
     guard key == other.key else { return false }
     guard let fields, let others = other.fields else { return true }
@@ -29,7 +29,7 @@ package struct ChangeTarget: Hashable, Sendable {
 }
 
 extension ResendRules {
-  /// What an action sets; `nil` if it is not an absolute one.
+  /// Returns the value that an action sets; `nil` if the action is not absolute.
   package static func target(of action: StateAction) -> ChangeTarget? {
     switch action {
     case .root(.configChanged(let change)): config(change.config, change.replace)

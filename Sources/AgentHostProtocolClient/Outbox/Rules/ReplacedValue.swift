@@ -2,7 +2,7 @@ internal import AgentHostProtocol
 
 /// The values that preconditions compare.
 extension ResendRules {
-  /// The value that an action sets; `nil` if it replaces none, so that it can have no precondition.
+  /// Returns the value that an action sets; `nil` if it replaces none, so that it can have no precondition.
   static func value(setBy action: StateAction) -> JSONValue? {
     switch action {
     case .root(.configChanged(let change)): .object(change.config)
@@ -27,7 +27,7 @@ extension ResendRules {
     }
   }
 
-  /// The value that an action would replace; `nil` if it does not apply to the state.
+  /// Returns the value that an action would replace; `nil` if it does not apply to the state.
   static func value(replacedBy action: StateAction, in state: ChannelState?) -> JSONValue? {
     switch (action, state) {
     case (.root(.configChanged(let change)), .root(let state)):

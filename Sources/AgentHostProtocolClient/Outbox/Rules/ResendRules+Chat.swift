@@ -65,13 +65,13 @@ extension ResendRules {
     return hasMore(of: start.message.text, in: chat, context) ? .effectPresent : .undecidable
   }
 
-  /// Whether the chat has one more message with that text than when the entry was sent.
+  /// Returns whether the chat has one more message with that text than when the entry was sent.
   private static func hasMore(of text: String, in chat: ChatState, _ context: Context) -> Bool {
     guard let before = context.equalMessagesBefore else { return false }
     return messages(in: chat).count { $0 == text } > before
   }
 
-  /// The texts of all messages of a chat, of turns and of pending ones.
+  /// Returns the texts of all messages of a chat, of turns and of pending ones.
   static func messages(in chat: ChatState) -> [String] {
     let waiting = (chat.steeringMessage.map { [$0] } ?? []) + (chat.queuedMessages ?? [])
     return chat.turns.map(\.message.text) + (chat.activeTurn.map { [$0.message.text] } ?? [])

@@ -49,7 +49,7 @@ extension ResendRules {
     case flag(Bool)
   }
 
-  /// What an enablement list means for a customization with a single flag.
+  /// Returns the flag that an enablement list sets for a customization with a single flag.
   private static func flag(_ list: [CustomizationEnablement]) -> Bool {
     switch list.first {
     case .session(let part): part.enabled

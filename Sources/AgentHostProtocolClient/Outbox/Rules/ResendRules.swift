@@ -2,16 +2,16 @@ package import AgentHostProtocol
 
 /// The rules for resending an action whose outcome is unknown, by the state of its channel.
 ///
-/// Hosts do not recognise a second copy of an action: they run it again. So a copy is only sent when a
-/// second effect does no harm, or when the first copy certainly had no effect. A state without a trace of the
-/// action does not prove that: the trace may have been removed, or have another id after a restart of the
-/// host. In doubt the verdict is ``Verdict/undecidable``.
+/// Hosts do not recognise a second copy of an action: they run it again. So a copy is only sent when a second
+/// effect does no harm, or when the first copy certainly had no effect. A state without a trace of the action
+/// does not prove that: the trace may have been removed, or have another id after a restart of the host. In
+/// doubt, the verdict is ``Verdict/undecidable``.
 package enum ResendRules {
   /// What the state shows about an action.
   package enum Verdict: String, Sendable, Hashable, CaseIterable {
     /// Its effect is there.
     case effectPresent
-    /// What it needs is gone, so that it cannot have an effect any more.
+    /// An object that it needs no longer exists, so it cannot have an effect.
     case preconditionGone
     /// It has had no effect and still can: it may be sent again.
     case resend
@@ -19,7 +19,7 @@ package enum ResendRules {
     case undecidable
   }
 
-  /// What is known besides the state.
+  /// Knowledge in addition to the state.
   package struct Context: Sendable, Hashable {
     /// The client that dispatches.
     package var clientId: String
@@ -38,7 +38,7 @@ package enum ResendRules {
     }
   }
 
-  /// The class of an action. Unknown actions are never sent again.
+  /// Returns the class of an action. Unknown actions are never sent again.
   package static func resendClass(of action: StateAction) -> ResendClass {
     action.definition?.resendClass ?? .never
   }
@@ -71,7 +71,7 @@ package enum ResendRules {
     if case .chat(.turnStarted(let start)) = action { start.turnId } else { nil }
   }
 
-  /// The turn that must have started for an action to have an effect.
+  /// Returns the turn that must have started for an action to have an effect.
   static func neededTurn(of action: StateAction) -> String? {
     guard case .chat(let action) = action else { return nil }
     switch action {
@@ -85,7 +85,7 @@ package enum ResendRules {
     }
   }
 
-  /// Whether an action makes the agent work on a message, which it must not do twice.
+  /// Returns whether an action makes the agent work on a message, which it must not do twice.
   static func isMessage(_ action: StateAction) -> Bool {
     switch action {
     case .chat(.turnStarted), .chat(.pendingMessageSet), .chat(.turnResume): true
@@ -93,7 +93,7 @@ package enum ResendRules {
     }
   }
 
-  /// Whether the state can show the effect of an action that is never sent again.
+  /// Returns whether the state can show the effect of an action that is never sent again.
   static func stateShows(_ action: StateAction) -> Bool {
     switch action {
     case .automation(.updateRequested), .chat(.toolCallContentChanged): true
@@ -101,14 +101,14 @@ package enum ResendRules {
     }
   }
 
-  /// Whether it removes turns, so that a turn that ran looks like one that never did.
+  /// Returns whether it removes turns, so that a turn that ran looks like one that never did.
   static func removesTurns(_ action: StateAction) -> Bool {
     if case .chat(.truncated) = action { true } else { false }
   }
 
   static func absolute(_ isPresent: Bool) -> Verdict { isPresent ? .effectPresent : .resend }
 
-  /// Whether configuration values equal those that an action sets.
+  /// Returns whether configuration values equal those that an action sets.
   static func holds(_ change: JSONObject, replace: Bool?, in values: JSONObject?) -> Bool {
     guard let values else { return false }
     if replace == true { return values == change }

@@ -99,7 +99,7 @@ package struct LineCodec: MessageCodec {
     bytes.withUnsafeBytes { SystemCall.firstIndex(of: 0x0A, in: $0, from: start) }
   }
 
-  /// The line without a trailing carriage return; `nil` if it is empty.
+  /// Returns the line without a trailing carriage return; `nil` if it is empty.
   private static func content(of bytes: [UInt8], _ line: Range<Int>) -> Range<Int>? {
     var end = line.upperBound
     if end > line.lowerBound, bytes[end - 1] == 0x0D { end -= 1 }

@@ -20,7 +20,7 @@ struct AddressBlock: Hashable, Sendable {
     prefixLength = bits
   }
 
-  /// Whether a host is an address (not a name) within the block.
+  /// Returns whether a host is an address (not a name) within the block.
   func contains(_ host: some StringProtocol) -> Bool {
     guard let address = Self.bytes(of: host), address.count == network.count else { return false }
     let whole = prefixLength / 8

@@ -51,8 +51,9 @@ public enum ProxySetting: Sendable, Hashable {
     return host.hasSuffix(".") ? String(host.dropLast()) : host
   }
 
-  /// Whether a `NO_PROXY` list contains the host: `*`, a name (with its subdomains), `.name` or `*.name`
-  /// (subdomains only), an address, each optionally with `:port`; or a block of addresses, `10.0.0.0/8`.
+  /// Returns whether a `NO_PROXY` list contains the host: `*`, a name (with its subdomains), `.name` or
+  /// `*.name` (subdomains only), an address, each optionally with `:port`; or a block of addresses,
+  /// `10.0.0.0/8`.
   static func exempts(_ list: String, host: String, port: UInt16) -> Bool {
     let host = plain(host)
     return list.split(whereSeparator: { $0 == "," || $0 == " " }).contains { entry in

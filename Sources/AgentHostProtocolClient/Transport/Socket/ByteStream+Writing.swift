@@ -125,7 +125,7 @@ extension ByteStream {
 }
 
 extension ByteStream.State {
-  /// The next bytes to write. Without any, ends the flush, and the outward direction if requested.
+  /// Returns the next bytes to write. Without any, ends the flush, and the outward direction if requested.
   fileprivate mutating func takeOutbound(_ descriptor: Int32) -> (bytes: [UInt8], from: Int)? {
     if life != .closed, let next = outbound.take() { return next }
     writing = .idle

@@ -43,7 +43,7 @@ package struct ConnectRace: Sendable {
     return .start(started - 1)
   }
 
-  /// The addresses, alternating between the family of the first and the others.
+  /// Returns the addresses, alternating between the family of the first and the others.
   static func interleaved(_ addresses: [SocketAddress]) -> [SocketAddress] {
     guard let first = addresses.first?.family else { return [] }
     let preferred = addresses.filter { $0.family == first }

@@ -27,7 +27,7 @@ package struct NameQueueLimits: Sendable, Hashable {
 ///
 /// `Waiter` is what the shell resumes callers with.
 package struct NameQueue<Waiter> {
-  /// What the last lookup of a name says about the next.
+  /// The expectation for the next lookup of a name, from the last one.
   enum Standing: Int, CaseIterable {
     case proven, unknown, suspect
   }

@@ -13,7 +13,7 @@
       var generation: UInt32
       var flags: UInt32
 
-      /// Whether to read or write. Errors and hang-ups count as both: the call reports them.
+      /// Returns whether to read or write. Errors and hang-ups count as both: the call reports them.
       func isReady(_ kind: ReadinessSource.Kind) -> Bool {
         flags & ((kind == .read ? Polling.readable : Polling.writable) | Polling.broken) != 0
       }

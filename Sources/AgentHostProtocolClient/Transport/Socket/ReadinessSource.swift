@@ -109,7 +109,7 @@ package final class ReadinessSource: Sendable {
     }
   }
 
-  /// Whether the event may be handled on the reactor's thread; nil if there is nothing to deliver.
+  /// Returns whether the event may be handled on the reactor's thread; nil if there is nothing to deliver.
   private func beginDelivery() -> Bool? {
     state.withLock { state in
       guard state.activity != .cancelled, !state.isDelivering else { return nil }

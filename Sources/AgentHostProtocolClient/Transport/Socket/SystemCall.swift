@@ -231,7 +231,7 @@ package enum SystemCall {
 }
 
 extension SystemCall {
-  /// The first index of `byte` at or after `start`.
+  /// Returns the first index of `byte` at or after `start`.
   package static func firstIndex(
     of byte: UInt8, in buffer: UnsafeRawBufferPointer, from start: Int
   ) -> Int? {
@@ -256,7 +256,7 @@ package struct DynamicLibrary {
     return nil
   }
 
-  /// The address of a symbol of the library or its dependencies.
+  /// Returns the address of a symbol of the library or its dependencies.
   package func symbol(_ name: String) -> UnsafeMutableRawPointer? {
     dlsym(handle, name)
   }

@@ -168,7 +168,7 @@ extension OpenSSL {
       }
   }
 
-  /// The oldest error of this thread as text. Clears the others.
+  /// Returns the oldest error of this thread as text. Clears the others.
   func errorText() -> String {
     let code = takeError()
     clearErrors()

@@ -67,7 +67,7 @@ private final class KeepAliveRounds: ClientObserver {
     waiter?.fulfil()
   }
 
-  /// What has arrived so far was no answer to a probe.
+  /// Excludes received messages that do not answer a probe.
   func begin() { state.withLock { $0.rounds = $0.received } }
 
   /// Returns when one more probe was answered.

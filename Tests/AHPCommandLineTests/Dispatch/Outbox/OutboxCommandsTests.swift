@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test func aConflictIsToldWithBothValues() async throws {
+  @Test func aConflictIsReportedWithBothValues() async throws {
     try await HostBench.with { bench in
       func rename(to title: String, _ condition: String...) async -> ToolRun {
         await AHPCommandLineTests.run(

@@ -37,7 +37,7 @@ import Testing
     OutboxSettlement(entry: entry(number), outcome: outcome, evidence: .live, settledAt: .zero)
   }
 
-  @Test func everyEntryIsToldOnce() {
+  @Test func everyEntryIsReportedOnce() {
     var tracker = FlushTracker(identity, waiting: [entry(1), entry(2), entry(4)])
     // Settled before anybody could look.
     #expect(tracker.settled(settlement(3, .expired))?.outcome == .expired)

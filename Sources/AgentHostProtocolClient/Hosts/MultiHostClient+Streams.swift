@@ -15,7 +15,7 @@ extension MultiHostClient {
   ///
   /// - Throws: `HostError.unknownHost`.
   public func sessionSummaries(host: HostId) throws -> LatestValueSequence<[SessionSummary]> {
-    try supervisor(host).views.sessions.values(\.summaries)
+    try supervisor(host).views.sessionLists()
   }
 
   /// Returns the changes of the list of sessions. The first element contains all sessions. Takes time in proportion

@@ -159,7 +159,7 @@ public actor MultiHostClient {
     order.removeAll { $0 == host }
     await beginEnd(supervisor, task).value
     entries[host] = nil
-    await removed(host, sessions: supervisor.views.sessions.current)
+    await removed(host, sessions: supervisor.views.handle.current.sessions)
   }
 
   /// Ends a host in a task that continues if the caller is cancelled, and that other callers can wait for.

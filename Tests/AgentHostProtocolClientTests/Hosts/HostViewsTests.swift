@@ -120,6 +120,34 @@ struct HostViewsTests {
     #expect(handle.heldBackBy == ["slow"])
   }
 
+  @Test("The published list equals the index; earlier handles keep theirs", arguments: 0..<20)
+  func publishedList(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    var index = SessionIndex()
+    let crawl = index.beginCrawl()
+    let first = (0..<Int.random(in: 0...200, using: &generator)).map {
+      SessionIndexTests.session("s\($0)")
+    }
+    _ = index.page(ListSessionsResult(items: first), of: crawl)
+    var earlier: [(handle: HostHandle, list: [SessionSummary])] = []
+    for _ in 0..<100 {
+      for _ in 0..<Int.random(in: 0...3, using: &generator) {
+        let uri = "s\(Int.random(in: 0..<300, using: &generator))"
+        switch Int.random(in: 0..<3, using: &generator) {
+        case 0: index.added(SessionIndexTests.session(uri))
+        case 1: index.removed(uri)
+        default:
+          let second = Int.random(in: 10..<60, using: &generator)
+          index.changed(uri, PartialSessionSummary(modifiedAt: "2026-01-02T00:00:\(second).000Z"))
+        }
+      }
+      views.sessionsChanged(&index)
+      #expect(handle.sessionSummaries == index.sorted)
+      if Int.random(in: 0..<5, using: &generator) == 0 { earlier.append((handle, index.sorted)) }
+    }
+    #expect(earlier.allSatisfy { $0.handle.sessionSummaries == $0.list })
+  }
+
   @Test func changesOfSessionsReachBothFeeds() async {
     let own = views.sessionChanges.changes()
     let ofAll = all.changes()
@@ -129,7 +157,7 @@ struct HostViewsTests {
     index.added(SessionIndexTests.session("a"))
     views.sessionsChanged(&index)
     #expect(handle.sessionSummaries.map(\.resource) == ["a", "b"])
-    #expect(views.sessions.current.summaries == handle.sessionSummaries)
+    let lists = views.sessionLists()
     views.finish()
     all.finish()
     var seen: Set<URI> = []
@@ -138,5 +166,8 @@ struct HostViewsTests {
     var seenOfAll: Set<HostedResourceKey> = []
     for await changes in ofAll { seenOfAll.formUnion(changes.keys) }
     #expect(seenOfAll == Set(["a", "b"].map { HostedResourceKey(host: "h", uri: $0) }))
+    var read: [[URI]] = []
+    for await list in lists { read.append(list.map(\.resource)) }
+    #expect(read == [["a", "b"]])
   }
 }

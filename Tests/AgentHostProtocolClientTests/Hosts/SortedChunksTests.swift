@@ -1,9 +1,10 @@
 import AgentHostProtocol
-import AgentHostProtocolClient
 import AgentHostProtocolTesting
 import Foundation
 import TestSupport
 import Testing
+
+@testable import AgentHostProtocolClient
 
 @Suite("Sorted chunks", .limitedConcurrency)
 struct SortedChunksTests {
@@ -111,15 +112,18 @@ struct SortedChunksTests {
     let crawl = index.beginCrawl()
     let sessions = (0..<count).map { SessionIndexTests.session("ahp-session:/\($0)") }
     _ = index.page(ListSessionsResult(items: sessions), of: crawl)
-    var published = index.list
+    var list = SessionList()
+    for edit in index.takeChanges().edits { list.apply(edit) }
+    var published = list
     return processorTime {
       for number in 0..<count {
         index.changed(
           "ahp-session:/\((number * 7_919) % count)",
           PartialSessionSummary(modifiedAt: "2026-01-02T00:\(number)"))
-        published = index.list
+        for edit in index.takeChanges().edits { list.apply(edit) }
+        published = list
       }
-      #expect(published == index.list)
+      #expect(published.summaries == index.sorted)
     }
   }
 

@@ -37,9 +37,7 @@ package struct SessionIndex: Sendable {
   package static let maxRestarts = 3
 
   private var sessions: URIDictionary<ListedSession> = [:]
-  /// The sessions in order, to publish after each change.
-  package private(set) var list = SessionList()
-  private var changes: URISet = []
+  private var changes = Changes()
   private var crawl: Crawl?
   private var serials: UInt64 = 0
 
@@ -49,17 +47,30 @@ package struct SessionIndex: Sendable {
 
   package subscript(_ uri: URI) -> SessionSummary? { sessions[uri]?.summary }
 
+  /// The sessions, in no particular order.
+  package var uris: [URI] { Array(sessions.keys) }
+
   /// The sessions, most recently modified first; equal times by URI.
-  package var sorted: [SessionSummary] { list.summaries }
+  package var sorted: [SessionSummary] {
+    Array(sessions.values).sorted(byRank: \.rank).map(\.summary)
+  }
 
   package static func comesBefore(_ left: SessionSummary, _ right: SessionSummary) -> Bool {
     left.modifiedAt != right.modifiedAt
       ? left.modifiedAt > right.modifiedAt : ExactKey(left.resource) < ExactKey(right.resource)
   }
 
-  /// Returns the sessions that were added, changed or removed since the last call.
-  package mutating func takeChanges() -> URISet {
-    defer { changes = [] }
+  /// Changes since the last call.
+  package struct Changes: Sendable {
+    /// The sessions that were added, changed or removed.
+    package fileprivate(set) var uris: URISet = []
+    /// Changes the list accordingly. The index keeps no list: a second reference to its storage would make each change
+    /// copy a part of it.
+    fileprivate(set) var edits: [SessionListEdit] = []
+  }
+
+  package mutating func takeChanges() -> Changes {
+    defer { changes = Changes() }
     return changes
   }
 
@@ -174,13 +185,13 @@ package struct SessionIndex: Sendable {
   }
 
   private mutating func replace(with found: URIDictionary<ListedSession>) {
-    for uri in sessions.keys where found[uri] == nil { changes.insert(uri) }
-    changes.reserveCapacity(found.count)
+    for uri in sessions.keys where found[uri] == nil { changes.uris.insert(uri) }
+    changes.uris.reserveCapacity(found.count)
     for (uri, session) in found where sessions[uri]?.summary != session.summary {
-      changes.insert(uri)
+      changes.uris.insert(uri)
     }
     sessions = found
-    list.listed = SortedChunks(sorted: Array(found.values).sorted(byRank: \.rank))
+    changes.edits = [.replace(SessionList(Array(found.values)))]
   }
 
   // MARK: Notices
@@ -208,11 +219,11 @@ package struct SessionIndex: Sendable {
     case .changed(let changes): new?.apply(changes)
     }
     guard new != old?.summary else { return }
-    changes.insert(session)
-    if let old { list.listed.remove(old) }
+    changes.uris.insert(session)
+    if let old { changes.edits.append(.remove(old)) }
     let listed = new.map { ListedSession($0) }
     sessions[session] = listed
-    if let listed { list.listed.insert(listed) }
+    if let listed { changes.edits.append(.insert(listed)) }
   }
 }
 

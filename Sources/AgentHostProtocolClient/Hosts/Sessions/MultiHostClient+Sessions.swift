@@ -60,7 +60,7 @@ extension MultiHostClient {
   ) async throws -> URI {
     let state = try await session(uri, on: host, within: timeout) { $0.isUsable || $0.hasFailed }
     if let state, state.hasFailed { throw AHPError.creationFailed(state.creationError, uri) }
-    let known = supervisor.views.sessions.current.summaries.map(\.resource)
+    let known = supervisor.views.handle.current.sessions.uris
     var found = HostAddressing.published(uri, among: known)
     if found.isSame(as: uri), !known.contains(exactly: uri) {
       let listed = try await listed(client, limit: Self.maximumPages, timeout) { page in

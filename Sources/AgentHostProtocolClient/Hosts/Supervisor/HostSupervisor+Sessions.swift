@@ -3,8 +3,7 @@ internal import AgentHostProtocol
 extension HostSupervisor {
   /// Attaches a consumer of the list's changes. Its first keys are those of the whole list.
   func followSessionChanges() -> ChangeSequence<URI> {
-    views.sessionChanges.changes(
-      initial: channelTracker.sessions.list.listed.map(\.summary.resource))
+    views.sessionChanges.changes(initial: channelTracker.sessions.uris)
   }
 
   // Called on this actor: a copy of the tracker elsewhere would make its next change copy every state.

@@ -1,9 +1,11 @@
 internal import AgentHostProtocol
 
-/// The published views of one host: its handle, its list of sessions, and the changes of that list.
+/// The published views of one host: its handle with the list of sessions, and the changes of that list.
 struct HostViews: Sendable {
+  /// Holds the only reference to the list of sessions unless a reader has one, so most changes copy nothing.
   let handle: LatestValue<HostHandle>
-  let sessions = LatestValue(SessionList())
+  /// Wakes the readers of the list.
+  private let sessionListChanges = LatestValue(())
   let sessionChanges = ChangeFeed<URI>()
   private let host: HostId
   /// The changes of the lists of all hosts.
@@ -29,7 +31,7 @@ struct HostViews: Sendable {
   /// The host was removed or the client was shut down.
   func finish() {
     handle.finish()
-    sessions.finish()
+    sessionListChanges.finish()
     sessionChanges.finish()
   }
 
@@ -72,21 +74,25 @@ struct HostViews: Sendable {
     }
   }
 
+  /// The list of sessions, first as it is and then after changes.
+  func sessionLists() -> LatestValueSequence<[SessionSummary]> {
+    sessionListChanges.values { [handle] in handle.current.sessionSummaries }
+  }
+
   func channelsChanged(_ channels: ChannelList) { handle.update { $0.channels = channels } }
 
   /// The list of sessions has changed. A reader never sees a list that was read completely without that fact.
   func sessionsChanged(_ index: inout SessionIndex, isComplete: Bool = false) {
-    let list = index.list
-    sessions.update(list)
-    handle.update {
-      $0.sessions = list
-      if isComplete { $0.areSessionsFresh = true }
-    }
     let changes = index.takeChanges()
-    guard !changes.isEmpty else { return }
-    sessionChanges.changed(changes)
+    handle.update { handle in
+      for edit in changes.edits { handle.sessions.apply(edit) }
+      if isComplete { handle.areSessionsFresh = true }
+    }
+    sessionListChanges.update(())
+    guard !changes.uris.isEmpty else { return }
+    sessionChanges.changed(changes.uris)
     guard allSessionChanges.consumerCount > 0 else { return }
-    allSessionChanges.changed(changes.map { HostedResourceKey(host: host, uri: $0) })
+    allSessionChanges.changed(changes.uris.map { HostedResourceKey(host: host, uri: $0) })
   }
 
   /// These consumers pause the host; none does if empty.

@@ -32,16 +32,34 @@ extension ListedSession: Comparable {
   }
 }
 
-/// The sorted sessions of a host. Copies share storage.
+/// A change of a list of sessions.
+enum SessionListEdit: Sendable {
+  case insert(ListedSession)
+  case remove(ListedSession)
+  case replace(SessionList)
+}
+
+/// The sorted sessions of a host. Copies share storage until one of them changes.
 package struct SessionList: Sendable, Hashable {
-  var listed = SortedChunks<ListedSession>()
+  private(set) var listed = SortedChunks<ListedSession>()
 
   init() {}
 
-  init(_ summaries: [SessionSummary]) {
-    listed = SortedChunks(sorted: summaries.map { ListedSession($0) }.sorted(byRank: \.rank))
+  init(_ summaries: [SessionSummary]) { self.init(summaries.map { ListedSession($0) }) }
+
+  init(_ sessions: [ListedSession]) {
+    listed = SortedChunks(sorted: sessions.sorted(byRank: \.rank))
   }
 
+  mutating func apply(_ edit: SessionListEdit) {
+    switch edit {
+    case .insert(let session): listed.insert(session)
+    case .remove(let session): listed.remove(session)
+    case .replace(let list): self = list
+    }
+  }
+
+  var uris: [URI] { listed.map(\.summary.resource) }
   var summaries: [SessionSummary] { listed.map(\.summary) }
 
   package static func == (left: SessionList, right: SessionList) -> Bool {

@@ -3,9 +3,6 @@ internal import AgentHostProtocolClient
 
 /// Shows the output of a host's terminal and sends the typed keys.
 struct TerminalAttachment: Sendable {
-  /// Control-].
-  private static let detach: UInt8 = 0x1D
-
   let terminal: URI
   let host: ConnectedHost
   let context: CommandContext
@@ -76,35 +73,35 @@ struct TerminalAttachment: Sendable {
   }
 
   private func type(isRaw: Bool) async throws -> ExitCode? {
+    var input = TerminalInput(isRaw: isRaw)
     while true {
-      var bytes = try await context.console.read(upTo: 4096)
-      guard !bytes.isEmpty else { return nil }
-      let end = isRaw ? bytes.firstIndex(of: Self.detach) : nil
-      if let end { bytes.removeSubrange(end...) }
-      if !bytes.isEmpty {
-        let action = TerminalInputAction(data: String(decoding: bytes, as: UTF8.self))
+      let bytes = try await context.console.read(upTo: 4096)
+      let output = bytes.isEmpty ? input.ended() : input.received(bytes)
+      if !output.text.isEmpty {
         try await host.client.dispatch(
-          host: host.id, action: .terminal(.input(action)), channel: terminal)
+          host: host.id, action: .terminal(.input(TerminalInputAction(data: output.text))),
+          channel: terminal)
       }
-      if end != nil {
+      if output.isDetached {
         await context.note("\r\ndetached")
         return .success
       }
+      if bytes.isEmpty { return nil }
     }
   }
 
   private func resize() async {
-    await tellSize()
+    await sendSize()
     guard let resizes = context.interrupt?.resizes() else { return }
-    for await _ in resizes { await tellSize() }
+    for await _ in resizes { await sendSize() }
   }
 
-  private func tellSize() async {
+  private func sendSize() async {
     guard let size = context.console.terminalSize, context.console.isTerminal(.standardOutput)
     else {
       return
     }
-    // One that cannot be told its size keeps its own.
+    // Not every terminal can be resized.
     _ = try? await host.client.dispatch(
       host: host.id,
       action: .terminal(.resized(TerminalResizedAction(cols: size.columns, rows: size.rows))),

@@ -61,6 +61,13 @@ public struct ChangeSequence<Key: Hashable & Sendable>: AsyncSequence, Sendable 
   }
 }
 
+extension ChangeSequence {
+  /// Reports keys to this consumer alone, as if they had just changed.
+  package func report(_ keys: some Sequence<Key>) {
+    consumer.storage.resume { $0.report(keys, to: consumer.id) }
+  }
+}
+
 private final class ChangeConsumer<Key: Hashable & Sendable>: Sendable {
   let storage: ChangeStorage<Key>
   let id: ChangeStorage<Key>.Machine.ConsumerID

@@ -177,4 +177,26 @@ import Testing
     #expect(gone == [])
     #expect(token == "late")
   }
+
+  @Test func keysForOneConsumerWakeOnlyThatOne() {
+    var machine = ChangeMachine<String, Int>()
+    let early = machine.subscribe(initial: [])
+    let late = machine.subscribe(initial: [])
+    guard case .wait(let waiter) = machine.next(late) else {
+      Issue.record("a consumer without changes does not wait")
+      return
+    }
+    #expect(machine.nextSuspended(late, waiter, 7) == nil)
+    #expect(machine.report([], to: late) == [])
+    #expect(machine.report(["a"], to: late) == [7])
+    #expect(machine.changed(["b"]) == [])
+    guard case .changes(let ofLate) = machine.next(late),
+      case .changes(let ofEarly) = machine.next(early)
+    else {
+      Issue.record("there are no changes")
+      return
+    }
+    #expect(Set(ofLate.keys) == ["a", "b"])
+    #expect(Set(ofEarly.keys) == ["b"])
+  }
 }

@@ -5,24 +5,40 @@ package import AgentHostProtocolClient
 /// A change costs O(log n) for each changed session. Pure.
 package struct ScreenSessions: Sendable {
   /// A session of the list.
-  final class Row: Comparable, Sendable {
-    let summary: SessionSummary
-    /// Since when it waits for the user, if that is known: a timestamp of the protocol.
-    let waitingSince: String
+  struct Row: Comparable, Sendable {
+    private final class Content: Sendable {
+      let summary: SessionSummary
+      let waitingSince: String
 
-    init(_ summary: SessionSummary, waitingSince: String? = nil) {
-      self.summary = summary
-      self.waitingSince = waitingSince ?? summary.modifiedAt
+      init(_ summary: SessionSummary, _ waitingSince: String) {
+        self.summary = summary
+        self.waitingSince = waitingSince
+      }
     }
 
+    private let content: Content
+    /// Orders most rows without a look at their content, which is in rarely used memory.
+    fileprivate let rank: UInt64
+
+    init(_ summary: SessionSummary, waitingSince: String? = nil) {
+      content = Content(summary, waitingSince ?? summary.modifiedAt)
+      rank = TimeRank.newestFirst(summary.createdAt)
+    }
+
+    var summary: SessionSummary { content.summary }
+    /// Since when it waits for the user, if that is known: a timestamp of the protocol.
+    var waitingSince: String { content.waitingSince }
+
     static func < (left: Row, right: Row) -> Bool {
-      (left.summary.createdAt, ExactKey(left.summary.resource))
+      if left.rank != right.rank, left.rank != 0, right.rank != 0 { return left.rank < right.rank }
+      return (left.summary.createdAt, ExactKey(left.summary.resource))
         > (right.summary.createdAt, ExactKey(right.summary.resource))
     }
 
     static func == (left: Row, right: Row) -> Bool {
-      left.summary.createdAt == right.summary.createdAt
-        && left.summary.resource.isSame(as: right.summary.resource)
+      left.content === right.content
+        || (left.summary.createdAt == right.summary.createdAt
+          && left.summary.resource.isSame(as: right.summary.resource))
     }
 
     fileprivate var isListed: Bool { !summary.status.contains(.isArchived) }
@@ -86,10 +102,10 @@ package struct ScreenSessions: Sendable {
   private mutating func fill(_ summaries: [SessionSummary]) {
     rowsByURI.reserveCapacity(summaries.count)
     for summary in summaries { rowsByURI[summary.resource] = Row(summary) }
-    let sorted = rowsByURI.values.filter(\.isListed).sorted()
+    let sorted = rowsByURI.values.filter(\.isListed).sorted(byRank: \.rank)
     listed = SortedChunks(sorted: sorted)
     waiting = SortedChunks(sorted: sorted.filter(\.isWaiting))
-    archived = SortedChunks(sorted: rowsByURI.values.filter { !$0.isListed }.sorted())
+    archived = SortedChunks(sorted: rowsByURI.values.filter { !$0.isListed }.sorted(byRank: \.rank))
   }
 
   private mutating func remove(_ row: Row) {

@@ -43,6 +43,14 @@ package struct ChangeMachine<Key: Hashable & Sendable, Token> {
     return woken
   }
 
+  /// Reports keys to one consumer, as if they had just changed. Returns the waiters to resume.
+  package mutating func report(_ keys: some Sequence<Key>, to id: ConsumerID) -> [Token] {
+    guard !isFinished, var consumer = consumers[id] else { return [] }
+    for key in keys where consumer.pending[key] == nil { consumer.pending[key] = revision }
+    consumers[id] = consumer
+    return consumer.pending.isEmpty ? [] : consumers[id]?.waiters.releaseAll() ?? []
+  }
+
   /// No change follows. Returns the waiters to resume.
   package mutating func finish() -> [Token] {
     isFinished = true

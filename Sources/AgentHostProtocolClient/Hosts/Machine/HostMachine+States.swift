@@ -1,7 +1,10 @@
 extension HostMachine {
   /// Identifies an attempt to connect and, if it succeeds, its connection.
   package struct AttemptID: Hashable, Sendable, CustomStringConvertible {
+    /// Counts the attempts of a host from 1.
     let serial: UInt64
+
+    var isRetry: Bool { serial > 1 }
 
     package var description: String { "attempt-\(serial)" }
   }

@@ -74,7 +74,7 @@ public final class MultiHostOptimisticMirror: Sendable {
   /// element.
   public func changes() async -> ChangeSequence<HostedResourceKey> {
     let changes = feed.changes()
-    feed.changed(await resources())
+    changes.report(await resources())
     return changes
   }
 }

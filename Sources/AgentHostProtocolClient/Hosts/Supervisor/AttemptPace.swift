@@ -1,9 +1,10 @@
-/// The pace of connection attempts of all hosts: the first 50 begin at once, further ones 2 ms apart.
+/// The pace of the connection attempts of all hosts: 50 hosts connect at once, further ones 2 ms apart. Retries are
+/// always 2 ms apart.
 ///
-/// Attempts that begin together also fail together, and handling hundreds of failures would delay the actions of
-/// connected hosts. 50 hosts are not delayed at all, 1,000 hosts by 1.9 s.
+/// Attempts that begin together also fail together, and handling many failures at once would delay the actions of
+/// connected hosts. 50 new hosts are not delayed at all, 1,000 new hosts by 1.9 s.
 struct AttemptPace: Sendable {
-  /// The number of attempts that may begin at once.
+  /// The number of first attempts that may begin at once.
   static let burst = 50
   static let interval = Duration.milliseconds(2)
   /// The longest wait. Attempts beyond it are not paced.
@@ -13,9 +14,12 @@ struct AttemptPace: Sendable {
   private var paidUntil = Duration.zero
 
   /// Returns how long the next attempt waits.
-  mutating func begin(at now: Duration) -> Duration {
+  ///
+  /// - Parameter isRetry: Whether the host has had an attempt before.
+  mutating func begin(at now: Duration, isRetry: Bool) -> Duration {
     let start = max(paidUntil, now)
-    let wait = start - now - Self.interval * (Self.burst - 1)
+    let burst = isRetry ? 1 : Self.burst
+    let wait = start - now - Self.interval * (burst - 1)
     guard wait < Self.longest else { return Self.longest }
     paidUntil = start + Self.interval
     return max(.zero, wait)
@@ -30,8 +34,8 @@ final class AttemptGate: Sendable {
   private let time = ConnectionTime(ContinuousClock())
 
   /// Waits until the next attempt may begin. Returns early if the task is cancelled.
-  func enter() async {
-    let wait = pace.withLock { $0.begin(at: time.now()) }
+  func enter(isRetry: Bool) async {
+    let wait = pace.withLock { $0.begin(at: time.now(), isRetry: isRetry) }
     if wait > .zero { try? await clock.pause(for: wait) }
   }
 }

@@ -5,7 +5,7 @@ extension HostSupervisor {
 
   /// Runs one attempt, from the transport factory to the end of the connection.
   nonisolated func runAttempt(_ attempt: HostMachine.AttemptID) async {
-    await environment.gate.enter()
+    await environment.gate.enter(isRetry: attempt.isRetry)
     if Task.isCancelled { return }
     let client: AHPClient
     let inbound: InboundEvents

@@ -30,15 +30,18 @@ def judge(bound, name, values):
     return good
 
 
-def main(paths):
-    runs = [read(path) for path in paths]
+def main(arguments):
+    is_core = arguments[:1] == ["--core"]
+    runs = [read(path) for path in arguments[is_core:]]
     bounds = json.loads(pathlib.Path(__file__).with_suffix(".json").read_text())
     results = []
     for ratio in bounds["ratios"]:
+        if is_core and not ratio.get("isCore"):
+            continue
         figure, of, to = ratio.get("figure", "perSecond"), ratio["of"], ratio["to"]
         values = [run[of][figure] / run[to][figure] for run in runs if of in run and to in run]
         results.append(judge(ratio, f"{of} / {to} ({figure})", values))
-    for limit in bounds["limits"]:
+    for limit in [] if is_core else bounds["limits"]:
         figure, of = limit["figure"], limit["of"]
         values = [run[of][figure] for run in runs if of in run]
         results.append(judge(limit, f"{of} ({figure})", values))

@@ -95,9 +95,7 @@ struct CommandArguments<Options: CommandOptions>: Sendable {
   func settings<Kind: Declaration>(
     _ declaration: KeyPath<Options, Kind>
   ) -> [Setting<Kind.Value>] {
-    parsed.values(of: options[keyPath: declaration].name).compactMap { found in
-      (found.value as? Kind.Value).map { Setting($0, from: found.origin) }
-    }
+    parsed.settings(of: options[keyPath: declaration].name)
   }
 
   func values<Kind: Declaration>(_ declaration: KeyPath<Options, Kind>) -> [Kind.Value] {

@@ -1,5 +1,8 @@
-/// An option with a value, as a command declares it: `static let count = Option("count", …)`.
-struct Option<Value: Sendable>: Sendable {
+// Declarations are classes, because commands are copied: as values, copying the options of one command would take up to
+// 25 kB of code.
+
+/// An option with a value, as a command declares it: `let count = Option("count", …)`.
+final class Option<Value: Sendable>: Sendable {
   /// The specification without the type.
   let specification: OptionSpecification
 
@@ -33,15 +36,20 @@ struct Option<Value: Sendable>: Sendable {
 }
 
 /// An option that always has a value.
-struct DefaultedOption<Value: Sendable>: Sendable {
+final class DefaultedOption<Value: Sendable>: Sendable {
   let option: Option<Value>
   let value: Value
   /// The specification without the type.
   var specification: OptionSpecification { option.specification }
+
+  fileprivate init(option: Option<Value>, value: Value) {
+    self.option = option
+    self.value = value
+  }
 }
 
 /// An option without a value.
-struct Flag: Sendable {
+final class Flag: Sendable {
   let specification: OptionSpecification
 
   init(
@@ -62,7 +70,7 @@ struct Flag: Sendable {
 }
 
 /// A positional argument, as a command declares it.
-struct Argument<Value: Sendable>: Sendable {
+final class Argument<Value: Sendable>: Sendable {
   /// The specification without the type.
   let specification: ArgumentSpecification
 

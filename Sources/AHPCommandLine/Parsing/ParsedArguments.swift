@@ -18,6 +18,13 @@ struct ParsedArguments: Sendable {
 
   func values(of name: Name) -> [ParsedValue] { values[name] ?? [] }
 
+  /// Returns the values that have this type.
+  func settings<Value>(of name: Name) -> [Setting<Value>] {
+    values(of: name).compactMap { found in
+      (found.value as? Value).map { Setting($0, from: found.origin) }
+    }
+  }
+
   /// Adds a value. An option that is not repeatable keeps only the last one.
   mutating func add(_ value: ParsedValue, to option: OptionSpecification) {
     let earlier = option.isRepeatable ? values(of: .option(option.name)) : []

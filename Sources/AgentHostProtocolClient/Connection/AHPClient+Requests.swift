@@ -92,29 +92,30 @@ extension AHPClient {
   }
 
   /// Sends a request, and again after authentication if the host requires it.
-  func authenticated<Params: CommandParams>(
-    _ params: Params, purpose: RequestPurpose = .ordinary, timeout: Duration? = nil
+  func authenticated(
+    _ params: any CommandParams, purpose: RequestPurpose = .ordinary, timeout: Duration? = nil
   ) async throws -> ConnectionCore.Answer {
+    let method = type(of: params).method
     do {
       return try await core.request(params, purpose: purpose, timeout: timeout)
     } catch let error as AHPError {
       guard let refusal = error.rpcError, refusal.code == .authRequired,
-        Params.method != AuthenticateParams.method, let authenticator = core.authenticator
+        method != AuthenticateParams.method, let authenticator = core.authenticator
       else { throw error }
       let isWorthIt: Bool
       do {
-        isWorthIt = try await authenticator.satisfy(refusal, of: Params.method, on: core)
+        isWorthIt = try await authenticator.satisfy(refusal, of: method, on: core)
       } catch let cause {
         throw AHPError(
           .authenticationFailed, .authentication,
-          "\(Params.method) needs authentication, which failed", cause: cause, wasWritten: true)
+          "\(method) needs authentication, which failed", cause: cause, wasWritten: true)
       }
       guard isWorthIt else { throw error }
       return try await core.request(params, purpose: purpose, timeout: timeout)
     }
   }
 
-  static func mixedUp(_ params: some CommandParams) -> AHPError {
+  static func mixedUp(_ params: any CommandParams) -> AHPError {
     AHPError(
       .malformedResult, .local, "the answer to \(type(of: params).method) has the wrong type")
   }

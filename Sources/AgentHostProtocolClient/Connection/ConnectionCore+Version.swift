@@ -11,7 +11,7 @@ extension ConnectionCore {
   }
 
   /// Refuses a message that the host's version does not have or cannot express.
-  func checkVersion(_ method: String, _ params: (some JSONWritable)?) throws(AHPError) {
+  func checkVersion(_ method: String, _ params: (any JSONWritable)?) throws(AHPError) {
     guard let version = negotiated else { return }
     if let since = Self.introductions[method], since > version {
       throw .needsVersion(since, of: method, negotiated: version)

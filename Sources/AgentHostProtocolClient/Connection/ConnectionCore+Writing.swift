@@ -6,16 +6,16 @@ extension ConnectionCore {
   /// Sends a request and waits for its answer.
   ///
   /// - Parameter timeout: `nil` for the configuration's timeout.
-  func request<Params: CommandParams>(
-    _ params: Params, purpose: RequestPurpose = .ordinary, timeout: Duration? = nil
+  func request(
+    _ params: any CommandParams, purpose: RequestPurpose = .ordinary, timeout: Duration? = nil
   ) async throws -> Answer {
     try await request(
-      method: Params.method, purpose: purpose, isRaw: false, timeout: timeout, params)
+      method: type(of: params).method, purpose: purpose, isRaw: false, timeout: timeout, params)
   }
 
   func request(
     method: String, purpose: RequestPurpose = .ordinary, isRaw: Bool, timeout: Duration?,
-    _ params: (some JSONWritable)?
+    _ params: (any JSONWritable & Sendable)?
   ) async throws -> Answer {
     let began = time.now()
     let timeout = timeout ?? config.requestTimeout
@@ -42,14 +42,14 @@ extension ConnectionCore {
     case .send(let id):
       applyHandshake(purpose, params)
       var writer = JSONWriter()
-      writer.writeRequest(id: .integer(id), method: method, params)
+      writer.writeRequest(id: .integer(id), method: method, params.map { ErasedParams($0) })
       enqueue(writer.take(), .request(id))
       return try await answer(to: id, promise)
     }
   }
 
   /// Applies the identity and version of a handshake that is about to be sent.
-  private func applyHandshake(_ purpose: RequestPurpose, _ params: (some JSONWritable)?) {
+  private func applyHandshake(_ purpose: RequestPurpose, _ params: (any JSONWritable)?) {
     switch purpose {
     case .initialize:
       let id = (params as? InitializeParams)?.clientId
@@ -91,12 +91,14 @@ extension ConnectionCore {
   // MARK: Notifications
 
   /// Returns when the notification is queued in order.
-  func notify(method: String, isRaw: Bool, _ params: (some JSONWritable)?) async throws {
+  func notify(
+    method: String, isRaw: Bool, _ params: (any JSONWritable & Sendable)?
+  ) async throws {
     try await awaitRoom(method)
     if let error = state.withLock({ $0.machine.refusal(of: method, isRaw: isRaw) }) { throw error }
     if !isRaw { try checkVersion(method, params) }
     var writer = JSONWriter()
-    writer.writeNotification(method: method, params)
+    writer.writeNotification(method: method, params.map { ErasedParams($0) })
     enqueue(writer.take(), .other)
   }
 
@@ -239,4 +241,13 @@ extension ConnectionCore {
     for case .dispatch(let ticket) in batch.tags { ticket.written() }
     config.observer?.sent(messages: batch.tags.count, bytes: bytes)
   }
+}
+
+/// Parameters of any type, so that requests are compiled once and not for each type.
+private struct ErasedParams: JSONWritable {
+  let base: any JSONWritable
+
+  init(_ base: any JSONWritable) { self.base = base }
+
+  func write(to writer: inout JSONWriter) { base.write(to: &writer) }
 }

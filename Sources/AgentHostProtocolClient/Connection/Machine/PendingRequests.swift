@@ -175,7 +175,7 @@ package enum RequestPurpose: Sendable, Hashable {
 
 extension RequestPurpose {
   /// The purpose of a request that presents a token; `nil` for others.
-  init?(authenticating method: String, _ params: (some JSONWritable)?) {
+  init?(authenticating method: String, _ params: (any JSONWritable)?) {
     guard method == AuthenticateParams.method,
       let token = (params as? AuthenticateParams)?.token
         ?? (params as? JSONValue)?["token"]?.stringValue

@@ -63,28 +63,44 @@ struct ListPrinter: Sendable {
     _ elements: [Element], table: (Int?, Painter) -> [String], record: (Element) -> JSONObject,
     name: ((Element) -> String)? = nil
   ) async throws {
+    try await print(
+      elements.count, table: table, record: { record(elements[$0]) },
+      name: name.map { name in { name(elements[$0]) } })
+  }
+
+  /// Prints elements by index, so that the code is compiled once and not for each type.
+  private mutating func print(
+    _ number: Int, table: (Int?, Painter) -> [String], record: (Int) -> JSONObject,
+    name: ((Int) -> String)?
+  ) async throws {
     let isFirst = count == 0
-    count += elements.count
-    if elements.isEmpty, format == .text || format == .json { return }
+    count += number
+    if number == 0, format == .text || format == .json { return }
     switch format {
     case .text:
-      let painter = settings.map { context.painter(settings: $0) } ?? context.painter()
-      let lines = table(context.console.tableWidth(context.environment), painter)
-      for line in lines.dropFirst(isFirst ? 0 : 1) { try await context.console.writeLine(line) }
+      for line in lines(table).dropFirst(isFirst ? 0 : 1) {
+        try await context.console.writeLine(line)
+      }
     case .json where isDocument:
-      let texts = elements.map { JSONPrinter.element(.object(record($0))) }
+      let texts = (0..<number).map { JSONPrinter.element(.object(record($0))) }
         .joined(separator: ",\n")
       try await context.console.write((isFirst ? "[\n" : ",\n") + texts)
     case .name:
-      for element in elements {
-        guard let name else { continue }
-        try await context.console.writeLine(TerminalText.sanitized(name(element)))
+      guard let name else { return }
+      for index in 0..<number {
+        try await context.console.writeLine(TerminalText.sanitized(name(index)))
       }
     case .json, .ndjson:
-      for element in elements {
-        try await context.console.writeLine(JSONValue.object(record(element)).line)
+      for index in 0..<number {
+        try await context.console.writeLine(JSONValue.object(record(index)).line)
       }
     }
+  }
+
+  private func lines(_ table: (Int?, Painter) -> [String]) -> [String] {
+    table(
+      context.console.tableWidth(context.environment),
+      settings.map { context.painter(settings: $0) } ?? context.painter())
   }
 
   func finish() async throws {
@@ -98,11 +114,7 @@ struct ListPrinter: Sendable {
     name: ((Element) -> String)? = nil
   ) async throws {
     if format == .text {
-      let painter = settings.map { context.painter(settings: $0) } ?? context.painter()
-      let width = context.console.tableWidth(context.environment)
-      for line in table.lines(width: width, painter: painter) {
-        try await context.console.writeLine(line)
-      }
+      for line in lines(table.lines) { try await context.console.writeLine(line) }
       return
     }
     try await print(elements, table: table.lines, record: record, name: name)

@@ -13,7 +13,7 @@ from websockets.sync.server import serve
 from support import REJECTED, SUCCESS, UNKNOWN, EndToEndTest, call, connect
 
 PRESETS = ("reference", "vscode-0.6", "vscode-0.7", "pi")
-FAST = ("--idle", "0s", "--quiet", "200ms")
+FAST = ("--idle", "0s", "--echo-timeout", "200ms")
 SCRIPT = {
     "turns": [{"contains": "wait", "steps": [{"ask": {"id": "q", "message": "Well?"}}]},
               {"steps": [{"say": "Hello."}]}],
@@ -172,7 +172,8 @@ class HostileTest(EndToEndTest):
         url = self.hostile(act)
         start = time.monotonic()
         result = self.run_tool(
-            "probe", url, "--write", "--timeout", "500ms", "--time-limit", "20s", "--quiet", "50ms",
+            "probe", url, "--write", "--timeout", "500ms", "--time-limit", "20s", "--echo-timeout",
+            "50ms",
             "--idle", "0s", "-o", "json")
         # The limit, the cleanup and the start of a process on a busy machine.
         self.assertLess(time.monotonic() - start, 60)

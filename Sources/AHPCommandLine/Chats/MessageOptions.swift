@@ -4,16 +4,16 @@ struct MessageOptions: CommandOptions {
     "file", short: "f", .path(), help: "Attach a local file.", repeatable: true)
   let model = Option(
     "model", .nonEmpty("MODEL", "the identifier of a model", completing: .model),
-    help: "The model to answer with.")
+    help: "The model for the response.")
   let agent = Option(
     "agent", .nonEmpty("NAME", "the provider or title of an agent", completing: .agent),
     help: "The agent of the new session. Default: the host's first agent.")
   let directories = Option(
     "directory", short: "C", .directoryURI(),
-    help: "A working directory of the new session, as a path or URI of the host.", repeatable: true)
+    help: "A working directory of the new session: a path or URI on the host.", repeatable: true)
   let turnTimeout = Option(
     "turn-timeout", .duration(in: .milliseconds(1) ... .seconds(31 * 86_400)),
-    help: "Time limit for the turn, from the acceptance of its message.")
+    help: "Time limit for the turn, measured from when the host accepts the message.")
   let onInput = Option(
     "on-input", .word("WHAT") as ValueParser<InputRule>,
     help: "What to do when the turn waits for an approval or an answer.",

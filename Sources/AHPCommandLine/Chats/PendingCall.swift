@@ -5,7 +5,7 @@ internal import AgentHostProtocolModels
 enum PendingCall {
   static let option = Option(
     "option", .nonEmpty("OPTION", "the identifier of an option"),
-    help: "The offered option to choose.")
+    help: "The option to choose, if the call offers several.")
 
   /// Returns the action that approves or denies the named call.
   static func answer(

@@ -4,7 +4,7 @@ internal import AgentHostProtocolClient
 struct SendCommand: Command {
   struct Options: CommandOptions {
     let follow = Flag(
-      "follow", help: "Stream the answer until the turn ends.")
+      "follow", help: "Stream the response until the turn ends.")
     let new = Flag(
       "new", help: "Send the message to a new session. Omit CHAT.")
     let steer = Flag(
@@ -17,7 +17,7 @@ struct SendCommand: Command {
     let target = ChatTarget()
     let text = Argument(
       "TEXT", .any, .nonEmpty("TEXT", "what to say, or - for standard input"),
-      help: "What to say; - reads it from standard input.")
+      help: "The message text; - reads it from standard input.")
   }
 
   static var specification: CommandSpecification {
@@ -28,24 +28,26 @@ struct SendCommand: Command {
         Starts a turn, or queues the message while another turn is running; --steer and --interrupt change \
         that. Waits for a session that is still being created. --new creates a session first.
 
-        --follow writes the answer to standard output and other activity of the agent to standard error. \
+        --follow writes the agent's response to standard output and its other activity to standard error. \
         Exits with 0 when the turn completes, 1 when it fails, and 5 when it is cancelled or was not accepted. \
-        Reconnects for 30s, or for --timeout, if the connection is lost, and prints the missed output. Exits \
-        with 3 when the connection stays lost, when the host has forgotten the turn, and when --timeout or \
-        --turn-timeout elapses; the turn continues on the host.
+        If the connection is lost, reconnects for up to 30s (or the value of --timeout) and prints the \
+        missed output. Exits with 3 when the connection cannot be restored, when the host no longer has the \
+        turn, and when --timeout or --turn-timeout elapses; the turn continues on the host.
 
         --on-input applies when the turn waits for an approval or an answer. By default the command prompts \
         on a terminal; elsewhere it exits with 9 and prints the command that approves or answers.
 
-        The answer is wrapped on a terminal and unchanged in a pipe or file. -o ndjson prints the record of \
-        the dispatch, then the records of 'ahpctl watch' for the chat and the connection; after a reconnect, \
+        The response is wrapped on a terminal, and unchanged in a pipe or file. -o ndjson prints the record of \
+        the dispatch, then the records of 'ahpctl watch' for the chat and the connection. After a reconnect, \
         a snapshot may contain missed output.
         """,
       examples: [
-        .init("ahpctl send build 'Fix the login' 'Run the tests' --follow", "Ask and wait:"),
+        .init(
+          "ahpctl send build 'Fix the login' 'Run the tests' --follow",
+          "Send a message and wait for the response:"),
         .init("ahpctl send @last 'And now?' --follow", "Continue the last session:"),
         .init("git diff | ahpctl send build ahp-chat:/1 - --follow", "Ask about a change:"),
-        .init("ahpctl send build --new -C /src 'Run the tests'", "In a new session:"),
+        .init("ahpctl send build --new -C /src 'Run the tests'", "Start a new session:"),
       ],
       exclusiveOptions: [["steer", "interrupt"], ["new", "steer"], ["new", "interrupt"]],
       section: "Steer")

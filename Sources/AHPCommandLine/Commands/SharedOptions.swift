@@ -45,7 +45,7 @@ enum SharedOptions {
       "A chat, or a session for its default chat: an address, a title, or a prefix of an id.")
   static let timeout = Option(
     "timeout", .duration(in: .milliseconds(1) ... .seconds(86_400)),
-    help: "Time limit for the connection, and for each answer."
+    help: "Time limit for connecting, and for each response."
   ).defaulting(to: .seconds(30), "30s")
   static let records = Option<OutputFormat>(
     "output", short: "o", .word("FORMAT"), help: "The output format."

@@ -4,7 +4,10 @@ struct DispatchCommandOptions: CommandOptions {
   let ndjson = Flag(
     "ndjson", help: "Read one action per line and dispatch them in order.")
   let wait = Option(
-    "wait", .word("WHAT") as ValueParser<DispatchWait>, help: "What to wait for."
+    "wait", .word("WHAT") as ValueParser<DispatchWait>,
+    help:
+      "When an action is done: at once (none), when it is written (sent), when its echo arrives (ack), or "
+      + "when its outcome is final (settled)."
   ).defaulting(to: .ack, "ack")
   let operation = Option(
     "op-id", .nonEmpty("ID", "a name for this operation"),

@@ -2,15 +2,17 @@
 struct DecisionOptions: CommandOptions {
   let matching = Option(
     "all-matching", .pendingRule(),
-    help: "Decide all pending calls that match: tool=GLOB, read-only, directory=PATH, or several, "
-      + "separated by commas.", repeatable: true)
+    help:
+      "Decide all pending calls that match a rule: conditions separated by commas, which must all "
+      + "match. Repeat the option for alternative rules.", repeatable: true)
   let dryRun = Flag("dry-run", help: "Print the decisions without sending them.")
   let timeout = SharedOptions.timeout
   let output = SharedOptions.output
   let host = Argument(
     "HOST", .optional,
     .nonEmpty("HOST", "the name of a host, or HOST/NAME", completing: .target),
-    help: "A host; or HOST/NAME, @waiting, or a name from 'pending', which replace all three.")
+    help: "A host. HOST/NAME, @waiting, or a name printed by 'pending -o name' replaces HOST, CHAT "
+      + "and ID.")
   let chat = SharedOptions.chat
   let call = Argument(
     "ID", .optional, .nonEmpty("ID", "the identifier of a tool call"),

@@ -17,16 +17,18 @@ struct PendingCommand: Command {
     CommandSpecification(
       "pending", summary: "List pending approvals and questions.",
       discussion: """
-        Lists tool calls and results waiting for approval, questions waiting for an answer, and calls \
-        waiting for a token. 'approve', 'deny' and 'answer' accept the ID of a row and the names that \
+        Lists tool calls and tool results waiting for approval, questions waiting for an answer, and tool \
+        calls waiting for authentication. 'approve', 'deny' and 'answer' accept the ID of a row and the names that \
         -o name prints.
 
-        With --watch, prints the current rows and then new ones; with -o ndjson, a record with the member \
-        resolved follows when a row is no longer pending. Reconnects after lost connections.
+        With --watch, prints the current rows and then new ones; with -o ndjson, prints a record with \
+        "resolved" when a row is no longer pending. Reconnects after lost connections.
         """,
       examples: [
         .init("ahpctl pending", "Everything on the hosts of the context:"),
-        .init("ahpctl approve \"$(ahpctl pending build -o name | head -n 1)\"", "Take the first:"),
+        .init(
+          "ahpctl approve \"$(ahpctl pending build -o name | head -n 1)\"",
+          "Approve the first one listed:"),
         .init("ahpctl pending --watch -o name", "For a notifier:"),
       ], section: "Steer")
   }

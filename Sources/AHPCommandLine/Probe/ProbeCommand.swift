@@ -8,7 +8,7 @@ struct ProbeCommand: Command {
       "write", help: "Create sessions on the host, test with them, and remove them afterwards.")
     let restart = Option(
       "restart", .nonEmpty("COMMAND", "a command for the shell"),
-      help: "Restart the host with this command and test what it keeps. Requires --write.")
+      help: "Restart the host with this command and test which state survives. Requires --write.")
     let agent = Option(
       "agent", .nonEmpty("NAME", "the provider of an agent"),
       help: "The agent of the sessions. Default: the host's first agent.")
@@ -18,10 +18,10 @@ struct ProbeCommand: Command {
     let failOn = Option(
       "fail-on", .behaviors(),
       help: "Exit with 5 only if one of these behaviors differs, separated by commas, or none.")
-    let compare = Flag("compare", help: "Compare two files of -o json instead of probing.")
+    let compare = Flag("compare", help: "Compare two personality files instead of probing.")
     let timeout = Option(
       "timeout", .duration(in: .milliseconds(1) ... .seconds(3600)),
-      help: "Time limit for a connection, and for each answer."
+      help: "Time limit for connecting, and for each response."
     ).defaulting(to: .seconds(10), "10s")
     let limit = Option(
       "time-limit", .duration(in: .milliseconds(1) ... .seconds(86_400)),
@@ -31,9 +31,9 @@ struct ProbeCommand: Command {
       "idle", .duration(in: .zero ... .seconds(86_400)),
       help: "How long to wait for the host to dispose of a session without turns; 0s skips it."
     ).defaulting(to: .seconds(40), "40s")
-    let quiet = Option(
-      "quiet", .duration(in: .milliseconds(1) ... .seconds(3600)),
-      help: "How long to wait for the echo of an action."
+    let echoTimeout = Option(
+      "echo-timeout", .duration(in: .milliseconds(1) ... .seconds(3600)),
+      help: "How long to wait for a message, such as an echo, before reporting that it is not sent."
     ).defaulting(to: .milliseconds(750), "750ms")
     let output = SharedOptions.output
     let subjects = Argument(
@@ -53,8 +53,8 @@ struct ProbeCommand: Command {
         -o json prints a personality file: 'ahpctl host --like FILE' behaves like the probed host. Files \
         contain no secrets; the messages that --evidence writes are redacted.
 
-        --restart runs a command with /bin/sh that restarts the host; redirect the output of processes that it \
-        leaves running. The probe waits until its connections are closed and the host is reachable. Some \
+        --restart COMMAND restarts the host through /bin/sh. If the command starts a background process, \
+        redirect the output of that process. The probe waits until its connections are closed and the host is reachable. Some \
         hosts crash on an unusual URI; this is only tested with --restart, as the last step.
 
         Exits with 0 if all tested behaviors are as specified, 5 if one differs, and 3 if the time limit \
@@ -63,7 +63,8 @@ struct ProbeCommand: Command {
       examples: [
         .init("ahpctl probe build", "Probe without changing anything:"),
         .init(
-          "ahpctl probe build --write -o json > build.json", "All behaviors, as a personality file:"
+          "ahpctl probe build --write -o json > build.json",
+          "Test all behaviors, and save a personality file:"
         ),
         .init(
           "ahpctl probe build --write --restart 'systemctl restart agent-host'",
@@ -130,7 +131,7 @@ struct ProbeCommand: Command {
     limits.answer = arguments.timeout
     limits.total = arguments.limit
     limits.idle = arguments.idle
-    limits.quiet = arguments.quiet
+    limits.quiet = arguments.echoTimeout
     return limits
   }
 

@@ -9,25 +9,26 @@ struct WatchCommand: Command {
     CommandSpecification(
       "watch", summary: "Follow events on hosts in one stream.",
       discussion: """
-        Shows the current state and then every change; new sessions and chats are followed \
+        Shows the current state and then every change. New sessions and chats are followed \
         automatically. After a reconnect, missed events are shown. Notices about \
         connections go to standard error.
 
         With -o ndjson every line is one JSON object with the members v (1), time, kind, host and \
         generation (the number of the connection). Kinds are host, snapshot, action, \
-        notification, gap, missing, auth and, last, end. All but host and end have the member \
-        epoch; seq is comparable within one epoch of a host. A gap is always printed.
+        notification, gap, missing, auth and end; the last record is of kind end. All records but \
+        those of kind host and end have the member epoch; seq is comparable within one epoch of a \
+        host. Gaps are printed regardless of filters, except --exclude.
 
         Exits with 0 when --for elapses, with 3 if the --until condition was not met by then, and \
         with 8 if no host could be reached.
 
         With --cursor-file, a watch resumes where the previous one with that file ended: missed \
         events are shown first, and none twice. If a host cannot replay them, the current \
-        state is shown. After a crash, records of the last second may be repeated; to drop \
-        duplicates, a consumer ignores an action or snapshot whose seq is not greater than that of \
-        the last record with the same host, epoch and channel, and a missing after a missing of \
-        the same host and channel. The file is created if it does not exist; any other kind of file \
-        is refused.
+        state is shown. After a crash, records of the last second may be repeated. To drop \
+        duplicates, ignore an action or snapshot if its seq is not greater than the last seq for \
+        the same host, epoch and channel. Ignore a repeated "missing" record for the same host and \
+        channel. The file is created if needed. The command fails if the file exists and is not a \
+        cursor file.
         """,
       examples: [
         .init("ahpctl watch --demo --for 10s", "Watch demonstration hosts:"),

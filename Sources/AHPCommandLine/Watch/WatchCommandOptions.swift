@@ -6,13 +6,13 @@ struct WatchCommandOptions: CommandOptions {
     negatable: true, section: "How to print")
   /// Also an option of `replay`.
   static let utc = Flag(
-    "utc", help: "With --timestamps, the time in UTC.", section: "How to print")
+    "utc", help: "Use UTC for --timestamps.", section: "How to print")
 
   let demo = Flag(
     "demo", help: "Watch three demonstration hosts inside this process.", section: "What to watch"
   )
   let shard = Option(
-    "shard", .shard(), help: "Watch only this share of the hosts.",
+    "shard", .shard(), help: "Watch part I of N of the hosts, such as 1/3.",
     section: "What to watch")
   let cursor = Option(
     "cursor-file", .path(),
@@ -20,7 +20,7 @@ struct WatchCommandOptions: CommandOptions {
     section: "What to watch")
   let channels = Option(
     "channel", .glob(),
-    help: "Show only channels that match; one named in full is subscribed to.",
+    help: "Show only matching channels. A complete channel URI is also subscribed to.",
     repeatable: true, section: "What to show")
   let sessions = Option(
     "session", short: "s", .glob().named("SESSION"),
@@ -62,7 +62,7 @@ struct WatchCommandOptions: CommandOptions {
     "for", .duration(in: .milliseconds(1) ... .seconds(31_536_000)), help: "Stop after this time.",
     section: "When to stop")
   let until = Option(
-    "until", .word("GOAL") as ValueParser<WatchGoal>, help: "Stop when this has happened.",
+    "until", .word("GOAL") as ValueParser<WatchGoal>, help: "Stop at this event.",
     section: "When to stop")
   let failFast = Flag(
     "fail-fast", help: "Stop when one host fails permanently, not only when all do.",

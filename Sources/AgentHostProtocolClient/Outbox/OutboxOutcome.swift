@@ -8,7 +8,7 @@ public enum OutboxOutcome: Sendable, Hashable {
   case ackedByState
   /// The host rejected it. The reason is text for users, without a fixed form.
   case rejected(reason: String)
-  /// The entry had become unnecessary.
+  /// The entry was cancelled or superseded, or its target no longer exists.
   case obsolete(ObsoleteReason)
   /// It may or may not have taken effect.
   case unknown(UnknownReason)
@@ -17,7 +17,7 @@ public enum OutboxOutcome: Sendable, Hashable {
   /// It was not applied, because its precondition did not hold; see ``OutboxPolicy/onlyIf``.
   indirect case conflict(OutboxConflict)
 
-  /// The reason why an entry had become unnecessary.
+  /// Why an entry is obsolete.
   public enum ObsoleteReason: Sendable, Hashable {
     /// The program cancelled it before it was sent.
     case cancelled

@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  private let fast = ["--idle", "0s", "--quiet", "50ms"]
+  private let fast = ["--idle", "0s", "--echo-timeout", "50ms"]
 
   @Test func aHostIsReportedAndComparedAndImitated() async throws {
     var personality = HostPersonality.pi

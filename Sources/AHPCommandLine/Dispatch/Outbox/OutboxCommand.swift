@@ -7,8 +7,8 @@ enum OutboxCommand: CommandNode {
       "outbox", summary: "List, send and cancel queued actions.",
       discussion: """
         'ahpctl dispatch --outbox' keeps actions in a journal, one for each host, under \
-        $XDG_STATE_HOME/ahpctl/outbox. What is not settled when that command ends stays there until it \
-        is flushed, cancelled or too old.
+        $XDG_STATE_HOME/ahpctl/outbox. Actions without a final outcome stay in the journal until they \
+        are flushed, cancelled or expired.
         """,
       defaultSubcommand: "list", section: "Steer")
   }
@@ -35,7 +35,7 @@ struct OutboxListCommand: Command {
 
   static var specification: CommandSpecification {
     CommandSpecification(
-      "list", aliases: ["ls"], summary: "List entries that are not settled.",
+      "list", aliases: ["ls"], summary: "List actions without a final outcome.",
       discussion: """
         States: queued, sending, sent, and inDoubt for an action that may have arrived. Journals \
         are read without a lock, so commands that use them are not disturbed.

@@ -63,7 +63,7 @@ struct OutboxPruneCommand: Command {
     CommandSpecification(
       "prune", summary: "Remove recorded outcomes and compact the journals.",
       discussion: """
-        Entries that are not settled stay. An operation id whose outcome was removed can be reused.
+        Entries without a final outcome stay. An operation id whose outcome was removed can be reused.
         """)
   }
 

@@ -13,7 +13,7 @@ struct DoctorCommand: Command {
       "doctor", summary: "Check the configuration and the path to each host.",
       discussion:
         "Prints the time of each step, and advice for a step that fails. Hosts are checked in "
-        + "parallel and reported as they finish. The exit code is that of the worst failure. Reads as many "
+        + "parallel and reported as they finish. The exit code is that of the most severe failure. Reads as many "
         + "sessions as 'ahpctl sessions' does.", section: "Hosts")
   }
 

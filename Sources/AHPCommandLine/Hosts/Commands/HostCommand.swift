@@ -13,7 +13,10 @@ internal import AgentHostProtocolTesting
 struct HostCommand: Command {
   struct Options: CommandOptions {
     let demo = Flag(
-      "demo", help: "Run agents in a few sessions; otherwise they only answer messages.")
+      "demo",
+      help:
+        "Start sample sessions whose agents work on their own. By default, agents only respond to "
+        + "messages.")
     let script = Option(
       "script", short: "f", .path(), help: "Run agents by this script; - is standard input.")
     let like = Option(
@@ -30,7 +33,8 @@ struct HostCommand: Command {
     let listen = Option(
       "listen", .hostURL(forListening: true),
       help: "Where to listen: ws://127.0.0.1:PORT, wss://127.0.0.1:PORT, tcp://127.0.0.1:PORT, "
-        + "unix:///PATH or ws+unix:///PATH; port 0 takes any.", default: "ws://127.0.0.1:0")
+        + "unix:///PATH or ws+unix:///PATH; port 0 selects a free port.",
+      default: "ws://127.0.0.1:0")
     let certificate = Option(
       "certificate", .path(), help: "The certificate chain for wss, as a PEM file.")
     let key = Option("key", .path(), help: "The key of the certificate, as a PEM file.")
@@ -49,15 +53,16 @@ struct HostCommand: Command {
         Prints its address as one JSON line and runs until it is stopped. Accepts only local \
         connections.
 
-        A script is a JSON object. Its member turns is an array of entries with steps, the actions of the \
-        agent, and contains, a text that the message must contain; the first match applies. Steps are say, think, pause, activity, tool, terminal, delegate, ask, usage, fail, action, \
-        takeSteering and repeat; times are milliseconds. Its member sessions lists the initial \
-        sessions: title, history and message. See Examples/host-script.json.
+        A script is a JSON object. Its member "turns" is an array. Each entry has "steps" (what the agent \
+        does) and "contains" (text to find in the message). The first matching entry is used. Steps are \
+        say, think, pause, activity, tool, terminal, delegate, ask, usage, fail, action, takeSteering and \
+        repeat; times are milliseconds. The member "sessions" lists the initial sessions, each with \
+        "title", "history" and "message". See Examples/host-script.json.
 
-        Known hosts differ from the specification. With --like, the host behaves like one of them: \
-        vscode-0.6 and vscode-0.7 like the agent host of VS Code, pi like that of pi at 1.0.0, and a file \
-        from 'ahpctl probe HOST -o json' like the probed host. Files contain no tokens: if the host requires \
-        one in the query, it is "token" unless --query-token sets it.
+        Known hosts differ from the specification. --like imitates one: vscode-0.6 and vscode-0.7 (VS Code), \
+        pi (pi at AHP 1.0.0), or a host recorded with 'ahpctl probe HOST -o json'. Recorded files contain no \
+        tokens. If the recorded host required a token in the query, clients must send "token", or the value \
+        of --query-token.
 
         SIGUSR1 restarts the host: it drops connections, clients and sequence numbers, and keeps sessions.
 
@@ -68,12 +73,12 @@ struct HostCommand: Command {
         .init("ahpctl host --demo", "With sample sessions:"),
         .init("ahpctl host --script Examples/host-script.json", "With a scripted agent:"),
         .init(
-          "ahpctl host --like vscode-0.7", "A host that behaves like that of VS Code:"),
-        .init("ahpctl host --like build.json", "A host that behaves like one that was probed:"),
+          "ahpctl host --like vscode-0.7", "Imitate the host of VS Code:"),
+        .init("ahpctl host --like build.json", "Imitate a probed host:"),
         .init("ahpctl host --versions all", "For clients of any version:"),
         .init(
           "ahpctl host --listen wss://127.0.0.1:0 --certificate cert.pem --key key.pem",
-          "Under TLS:"),
+          "With TLS:"),
       ], exclusiveOptions: [["demo", "script"]], section: "Hosts")
   }
 

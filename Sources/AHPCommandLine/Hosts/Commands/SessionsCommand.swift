@@ -13,7 +13,7 @@ struct SessionsCommand: Command {
     let wide = Flag("wide", short: "w", help: "Show all columns in full.")
     let columns = Option(
       "columns", .sessionColumns(), help: "Show these columns, in this order.")
-    let absolute = Flag("absolute", help: "Show times instead of ages.")
+    let absolute = Flag("absolute", help: "Show timestamps instead of ages.")
     let timeout = SharedOptions.timeout
     let output = SharedOptions.list
     let hosts = SharedOptions.hosts
@@ -23,18 +23,18 @@ struct SessionsCommand: Command {
     CommandSpecification(
       "sessions", summary: "List the sessions of hosts.",
       discussion: """
-        Lists the most recently modified sessions first. Hosts that are slow do not delay the others: the \
-        table is printed after two seconds and extended as hosts answer. -o ndjson prints the records of \
-        each host when it answers; -o json writes its array in the same parts as the table. --timeout \
-        applies to the connection and again to the list of each host. Hosts that fail or time out are named \
-        on standard error, and the exit code is that of the worst. At most \(SessionIndex.maxSessions) sessions \
-        or \(SessionIndex.maxBytes >> 20) MiB are read per host; a longer or circular list is reported as \
-        incomplete.
+        Lists the most recently modified sessions first. Slow hosts do not delay the others: the table is \
+        printed after two seconds and extended as hosts respond. -o ndjson prints the records of each host \
+        when it responds; -o json writes the array incrementally. --timeout limits connecting and listing \
+        separately, per host. Hosts that fail or time out are reported on standard error, and the exit code is \
+        that of the most severe failure. At most \(SessionIndex.maxSessions) sessions \
+        or \(SessionIndex.maxBytes >> 20) MiB are read per host. A longer list, or one whose page cursors \
+        repeat, is reported as incomplete.
 
-        On a terminal the table fits the width: the title is cut first, and ID is a prefix of the identifier \
-        that commands accept as a name. A record has statusNames beside the status bits: waiting, failed, \
-        running or idle; archived; read. -o name prints one word per session that commands accept. There is \
-        no template language: use 'jq' with -o ndjson.
+        On a terminal the table fits the width: the title is shortened first. ID is a prefix of the identifier; \
+        commands accept it as a name. Each record has the bits of "status", and "statusNames": one of waiting, \
+        failed, running and idle, and possibly archived and read. -o name prints one name per session that \
+        other commands accept. There is no template language: use 'jq' with -o ndjson.
         """,
       examples: [
         .init("ahpctl sessions", "All hosts of the context:"),

@@ -1,4 +1,5 @@
 internal import AgentHostProtocol
+internal import AgentHostProtocolClient
 
 struct CancelCommand: Command {
   struct Options: CommandOptions {
@@ -20,10 +21,7 @@ struct CancelCommand: Command {
       arguments.target, timeout: arguments.timeout, in: context)
     return try await verb.dispatch(arguments.output) { state in
       let turn = try TurnDecision.activeTurn(state)
-      let duration = turn.startedAt.flatMap(RecordTime.init).map { RecordTime.now.since($0) }
-      return .turnCancelled(
-        ChatTurnCancelledAction(
-          turnId: turn.id, duration: duration.map { Int(max(0, $0.wholeMilliseconds)) }))
+      return .turnCancelled(turn.cancellation(at: RecordTime.now.milliseconds))
     }
   }
 }

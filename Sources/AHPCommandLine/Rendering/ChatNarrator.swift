@@ -306,12 +306,12 @@ struct ChatNarrator: Sendable {
     }
     lines += flush()
     end(turn.id)
-    return lines + [ChatNarrator.end(of: turn)]
+    return lines + [ChatNarrator.end(turn.state, after: turn.duration)]
   }
 
-  static func end(of turn: Turn) -> WatchLine {
-    let weight: WatchLine.Weight = turn.state == .complete ? .good : .bad
-    return WatchLine(.turn, "\(turn.state.rawValue)\(duration(turn.duration))", weight)
+  static func end(_ state: TurnState, after milliseconds: Int?) -> WatchLine {
+    let weight: WatchLine.Weight = state == .complete ? .good : .bad
+    return WatchLine(.turn, "\(state.rawValue)\(duration(milliseconds))", weight)
   }
 
   private static func duration(_ milliseconds: Int?) -> String {

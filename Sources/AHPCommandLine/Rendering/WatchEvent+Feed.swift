@@ -19,19 +19,26 @@ extension WatchEvent {
         channel: gap.channel, count: gap.count, cause: gap.cause.text,
         snapshotFollows: gap.isFollowedBySnapshot)
     case .ended(let end):
-      guard let channel = end.channel else { return nil }
-      switch end.reason {
-      case .missing: body = .missing(channel: channel, reason: nil)
-      case .disposed: body = .missing(channel: channel, reason: "its session was disposed of")
-      case .refused(let failure): body = .missing(channel: channel, reason: failure.message)
-      case .unsubscribed, .hostRemoved: return nil
-      }
+      guard let channel = end.channel, let trouble = end.reason.trouble else { return nil }
+      body = .missing(channel: channel, reason: end.reason == .missing ? nil : trouble)
     }
     self.init(
       host: element.hostId?.rawValue ?? WatchEvent.anyHost,
       generation: element.generation?.number ?? 0,
       time: time, body)
     if case .snapshot(let value) = element { isKnown = value.cause == .restored }
+  }
+}
+
+extension HostedEnd.Reason {
+  /// Why the channel has no state any more; nil if this client ended its subscription.
+  var trouble: String? {
+    switch self {
+    case .missing: "it no longer exists"
+    case .disposed: "its session was disposed of"
+    case .refused(let failure): failure.message
+    case .unsubscribed, .hostRemoved: nil
+    }
   }
 }
 

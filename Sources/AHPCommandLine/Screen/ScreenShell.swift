@@ -241,12 +241,10 @@ struct ScreenShell: Sendable {
       return true
     }
     while isWanted, let batch = await subscription.feed.nextBatch(limit: 512) {
-      let time = RecordTime.now
-      let events = batch.compactMap { WatchEvent($0, at: time) }
       update { state in
         // The channel may have been deselected and selected again meanwhile.
         guard state.subscriptions[channel] === subscription else { return }
-        for event in events { state.model.take(event) }
+        state.model.take(batch, of: channel)
       }
     }
     await subscription.release()

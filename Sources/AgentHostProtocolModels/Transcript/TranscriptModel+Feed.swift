@@ -73,7 +73,11 @@ extension TranscriptModel {
     case .delta(let action): append(action.content, to: action.partId, &changes)
     case .reasoning(let action): append(action.content, to: action.partId, &changes)
     case .toolCallDelta(let action): appendInput(action, &changes)
-    case .responsePart, .toolCallStart:
+    case .responsePart(let action):
+      coverParts(&changes)
+      let isDecision = PendingDecision.Subject(action.part) != nil
+      updateDecisions(time, &changes, readsParts: isDecision)
+    case .toolCallStart:
       coverParts(&changes)
       updateDecisions(time, &changes)
     case .inputRequested(let action): update(action.request.id, time, &changes)

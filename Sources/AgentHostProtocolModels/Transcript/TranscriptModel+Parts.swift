@@ -126,8 +126,7 @@ extension TranscriptModel {
     active.streamed = nil
     changes.append(.streaming(nil))
     guard !text.text.isEmpty else { return }
-    let row = TranscriptRow(
-      text.id, active.turnId, text.isReasoning ? .reasoning : .answer, text: text.text)
+    let row = text.row
     active.offsets[index] = active.count
     let position = active.start + active.count
     active.count += 1
@@ -135,9 +134,14 @@ extension TranscriptModel {
     changes.append(.inserted(row, at: position))
   }
 
-  mutating func updateDecisions(_ time: WallTime, _ changes: inout [TranscriptChange]) {
-    // The reducer keeps the status, so that usually no part has to be read.
-    let turn = look { $0.status.activity == .inputNeeded ? $0.activeTurn : nil } ?? nil
+  mutating func updateDecisions(
+    _ time: WallTime, _ changes: inout [TranscriptChange], readsParts: Bool = false
+  ) {
+    // The reducer keeps the status, so that usually no part has to be read. That of a snapshot, or after a part
+    // that begins with a decision, may be wrong.
+    let mustRead = readsParts || !decisions.isEmpty
+    let turn =
+      look { mustRead || $0.status.activity == .inputNeeded ? $0.activeTurn : nil } ?? nil
     var now = PendingDecision.all(in: turn, of: key.uri, on: key.host, at: time)
     for index in now.indices {
       if let before = decisions.first(where: { $0.id == now[index].id }) {

@@ -111,7 +111,7 @@ extension TranscriptModel {
     }
     changes += rows.replace(from: 0, with: all + tailRows())
     stream(text, &changes)
-    updateDecisions(time, &changes)
+    updateDecisions(time, &changes, readsParts: true)
     changes.append(.chat)
   }
 

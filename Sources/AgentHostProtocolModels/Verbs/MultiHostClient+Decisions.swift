@@ -94,11 +94,9 @@ extension MultiHostClient {
     in chat: URI, on host: HostId, options: VerbOptions = VerbOptions()
   ) async throws -> VerbOutcome {
     guard let turn = try await self.chat(chat, on: host).activeTurn else { return .notNeeded }
-    let start = turn.startedAt.flatMap { Timestamp($0) }?.milliseconds
-    let duration = start.map { Int(clamping: max(0, WallTime.now.milliseconds - $0)) }
     return try await perform(
-      .chat(.turnCancelled(ChatTurnCancelledAction(turnId: turn.id, duration: duration))),
-      on: chat, host: host, options: options)
+      .chat(.turnCancelled(turn.cancellation(at: WallTime.now.milliseconds))), on: chat,
+      host: host, options: options)
   }
 
   /// Dispatches a decision, unless it is known not to be pending any more. Some hosts accept answers to closed

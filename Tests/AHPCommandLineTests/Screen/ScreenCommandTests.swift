@@ -130,7 +130,7 @@ struct ScreenCommandTests {
       ],
       lifecycle: .running,
       claim: .session(TerminalSessionClaim(session: ScreenBench.session.uri, chat: nil)))
-    bench.tell(.snapshot(Snapshot(resource: terminal, state: .terminal(state), fromSeq: 0)))
+    bench.tell(Snapshot(resource: terminal, state: .terminal(state), fromSeq: 0))
     let text = bench.text()
     #expect(text.contains("$ swift test") && text.contains("1 failed"))
     #expect(text.contains("exit code 1") && !text.contains("\u{1B}"))

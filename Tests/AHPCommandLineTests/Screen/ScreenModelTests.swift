@@ -59,19 +59,26 @@ struct ScreenBench {
       resource: Self.chat.uri, title: "Chat", status: active == nil ? .idle : .inProgress,
       modifiedAt: "2026-11-21T10:00:00Z", turns: turns, turnsNextCursor: cursor,
       activeTurn: active)
-    tell(.snapshot(Snapshot(resource: Self.chat.uri, state: .chat(state), fromSeq: 0)))
+    tell(Snapshot(resource: Self.chat.uri, state: .chat(state), fromSeq: sequence))
   }
 
-  mutating func tell(_ body: WatchEvent.Body) {
-    model.take(WatchEvent(host: "studio", generation: 1, time: Self.start, body))
+  mutating func tell(_ snapshot: Snapshot) {
+    tell(
+      .snapshot(
+        HostedSnapshot(
+          hostId: "studio", generation: .none, snapshot: snapshot, cause: .subscribed)))
+  }
+
+  mutating func tell(_ element: HostFeedElement) {
+    guard let uri = element.channel else { return }
+    model.take([element], of: ChannelKey(host: "studio", uri: uri))
   }
 
   mutating func perform(_ action: ChatAction) {
     sequence += 1
-    tell(
-      .action(
-        ActionEnvelope(
-          channel: Self.chat.uri, action: .chat(action), serverSeq: sequence, origin: nil)))
+    let envelope = ActionEnvelope(
+      channel: Self.chat.uri, action: .chat(action), serverSeq: sequence, origin: nil)
+    tell(.event(HostedAction(hostId: "studio", generation: .none, envelope: envelope)))
   }
 
   mutating func begin(_ text: String = "Run the tests", turn: String = "turn-a") {
@@ -604,7 +611,12 @@ extension ScreenBench {
       case 5:
         bench.model.update("studio") { $0.connection = random(2) == 0 ? .failed : .connecting }
       case 6: bench.model.update("studio") { $0.connection = .connected(version: nil) }
-      case 7: bench.tell(.missing(channel: ScreenBench.chat.uri, reason: "gone"))
+      case 7:
+        bench.tell(
+          .ended(
+            HostedEnd(
+              hostId: "studio", channel: ScreenBench.chat.uri, generation: .none,
+              reason: .missing)))
       case 8: bench.model.concluded(random(40), random(2) == 0 ? .done : .failed("no"))
       default: bench.press(keys[random(keys.count)])
       }

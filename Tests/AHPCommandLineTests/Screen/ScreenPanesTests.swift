@@ -208,28 +208,26 @@ struct ScreenPanesTests {
     var bench = ScreenBench(columns: 120)
     let changeset: URI = "ahp-changeset:/1"
     bench.tell(
-      .snapshot(
-        Snapshot(
-          resource: ScreenBench.session.uri,
-          state: .session(
-            SessionState(
-              provider: "embedded", title: "Fix the login", status: .idle, lifecycle: .ready,
-              activeClients: [], chats: [], defaultChat: ScreenBench.chat.uri,
-              changesets: [
-                Changeset(label: "Working tree", uriTemplate: changeset, changeKind: "working-tree")
-              ])), fromSeq: 0)))
+      Snapshot(
+        resource: ScreenBench.session.uri,
+        state: .session(
+          SessionState(
+            provider: "embedded", title: "Fix the login", status: .idle, lifecycle: .ready,
+            activeClients: [], chats: [], defaultChat: ScreenBench.chat.uri,
+            changesets: [
+              Changeset(label: "Working tree", uriTemplate: changeset, changeKind: "working-tree")
+            ])), fromSeq: 0))
     bench.press(.character("D"))
     let key = ChannelKey(host: "studio", uri: changeset)
     #expect(bench.model.wanted.contains(key))
     let side = FileEditSide(uri: "file:///a.txt", content: ContentRef(uri: "file:///after"))
     bench.tell(
-      .snapshot(
-        Snapshot(
-          resource: changeset,
-          state: .changeset(
-            ChangesetState(
-              status: .ready, files: [ChangesetFile(id: "1", edit: FileEdit(after: side))])),
-          fromSeq: 0)))
+      Snapshot(
+        resource: changeset,
+        state: .changeset(
+          ChangesetState(
+            status: .ready, files: [ChangesetFile(id: "1", edit: FileEdit(after: side))])),
+        fromSeq: 0))
     _ = bench.text()
     bench.model.loaded(ChannelKey(host: "studio", uri: "file:///after"), .text("new line"))
     #expect(bench.text().contains("New file: /a.txt") && bench.text().contains("+new line"))

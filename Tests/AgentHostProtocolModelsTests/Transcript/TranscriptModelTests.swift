@@ -290,6 +290,54 @@ struct TranscriptModelTests {
     #expect(chat.shown == chat.model.rows && chat.fresh == chat.model.rows)
   }
 
+  @Test("All rows contain the streaming text before messages without a turn")
+  func allRows() {
+    var chat = TranscriptHarness()
+    chat.snapshot()
+    #expect(chat.model.allRows.isEmpty)
+    chat.start("t")
+    let message = ChatPendingMessageSetAction(kind: .queued, id: "q", message: .user("next"))
+    chat.act(.text("a"), .delta("a", "one"), .pendingMessageSet(message))
+    let rows = chat.model.allRows
+    #expect(rows.map(\.id.description) == ["t/message", "t/part:a", "queued:q"])
+    #expect(rows.map(\.text) == ["hi", "one", "next"] && rows[1].content == .answer)
+    #expect(rows.indices.allSatisfy { rows.index(of: rows[$0].id) == $0 })
+    // A complete text keeps its identifier and its place.
+    chat.act(.call("1"))
+    #expect(
+      chat.model.allRows.map(\.id.description) == [
+        "t/message", "t/part:a", "t/call:1", "queued:q",
+      ])
+    #expect(Array(chat.model.allRows) == chat.model.rows)
+    #expect(chat.model.allRows.index(of: rows[2].id) == 3)
+    chat.act(.pendingMessageRemoved(ChatPendingMessageRemovedAction(kind: .queued, id: "q")))
+    #expect(chat.model.allRows.index(of: rows[2].id) == nil)
+  }
+
+  @Test(
+    "Decisions of a snapshot or of a new part do not depend on the status",
+    arguments: [true, false])
+  func decisionsOfParts(inSnapshot: Bool) {
+    var chat = TranscriptHarness()
+    let request = ResponsePart.inputRequest(
+      InputRequestResponsePart(request: ChatInputRequest(id: "q", message: "Which?")))
+    if inSnapshot {
+      chat.state.activeTurn = ActiveTurn(
+        id: "t", startedAt: "2026-01-01T00:00:00Z", message: .user("hi"), responseParts: [request])
+      chat.state.status = .inProgress
+      chat.snapshot()
+    } else {
+      chat.snapshot()
+      chat.start("t")
+      chat.act(.part(request))
+    }
+    #expect(chat.model.decisions.map(\.title) == ["Which?"])
+    chat.act(.text("a"))
+    #expect(chat.model.decisions.map(\.title) == ["Which?"])
+    chat.act(.inputCompleted(ChatInputCompletedAction(requestId: "q", response: .accept)))
+    #expect(chat.model.decisions.isEmpty)
+  }
+
   @Test("The cost of 200,000 deltas depends only on their size", .timeLimit(.minutes(20)))
   func linear() {
     func time(_ count: Int, behindACall: Bool) -> Duration {

@@ -1,4 +1,5 @@
 internal import AgentHostProtocol
+internal import AgentHostProtocolModels
 
 /// A tool call, or its result, that waits for the user's approval. Decisions are equal only if they look the
 /// same to the user.
@@ -34,10 +35,10 @@ struct Decision: Sendable, Hashable {
   var isEditable = false
   var options: [ConfirmationOption] = []
 
-  /// Returns nil for a tool call that does not wait for approval.
-  init?(_ state: ToolCallState) {
-    switch state {
-    case .pendingConfirmation(let call):
+  /// Returns nil for a question and for a token.
+  init?(_ subject: PendingDecision.Subject) {
+    switch subject {
+    case .toolCall(let call):
       let name = call.displayName.isEmpty ? call.toolName : call.displayName
       id = call.toolCallId
       title = call.confirmationTitle.map(\.text) ?? "\(name) wants to run"
@@ -51,7 +52,7 @@ struct Decision: Sendable, Hashable {
       edits = call.edits?.items ?? []
       isEditable = call.editable == true
       options = call.options ?? []
-    case .pendingResultConfirmation(let call):
+    case .toolResult(let call):
       let name = call.displayName.isEmpty ? call.toolName : call.displayName
       id = call.toolCallId
       isResult = true
@@ -63,15 +64,7 @@ struct Decision: Sendable, Hashable {
       contributor = call.contributor?.shown
       input = call.toolInput
       result = (call.content ?? []).compactMap(\.shownText).joined(separator: "\n")
-    default: return nil
-    }
-  }
-
-  /// Returns the decisions of a turn, oldest first.
-  static func all(in turn: ActiveTurn) -> [Decision] {
-    turn.responseParts.compactMap { part in
-      guard case .toolCall(let part) = part else { return nil }
-      return Decision(part.toolCall)
+    case .question, .token: return nil
     }
   }
 

@@ -1,11 +1,12 @@
 internal import AgentHostProtocol
+internal import AgentHostProtocolModels
 
 // The decision pane shows one tool call with all of its input. Only its keys approve calls.
 extension ScreenModel {
   /// The pending decisions, oldest first.
   var decisions: [Decision] {
-    guard let channel = selectedChat, let turn = chat?.activeTurn else { return [] }
-    return Decision.all(in: turn).filter {
+    guard let channel = selectedChat else { return [] }
+    return pendingDecisions.compactMap { Decision($0.subject) }.filter {
       !answered.contains(AnsweredKey(chat: channel, id: $0.id))
     }
   }
@@ -166,24 +167,16 @@ extension ScreenModel {
     _ decision: Decision, approved: Bool, option: String? = nil, reason: String? = nil,
     note: String
   ) {
-    guard let chat, let channel = selectedChat else { return }
-    do {
-      var action = try PendingCall.answer(
-        chat, Setting(decision.id, from: .builtIn), approved: approved, option: option,
-        reason: reason)
-      if case .toolCallConfirmed(var confirmed) = action, approved,
-        let edited = editedInputs[decision.id]
-      {
-        confirmed.editedToolInput = edited
-        action = .toolCallConfirmed(confirmed)
-      }
-      let key = AnsweredKey(chat: channel, id: decision.id)
-      answered.insert(key)
-      let word = approved ? "not approved" : "not denied"
-      dispatch(action, ScreenRequest(done: note, what: word, answered: key))
-    } catch {
-      say("\(error)", .bad)
-    }
+    let pending = pendingDecisions.first { $0.subject.itemId == decision.id }
+    guard let channel = selectedChat, let pending, let turn = pending.turnId,
+      let action = pending.subject.confirmation(
+        approved, turnId: turn, option: option, reason: reason,
+        editedInput: approved ? editedInputs[decision.id] : nil)
+    else { return }
+    let key = AnsweredKey(chat: channel, id: decision.id)
+    answered.insert(key)
+    let word = approved ? "not approved" : "not denied"
+    dispatch(action, ScreenRequest(done: note, what: word, answered: key))
     followFocus()
   }
 

@@ -1,4 +1,6 @@
 internal import AgentHostProtocol
+internal import AgentHostProtocolClient
+internal import AgentHostProtocolModels
 
 extension ScreenModel {
   /// Handles a key.
@@ -107,28 +109,26 @@ extension ScreenModel {
 
   /// Scrolls the chat. At the end it follows the newest row again.
   private mutating func scroll(by rows: Int) {
-    guard let chat else { return }
+    guard let transcript else { return }
     let layout = layout
-    var timeline = Timeline(chat, width: layout.timelineColumns, cache: cache)
-    defer { cache = timeline.layouts }
-    guard let newest = timeline.newestTop(height: layout.timelineRows) else { return }
-    let top = timeline.moved(top(in: timeline) ?? newest, by: rows)
-    let isNewest =
-      top.place > newest.place || (top.place == newest.place && top.row >= newest.row)
-    anchor = isNewest ? nil : (timeline.key(of: top.place), top.row)
-    if rows < 0, top.place == timeline.first, top.row == 0 { fetchOlder() }
+    var history = TranscriptLayout(transcript, width: layout.timelineColumns, cache: cache)
+    defer { cache = history.layouts }
+    guard let newest = history.newestTop(height: layout.timelineRows) else { return }
+    let top = history.moved(top(in: history) ?? newest, by: rows)
+    anchor = top >= newest ? nil : (history.rows[top.row].id, top.line)
+    if rows < 0, top == TranscriptLayout.oldestTop { fetchOlder() }
   }
 
   private mutating func scrollToOldest() {
-    guard let chat, let first = chat.turns.first else { return }
-    anchor = (TimelineKey(turn: first.id, part: 0), 0)
+    guard let first = transcript?.allRows.first else { return }
+    anchor = (first.id, 0)
     scroll(by: -1)
   }
 
   /// Returns the scrolled top of the chat.
-  func top(in timeline: Timeline) -> Timeline.Top? {
-    guard let anchor, let place = timeline.place(of: anchor.key) else { return nil }
-    return Timeline.Top(place: place, row: anchor.row)
+  func top(in history: TranscriptLayout) -> TranscriptLayout.Top? {
+    guard let anchor, let row = history.rows.index(of: anchor.row) else { return nil }
+    return TranscriptLayout.Top(row: row, line: anchor.line)
   }
 
   // MARK: Deciding
@@ -136,11 +136,9 @@ extension ScreenModel {
   /// The open questions of the agent.
   var waitingRequests: [ChatInputRequest] {
     guard let channel = selectedChat else { return [] }
-    return (chat?.activeTurn?.responseParts ?? []).compactMap { part in
-      guard case .inputRequest(let part) = part, part.response == nil,
-        !answered.contains(AnsweredKey(chat: channel, id: part.request.id))
-      else { return nil }
-      return part.request
+    return pendingDecisions.compactMap { decision in
+      guard case .question(let request) = decision.subject else { return nil }
+      return answered.contains(AnsweredKey(chat: channel, id: request.id)) ? nil : request
     }
   }
 
@@ -150,11 +148,8 @@ extension ScreenModel {
       cancelCandidate = turn.id
       return say("press x again to cancel the turn", .attention)
     }
-    let started = turn.startedAt.flatMap(RecordTime.init)
-    let action = ChatTurnCancelledAction(
-      turnId: turn.id, duration: started.map { Int(max(0, now.since($0).wholeMilliseconds)) })
     dispatch(
-      .turnCancelled(action),
+      .turnCancelled(turn.cancellation(at: now.milliseconds)),
       ScreenRequest(done: "cancelled", what: "not cancelled"))
   }
 

@@ -1,5 +1,6 @@
 internal import AgentHostProtocol
 internal import AgentHostProtocolClient
+internal import AgentHostProtocolModels
 
 /// The state of the terminal view: takes events of hosts, keys, the window size and the time, and produces
 /// frames and effects. Pure.
@@ -61,8 +62,8 @@ package struct ScreenModel: Sendable {
   /// Whether the user has made a selection; until then the first session is selected.
   var hasChosen = false
   /// The top of the scrolled chat; nil while it follows the newest row.
-  var anchor: (key: TimelineKey, row: Int)?
-  var cache = TimelineCache()
+  var anchor: (row: TranscriptRow.ID, line: Int)?
+  var cache = TranscriptCache()
   /// Tool calls and questions that were answered, so that none is answered twice.
   var answered: Set<AnsweredKey> = []
   /// The shown decision; nil for the first.
@@ -78,6 +79,9 @@ package struct ScreenModel: Sendable {
   /// The turn to cancel if the key is pressed again.
   var cancelCandidate: String?
   var requests = ScreenRequestQueue()
+  /// The chat that is shown, or was before another was selected.
+  private var shown: TranscriptModel?
+  /// The states of the other channels.
   private var states: [ChannelKey: ChannelState] = [:]
   private var missing: [ChannelKey: String] = [:]
   /// The requested page of older turns.
@@ -155,36 +159,45 @@ package struct ScreenModel: Sendable {
     return result
   }
 
-  /// Takes an event of a subscribed channel.
-  mutating func take(_ event: WatchEvent) {
-    guard let uri = event.channel else { return }
-    let channel = ChannelKey(host: event.host, uri: uri)
+  /// Takes elements of the feed of a subscribed channel.
+  mutating func take(_ elements: [HostFeedElement], of channel: ChannelKey) {
     guard wanted.contains(channel) else { return }
     isStale = true
-    switch event.body {
-    case .snapshot(let snapshot):
-      states[channel] = snapshot.state
-      missing[channel] = nil
-      // A request on an earlier connection has no response.
-      if fetch?.channel == channel { fetch = nil }
-    case .action(let envelope) where envelope.rejectionReason == nil:
-      _ = states[channel]?.reduce(envelope.action)
-    case .missing(_, let reason):
-      states[channel] = nil
-      missing[channel] = reason ?? "it no longer exists"
-    case .auth(let params): say("\(event.host): token required for \(params.resource)", .attention)
-    case .action, .notification, .host, .gap: break
+    if channel == selectedChat {
+      if transcript == nil { shown = TranscriptModel(channel) }
+      _ = shown?.apply(contentsOf: elements)
     }
+    for element in elements { take(element, of: channel) }
     forgetUnwanted()
-    forgetAnswered(event.body, on: channel)
     followDecisions()
   }
 
-  /// Allows another decision on a call that was confirmed or asks again.
-  private mutating func forgetAnswered(_ body: WatchEvent.Body, on channel: ChannelKey) {
-    guard case .action(let envelope) = body, case .chat(let action) = envelope.action else {
-      return
+  private mutating func take(_ element: HostFeedElement, of channel: ChannelKey) {
+    let isChat = channel == selectedChat
+    switch element {
+    case .snapshot(let value):
+      if !isChat { states[channel] = value.snapshot.state }
+      missing[channel] = nil
+      // A request on an earlier connection has no response.
+      if fetch?.channel == channel { fetch = nil }
+    case .event(let value) where !value.isRejected:
+      if !isChat { _ = states[channel]?.reduce(value.envelope.action) }
+      forgetAnswered(value.envelope.action, on: channel)
+    case .ended(let end):
+      guard let trouble = end.reason.trouble else { return }
+      if isChat { shown = nil }
+      states[channel] = nil
+      missing[channel] = trouble
+    case .notification(let value):
+      guard case .authRequired(let params) = value.notification else { return }
+      say("\(channel.host): token required for \(params.resource)", .attention)
+    case .event, .gap: break
     }
+  }
+
+  /// Allows another decision on a call that was confirmed or asks again.
+  private mutating func forgetAnswered(_ action: StateAction, on channel: ChannelKey) {
+    guard case .chat(let action) = action else { return }
     switch action {
     case .toolCallConfirmed(let action):
       answered.remove(AnsweredKey(chat: channel, id: action.toolCallId))
@@ -249,11 +262,19 @@ package struct ScreenModel: Sendable {
     }
   }
 
-  /// The state of the selected chat.
-  var chat: ChatState? {
-    guard let channel = selectedChat, case .chat(let state) = states[channel] else { return nil }
-    return state
+  /// The rows of the selected chat; nil before anything of it has arrived.
+  var transcript: TranscriptModel? {
+    guard let shown, let channel = selectedChat, shown.key.host.rawValue == channel.host,
+      shown.key.uri.isSame(as: channel.uri)
+    else { return nil }
+    return shown
   }
+
+  /// The state of the selected chat.
+  var chat: ChatState? { transcript?.chat }
+
+  /// The pending decisions of the selected chat, oldest first.
+  var pendingDecisions: [PendingDecision] { transcript?.decisions ?? [] }
 
   /// Why the selected chat cannot be shown.
   var trouble: String? {
@@ -265,7 +286,7 @@ package struct ScreenModel: Sendable {
     guard next != selection else { return }
     selection = next
     anchor = nil
-    cache = TimelineCache()
+    cache = TranscriptCache()
     cancelCandidate = nil
     fetch = nil
     if case .browse = mode {} else { mode = .browse }
@@ -297,7 +318,16 @@ package struct ScreenModel: Sendable {
 
   private mutating func forgetUnwanted() {
     let wanted = wanted
+    if transcript == nil { shown = nil }
     states = states.filter { wanted.contains($0.key) }
     missing = missing.filter { wanted.contains($0.key) }
+  }
+}
+
+extension TranscriptModel {
+  /// Creates a transcript that keeps all loaded turns: only visible rows are laid out.
+  fileprivate init(_ channel: ChannelKey) {
+    self.init(
+      chat: channel.uri, host: HostId(channel.host), options: TranscriptOptions(rows: .max))
   }
 }

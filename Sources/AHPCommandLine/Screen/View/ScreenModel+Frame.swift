@@ -1,5 +1,6 @@
 internal import AgentHostProtocol
 internal import AgentHostProtocolClient
+internal import AgentHostProtocolModels
 
 extension ScreenModel {
   var layout: ScreenLayout { layout(for: panel(width: columns.chatColumns)) }
@@ -146,7 +147,7 @@ extension ScreenModel {
     guard layout.chatColumns == 0, let failed = hosts.first(where: { $0.isInTrouble }),
       let failure = failed.failure
     else { return }
-    let lines = Timeline.wrap("\(failed.name): \(failure)", width: max(size.columns - 2, 4))
+    let lines = TranscriptLayout.wrap("\(failed.name): \(failure)", width: max(size.columns - 2, 4))
     for (offset, line) in lines.enumerated() where rowCount + offset < rows {
       buffer.write(line, row: 1 + rowCount + offset, column: 2, style: .failure)
     }
@@ -193,47 +194,44 @@ extension ScreenModel {
 
   private mutating func drawChat(_ buffer: inout ScreenBuffer, _ layout: ScreenLayout) {
     drawTitle(&buffer, layout)
-    guard let chat else {
+    guard let transcript, let chat else {
       for (offset, line) in explanation(layout.chatColumns - 2).enumerated()
       where offset < layout.timelineRows {
         buffer.write(line, row: 2 + offset, column: layout.chatColumn + 1, style: .faint)
       }
       return
     }
-    var timeline = Timeline(chat, width: layout.timelineColumns, cache: cache)
-    defer { cache = timeline.layouts }
-    guard let newest = timeline.newestTop(height: layout.timelineRows) else {
+    var history = TranscriptLayout(transcript, width: layout.timelineColumns, cache: cache)
+    defer { cache = history.layouts }
+    guard let newest = history.newestTop(height: layout.timelineRows) else {
       buffer.write(
         "No messages yet. m: write a message.", row: 2, column: layout.chatColumn + 1,
         style: .faint)
       return
     }
-    var top = top(in: timeline) ?? newest
-    if top.place > newest.place || (top.place == newest.place && top.row >= newest.row) {
-      // The end is visible in a larger window, or after text was removed.
-      top = newest
-    }
+    // Beyond the newest, the end is visible in a larger window, or after text was removed.
+    var top = min(top(in: history) ?? newest, newest)
     var first = 2
     var height = layout.timelineRows
-    if top.place == timeline.first, top.row == 0, chat.turnsNextCursor != nil {
+    if top == TranscriptLayout.oldestTop, chat.turnsNextCursor != nil {
       fetchOlder()
       let text = isFetching ? "loading older turns" : "older turns are not loaded"
       buffer.write("^ \(text)", row: 2, column: layout.chatColumn + 1, style: .faint)
       first += 1
       height -= 1
-      if anchor == nil, let lower = timeline.newestTop(height: height) { top = lower }
+      if anchor == nil, let lower = history.newestTop(height: height) { top = lower }
     }
-    for (offset, row) in timeline.rows(from: top, height: height).enumerated() {
-      draw(row, at: first + offset, &buffer, layout)
+    for (offset, line) in history.lines(from: top, height: height).enumerated() {
+      draw(line, at: first + offset, &buffer, layout)
     }
   }
 
   private func draw(
-    _ row: TimelineRow, at line: Int, _ buffer: inout ScreenBuffer, _ layout: ScreenLayout
+    _ row: TranscriptLine, at line: Int, _ buffer: inout ScreenBuffer, _ layout: ScreenLayout
   ) {
     let start = layout.chatColumn + 1
     let width = layout.timelineColumns
-    let gutter = width - Timeline.bodyWidth(width)
+    let gutter = width - TranscriptLayout.bodyWidth(width)
     if gutter > 0 {
       let isLoud = row.style == .warning || row.style == .failure
       buffer.write(
@@ -303,7 +301,7 @@ extension ScreenModel {
       if let advice = host.advice { lines.append(advice) }
       lines.append("R: connect now")
     }
-    return lines.flatMap { Timeline.wrap($0, width: max(width, 4)) }
+    return lines.flatMap { TranscriptLayout.wrap($0, width: max(width, 4)) }
   }
 
   private func draw(

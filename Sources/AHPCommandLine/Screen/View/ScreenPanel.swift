@@ -17,7 +17,7 @@ struct ScreenPanel: Sendable, Hashable {
   }
 
   mutating func add(_ text: String, _ style: Style, width: Int, limit: Int) {
-    let lines = Timeline.wrap(String(text.prefix(4096)), width: max(width - 2, 4))
+    let lines = TranscriptLayout.wrap(String(text.prefix(4096)), width: max(width - 2, 4))
     for (index, line) in lines.prefix(limit).enumerated() {
       add("  " + line + (index == limit - 1 && lines.count > limit ? " …" : ""), style)
     }

@@ -49,9 +49,7 @@ package enum MessagePlan: Sendable, Hashable {
       self = .set(
         ChatPendingMessageSetAction(kind: .steering, id: "message-\(id)", message: message))
     case .interrupt:
-      let start = turn.startedAt.flatMap { Timestamp($0) }?.milliseconds
-      let duration = start.map { Int(clamping: max(0, milliseconds - $0)) }
-      self = .cancel(ChatTurnCancelledAction(turnId: turn.id, duration: duration))
+      self = .cancel(turn.cancellation(at: milliseconds))
     }
   }
 
@@ -62,5 +60,16 @@ package enum MessagePlan: Sendable, Hashable {
     case .set(let action): .pendingMessageSet(action)
     case .cancel(let action): .turnCancelled(action)
     }
+  }
+}
+
+extension ActiveTurn {
+  /// Returns the action that cancels the turn.
+  ///
+  /// - Parameter milliseconds: The time since the beginning of 1970, UTC.
+  package func cancellation(at milliseconds: Int64) -> ChatTurnCancelledAction {
+    let start = startedAt.flatMap { Timestamp($0) }?.milliseconds
+    return ChatTurnCancelledAction(
+      turnId: id, duration: start.map { Int(clamping: max(0, milliseconds - $0)) })
   }
 }

@@ -18,11 +18,14 @@ public protocol JSONCodable: JSONReadable, JSONWritable, Codable, Sendable, Hash
 
 extension JSONCodable {
   /// Hashes the JSON text, regardless of the order of free-form objects. Takes as long as encoding.
-  ///
+  public func hash(into hasher: inout Hasher) { hashText(into: &hasher) }
+}
+
+extension JSONWritable {
   /// One body for all types: few of them are ever hashed.
   @inline(never)
   @_semantics("optimize.sil.specialize.generic.never")
-  public func hash(into hasher: inout Hasher) {
+  func hashText(into hasher: inout Hasher) {
     var writer = JSONWriter.forHashing()
     write(to: &writer)
     // As text, because equality of strings is canonical equivalence.

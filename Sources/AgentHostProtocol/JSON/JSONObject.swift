@@ -14,6 +14,12 @@ public struct JSONObject: Sendable {
       self.key = key
       self.value = value
     }
+
+    /// Returns whether names and values are equal.
+    @inline(never)
+    public static func == (left: Member, right: Member) -> Bool {
+      left.key == right.key && left.value == right.value
+    }
   }
 
   private var members: [Member] = []

@@ -59,7 +59,7 @@ extension JSONReader {
     return result.map { ($0, deviations) }
   }
 
-  private mutating func note(_ error: JSONError, _ remedy: JSONDeviation.Remedy) {
+  mutating func note(_ error: JSONError, _ remedy: JSONDeviation.Remedy) {
     guard deviations.count < JSONDeviation.maximumCount else { return }
     deviations.append(JSONDeviation(error: error, remedy: remedy))
   }

@@ -8,6 +8,12 @@ public struct UnknownMembers: Sendable, Hashable {
   private struct Content: Sendable, Hashable {
     var members = JSONObject()
     var unreadable: [UnreadableElement] = []
+
+    // The comparison of arrays has several loops, each with what is inlined here.
+    @inline(never)
+    static func == (left: Content, right: Content) -> Bool {
+      left.members == right.members && left.unreadable == right.unreadable
+    }
   }
 
   // A single element: an array is one pointer with copy-on-write storage.

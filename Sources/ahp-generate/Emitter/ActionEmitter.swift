@@ -31,6 +31,12 @@ struct ActionEmitter {
         out.documentation(Catalogue.reference(action))
         out.line("public static var \(name): \(unionName(prefix)) { .\(name)(NoMembers()) }")
       }
+      UnionEmitter.equality(
+        of: unionName(prefix), cases: chapter.actions.map { SwiftNames.actionCase($0.wire) },
+        to: &out)
+      out.line()
+      out.documentation("Hashes the JSON text.")
+      out.line("public func hash(into hasher: inout Hasher) { hashText(into: &hasher) }")
     }
     let structures = StructureEmitter(catalogue: catalogue)
     for action in chapter.actions {
@@ -52,6 +58,7 @@ struct ActionEmitter {
       }
       out.line()
       out.documentation("Encodes the action with its `type`.")
+      out.unoptimized(unless: catalogue.isOftenWritten(unionName(prefix)))
       out.block("public func write(to writer: inout JSONWriter)") { out in
         out.line("switch self {")
         for action in chapter.actions {

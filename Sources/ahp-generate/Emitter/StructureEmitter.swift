@@ -18,6 +18,7 @@ struct StructureEmitter {
       }
       initializer(item, to: &out)
       if item.patches != nil { clearedMembers(item, to: &out) }
+      if !catalogue.isOftenCompared(item.name) { equality(item, to: &out) }
     }
     if let patches = item.patches { applying(item, patches, to: &out) }
   }
@@ -72,6 +73,34 @@ struct StructureEmitter {
     }
   }
 
+  /// Emits what the compiler would derive, because derived functions are always optimised.
+  private func equality(_ item: Structure, to out: inout SourceText) {
+    var conditions = item.fields.map { field in
+      let isApart = catalogue.isApart(field, in: item.name)
+      let name = SwiftNames.property(field.wire) + (isApart ? "Box" : "")
+      // The generic `==` of optionals is long and slow where it is not specialised.
+      let isPlain =
+        switch field.type {
+        case .string, .uri, .timestamp: true
+        case .int, .bool, .object: field.isOptional
+        default: false
+        }
+      return isPlain && !isApart
+        ? "areEqual(left.\(name), right.\(name))" : "left.\(name) == right.\(name)"
+    }
+    if item.patches != nil { conditions.append("left.cleared == right.cleared") }
+    if item.keepsUnknownMembers {
+      conditions.append("areEqual(left.unknownMembers, right.unknownMembers)")
+    }
+    out.line()
+    out.documentation("Returns whether all members are equal.")
+    out.unoptimized()
+    out.block("public static func == (left: \(item.name), right: \(item.name)) -> Bool") { out in
+      for condition in conditions { out.line("guard \(condition) else { return false }") }
+      out.line("return true")
+    }
+  }
+
   private func clearedMembers(_ item: Structure, to out: inout SourceText) {
     out.line()
     out.documentation("A set of members to clear.")
@@ -106,6 +135,7 @@ struct StructureEmitter {
       out.documentation(
         "Lays the fields that are present in `changes` over this value, and clears those that it"
           + " clears. What identifies the value never changes.")
+      out.unoptimized(unless: catalogue.isOftenRead(item.name))
       out.block("public mutating func apply(_ changes: \(item.name))") { out in
         let clearable = Set(catalogue.clearableFields(of: item).map(\.wire))
         for field in item.fields where !patches.except.contains(field.wire) {
@@ -127,14 +157,20 @@ struct StructureEmitter {
         item.keepsUnknownMembers
           ? "Decodes an object. Unknown members are preserved."
           : "Decodes an object. Unknown members are ignored.")
+      out.unoptimized(unless: catalogue.isOftenRead(item.name))
       out.block("public init(reading reader: inout JSONReader) throws(JSONError)") { out in
         out.line("let key = try reader.beginObject()")
         out.line("try self.init(members: key, of: &reader)")
       }
       out.line()
-      reading(item, to: &out)
+      if decodesInPlace(item) {
+        readingInPlace(item, to: &out)
+      } else {
+        reading(item, to: &out)
+      }
       out.line()
       out.documentation("Encodes an object.")
+      out.unoptimized(unless: catalogue.isOftenWritten(item.name))
       out.block("public func write(to writer: inout JSONWriter)") { out in
         out.line("writer.beginObject()")
         if let constant = item.constant {
@@ -145,6 +181,7 @@ struct StructureEmitter {
       }
       guard item.hasMembers else { return }
       out.line()
+      out.unoptimized(unless: catalogue.isOftenWritten(item.name))
       out.block("func writeMembers(to writer: inout JSONWriter)") { out in
         let clearable = Set(catalogue.clearableFields(of: item).map(\.wire))
         for field in item.fields {
@@ -156,6 +193,7 @@ struct StructureEmitter {
   }
 
   private func reading(_ item: Structure, to out: inout SourceText) {
+    out.unoptimized(unless: catalogue.isOftenRead(item.name))
     out.block("init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError)") { out in
       guard item.hasMembers else {
         out.line("try reader.skipMembers(from: key)")
@@ -176,7 +214,10 @@ struct StructureEmitter {
           out.line("case \(KeyWords.pattern(field.wire, of: "key")):  // \(field.wire)")
           out.indented { out in
             if clearable.contains(field.wire) { return readClearable(field, in: item, to: &out) }
-            guard let hint = field.hint else { return out.line(readStatement(field, in: item)) }
+            guard let hint = field.hint else {
+              return out.line(
+                readStatement(field, in: item, to: SwiftNames.property(field.wire) + "Value"))
+            }
             readHinted(field, by: hint, to: &out)
           }
         }
@@ -235,12 +276,15 @@ struct StructureEmitter {
     }
   }
 
-  private func readStatement(_ field: Field, in item: Structure) -> String {
-    let name = SwiftNames.property(field.wire) + "Value"
-    let expression =
-      catalogue.isElementwise(field, in: item)
-      ? "reader.readElements(of: \"\(field.wire)\", keeping: &unknown)"
+  func readValue(_ field: Field, in item: Structure) -> String {
+    let unknown = decodesInPlace(item) ? "unknownMembers" : "unknown"
+    return catalogue.isElementwise(field, in: item)
+      ? "reader.readElements(of: \"\(field.wire)\", keeping: &\(unknown))"
       : Self.readExpression(field.type)
+  }
+
+  func readStatement(_ field: Field, in item: Structure, to name: String) -> String {
+    let expression = readValue(field, in: item)
     // A null is a value where any JSON is allowed; elsewhere it means absent.
     guard field.isOptional || field.neutral != nil, field.type != .json else {
       return "\(name) = try \(expression)"
@@ -251,7 +295,7 @@ struct StructureEmitter {
   /// Emits code for a field that null clears.
   private func readClearable(_ field: Field, in item: Structure, to out: inout SourceText) {
     let name = SwiftNames.property(field.wire)
-    out.line(readStatement(field, in: item))
+    out.line(readStatement(field, in: item, to: name + "Value"))
     out.line(
       "if \(name)Value == nil { cleared.insert(.\(name)) } else { cleared.remove(.\(name)) }")
   }

@@ -26,6 +26,27 @@ struct UnionEmitter {
         out.documentation("An unknown or undecodable member, preserved as raw JSON.")
         out.line("case unknown(JSONValue)")
       }
+      if !catalogue.isOftenCompared(item.name) { equality(item, to: &out) }
+    }
+  }
+
+  /// Emits what the compiler would derive, because derived functions are always optimised.
+  private func equality(_ item: Union, to out: inout SourceText) {
+    let cases = item.members.map { SwiftNames.enumerationCase($0.tag) }
+    Self.equality(of: item.name, cases: cases + (item.isOpen ? ["unknown"] : []), to: &out)
+  }
+
+  static func equality(of name: String, cases: [String], to out: inout SourceText) {
+    out.line()
+    out.documentation("Returns whether both are the same member with equal values.")
+    out.unoptimized()
+    out.block("public static func == (left: \(name), right: \(name)) -> Bool") { out in
+      out.line("switch (left, right) {")
+      for name in cases {
+        out.line("case (.\(name)(let left), .\(name)(let right)): return left == right")
+      }
+      if cases.count > 1 { out.line("default: return false") }
+      out.line("}")
     }
   }
 
@@ -35,6 +56,7 @@ struct UnionEmitter {
         item.isOpen
           ? "Decodes the member that `\(item.discriminator)` selects. Unknown members are preserved."
           : "Decodes the member that `\(item.discriminator)` selects. Throws for unknown members.")
+      out.unoptimized(unless: catalogue.isOftenRead(item.name))
       out.block("public init(reading reader: inout JSONReader) throws(JSONError)") { out in
         out.line("let mark = reader.mark")
         out.line("let (tag, key) = try reader.beginUnion(\"\(item.discriminator)\")")
@@ -67,6 +89,7 @@ struct UnionEmitter {
       }
       out.line()
       out.documentation("Encodes the member with its `\(item.discriminator)`.")
+      out.unoptimized(unless: catalogue.isOftenWritten(item.name))
       out.block("public func write(to writer: inout JSONWriter)") { out in
         out.line("switch self {")
         for member in item.members { writing(member, of: item, to: &out) }

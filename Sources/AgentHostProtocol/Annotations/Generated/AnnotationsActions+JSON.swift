@@ -25,6 +25,7 @@ extension AnnotationsAction: JSONWritable {
   }
 
   /// Encodes the action with its `type`.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     switch self {
     case .set(let value): value.write(to: &writer)
@@ -65,6 +66,7 @@ extension AnnotationsSetAction {
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"annotations/set\"")
@@ -72,6 +74,7 @@ extension AnnotationsSetAction {
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"annotation\":")
     annotation.write(to: &writer)
@@ -124,6 +127,7 @@ extension AnnotationsUpdatedAction {
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"annotations/updated\"")
@@ -131,6 +135,7 @@ extension AnnotationsUpdatedAction {
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"annotationId\":")
     annotationId.write(to: &writer)
@@ -183,6 +188,7 @@ extension AnnotationsRemovedAction {
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"annotations/removed\"")
@@ -190,6 +196,7 @@ extension AnnotationsRemovedAction {
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"annotationId\":")
     annotationId.write(to: &writer)
@@ -233,6 +240,7 @@ extension AnnotationsEntrySetAction {
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"annotations/entrySet\"")
@@ -240,6 +248,7 @@ extension AnnotationsEntrySetAction {
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"annotationId\":")
     annotationId.write(to: &writer)
@@ -285,6 +294,7 @@ extension AnnotationsEntryRemovedAction {
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"annotations/entryRemoved\"")
@@ -292,6 +302,7 @@ extension AnnotationsEntryRemovedAction {
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"annotationId\":")
     annotationId.write(to: &writer)

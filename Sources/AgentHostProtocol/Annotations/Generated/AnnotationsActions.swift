@@ -14,6 +14,22 @@ public enum AnnotationsAction: Sendable, Hashable {
   indirect case entrySet(AnnotationsEntrySetAction)
   /// `annotations/entryRemoved`: Removes a comment. Clients may dispatch it, since AHP 0.4.0.
   case entryRemoved(AnnotationsEntryRemovedAction)
+
+  /// Returns whether both are the same member with equal values.
+  @_optimize(none)
+  public static func == (left: AnnotationsAction, right: AnnotationsAction) -> Bool {
+    switch (left, right) {
+    case (.set(let left), .set(let right)): return left == right
+    case (.updated(let left), .updated(let right)): return left == right
+    case (.removed(let left), .removed(let right)): return left == right
+    case (.entrySet(let left), .entrySet(let right)): return left == right
+    case (.entryRemoved(let left), .entryRemoved(let right)): return left == right
+    default: return false
+    }
+  }
+
+  /// Hashes the JSON text.
+  public func hash(into hasher: inout Hasher) { hashText(into: &hasher) }
 }
 
 /// `annotations/set`: Adds or replaces an annotation. Clients may dispatch it, since AHP 0.4.0.
@@ -29,6 +45,14 @@ public struct AnnotationsSetAction: JSONCodable {
   ) {
     self.annotation = annotation
     unknownMembers = nil
+  }
+
+  /// Returns whether all members are equal.
+  @_optimize(none)
+  public static func == (left: AnnotationsSetAction, right: AnnotationsSetAction) -> Bool {
+    guard left.annotation == right.annotation else { return false }
+    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
+    return true
   }
 }
 
@@ -63,6 +87,18 @@ public struct AnnotationsUpdatedAction: JSONCodable {
     self.resolved = resolved
     unknownMembers = nil
   }
+
+  /// Returns whether all members are equal.
+  @_optimize(none)
+  public static func == (left: AnnotationsUpdatedAction, right: AnnotationsUpdatedAction) -> Bool {
+    guard areEqual(left.annotationId, right.annotationId) else { return false }
+    guard left.origin == right.origin else { return false }
+    guard areEqual(left.resource, right.resource) else { return false }
+    guard left.range == right.range else { return false }
+    guard areEqual(left.resolved, right.resolved) else { return false }
+    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
+    return true
+  }
 }
 
 /// `annotations/removed`: Removes an annotation. Clients may dispatch it, since AHP 0.4.0.
@@ -78,6 +114,14 @@ public struct AnnotationsRemovedAction: JSONCodable {
   ) {
     self.annotationId = annotationId
     unknownMembers = nil
+  }
+
+  /// Returns whether all members are equal.
+  @_optimize(none)
+  public static func == (left: AnnotationsRemovedAction, right: AnnotationsRemovedAction) -> Bool {
+    guard areEqual(left.annotationId, right.annotationId) else { return false }
+    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
+    return true
   }
 }
 
@@ -99,6 +143,15 @@ public struct AnnotationsEntrySetAction: JSONCodable {
     self.entry = entry
     unknownMembers = nil
   }
+
+  /// Returns whether all members are equal.
+  @_optimize(none)
+  public static func == (left: AnnotationsEntrySetAction, right: AnnotationsEntrySetAction) -> Bool {
+    guard areEqual(left.annotationId, right.annotationId) else { return false }
+    guard left.entry == right.entry else { return false }
+    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
+    return true
+  }
 }
 
 /// `annotations/entryRemoved`: Removes a comment. Clients may dispatch it, since AHP 0.4.0.
@@ -118,5 +171,14 @@ public struct AnnotationsEntryRemovedAction: JSONCodable {
     self.annotationId = annotationId
     self.entryId = entryId
     unknownMembers = nil
+  }
+
+  /// Returns whether all members are equal.
+  @_optimize(none)
+  public static func == (left: AnnotationsEntryRemovedAction, right: AnnotationsEntryRemovedAction) -> Bool {
+    guard areEqual(left.annotationId, right.annotationId) else { return false }
+    guard areEqual(left.entryId, right.entryId) else { return false }
+    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
+    return true
   }
 }

@@ -3,37 +3,39 @@
 
 extension AnnotationsState {
   /// Decodes an object. Unknown members are preserved.
+  @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
   }
 
+  @_optimize(none)
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    self.annotations = []
+    unknownMembers = nil
     var key = key
-    var unknown: UnknownMembers?
-    var annotationsValue: [Annotation]?
+    var found: UInt32 = 0
     while key.isMember {
       switch key.word {
       case 0x8FA8_BFA6_87AC_86BF where key.isExactly(0x6974_6174_6F6E_6E61, 0x736E_6F69_7461_746F, 11):  // annotations
-        annotationsValue = try reader.readElements(of: "annotations", keeping: &unknown)
-      default: try reader.keepMember(key, in: &unknown)
+        self.annotations = try reader.readElements(of: "annotations", keeping: &unknownMembers)
+        found |= 1
+      default: try reader.keepMember(key, in: &unknownMembers)
       }
       key = try reader.nextKey()
     }
-    guard let annotationsValue = consume annotationsValue else {
-      throw reader.missing("AnnotationsState", "annotations")
-    }
-    self.annotations = annotationsValue
-    unknownMembers = consume unknown
+    if found != 1 { try reader.complete("AnnotationsState", "annotations", found: found) }
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"annotations\":")
     writer.write(annotations, of: "annotations", with: unknownMembers)
@@ -110,12 +112,14 @@ extension Annotation {
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"id\":")
     id.write(to: &writer)
@@ -174,12 +178,14 @@ extension AnnotationOrigin {
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"session\":")
     session.write(to: &writer)
@@ -233,12 +239,14 @@ extension AnnotationEntry {
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"id\":")
     id.write(to: &writer)

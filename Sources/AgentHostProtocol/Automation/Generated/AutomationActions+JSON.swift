@@ -23,6 +23,7 @@ extension AutomationAction: JSONWritable {
   }
 
   /// Encodes the action with its `type`.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     switch self {
     case .createRequested(let value): value.write(to: &writer)
@@ -69,6 +70,7 @@ extension AutomationCreateRequestedAction {
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"automation/createRequested\"")
@@ -76,6 +78,7 @@ extension AutomationCreateRequestedAction {
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"resource\":")
     resource.write(to: &writer)
@@ -121,6 +124,7 @@ extension AutomationUpdateRequestedAction {
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"automation/updateRequested\"")
@@ -128,6 +132,7 @@ extension AutomationUpdateRequestedAction {
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"resource\":")
     resource.write(to: &writer)
@@ -166,6 +171,7 @@ extension AutomationSetAction {
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"automation/set\"")
@@ -173,6 +179,7 @@ extension AutomationSetAction {
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"automation\":")
     automation.write(to: &writer)
@@ -209,6 +216,7 @@ extension AutomationRemovedAction {
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"automation/removed\"")
@@ -216,6 +224,7 @@ extension AutomationRemovedAction {
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"resource\":")
     resource.write(to: &writer)

@@ -13,6 +13,21 @@ public enum AutomationAction: Sendable, Hashable {
   indirect case set(AutomationSetAction)
   /// `automation/removed`: Removes an automation. Clients may dispatch it, since AHP 0.9.0.
   case removed(AutomationRemovedAction)
+
+  /// Returns whether both are the same member with equal values.
+  @_optimize(none)
+  public static func == (left: AutomationAction, right: AutomationAction) -> Bool {
+    switch (left, right) {
+    case (.createRequested(let left), .createRequested(let right)): return left == right
+    case (.updateRequested(let left), .updateRequested(let right)): return left == right
+    case (.set(let left), .set(let right)): return left == right
+    case (.removed(let left), .removed(let right)): return left == right
+    default: return false
+    }
+  }
+
+  /// Hashes the JSON text.
+  public func hash(into hasher: inout Hasher) { hashText(into: &hasher) }
 }
 
 /// `automation/createRequested`: Asks the host to create an automation. Changes no state;
@@ -33,6 +48,15 @@ public struct AutomationCreateRequestedAction: JSONCodable {
     self.resource = resource
     self.definition = definition
     unknownMembers = nil
+  }
+
+  /// Returns whether all members are equal.
+  @_optimize(none)
+  public static func == (left: AutomationCreateRequestedAction, right: AutomationCreateRequestedAction) -> Bool {
+    guard areEqual(left.resource, right.resource) else { return false }
+    guard left.definition == right.definition else { return false }
+    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
+    return true
   }
 }
 
@@ -55,6 +79,15 @@ public struct AutomationUpdateRequestedAction: JSONCodable {
     self.changes = changes
     unknownMembers = nil
   }
+
+  /// Returns whether all members are equal.
+  @_optimize(none)
+  public static func == (left: AutomationUpdateRequestedAction, right: AutomationUpdateRequestedAction) -> Bool {
+    guard areEqual(left.resource, right.resource) else { return false }
+    guard left.changes == right.changes else { return false }
+    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
+    return true
+  }
 }
 
 /// `automation/set`: Adds or replaces an automation. Sent by the host, since AHP 0.9.0.
@@ -71,6 +104,14 @@ public struct AutomationSetAction: JSONCodable {
     self.automation = automation
     unknownMembers = nil
   }
+
+  /// Returns whether all members are equal.
+  @_optimize(none)
+  public static func == (left: AutomationSetAction, right: AutomationSetAction) -> Bool {
+    guard left.automation == right.automation else { return false }
+    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
+    return true
+  }
 }
 
 /// `automation/removed`: Removes an automation. Clients may dispatch it, since AHP 0.9.0.
@@ -86,5 +127,13 @@ public struct AutomationRemovedAction: JSONCodable {
   ) {
     self.resource = resource
     unknownMembers = nil
+  }
+
+  /// Returns whether all members are equal.
+  @_optimize(none)
+  public static func == (left: AutomationRemovedAction, right: AutomationRemovedAction) -> Bool {
+    guard areEqual(left.resource, right.resource) else { return false }
+    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
+    return true
   }
 }

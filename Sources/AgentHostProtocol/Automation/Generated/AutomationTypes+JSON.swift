@@ -3,41 +3,42 @@
 
 extension AutomationState {
   /// Decodes an object. Unknown members are preserved.
+  @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
   }
 
+  @_optimize(none)
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    self.entries = []
+    self.meta = nil
+    unknownMembers = nil
     var key = key
-    var unknown: UnknownMembers?
-    var entriesValue: [AutomationEntry]?
-    var metaValue: JSONObject?
+    var found: UInt32 = 0
     while key.isMember {
       switch key.word {
       case 0x0073_6569_7274_6E65:  // entries
-        entriesValue = try reader.readElements(of: "entries", keeping: &unknown)
+        self.entries = try reader.readElements(of: "entries", keeping: &unknownMembers)
+        found |= 1
       case 0x0000_0061_7465_6D5F:  // _meta
-        metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
-      default: try reader.keepMember(key, in: &unknown)
+        self.meta = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
+      default: try reader.keepMember(key, in: &unknownMembers)
       }
       key = try reader.nextKey()
     }
-    guard let entriesValue = consume entriesValue else {
-      throw reader.missing("AutomationState", "entries")
-    }
-    self.entries = entriesValue
-    self.meta = consume metaValue
-    unknownMembers = consume unknown
+    if found != 1 { try reader.complete("AutomationState", "entries", found: found) }
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"entries\":")
     writer.write(entries, of: "entries", with: unknownMembers)
@@ -147,12 +148,14 @@ extension AutomationEntry {
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"resource\":")
     resource.write(to: &writer)
@@ -251,12 +254,14 @@ extension AutomationDefinition {
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"title\":")
     title.write(to: &writer)
@@ -332,12 +337,14 @@ extension AutomationDefinitionPatch {
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     if let value = title {
       writer.member("\"title\":")
@@ -423,12 +430,14 @@ extension AutomationSessionTemplate {
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     if let value = provider {
       writer.member("\"provider\":")
@@ -498,6 +507,7 @@ extension AutomationScheduleTrigger {
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"kind\":\"schedule\"")
@@ -505,6 +515,7 @@ extension AutomationScheduleTrigger {
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"id\":")
     id.write(to: &writer)
@@ -552,12 +563,14 @@ extension AutomationSchedule {
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"expression\":")
     expression.write(to: &writer)
@@ -569,70 +582,62 @@ extension AutomationSchedule {
 
 extension AutomationEventTrigger {
   /// Decodes an object. Unknown members are preserved.
+  @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
   }
 
+  @_optimize(none)
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    self.id = ""
+    self.type = ""
+    self.title = ""
+    self.description = nil
+    self.events = []
+    self.config = nil
+    unknownMembers = nil
     var key = key
-    var unknown: UnknownMembers?
-    var idValue: String?
-    var typeValue: String?
-    var titleValue: String?
-    var descriptionValue: String?
-    var eventsValue: [AutomationEvent]?
-    var configValue: JSONObject?
+    var found: UInt32 = 0
     while key.isMember {
       switch key.word {
       case 0x0000_0000_0000_6469:  // id
-        idValue = try reader.readString()
+        self.id = try reader.readString()
+        found |= 1
       case 0x0000_0000_6570_7974:  // type
-        typeValue = try reader.readString()
+        self.type = try reader.readString()
+        found |= 2
       case 0x0000_0065_6C74_6974:  // title
-        titleValue = try reader.readNullIfPresent() ? nil : reader.readString()
+        if try reader.readNullIfPresent() {
+          self.title = ""
+          found &= ~4
+        } else {
+          self.title = try reader.readString()
+          found |= 4
+        }
       case 0xA8AE_BB9A_83A1_81A2 where key.isExactly(0x7470_6972_6373_6564, 0x6E6F_6974_7069_7263, 11):  // description
-        descriptionValue = try reader.readNullIfPresent() ? nil : reader.readString()
+        self.description = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x0000_7374_6E65_7665:  // events
-        eventsValue = try reader.readNullIfPresent() ? nil : reader.readElements(of: "events", keeping: &unknown)
+        if try reader.readNullIfPresent() {
+          self.events = []
+          found &= ~8
+        } else {
+          self.events = try reader.readElements(of: "events", keeping: &unknownMembers)
+          found |= 8
+        }
       case 0x0000_6769_666E_6F63:  // config
-        configValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
+        self.config = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
       case 0x0000_0000_646E_696B:  // kind
         try reader.skipValue()
-      default: try reader.keepMember(key, in: &unknown)
+      default: try reader.keepMember(key, in: &unknownMembers)
       }
       key = try reader.nextKey()
     }
-    guard let idValue = consume idValue else {
-      throw reader.missing("AutomationEventTrigger", "id")
-    }
-    guard let typeValue = consume typeValue else {
-      throw reader.missing("AutomationEventTrigger", "type")
-    }
-    if titleValue == nil {
-      reader.assume("AutomationEventTrigger", "title")
-      titleValue = ""
-    }
-    guard let titleValue = consume titleValue else {
-      throw reader.missing("AutomationEventTrigger", "title")
-    }
-    if eventsValue == nil {
-      reader.assume("AutomationEventTrigger", "events")
-      eventsValue = []
-    }
-    guard let eventsValue = consume eventsValue else {
-      throw reader.missing("AutomationEventTrigger", "events")
-    }
-    self.id = idValue
-    self.type = typeValue
-    self.title = titleValue
-    self.description = consume descriptionValue
-    self.events = eventsValue
-    self.config = consume configValue
-    unknownMembers = consume unknown
+    if found != 15 { try reader.complete("AutomationEventTrigger", "id type title? events?", found: found) }
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"kind\":\"event\"")
@@ -640,6 +645,7 @@ extension AutomationEventTrigger {
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"id\":")
     id.write(to: &writer)
@@ -663,52 +669,51 @@ extension AutomationEventTrigger {
 
 extension AutomationEvent {
   /// Decodes an object. Unknown members are preserved.
+  @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
   }
 
+  @_optimize(none)
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    self.id = ""
+    self.title = ""
+    self.description = nil
+    unknownMembers = nil
     var key = key
-    var unknown: UnknownMembers?
-    var idValue: String?
-    var titleValue: String?
-    var descriptionValue: String?
+    var found: UInt32 = 0
     while key.isMember {
       switch key.word {
       case 0x0000_0000_0000_6469:  // id
-        idValue = try reader.readString()
+        self.id = try reader.readString()
+        found |= 1
       case 0x0000_0065_6C74_6974:  // title
-        titleValue = try reader.readNullIfPresent() ? nil : reader.readString()
+        if try reader.readNullIfPresent() {
+          self.title = ""
+          found &= ~2
+        } else {
+          self.title = try reader.readString()
+          found |= 2
+        }
       case 0xA8AE_BB9A_83A1_81A2 where key.isExactly(0x7470_6972_6373_6564, 0x6E6F_6974_7069_7263, 11):  // description
-        descriptionValue = try reader.readNullIfPresent() ? nil : reader.readString()
-      default: try reader.keepMember(key, in: &unknown)
+        self.description = try reader.readNullIfPresent() ? nil : reader.readString()
+      default: try reader.keepMember(key, in: &unknownMembers)
       }
       key = try reader.nextKey()
     }
-    guard let idValue = consume idValue else {
-      throw reader.missing("AutomationEvent", "id")
-    }
-    if titleValue == nil {
-      reader.assume("AutomationEvent", "title")
-      titleValue = ""
-    }
-    guard let titleValue = consume titleValue else {
-      throw reader.missing("AutomationEvent", "title")
-    }
-    self.id = idValue
-    self.title = titleValue
-    self.description = consume descriptionValue
-    unknownMembers = consume unknown
+    if found != 3 { try reader.complete("AutomationEvent", "id title?", found: found) }
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"id\":")
     id.write(to: &writer)
@@ -724,31 +729,34 @@ extension AutomationEvent {
 
 extension AutomationAfterRunsCondition {
   /// Decodes an object. Unknown members are preserved.
+  @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
   }
 
+  @_optimize(none)
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    self.max = 0
+    unknownMembers = nil
     var key = key
-    var unknown: UnknownMembers?
-    var maxValue: Int?
+    var found: UInt32 = 0
     while key.isMember {
       switch key.word {
       case 0x0000_0000_0078_616D:  // max
-        maxValue = try reader.readInt()
+        self.max = try reader.readInt()
+        found |= 1
       case 0x0000_0000_646E_696B:  // kind
         try reader.skipValue()
-      default: try reader.keepMember(key, in: &unknown)
+      default: try reader.keepMember(key, in: &unknownMembers)
       }
       key = try reader.nextKey()
     }
-    guard let maxValue else { throw reader.missing("AutomationAfterRunsCondition", "max") }
-    self.max = maxValue
-    unknownMembers = consume unknown
+    if found != 1 { try reader.complete("AutomationAfterRunsCondition", "max", found: found) }
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"kind\":\"afterRuns\"")
@@ -756,6 +764,7 @@ extension AutomationAfterRunsCondition {
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"max\":")
     max.write(to: &writer)
@@ -765,33 +774,34 @@ extension AutomationAfterRunsCondition {
 
 extension AutomationAfterDateCondition {
   /// Decodes an object. Unknown members are preserved.
+  @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
   }
 
+  @_optimize(none)
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    self.date = ""
+    unknownMembers = nil
     var key = key
-    var unknown: UnknownMembers?
-    var dateValue: String?
+    var found: UInt32 = 0
     while key.isMember {
       switch key.word {
       case 0x0000_0000_6574_6164:  // date
-        dateValue = try reader.readString()
+        self.date = try reader.readString()
+        found |= 1
       case 0x0000_0000_646E_696B:  // kind
         try reader.skipValue()
-      default: try reader.keepMember(key, in: &unknown)
+      default: try reader.keepMember(key, in: &unknownMembers)
       }
       key = try reader.nextKey()
     }
-    guard let dateValue = consume dateValue else {
-      throw reader.missing("AutomationAfterDateCondition", "date")
-    }
-    self.date = dateValue
-    unknownMembers = consume unknown
+    if found != 1 { try reader.complete("AutomationAfterDateCondition", "date", found: found) }
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"kind\":\"afterDate\"")
@@ -799,6 +809,7 @@ extension AutomationAfterDateCondition {
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"date\":")
     date.write(to: &writer)
@@ -808,63 +819,58 @@ extension AutomationAfterDateCondition {
 
 extension AutomationTriggerDefinition {
   /// Decodes an object. Unknown members are preserved.
+  @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
   }
 
+  @_optimize(none)
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    self.type = ""
+    self.title = ""
+    self.description = nil
+    self.events = []
+    self.configSchema = nil
+    unknownMembers = nil
     var key = key
-    var unknown: UnknownMembers?
-    var typeValue: String?
-    var titleValue: String?
-    var descriptionValue: String?
-    var eventsValue: [AutomationEvent]?
-    var configSchemaValue: ConfigSchema?
+    var found: UInt32 = 0
     while key.isMember {
       switch key.word {
       case 0x0000_0000_6570_7974:  // type
-        typeValue = try reader.readString()
+        self.type = try reader.readString()
+        found |= 1
       case 0x0000_0065_6C74_6974:  // title
-        titleValue = try reader.readNullIfPresent() ? nil : reader.readString()
+        if try reader.readNullIfPresent() {
+          self.title = ""
+          found &= ~2
+        } else {
+          self.title = try reader.readString()
+          found |= 2
+        }
       case 0xA8AE_BB9A_83A1_81A2 where key.isExactly(0x7470_6972_6373_6564, 0x6E6F_6974_7069_7263, 11):  // description
-        descriptionValue = try reader.readNullIfPresent() ? nil : reader.readString()
+        self.description = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x0000_7374_6E65_7665:  // events
-        eventsValue = try reader.readElements(of: "events", keeping: &unknown)
+        self.events = try reader.readElements(of: "events", keeping: &unknownMembers)
+        found |= 4
       case 0xA189_ADB9_A0C8_A1B1 where key.isExactly(0x6353_6769_666E_6F63, 0x616D_6568_6353_6769, 12):  // configSchema
-        configSchemaValue = try reader.readNullIfPresent() ? nil : ConfigSchema(reading: &reader)
-      default: try reader.keepMember(key, in: &unknown)
+        self.configSchema = try reader.readNullIfPresent() ? nil : ConfigSchema(reading: &reader)
+      default: try reader.keepMember(key, in: &unknownMembers)
       }
       key = try reader.nextKey()
     }
-    guard let typeValue = consume typeValue else {
-      throw reader.missing("AutomationTriggerDefinition", "type")
-    }
-    if titleValue == nil {
-      reader.assume("AutomationTriggerDefinition", "title")
-      titleValue = ""
-    }
-    guard let titleValue = consume titleValue else {
-      throw reader.missing("AutomationTriggerDefinition", "title")
-    }
-    guard let eventsValue = consume eventsValue else {
-      throw reader.missing("AutomationTriggerDefinition", "events")
-    }
-    self.type = typeValue
-    self.title = titleValue
-    self.description = consume descriptionValue
-    self.events = eventsValue
-    self.configSchema = consume configSchemaValue
-    unknownMembers = consume unknown
+    if found != 7 { try reader.complete("AutomationTriggerDefinition", "type title? events", found: found) }
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"type\":")
     type.write(to: &writer)
@@ -886,50 +892,48 @@ extension AutomationTriggerDefinition {
 
 extension AutomationCapabilities {
   /// Decodes an object. Unknown members are preserved.
+  @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
   }
 
+  @_optimize(none)
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    self.create = nil
+    self.schedules = nil
+    self.runCancellation = nil
+    self.runHistoryLimit = nil
+    self.customizations = nil
+    unknownMembers = nil
     var key = key
-    var unknown: UnknownMembers?
-    var createValue: PresenceFlag?
-    var schedulesValue: AutomationScheduleCapability?
-    var runCancellationValue: PresenceFlag?
-    var runHistoryLimitValue: Int?
-    var customizationsValue: PresenceFlag?
     while key.isMember {
       switch key.word {
       case 0x0000_6574_6165_7263:  // create
-        createValue = try reader.readNullIfPresent() ? nil : PresenceFlag(reading: &reader)
+        self.create = try reader.readNullIfPresent() ? nil : PresenceFlag(reading: &reader)
       case 0x83A6_AD8E_ADA2_B3B5 where key.isExactly(0x656C_7564_6568_6373, 0x7365_6C75_6465_6863, 9):  // schedules
-        schedulesValue = try reader.readNullIfPresent() ? nil : AutomationScheduleCapability(reading: &reader)
+        self.schedules = try reader.readNullIfPresent() ? nil : AutomationScheduleCapability(reading: &reader)
       case 0xB9BD_BC89_81B6_ADB8 where key.isExactly(0x6563_6E61_436E_7572, 0x6E6F_6974_616C_6C65, 15):  // runCancellation
-        runCancellationValue = try reader.readNullIfPresent() ? nil : PresenceFlag(reading: &reader)
+        self.runCancellation = try reader.readNullIfPresent() ? nil : PresenceFlag(reading: &reader)
       case 0x87A6_A9BB_D09C_91AC where key.isExactly(0x6F74_7369_486E_7572, 0x7469_6D69_4C79_726F, 15):  // runHistoryLimit
-        runHistoryLimitValue = try reader.readNullIfPresent() ? nil : reader.readInt()
+        self.runHistoryLimit = try reader.readNullIfPresent() ? nil : reader.readInt()
       case 0x9CB5_B3BD_9CB1_81B1 where key.isExactly(0x7A69_6D6F_7473_7563, 0x736E_6F69_7461_7A69, 14):  // customizations
-        customizationsValue = try reader.readNullIfPresent() ? nil : PresenceFlag(reading: &reader)
-      default: try reader.keepMember(key, in: &unknown)
+        self.customizations = try reader.readNullIfPresent() ? nil : PresenceFlag(reading: &reader)
+      default: try reader.keepMember(key, in: &unknownMembers)
       }
       key = try reader.nextKey()
     }
-    self.create = consume createValue
-    self.schedules = consume schedulesValue
-    self.runCancellation = consume runCancellationValue
-    self.runHistoryLimit = runHistoryLimitValue
-    self.customizations = consume customizationsValue
-    unknownMembers = consume unknown
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     if let value = create {
       writer.member("\"create\":")
@@ -957,34 +961,36 @@ extension AutomationCapabilities {
 
 extension AutomationScheduleCapability {
   /// Decodes an object. Unknown members are preserved.
+  @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
   }
 
+  @_optimize(none)
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    self.minIntervalMinutes = nil
+    unknownMembers = nil
     var key = key
-    var unknown: UnknownMembers?
-    var minIntervalMinutesValue: Int?
     while key.isMember {
       switch key.word {
       case 0x94AF_9C84_95BC_F3B5 where key.equals("minIntervalMinutes"):  // minIntervalMinutes
-        minIntervalMinutesValue = try reader.readNullIfPresent() ? nil : reader.readInt()
-      default: try reader.keepMember(key, in: &unknown)
+        self.minIntervalMinutes = try reader.readNullIfPresent() ? nil : reader.readInt()
+      default: try reader.keepMember(key, in: &unknownMembers)
       }
       key = try reader.nextKey()
     }
-    self.minIntervalMinutes = minIntervalMinutesValue
-    unknownMembers = consume unknown
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     if let value = minIntervalMinutes {
       writer.member("\"minIntervalMinutes\":")
@@ -996,51 +1002,50 @@ extension AutomationScheduleCapability {
 
 extension ListAutomationTriggerDefinitionsParams {
   /// Decodes an object. Unknown members are ignored.
+  @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
   }
 
+  @_optimize(none)
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    self.channel = ""
+    self.provider = nil
+    self.workingDirectories = nil
+    self.sessionConfig = nil
+    self.meta = nil
     var key = key
-    var channelValue: URI?
-    var providerValue: String?
-    var workingDirectoriesValue: [URI]?
-    var sessionConfigValue: JSONObject?
-    var metaValue: JSONObject?
+    var found: UInt32 = 0
     while key.isMember {
       switch key.word {
       case 0x006C_656E_6E61_6863:  // channel
-        channelValue = try reader.readString()
+        self.channel = try reader.readString()
+        found |= 1
       case 0x7265_6469_766F_7270:  // provider
-        providerValue = try reader.readNullIfPresent() ? nil : reader.readString()
+        self.provider = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0xA2AD_BC8D_B59A_A9BD where key.equals("workingDirectories"):  // workingDirectories
-        workingDirectoriesValue = try reader.readNullIfPresent() ? nil : [URI](reading: &reader)
+        self.workingDirectories = try reader.readNullIfPresent() ? nil : [URI](reading: &reader)
       case 0x8DBC_A3B5_ADF5_B9AD where key.isExactly(0x436E_6F69_7373_6573, 0x6769_666E_6F43_6E6F, 13):  // sessionConfig
-        sessionConfigValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
+        self.sessionConfig = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
       case 0x0000_0061_7465_6D5F:  // _meta
-        metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
+        self.meta = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
       default: try reader.skipValue()
       }
       key = try reader.nextKey()
     }
-    guard let channelValue = consume channelValue else {
-      throw reader.missing("ListAutomationTriggerDefinitionsParams", "channel")
-    }
-    self.channel = channelValue
-    self.provider = consume providerValue
-    self.workingDirectories = consume workingDirectoriesValue
-    self.sessionConfig = consume sessionConfigValue
-    self.meta = consume metaValue
+    if found != 1 { try reader.complete("ListAutomationTriggerDefinitionsParams", "channel", found: found) }
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"channel\":")
     channel.write(to: &writer)
@@ -1065,37 +1070,39 @@ extension ListAutomationTriggerDefinitionsParams {
 
 extension ListAutomationTriggerDefinitionsResult {
   /// Decodes an object. Unknown members are preserved.
+  @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
   }
 
+  @_optimize(none)
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    self.items = []
+    unknownMembers = nil
     var key = key
-    var unknown: UnknownMembers?
-    var itemsValue: [AutomationTriggerDefinition]?
+    var found: UInt32 = 0
     while key.isMember {
       switch key.word {
       case 0x0000_0073_6D65_7469:  // items
-        itemsValue = try reader.readElements(of: "items", keeping: &unknown)
-      default: try reader.keepMember(key, in: &unknown)
+        self.items = try reader.readElements(of: "items", keeping: &unknownMembers)
+        found |= 1
+      default: try reader.keepMember(key, in: &unknownMembers)
       }
       key = try reader.nextKey()
     }
-    guard let itemsValue = consume itemsValue else {
-      throw reader.missing("ListAutomationTriggerDefinitionsResult", "items")
-    }
-    self.items = itemsValue
-    unknownMembers = consume unknown
+    if found != 1 { try reader.complete("ListAutomationTriggerDefinitionsResult", "items", found: found) }
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"items\":")
     writer.write(items, of: "items", with: unknownMembers)
@@ -1105,53 +1112,49 @@ extension ListAutomationTriggerDefinitionsResult {
 
 extension RunAutomationParams {
   /// Decodes an object. Unknown members are ignored.
+  @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
   }
 
+  @_optimize(none)
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    self.channel = ""
+    self.automation = ""
+    self.requestId = ""
+    self.meta = nil
     var key = key
-    var channelValue: URI?
-    var automationValue: URI?
-    var requestIdValue: String?
-    var metaValue: JSONObject?
+    var found: UInt32 = 0
     while key.isMember {
       switch key.word {
       case 0x006C_656E_6E61_6863:  // channel
-        channelValue = try reader.readString()
+        self.channel = try reader.readString()
+        found |= 1
       case 0xB5AA_B385_ADAE_AB89 where key.isExactly(0x6974_616D_6F74_7561, 0x6E6F_6974_616D_6F74, 10):  // automation
-        automationValue = try reader.readString()
+        self.automation = try reader.readString()
+        found |= 2
       case 0x81E6_9B83_BF9B_87B8 where key.isExactly(0x4974_7365_7571_6572, 0x6449_7473_6575_7165, 9):  // requestId
-        requestIdValue = try reader.readString()
+        self.requestId = try reader.readString()
+        found |= 4
       case 0x0000_0061_7465_6D5F:  // _meta
-        metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
+        self.meta = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
       default: try reader.skipValue()
       }
       key = try reader.nextKey()
     }
-    guard let channelValue = consume channelValue else {
-      throw reader.missing("RunAutomationParams", "channel")
-    }
-    guard let automationValue = consume automationValue else {
-      throw reader.missing("RunAutomationParams", "automation")
-    }
-    guard let requestIdValue = consume requestIdValue else {
-      throw reader.missing("RunAutomationParams", "requestId")
-    }
-    self.channel = channelValue
-    self.automation = automationValue
-    self.requestId = requestIdValue
-    self.meta = consume metaValue
+    if found != 7 { try reader.complete("RunAutomationParams", "channel automation requestId", found: found) }
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"channel\":")
     channel.write(to: &writer)
@@ -1168,37 +1171,39 @@ extension RunAutomationParams {
 
 extension RunAutomationResult {
   /// Decodes an object. Unknown members are preserved.
+  @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
   }
 
+  @_optimize(none)
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    self.resource = ""
+    unknownMembers = nil
     var key = key
-    var unknown: UnknownMembers?
-    var resourceValue: URI?
+    var found: UInt32 = 0
     while key.isMember {
       switch key.word {
       case 0x6563_7275_6F73_6572:  // resource
-        resourceValue = try reader.readString()
-      default: try reader.keepMember(key, in: &unknown)
+        self.resource = try reader.readString()
+        found |= 1
+      default: try reader.keepMember(key, in: &unknownMembers)
       }
       key = try reader.nextKey()
     }
-    guard let resourceValue = consume resourceValue else {
-      throw reader.missing("RunAutomationResult", "resource")
-    }
-    self.resource = resourceValue
-    unknownMembers = consume unknown
+    if found != 1 { try reader.complete("RunAutomationResult", "resource", found: found) }
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"resource\":")
     resource.write(to: &writer)
@@ -1208,50 +1213,48 @@ extension RunAutomationResult {
 
 extension FetchAutomationRunsParams {
   /// Decodes an object. Unknown members are ignored.
+  @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
   }
 
+  @_optimize(none)
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    self.channel = ""
+    self.automation = ""
+    self.cursor = nil
+    self.meta = nil
     var key = key
-    var channelValue: URI?
-    var automationValue: URI?
-    var cursorValue: String?
-    var metaValue: JSONObject?
+    var found: UInt32 = 0
     while key.isMember {
       switch key.word {
       case 0x006C_656E_6E61_6863:  // channel
-        channelValue = try reader.readString()
+        self.channel = try reader.readString()
+        found |= 1
       case 0xB5AA_B385_ADAE_AB89 where key.isExactly(0x6974_616D_6F74_7561, 0x6E6F_6974_616D_6F74, 10):  // automation
-        automationValue = try reader.readString()
+        self.automation = try reader.readString()
+        found |= 2
       case 0x0000_726F_7372_7563:  // cursor
-        cursorValue = try reader.readNullIfPresent() ? nil : reader.readString()
+        self.cursor = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x0000_0061_7465_6D5F:  // _meta
-        metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
+        self.meta = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
       default: try reader.skipValue()
       }
       key = try reader.nextKey()
     }
-    guard let channelValue = consume channelValue else {
-      throw reader.missing("FetchAutomationRunsParams", "channel")
-    }
-    guard let automationValue = consume automationValue else {
-      throw reader.missing("FetchAutomationRunsParams", "automation")
-    }
-    self.channel = channelValue
-    self.automation = automationValue
-    self.cursor = consume cursorValue
-    self.meta = consume metaValue
+    if found != 3 { try reader.complete("FetchAutomationRunsParams", "channel automation", found: found) }
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"channel\":")
     channel.write(to: &writer)
@@ -1270,30 +1273,33 @@ extension FetchAutomationRunsParams {
 
 extension FetchAutomationRunsResult {
   /// Decodes an object. Unknown members are preserved.
+  @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
   }
 
+  @_optimize(none)
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    unknownMembers = nil
     var key = key
-    var unknown: UnknownMembers?
     while key.isMember {
       switch key.word {
-      default: try reader.keepMember(key, in: &unknown)
+      default: try reader.keepMember(key, in: &unknownMembers)
       }
       key = try reader.nextKey()
     }
-    unknownMembers = consume unknown
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.write(unknownMembers)
   }
@@ -1315,6 +1321,7 @@ extension AutomationTrigger {
   }
 
   /// Encodes the member with its `kind`.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     switch self {
     case .schedule(let value):
@@ -1338,6 +1345,7 @@ extension AutomationTrigger: OpenUnion {
 
 extension AutomationDisableCondition {
   /// Decodes the member that `kind` selects. Unknown members are preserved.
+  @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let mark = reader.mark
     let (tag, key) = try reader.beginUnion("kind")
@@ -1352,6 +1360,7 @@ extension AutomationDisableCondition {
   }
 
   /// Encodes the member with its `kind`.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     switch self {
     case .afterRuns(let value):

@@ -19,6 +19,15 @@ public struct AutomationState: JSONCodable {
     self.meta = meta
     unknownMembers = nil
   }
+
+  /// Returns whether all members are equal.
+  @_optimize(none)
+  public static func == (left: AutomationState, right: AutomationState) -> Bool {
+    guard left.entries == right.entries else { return false }
+    guard areEqual(left.meta, right.meta) else { return false }
+    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
+    return true
+  }
 }
 
 /// An automation with its latest runs.
@@ -303,6 +312,19 @@ public struct AutomationEventTrigger: JSONCodable {
     self.config = config
     unknownMembers = nil
   }
+
+  /// Returns whether all members are equal.
+  @_optimize(none)
+  public static func == (left: AutomationEventTrigger, right: AutomationEventTrigger) -> Bool {
+    guard areEqual(left.id, right.id) else { return false }
+    guard areEqual(left.type, right.type) else { return false }
+    guard areEqual(left.title, right.title) else { return false }
+    guard areEqual(left.description, right.description) else { return false }
+    guard left.events == right.events else { return false }
+    guard areEqual(left.config, right.config) else { return false }
+    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
+    return true
+  }
 }
 
 /// An event of a trigger.
@@ -327,6 +349,16 @@ public struct AutomationEvent: JSONCodable {
     self.description = description
     unknownMembers = nil
   }
+
+  /// Returns whether all members are equal.
+  @_optimize(none)
+  public static func == (left: AutomationEvent, right: AutomationEvent) -> Bool {
+    guard areEqual(left.id, right.id) else { return false }
+    guard areEqual(left.title, right.title) else { return false }
+    guard areEqual(left.description, right.description) else { return false }
+    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
+    return true
+  }
 }
 
 /// Disables the automation after a number of runs.
@@ -343,6 +375,14 @@ public struct AutomationAfterRunsCondition: JSONCodable {
     self.max = max
     unknownMembers = nil
   }
+
+  /// Returns whether all members are equal.
+  @_optimize(none)
+  public static func == (left: AutomationAfterRunsCondition, right: AutomationAfterRunsCondition) -> Bool {
+    guard left.max == right.max else { return false }
+    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
+    return true
+  }
 }
 
 /// Disables the automation after a date.
@@ -358,6 +398,14 @@ public struct AutomationAfterDateCondition: JSONCodable {
   ) {
     self.date = date
     unknownMembers = nil
+  }
+
+  /// Returns whether all members are equal.
+  @_optimize(none)
+  public static func == (left: AutomationAfterDateCondition, right: AutomationAfterDateCondition) -> Bool {
+    guard areEqual(left.date, right.date) else { return false }
+    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
+    return true
   }
 }
 
@@ -391,6 +439,18 @@ public struct AutomationTriggerDefinition: JSONCodable {
     self.configSchema = configSchema
     unknownMembers = nil
   }
+
+  /// Returns whether all members are equal.
+  @_optimize(none)
+  public static func == (left: AutomationTriggerDefinition, right: AutomationTriggerDefinition) -> Bool {
+    guard areEqual(left.type, right.type) else { return false }
+    guard areEqual(left.title, right.title) else { return false }
+    guard areEqual(left.description, right.description) else { return false }
+    guard left.events == right.events else { return false }
+    guard left.configSchema == right.configSchema else { return false }
+    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
+    return true
+  }
 }
 
 /// Optional automation features of a host. A member that is present is supported.
@@ -423,6 +483,18 @@ public struct AutomationCapabilities: JSONCodable {
     self.customizations = customizations
     unknownMembers = nil
   }
+
+  /// Returns whether all members are equal.
+  @_optimize(none)
+  public static func == (left: AutomationCapabilities, right: AutomationCapabilities) -> Bool {
+    guard left.create == right.create else { return false }
+    guard left.schedules == right.schedules else { return false }
+    guard left.runCancellation == right.runCancellation else { return false }
+    guard areEqual(left.runHistoryLimit, right.runHistoryLimit) else { return false }
+    guard left.customizations == right.customizations else { return false }
+    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
+    return true
+  }
 }
 
 /// Limits of scheduled automations.
@@ -438,6 +510,14 @@ public struct AutomationScheduleCapability: JSONCodable {
   ) {
     self.minIntervalMinutes = minIntervalMinutes
     unknownMembers = nil
+  }
+
+  /// Returns whether all members are equal.
+  @_optimize(none)
+  public static func == (left: AutomationScheduleCapability, right: AutomationScheduleCapability) -> Bool {
+    guard areEqual(left.minIntervalMinutes, right.minIntervalMinutes) else { return false }
+    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
+    return true
   }
 }
 
@@ -469,6 +549,17 @@ public struct ListAutomationTriggerDefinitionsParams: JSONCodable {
     self.sessionConfig = sessionConfig
     self.meta = meta
   }
+
+  /// Returns whether all members are equal.
+  @_optimize(none)
+  public static func == (left: ListAutomationTriggerDefinitionsParams, right: ListAutomationTriggerDefinitionsParams) -> Bool {
+    guard areEqual(left.channel, right.channel) else { return false }
+    guard areEqual(left.provider, right.provider) else { return false }
+    guard left.workingDirectories == right.workingDirectories else { return false }
+    guard areEqual(left.sessionConfig, right.sessionConfig) else { return false }
+    guard areEqual(left.meta, right.meta) else { return false }
+    return true
+  }
 }
 
 /// Result of `listAutomationTriggerDefinitions`.
@@ -484,6 +575,14 @@ public struct ListAutomationTriggerDefinitionsResult: JSONCodable {
   ) {
     self.items = items
     unknownMembers = nil
+  }
+
+  /// Returns whether all members are equal.
+  @_optimize(none)
+  public static func == (left: ListAutomationTriggerDefinitionsResult, right: ListAutomationTriggerDefinitionsResult) -> Bool {
+    guard left.items == right.items else { return false }
+    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
+    return true
   }
 }
 
@@ -511,6 +610,16 @@ public struct RunAutomationParams: JSONCodable {
     self.requestId = requestId
     self.meta = meta
   }
+
+  /// Returns whether all members are equal.
+  @_optimize(none)
+  public static func == (left: RunAutomationParams, right: RunAutomationParams) -> Bool {
+    guard areEqual(left.channel, right.channel) else { return false }
+    guard areEqual(left.automation, right.automation) else { return false }
+    guard areEqual(left.requestId, right.requestId) else { return false }
+    guard areEqual(left.meta, right.meta) else { return false }
+    return true
+  }
 }
 
 /// Result of `runAutomation`.
@@ -526,6 +635,14 @@ public struct RunAutomationResult: JSONCodable {
   ) {
     self.resource = resource
     unknownMembers = nil
+  }
+
+  /// Returns whether all members are equal.
+  @_optimize(none)
+  public static func == (left: RunAutomationResult, right: RunAutomationResult) -> Bool {
+    guard areEqual(left.resource, right.resource) else { return false }
+    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
+    return true
   }
 }
 
@@ -553,6 +670,16 @@ public struct FetchAutomationRunsParams: JSONCodable {
     self.cursor = cursor
     self.meta = meta
   }
+
+  /// Returns whether all members are equal.
+  @_optimize(none)
+  public static func == (left: FetchAutomationRunsParams, right: FetchAutomationRunsParams) -> Bool {
+    guard areEqual(left.channel, right.channel) else { return false }
+    guard areEqual(left.automation, right.automation) else { return false }
+    guard areEqual(left.cursor, right.cursor) else { return false }
+    guard areEqual(left.meta, right.meta) else { return false }
+    return true
+  }
 }
 
 /// Result of `fetchAutomationRuns`.
@@ -562,6 +689,13 @@ public struct FetchAutomationRunsResult: JSONCodable {
 
   /// Creates a value. Optional members default to absent.
   public init() { unknownMembers = nil }
+
+  /// Returns whether all members are equal.
+  @_optimize(none)
+  public static func == (left: FetchAutomationRunsResult, right: FetchAutomationRunsResult) -> Bool {
+    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
+    return true
+  }
 }
 
 /// A trigger of an automation. Discriminated by `kind`.
@@ -582,6 +716,17 @@ public enum AutomationDisableCondition: JSONCodable {
   case afterDate(AutomationAfterDateCondition)
   /// An unknown or undecodable member, preserved as raw JSON.
   case unknown(JSONValue)
+
+  /// Returns whether both are the same member with equal values.
+  @_optimize(none)
+  public static func == (left: AutomationDisableCondition, right: AutomationDisableCondition) -> Bool {
+    switch (left, right) {
+    case (.afterRuns(let left), .afterRuns(let right)): return left == right
+    case (.afterDate(let left), .afterDate(let right)): return left == right
+    case (.unknown(let left), .unknown(let right)): return left == right
+    default: return false
+    }
+  }
 }
 
 /// An operation on an automation.

@@ -25,6 +25,7 @@ extension AutomationRunAction: JSONWritable {
   }
 
   /// Encodes the action with its `type`.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     switch self {
     case .lifecycleChanged(let value): value.write(to: &writer)
@@ -65,6 +66,7 @@ extension AutomationRunLifecycleChangedAction {
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"automationRun/lifecycleChanged\"")
@@ -72,6 +74,7 @@ extension AutomationRunLifecycleChangedAction {
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"lifecycle\":")
     lifecycle.write(to: &writer)
@@ -108,6 +111,7 @@ extension AutomationRunSessionSetAction {
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"automationRun/sessionSet\"")
@@ -115,6 +119,7 @@ extension AutomationRunSessionSetAction {
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"session\":")
     session.write(to: &writer)
@@ -151,6 +156,7 @@ extension AutomationRunSessionRemovedAction {
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"automationRun/sessionRemoved\"")
@@ -158,6 +164,7 @@ extension AutomationRunSessionRemovedAction {
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"session\":")
     session.write(to: &writer)
@@ -191,6 +198,7 @@ extension AutomationRunPrimarySessionChangedAction {
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"automationRun/primarySessionChanged\"")
@@ -198,6 +206,7 @@ extension AutomationRunPrimarySessionChangedAction {
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     if let value = primarySession {
       writer.member("\"primarySession\":")

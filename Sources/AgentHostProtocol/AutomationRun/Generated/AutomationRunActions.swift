@@ -21,6 +21,22 @@ public enum AutomationRunAction: Sendable, Hashable {
   /// `automationRun/cancelRequested`: Asks the host to cancel the run. Changes no state. Clients may
   /// dispatch it, since AHP 0.9.0.
   public static var cancelRequested: AutomationRunAction { .cancelRequested(NoMembers()) }
+
+  /// Returns whether both are the same member with equal values.
+  @_optimize(none)
+  public static func == (left: AutomationRunAction, right: AutomationRunAction) -> Bool {
+    switch (left, right) {
+    case (.lifecycleChanged(let left), .lifecycleChanged(let right)): return left == right
+    case (.sessionSet(let left), .sessionSet(let right)): return left == right
+    case (.sessionRemoved(let left), .sessionRemoved(let right)): return left == right
+    case (.primarySessionChanged(let left), .primarySessionChanged(let right)): return left == right
+    case (.cancelRequested(let left), .cancelRequested(let right)): return left == right
+    default: return false
+    }
+  }
+
+  /// Hashes the JSON text.
+  public func hash(into hasher: inout Hasher) { hashText(into: &hasher) }
 }
 
 /// `automationRun/lifecycleChanged`: Sets the lifecycle of the run. Sent by the host, since AHP
@@ -37,6 +53,14 @@ public struct AutomationRunLifecycleChangedAction: JSONCodable {
   ) {
     self.lifecycle = lifecycle
     unknownMembers = nil
+  }
+
+  /// Returns whether all members are equal.
+  @_optimize(none)
+  public static func == (left: AutomationRunLifecycleChangedAction, right: AutomationRunLifecycleChangedAction) -> Bool {
+    guard left.lifecycle == right.lifecycle else { return false }
+    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
+    return true
   }
 }
 
@@ -55,6 +79,14 @@ public struct AutomationRunSessionSetAction: JSONCodable {
     self.session = session
     unknownMembers = nil
   }
+
+  /// Returns whether all members are equal.
+  @_optimize(none)
+  public static func == (left: AutomationRunSessionSetAction, right: AutomationRunSessionSetAction) -> Bool {
+    guard areEqual(left.session, right.session) else { return false }
+    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
+    return true
+  }
 }
 
 /// `automationRun/sessionRemoved`: Removes a session from the run. Sent by the host, since AHP
@@ -72,6 +104,14 @@ public struct AutomationRunSessionRemovedAction: JSONCodable {
     self.session = session
     unknownMembers = nil
   }
+
+  /// Returns whether all members are equal.
+  @_optimize(none)
+  public static func == (left: AutomationRunSessionRemovedAction, right: AutomationRunSessionRemovedAction) -> Bool {
+    guard areEqual(left.session, right.session) else { return false }
+    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
+    return true
+  }
 }
 
 /// `automationRun/primarySessionChanged`: Sets or clears the primary session. Sent by the host,
@@ -88,5 +128,13 @@ public struct AutomationRunPrimarySessionChangedAction: JSONCodable {
   ) {
     self.primarySession = primarySession
     unknownMembers = nil
+  }
+
+  /// Returns whether all members are equal.
+  @_optimize(none)
+  public static func == (left: AutomationRunPrimarySessionChangedAction, right: AutomationRunPrimarySessionChangedAction) -> Bool {
+    guard areEqual(left.primarySession, right.primarySession) else { return false }
+    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
+    return true
   }
 }

@@ -3,73 +3,61 @@
 
 extension AutomationRunState {
   /// Decodes an object. Unknown members are preserved.
+  @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
   }
 
+  @_optimize(none)
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    self.resource = ""
+    self.automation = ""
+    self.origin = .unknown(.null)
+    self.lifecycle = .unknown(.null)
+    self.sessions = []
+    self.primarySession = nil
+    self.meta = nil
+    unknownMembers = nil
     var key = key
-    var unknown: UnknownMembers?
-    var resourceValue: URI?
-    var automationValue: URI?
-    var originValue: AutomationRunOrigin?
-    var lifecycleValue: AutomationRunLifecycle?
-    var sessionsValue: [URI]?
-    var primarySessionValue: URI?
-    var metaValue: JSONObject?
+    var found: UInt32 = 0
     while key.isMember {
       switch key.word {
       case 0x6563_7275_6F73_6572:  // resource
-        resourceValue = try reader.readString()
+        self.resource = try reader.readString()
+        found |= 1
       case 0xB5AA_B385_ADAE_AB89 where key.isExactly(0x6974_616D_6F74_7561, 0x6E6F_6974_616D_6F74, 10):  // automation
-        automationValue = try reader.readString()
+        self.automation = try reader.readString()
+        found |= 2
       case 0x0000_6E69_6769_726F:  // origin
-        originValue = try AutomationRunOrigin(reading: &reader)
+        self.origin = try AutomationRunOrigin(reading: &reader)
+        found |= 4
       case 0xA6BB_BF91_A3AC_A5BE where key.isExactly(0x6C63_7963_6566_696C, 0x656C_6379_6365_6669, 9):  // lifecycle
-        lifecycleValue = try AutomationRunLifecycle(reading: &reader)
+        self.lifecycle = try AutomationRunLifecycle(reading: &reader)
+        found |= 8
       case 0x736E_6F69_7373_6573:  // sessions
-        sessionsValue = try [URI](reading: &reader)
+        self.sessions = try [URI](reading: &reader)
+        found |= 16
       case 0x8FA7_A087_8BA3_D482 where key.isExactly(0x5379_7261_6D69_7270, 0x6E6F_6973_7365_5379, 14):  // primarySession
-        primarySessionValue = try reader.readNullIfPresent() ? nil : reader.readString()
+        self.primarySession = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x0000_0061_7465_6D5F:  // _meta
-        metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
-      default: try reader.keepMember(key, in: &unknown)
+        self.meta = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
+      default: try reader.keepMember(key, in: &unknownMembers)
       }
       key = try reader.nextKey()
     }
-    guard let resourceValue = consume resourceValue else {
-      throw reader.missing("AutomationRunState", "resource")
-    }
-    guard let automationValue = consume automationValue else {
-      throw reader.missing("AutomationRunState", "automation")
-    }
-    guard let originValue = consume originValue else {
-      throw reader.missing("AutomationRunState", "origin")
-    }
-    guard let lifecycleValue = consume lifecycleValue else {
-      throw reader.missing("AutomationRunState", "lifecycle")
-    }
-    guard let sessionsValue = consume sessionsValue else {
-      throw reader.missing("AutomationRunState", "sessions")
-    }
-    self.resource = resourceValue
-    self.automation = automationValue
-    self.origin = originValue
-    self.lifecycle = lifecycleValue
-    self.sessions = sessionsValue
-    self.primarySession = consume primarySessionValue
-    self.meta = consume metaValue
-    unknownMembers = consume unknown
+    if found != 31 { try reader.complete("AutomationRunState", "resource automation origin lifecycle sessions", found: found) }
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"resource\":")
     resource.write(to: &writer)
@@ -95,75 +83,66 @@ extension AutomationRunState {
 
 extension AutomationRunSummary {
   /// Decodes an object. Unknown members are preserved.
+  @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
   }
 
+  @_optimize(none)
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    self.resource = ""
+    self.automation = ""
+    self.origin = .unknown(.null)
+    self.lifecycle = .unknown(.null)
+    self.primarySession = nil
+    self.sessionCount = 0
+    self.meta = nil
+    unknownMembers = nil
     var key = key
-    var unknown: UnknownMembers?
-    var resourceValue: URI?
-    var automationValue: URI?
-    var originValue: AutomationRunOrigin?
-    var lifecycleValue: AutomationRunLifecycle?
-    var primarySessionValue: URI?
-    var sessionCountValue: Int?
-    var metaValue: JSONObject?
+    var found: UInt32 = 0
     while key.isMember {
       switch key.word {
       case 0x6563_7275_6F73_6572:  // resource
-        resourceValue = try reader.readString()
+        self.resource = try reader.readString()
+        found |= 1
       case 0xB5AA_B385_ADAE_AB89 where key.isExactly(0x6974_616D_6F74_7561, 0x6E6F_6974_616D_6F74, 10):  // automation
-        automationValue = try reader.readString()
+        self.automation = try reader.readString()
+        found |= 2
       case 0x0000_6E69_6769_726F:  // origin
-        originValue = try AutomationRunOrigin(reading: &reader)
+        self.origin = try AutomationRunOrigin(reading: &reader)
+        found |= 4
       case 0xA6BB_BF91_A3AC_A5BE where key.isExactly(0x6C63_7963_6566_696C, 0x656C_6379_6365_6669, 9):  // lifecycle
-        lifecycleValue = try AutomationRunLifecycle(reading: &reader)
+        self.lifecycle = try AutomationRunLifecycle(reading: &reader)
+        found |= 8
       case 0x8FA7_A087_8BA3_D482 where key.isExactly(0x5379_7261_6D69_7270, 0x6E6F_6973_7365_5379, 14):  // primarySession
-        primarySessionValue = try reader.readNullIfPresent() ? nil : reader.readString()
+        self.primarySession = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0xABB2_85B7_F5AF_BBA1 where key.isExactly(0x436E_6F69_7373_6573, 0x746E_756F_436E_6F69, 12):  // sessionCount
-        sessionCountValue = try reader.readNullIfPresent() ? nil : reader.readInt()
+        if try reader.readNullIfPresent() {
+          self.sessionCount = 0
+          found &= ~16
+        } else {
+          self.sessionCount = try reader.readInt()
+          found |= 16
+        }
       case 0x0000_0061_7465_6D5F:  // _meta
-        metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
-      default: try reader.keepMember(key, in: &unknown)
+        self.meta = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
+      default: try reader.keepMember(key, in: &unknownMembers)
       }
       key = try reader.nextKey()
     }
-    guard let resourceValue = consume resourceValue else {
-      throw reader.missing("AutomationRunSummary", "resource")
-    }
-    guard let automationValue = consume automationValue else {
-      throw reader.missing("AutomationRunSummary", "automation")
-    }
-    guard let originValue = consume originValue else {
-      throw reader.missing("AutomationRunSummary", "origin")
-    }
-    guard let lifecycleValue = consume lifecycleValue else {
-      throw reader.missing("AutomationRunSummary", "lifecycle")
-    }
-    if sessionCountValue == nil {
-      reader.assume("AutomationRunSummary", "sessionCount")
-      sessionCountValue = 0
-    }
-    guard let sessionCountValue else { throw reader.missing("AutomationRunSummary", "sessionCount") }
-    self.resource = resourceValue
-    self.automation = automationValue
-    self.origin = originValue
-    self.lifecycle = lifecycleValue
-    self.primarySession = consume primarySessionValue
-    self.sessionCount = sessionCountValue
-    self.meta = consume metaValue
-    unknownMembers = consume unknown
+    if found != 31 { try reader.complete("AutomationRunSummary", "resource automation origin lifecycle sessionCount?", found: found) }
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"resource\":")
     resource.write(to: &writer)
@@ -189,45 +168,43 @@ extension AutomationRunSummary {
 
 extension AutomationTriggerOrigin {
   /// Decodes an object. Unknown members are preserved.
+  @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
   }
 
+  @_optimize(none)
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    self.triggerId = ""
+    self.scheduledFor = nil
+    self.catchUp = nil
+    self.event = nil
+    unknownMembers = nil
     var key = key
-    var unknown: UnknownMembers?
-    var triggerIdValue: String?
-    var scheduledForValue: String?
-    var catchUpValue: Bool?
-    var eventValue: JSONValue?
+    var found: UInt32 = 0
     while key.isMember {
       switch key.word {
       case 0x81E0_81AD_A9A7_A090 where key.isExactly(0x4972_6567_6769_7274, 0x6449_7265_6767_6972, 9):  // triggerId
-        triggerIdValue = try reader.readString()
+        self.triggerId = try reader.readString()
+        found |= 1
       case 0x81B2_F9AC_AFB0_89BB where key.isExactly(0x656C_7564_6568_6373, 0x726F_4664_656C_7564, 12):  // scheduledFor
-        scheduledForValue = try reader.readNullIfPresent() ? nil : reader.readString()
+        self.scheduledFor = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x0070_5568_6374_6163:  // catchUp
-        catchUpValue = try reader.readNullIfPresent() ? nil : reader.readBool()
+        self.catchUp = try reader.readNullIfPresent() ? nil : reader.readBool()
       case 0x0000_0074_6E65_7665:  // event
-        eventValue = try JSONValue(reading: &reader)
+        self.event = try JSONValue(reading: &reader)
       case 0x0000_0000_646E_696B:  // kind
         try reader.skipValue()
-      default: try reader.keepMember(key, in: &unknown)
+      default: try reader.keepMember(key, in: &unknownMembers)
       }
       key = try reader.nextKey()
     }
-    guard let triggerIdValue = consume triggerIdValue else {
-      throw reader.missing("AutomationTriggerOrigin", "triggerId")
-    }
-    self.triggerId = triggerIdValue
-    self.scheduledFor = consume scheduledForValue
-    self.catchUp = catchUpValue
-    self.event = consume eventValue
-    unknownMembers = consume unknown
+    if found != 1 { try reader.complete("AutomationTriggerOrigin", "triggerId", found: found) }
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"kind\":\"trigger\"")
@@ -235,6 +212,7 @@ extension AutomationTriggerOrigin {
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"triggerId\":")
     triggerId.write(to: &writer)
@@ -256,33 +234,34 @@ extension AutomationTriggerOrigin {
 
 extension AutomationRunPending {
   /// Decodes an object. Unknown members are preserved.
+  @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
   }
 
+  @_optimize(none)
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    self.createdAt = ""
+    unknownMembers = nil
     var key = key
-    var unknown: UnknownMembers?
-    var createdAtValue: String?
+    var found: UInt32 = 0
     while key.isMember {
       switch key.word {
       case 0xA9E6_ADBE_89A7_B887 where key.isExactly(0x4164_6574_6165_7263, 0x7441_6465_7461_6572, 9):  // createdAt
-        createdAtValue = try reader.readString()
+        self.createdAt = try reader.readString()
+        found |= 1
       case 0x0000_7375_7461_7473:  // status
         try reader.skipValue()
-      default: try reader.keepMember(key, in: &unknown)
+      default: try reader.keepMember(key, in: &unknownMembers)
       }
       key = try reader.nextKey()
     }
-    guard let createdAtValue = consume createdAtValue else {
-      throw reader.missing("AutomationRunPending", "createdAt")
-    }
-    self.createdAt = createdAtValue
-    unknownMembers = consume unknown
+    if found != 1 { try reader.complete("AutomationRunPending", "createdAt", found: found) }
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"status\":\"pending\"")
@@ -290,6 +269,7 @@ extension AutomationRunPending {
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"createdAt\":")
     createdAt.write(to: &writer)
@@ -299,40 +279,38 @@ extension AutomationRunPending {
 
 extension AutomationRunRunning {
   /// Decodes an object. Unknown members are preserved.
+  @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
   }
 
+  @_optimize(none)
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    self.createdAt = ""
+    self.startedAt = ""
+    unknownMembers = nil
     var key = key
-    var unknown: UnknownMembers?
-    var createdAtValue: String?
-    var startedAtValue: String?
+    var found: UInt32 = 0
     while key.isMember {
       switch key.word {
       case 0xA9E6_ADBE_89A7_B887 where key.isExactly(0x4164_6574_6165_7263, 0x7441_6465_7461_6572, 9):  // createdAt
-        createdAtValue = try reader.readString()
+        self.createdAt = try reader.readString()
+        found |= 1
       case 0xA9E6_ADBE_9A85_B69B where key.isExactly(0x4164_6574_7261_7473, 0x7441_6465_7472_6174, 9):  // startedAt
-        startedAtValue = try reader.readString()
+        self.startedAt = try reader.readString()
+        found |= 2
       case 0x0000_7375_7461_7473:  // status
         try reader.skipValue()
-      default: try reader.keepMember(key, in: &unknown)
+      default: try reader.keepMember(key, in: &unknownMembers)
       }
       key = try reader.nextKey()
     }
-    guard let createdAtValue = consume createdAtValue else {
-      throw reader.missing("AutomationRunRunning", "createdAt")
-    }
-    guard let startedAtValue = consume startedAtValue else {
-      throw reader.missing("AutomationRunRunning", "startedAt")
-    }
-    self.createdAt = createdAtValue
-    self.startedAt = startedAtValue
-    unknownMembers = consume unknown
+    if found != 3 { try reader.complete("AutomationRunRunning", "createdAt startedAt", found: found) }
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"status\":\"running\"")
@@ -340,6 +318,7 @@ extension AutomationRunRunning {
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"createdAt\":")
     createdAt.write(to: &writer)
@@ -351,51 +330,45 @@ extension AutomationRunRunning {
 
 extension AutomationRunCompleted {
   /// Decodes an object. Unknown members are preserved.
+  @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
   }
 
+  @_optimize(none)
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    self.createdAt = ""
+    self.startedAt = ""
+    self.completedAt = ""
+    self.usage = nil
+    unknownMembers = nil
     var key = key
-    var unknown: UnknownMembers?
-    var createdAtValue: String?
-    var startedAtValue: String?
-    var completedAtValue: String?
-    var usageValue: UsageInfo?
+    var found: UInt32 = 0
     while key.isMember {
       switch key.word {
       case 0xA9E6_ADBE_89A7_B887 where key.isExactly(0x4164_6574_6165_7263, 0x7441_6465_7461_6572, 9):  // createdAt
-        createdAtValue = try reader.readString()
+        self.createdAt = try reader.readString()
+        found |= 1
       case 0xA9E6_ADBE_9A85_B69B where key.isExactly(0x4164_6574_7261_7473, 0x7441_6465_7472_6174, 9):  // startedAt
-        startedAtValue = try reader.readString()
+        self.startedAt = try reader.readString()
+        found |= 2
       case 0x8DF6_ADA6_98A7_B783 where key.isExactly(0x6574_656C_706D_6F63, 0x7441_6465_7465_6C70, 11):  // completedAt
-        completedAtValue = try reader.readString()
+        self.completedAt = try reader.readString()
+        found |= 4
       case 0x0000_0065_6761_7375:  // usage
-        usageValue = try reader.readNullIfPresent() ? nil : UsageInfo(reading: &reader)
+        self.usage = try reader.readNullIfPresent() ? nil : UsageInfo(reading: &reader)
       case 0x0000_7375_7461_7473:  // status
         try reader.skipValue()
-      default: try reader.keepMember(key, in: &unknown)
+      default: try reader.keepMember(key, in: &unknownMembers)
       }
       key = try reader.nextKey()
     }
-    guard let createdAtValue = consume createdAtValue else {
-      throw reader.missing("AutomationRunCompleted", "createdAt")
-    }
-    guard let startedAtValue = consume startedAtValue else {
-      throw reader.missing("AutomationRunCompleted", "startedAt")
-    }
-    guard let completedAtValue = consume completedAtValue else {
-      throw reader.missing("AutomationRunCompleted", "completedAt")
-    }
-    self.createdAt = createdAtValue
-    self.startedAt = startedAtValue
-    self.completedAt = completedAtValue
-    self.usage = consume usageValue
-    unknownMembers = consume unknown
+    if found != 7 { try reader.complete("AutomationRunCompleted", "createdAt startedAt completedAt", found: found) }
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"status\":\"completed\"")
@@ -403,6 +376,7 @@ extension AutomationRunCompleted {
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"createdAt\":")
     createdAt.write(to: &writer)
@@ -420,11 +394,13 @@ extension AutomationRunCompleted {
 
 extension AutomationRunFailed {
   /// Decodes an object. Unknown members are preserved.
+  @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
   }
 
+  @_optimize(none)
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
     var unknown: UnknownMembers?
@@ -465,6 +441,7 @@ extension AutomationRunFailed {
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"status\":\"failed\"")
@@ -472,6 +449,7 @@ extension AutomationRunFailed {
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"createdAt\":")
     createdAt.write(to: &writer)
@@ -489,44 +467,41 @@ extension AutomationRunFailed {
 
 extension AutomationRunCancelled {
   /// Decodes an object. Unknown members are preserved.
+  @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
   }
 
+  @_optimize(none)
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    self.createdAt = ""
+    self.startedAt = nil
+    self.completedAt = ""
+    unknownMembers = nil
     var key = key
-    var unknown: UnknownMembers?
-    var createdAtValue: String?
-    var startedAtValue: String?
-    var completedAtValue: String?
+    var found: UInt32 = 0
     while key.isMember {
       switch key.word {
       case 0xA9E6_ADBE_89A7_B887 where key.isExactly(0x4164_6574_6165_7263, 0x7441_6465_7461_6572, 9):  // createdAt
-        createdAtValue = try reader.readString()
+        self.createdAt = try reader.readString()
+        found |= 1
       case 0xA9E6_ADBE_9A85_B69B where key.isExactly(0x4164_6574_7261_7473, 0x7441_6465_7472_6174, 9):  // startedAt
-        startedAtValue = try reader.readNullIfPresent() ? nil : reader.readString()
+        self.startedAt = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x8DF6_ADA6_98A7_B783 where key.isExactly(0x6574_656C_706D_6F63, 0x7441_6465_7465_6C70, 11):  // completedAt
-        completedAtValue = try reader.readString()
+        self.completedAt = try reader.readString()
+        found |= 2
       case 0x0000_7375_7461_7473:  // status
         try reader.skipValue()
-      default: try reader.keepMember(key, in: &unknown)
+      default: try reader.keepMember(key, in: &unknownMembers)
       }
       key = try reader.nextKey()
     }
-    guard let createdAtValue = consume createdAtValue else {
-      throw reader.missing("AutomationRunCancelled", "createdAt")
-    }
-    guard let completedAtValue = consume completedAtValue else {
-      throw reader.missing("AutomationRunCancelled", "completedAt")
-    }
-    self.createdAt = createdAtValue
-    self.startedAt = consume startedAtValue
-    self.completedAt = completedAtValue
-    unknownMembers = consume unknown
+    if found != 3 { try reader.complete("AutomationRunCancelled", "createdAt completedAt", found: found) }
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"status\":\"cancelled\"")
@@ -534,6 +509,7 @@ extension AutomationRunCancelled {
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"createdAt\":")
     createdAt.write(to: &writer)
@@ -549,6 +525,7 @@ extension AutomationRunCancelled {
 
 extension AutomationRunOrigin {
   /// Decodes the member that `kind` selects. Unknown members are preserved.
+  @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let mark = reader.mark
     let (tag, key) = try reader.beginUnion("kind")
@@ -563,6 +540,7 @@ extension AutomationRunOrigin {
   }
 
   /// Encodes the member with its `kind`.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     switch self {
     case .manual(let value):
@@ -586,6 +564,7 @@ extension AutomationRunOrigin: OpenUnion {
 
 extension AutomationRunLifecycle {
   /// Decodes the member that `status` selects. Unknown members are preserved.
+  @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let mark = reader.mark
     let (tag, key) = try reader.beginUnion("status")
@@ -606,6 +585,7 @@ extension AutomationRunLifecycle {
   }
 
   /// Encodes the member with its `status`.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     switch self {
     case .pending(let value):

@@ -39,6 +39,20 @@ public struct AutomationRunState: JSONCodable {
     self.meta = meta
     unknownMembers = nil
   }
+
+  /// Returns whether all members are equal.
+  @_optimize(none)
+  public static func == (left: AutomationRunState, right: AutomationRunState) -> Bool {
+    guard areEqual(left.resource, right.resource) else { return false }
+    guard areEqual(left.automation, right.automation) else { return false }
+    guard left.origin == right.origin else { return false }
+    guard left.lifecycle == right.lifecycle else { return false }
+    guard left.sessions == right.sessions else { return false }
+    guard areEqual(left.primarySession, right.primarySession) else { return false }
+    guard areEqual(left.meta, right.meta) else { return false }
+    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
+    return true
+  }
 }
 
 /// A run in the list of its automation.
@@ -79,6 +93,20 @@ public struct AutomationRunSummary: JSONCodable {
     self.meta = meta
     unknownMembers = nil
   }
+
+  /// Returns whether all members are equal.
+  @_optimize(none)
+  public static func == (left: AutomationRunSummary, right: AutomationRunSummary) -> Bool {
+    guard areEqual(left.resource, right.resource) else { return false }
+    guard areEqual(left.automation, right.automation) else { return false }
+    guard left.origin == right.origin else { return false }
+    guard left.lifecycle == right.lifecycle else { return false }
+    guard areEqual(left.primarySession, right.primarySession) else { return false }
+    guard left.sessionCount == right.sessionCount else { return false }
+    guard areEqual(left.meta, right.meta) else { return false }
+    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
+    return true
+  }
 }
 
 /// A run started by a trigger.
@@ -107,6 +135,17 @@ public struct AutomationTriggerOrigin: JSONCodable {
     self.event = event
     unknownMembers = nil
   }
+
+  /// Returns whether all members are equal.
+  @_optimize(none)
+  public static func == (left: AutomationTriggerOrigin, right: AutomationTriggerOrigin) -> Bool {
+    guard areEqual(left.triggerId, right.triggerId) else { return false }
+    guard areEqual(left.scheduledFor, right.scheduledFor) else { return false }
+    guard areEqual(left.catchUp, right.catchUp) else { return false }
+    guard left.event == right.event else { return false }
+    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
+    return true
+  }
 }
 
 /// The run has not started.
@@ -122,6 +161,14 @@ public struct AutomationRunPending: JSONCodable {
   ) {
     self.createdAt = createdAt
     unknownMembers = nil
+  }
+
+  /// Returns whether all members are equal.
+  @_optimize(none)
+  public static func == (left: AutomationRunPending, right: AutomationRunPending) -> Bool {
+    guard areEqual(left.createdAt, right.createdAt) else { return false }
+    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
+    return true
   }
 }
 
@@ -142,6 +189,15 @@ public struct AutomationRunRunning: JSONCodable {
     self.createdAt = createdAt
     self.startedAt = startedAt
     unknownMembers = nil
+  }
+
+  /// Returns whether all members are equal.
+  @_optimize(none)
+  public static func == (left: AutomationRunRunning, right: AutomationRunRunning) -> Bool {
+    guard areEqual(left.createdAt, right.createdAt) else { return false }
+    guard areEqual(left.startedAt, right.startedAt) else { return false }
+    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
+    return true
   }
 }
 
@@ -171,6 +227,17 @@ public struct AutomationRunCompleted: JSONCodable {
     self.usage = usage
     unknownMembers = nil
   }
+
+  /// Returns whether all members are equal.
+  @_optimize(none)
+  public static func == (left: AutomationRunCompleted, right: AutomationRunCompleted) -> Bool {
+    guard areEqual(left.createdAt, right.createdAt) else { return false }
+    guard areEqual(left.startedAt, right.startedAt) else { return false }
+    guard areEqual(left.completedAt, right.completedAt) else { return false }
+    guard left.usage == right.usage else { return false }
+    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
+    return true
+  }
 }
 
 /// The run failed.
@@ -199,6 +266,17 @@ public struct AutomationRunFailed: JSONCodable {
     self.error = error
     unknownMembers = nil
   }
+
+  /// Returns whether all members are equal.
+  @_optimize(none)
+  public static func == (left: AutomationRunFailed, right: AutomationRunFailed) -> Bool {
+    guard areEqual(left.createdAt, right.createdAt) else { return false }
+    guard areEqual(left.startedAt, right.startedAt) else { return false }
+    guard areEqual(left.completedAt, right.completedAt) else { return false }
+    guard left.error == right.error else { return false }
+    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
+    return true
+  }
 }
 
 /// The run was cancelled.
@@ -223,6 +301,16 @@ public struct AutomationRunCancelled: JSONCodable {
     self.completedAt = completedAt
     unknownMembers = nil
   }
+
+  /// Returns whether all members are equal.
+  @_optimize(none)
+  public static func == (left: AutomationRunCancelled, right: AutomationRunCancelled) -> Bool {
+    guard areEqual(left.createdAt, right.createdAt) else { return false }
+    guard areEqual(left.startedAt, right.startedAt) else { return false }
+    guard areEqual(left.completedAt, right.completedAt) else { return false }
+    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
+    return true
+  }
 }
 
 /// The origin of an automation run. Discriminated by `kind`.
@@ -235,6 +323,17 @@ public enum AutomationRunOrigin: JSONCodable {
   public static var manual: AutomationRunOrigin { .manual(NoMembers()) }
   /// An unknown or undecodable member, preserved as raw JSON.
   case unknown(JSONValue)
+
+  /// Returns whether both are the same member with equal values.
+  @_optimize(none)
+  public static func == (left: AutomationRunOrigin, right: AutomationRunOrigin) -> Bool {
+    switch (left, right) {
+    case (.manual(let left), .manual(let right)): return left == right
+    case (.trigger(let left), .trigger(let right)): return left == right
+    case (.unknown(let left), .unknown(let right)): return left == right
+    default: return false
+    }
+  }
 }
 
 /// The lifecycle of an automation run. Discriminated by `status`.
@@ -251,5 +350,19 @@ public enum AutomationRunLifecycle: JSONCodable {
   case cancelled(AutomationRunCancelled)
   /// An unknown or undecodable member, preserved as raw JSON.
   case unknown(JSONValue)
+
+  /// Returns whether both are the same member with equal values.
+  @_optimize(none)
+  public static func == (left: AutomationRunLifecycle, right: AutomationRunLifecycle) -> Bool {
+    switch (left, right) {
+    case (.pending(let left), .pending(let right)): return left == right
+    case (.running(let left), .running(let right)): return left == right
+    case (.completed(let left), .completed(let right)): return left == right
+    case (.failed(let left), .failed(let right)): return left == right
+    case (.cancelled(let left), .cancelled(let right)): return left == right
+    case (.unknown(let left), .unknown(let right)): return left == right
+    default: return false
+    }
+  }
 }
 

@@ -17,6 +17,7 @@ extension CanvasAction: JSONWritable {
   }
 
   /// Encodes the action with its `type`.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     switch self {
     case .stateChanged(let value): value.write(to: &writer)
@@ -53,6 +54,7 @@ extension CanvasStateChangedAction {
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"canvas/stateChanged\"")
@@ -60,6 +62,7 @@ extension CanvasStateChangedAction {
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"canvas\":")
     canvas.write(to: &writer)

@@ -5,6 +5,17 @@
 public enum CanvasAction: Sendable, Hashable {
   /// `canvas/stateChanged`: Replaces the state of the canvas. Sent by the host, since AHP 1.0.0.
   indirect case stateChanged(CanvasStateChangedAction)
+
+  /// Returns whether both are the same member with equal values.
+  @_optimize(none)
+  public static func == (left: CanvasAction, right: CanvasAction) -> Bool {
+    switch (left, right) {
+    case (.stateChanged(let left), .stateChanged(let right)): return left == right
+    }
+  }
+
+  /// Hashes the JSON text.
+  public func hash(into hasher: inout Hasher) { hashText(into: &hasher) }
 }
 
 /// `canvas/stateChanged`: Replaces the state of the canvas. Sent by the host, since AHP 1.0.0.
@@ -20,5 +31,13 @@ public struct CanvasStateChangedAction: JSONCodable {
   ) {
     self.canvas = canvas
     unknownMembers = nil
+  }
+
+  /// Returns whether all members are equal.
+  @_optimize(none)
+  public static func == (left: CanvasStateChangedAction, right: CanvasStateChangedAction) -> Bool {
+    guard left.canvas == right.canvas else { return false }
+    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
+    return true
   }
 }

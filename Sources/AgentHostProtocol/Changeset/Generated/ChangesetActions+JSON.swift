@@ -31,6 +31,7 @@ extension ChangesetAction: JSONWritable {
   }
 
   /// Encodes the action with its `type`.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     switch self {
     case .statusChanged(let value): value.write(to: &writer)
@@ -78,6 +79,7 @@ extension ChangesetStatusChangedAction {
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"changeset/statusChanged\"")
@@ -85,6 +87,7 @@ extension ChangesetStatusChangedAction {
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"status\":")
     status.write(to: &writer)
@@ -125,6 +128,7 @@ extension ChangesetFileSetAction {
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"changeset/fileSet\"")
@@ -132,6 +136,7 @@ extension ChangesetFileSetAction {
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"file\":")
     file.write(to: &writer)
@@ -168,6 +173,7 @@ extension ChangesetFileRemovedAction {
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"changeset/fileRemoved\"")
@@ -175,6 +181,7 @@ extension ChangesetFileRemovedAction {
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"fileId\":")
     fileId.write(to: &writer)
@@ -216,6 +223,7 @@ extension ChangesetFilesReviewChangedAction {
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"changeset/filesReviewChanged\"")
@@ -223,6 +231,7 @@ extension ChangesetFilesReviewChangedAction {
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"files\":")
     files.write(to: &writer)
@@ -269,6 +278,7 @@ extension ChangesetContentChangedAction {
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"changeset/contentChanged\"")
@@ -276,6 +286,7 @@ extension ChangesetContentChangedAction {
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"files\":")
     files.write(to: &writer)
@@ -317,6 +328,7 @@ extension ChangesetOperationsChangedAction {
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"changeset/operationsChanged\"")
@@ -324,6 +336,7 @@ extension ChangesetOperationsChangedAction {
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     if let value = operations {
       writer.member("\"operations\":")
@@ -373,6 +386,7 @@ extension ChangesetOperationStatusChangedAction {
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"changeset/operationStatusChanged\"")
@@ -380,6 +394,7 @@ extension ChangesetOperationStatusChangedAction {
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"operationId\":")
     operationId.write(to: &writer)

@@ -25,6 +25,25 @@ public enum ChangesetAction: Sendable, Hashable {
   case cleared(NoMembers = NoMembers())
   /// `changeset/cleared`: Removes all files. Sent by the host, since AHP 0.2.0.
   public static var cleared: ChangesetAction { .cleared(NoMembers()) }
+
+  /// Returns whether both are the same member with equal values.
+  @_optimize(none)
+  public static func == (left: ChangesetAction, right: ChangesetAction) -> Bool {
+    switch (left, right) {
+    case (.statusChanged(let left), .statusChanged(let right)): return left == right
+    case (.fileSet(let left), .fileSet(let right)): return left == right
+    case (.fileRemoved(let left), .fileRemoved(let right)): return left == right
+    case (.filesReviewChanged(let left), .filesReviewChanged(let right)): return left == right
+    case (.contentChanged(let left), .contentChanged(let right)): return left == right
+    case (.operationsChanged(let left), .operationsChanged(let right)): return left == right
+    case (.operationStatusChanged(let left), .operationStatusChanged(let right)): return left == right
+    case (.cleared(let left), .cleared(let right)): return left == right
+    default: return false
+    }
+  }
+
+  /// Hashes the JSON text.
+  public func hash(into hasher: inout Hasher) { hashText(into: &hasher) }
 }
 
 /// `changeset/statusChanged`: Sets the computation status. Sent by the host, since AHP 0.2.0.
@@ -45,6 +64,15 @@ public struct ChangesetStatusChangedAction: JSONCodable {
     self.error = error
     unknownMembers = nil
   }
+
+  /// Returns whether all members are equal.
+  @_optimize(none)
+  public static func == (left: ChangesetStatusChangedAction, right: ChangesetStatusChangedAction) -> Bool {
+    guard left.status == right.status else { return false }
+    guard left.error == right.error else { return false }
+    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
+    return true
+  }
 }
 
 /// `changeset/fileSet`: Adds or replaces a file. Sent by the host, since AHP 0.2.0.
@@ -61,6 +89,14 @@ public struct ChangesetFileSetAction: JSONCodable {
     self.file = file
     unknownMembers = nil
   }
+
+  /// Returns whether all members are equal.
+  @_optimize(none)
+  public static func == (left: ChangesetFileSetAction, right: ChangesetFileSetAction) -> Bool {
+    guard left.file == right.file else { return false }
+    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
+    return true
+  }
 }
 
 /// `changeset/fileRemoved`: Removes a file. Sent by the host, since AHP 0.2.0.
@@ -76,6 +112,14 @@ public struct ChangesetFileRemovedAction: JSONCodable {
   ) {
     self.fileId = fileId
     unknownMembers = nil
+  }
+
+  /// Returns whether all members are equal.
+  @_optimize(none)
+  public static func == (left: ChangesetFileRemovedAction, right: ChangesetFileRemovedAction) -> Bool {
+    guard areEqual(left.fileId, right.fileId) else { return false }
+    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
+    return true
   }
 }
 
@@ -97,6 +141,15 @@ public struct ChangesetFilesReviewChangedAction: JSONCodable {
     self.files = files
     self.reviewed = reviewed
     unknownMembers = nil
+  }
+
+  /// Returns whether all members are equal.
+  @_optimize(none)
+  public static func == (left: ChangesetFilesReviewChangedAction, right: ChangesetFilesReviewChangedAction) -> Bool {
+    guard left.files == right.files else { return false }
+    guard left.reviewed == right.reviewed else { return false }
+    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
+    return true
   }
 }
 
@@ -123,6 +176,16 @@ public struct ChangesetContentChangedAction: JSONCodable {
     self.error = error
     unknownMembers = nil
   }
+
+  /// Returns whether all members are equal.
+  @_optimize(none)
+  public static func == (left: ChangesetContentChangedAction, right: ChangesetContentChangedAction) -> Bool {
+    guard left.files == right.files else { return false }
+    guard left.operations == right.operations else { return false }
+    guard left.error == right.error else { return false }
+    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
+    return true
+  }
 }
 
 /// `changeset/operationsChanged`: Replaces the list of operations. Sent by the host, since AHP
@@ -139,6 +202,14 @@ public struct ChangesetOperationsChangedAction: JSONCodable {
   ) {
     self.operations = operations
     unknownMembers = nil
+  }
+
+  /// Returns whether all members are equal.
+  @_optimize(none)
+  public static func == (left: ChangesetOperationsChangedAction, right: ChangesetOperationsChangedAction) -> Bool {
+    guard left.operations == right.operations else { return false }
+    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
+    return true
   }
 }
 
@@ -164,5 +235,15 @@ public struct ChangesetOperationStatusChangedAction: JSONCodable {
     self.status = status
     self.error = error
     unknownMembers = nil
+  }
+
+  /// Returns whether all members are equal.
+  @_optimize(none)
+  public static func == (left: ChangesetOperationStatusChangedAction, right: ChangesetOperationStatusChangedAction) -> Bool {
+    guard areEqual(left.operationId, right.operationId) else { return false }
+    guard left.status == right.status else { return false }
+    guard left.error == right.error else { return false }
+    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
+    return true
   }
 }

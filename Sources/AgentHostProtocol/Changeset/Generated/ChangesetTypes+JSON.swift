@@ -3,67 +3,63 @@
 
 extension Changeset {
   /// Decodes an object. Unknown members are preserved.
+  @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
   }
 
+  @_optimize(none)
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    self.label = ""
+    self.uriTemplate = ""
+    self.description = nil
+    self.changeKind = ""
+    self.capabilities = nil
+    unknownMembers = nil
     var key = key
-    var unknown: UnknownMembers?
-    var labelValue: String?
-    var uriTemplateValue: String?
-    var descriptionValue: String?
-    var changeKindValue: String?
-    var capabilitiesValue: ChangesetCapabilities?
+    var found: UInt32 = 0
     while key.isMember {
       switch key.word {
       case 0x0000_006C_6562_616C:  // label
-        labelValue = try reader.readNullIfPresent() ? nil : reader.readString()
+        if try reader.readNullIfPresent() {
+          self.label = ""
+          found &= ~1
+        } else {
+          self.label = try reader.readString()
+          found |= 1
+        }
       case 0xA698_AFBD_B4B3_B8DD where key.isExactly(0x6C70_6D65_5469_7275, 0x6574_616C_706D_6554, 11):  // uriTemplate
-        uriTemplateValue = try reader.readString()
+        self.uriTemplate = try reader.readString()
+        found |= 2
       case 0xA8AE_BB9A_83A1_81A2 where key.isExactly(0x7470_6972_6373_6564, 0x6E6F_6974_7069_7263, 11):  // description
-        descriptionValue = try reader.readNullIfPresent() ? nil : reader.readString()
+        self.description = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0xA197_B7F1_A4AF_B4A1 where key.isExactly(0x694B_6567_6E61_6863, 0x646E_694B_6567_6E61, 10):  // changeKind
-        changeKindValue = try reader.readNullIfPresent() ? nil : reader.readString()
+        if try reader.readNullIfPresent() {
+          self.changeKind = ""
+          found &= ~4
+        } else {
+          self.changeKind = try reader.readString()
+          found |= 4
+        }
       case 0x8FA6_BB8A_B3A8_B3A7 where key.isExactly(0x696C_6962_6170_6163, 0x7365_6974_696C_6962, 12):  // capabilities
-        capabilitiesValue = try reader.readNullIfPresent() ? nil : ChangesetCapabilities(reading: &reader)
-      default: try reader.keepMember(key, in: &unknown)
+        self.capabilities = try reader.readNullIfPresent() ? nil : ChangesetCapabilities(reading: &reader)
+      default: try reader.keepMember(key, in: &unknownMembers)
       }
       key = try reader.nextKey()
     }
-    if labelValue == nil {
-      reader.assume("Changeset", "label")
-      labelValue = ""
-    }
-    guard let labelValue = consume labelValue else {
-      throw reader.missing("Changeset", "label")
-    }
-    guard let uriTemplateValue = consume uriTemplateValue else {
-      throw reader.missing("Changeset", "uriTemplate")
-    }
-    if changeKindValue == nil {
-      reader.assume("Changeset", "changeKind")
-      changeKindValue = ""
-    }
-    guard let changeKindValue = consume changeKindValue else {
-      throw reader.missing("Changeset", "changeKind")
-    }
-    self.label = labelValue
-    self.uriTemplate = uriTemplateValue
-    self.description = consume descriptionValue
-    self.changeKind = changeKindValue
-    self.capabilities = consume capabilitiesValue
-    unknownMembers = consume unknown
+    if found != 7 { try reader.complete("Changeset", "label? uriTemplate changeKind?", found: found) }
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"label\":")
     label.write(to: &writer)
@@ -85,34 +81,36 @@ extension Changeset {
 
 extension ChangesetCapabilities {
   /// Decodes an object. Unknown members are preserved.
+  @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
   }
 
+  @_optimize(none)
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    self.review = nil
+    unknownMembers = nil
     var key = key
-    var unknown: UnknownMembers?
-    var reviewValue: PresenceFlag?
     while key.isMember {
       switch key.word {
       case 0x0000_7765_6976_6572:  // review
-        reviewValue = try reader.readNullIfPresent() ? nil : PresenceFlag(reading: &reader)
-      default: try reader.keepMember(key, in: &unknown)
+        self.review = try reader.readNullIfPresent() ? nil : PresenceFlag(reading: &reader)
+      default: try reader.keepMember(key, in: &unknownMembers)
       }
       key = try reader.nextKey()
     }
-    self.review = consume reviewValue
-    unknownMembers = consume unknown
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     if let value = review {
       writer.member("\"review\":")
@@ -124,52 +122,49 @@ extension ChangesetCapabilities {
 
 extension ChangesetState {
   /// Decodes an object. Unknown members are preserved.
+  @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
   }
 
+  @_optimize(none)
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    self.status = .unknown("")
+    self.error = nil
+    self.files = []
+    self.operations = nil
+    unknownMembers = nil
     var key = key
-    var unknown: UnknownMembers?
-    var statusValue: ChangesetStatus?
-    var errorValue: ErrorInfo?
-    var filesValue: [ChangesetFile]?
-    var operationsValue: [ChangesetOperation]?
+    var found: UInt32 = 0
     while key.isMember {
       switch key.word {
       case 0x0000_7375_7461_7473:  // status
-        statusValue = try ChangesetStatus(reading: &reader)
+        self.status = try ChangesetStatus(reading: &reader)
+        found |= 1
       case 0x0000_0072_6F72_7265:  // error
-        errorValue = try reader.readNullIfPresent() ? nil : ErrorInfo(reading: &reader)
+        self.error = try reader.readNullIfPresent() ? nil : ErrorInfo(reading: &reader)
       case 0x0000_0073_656C_6966:  // files
-        filesValue = try reader.readElements(of: "files", keeping: &unknown)
+        self.files = try reader.readElements(of: "files", keeping: &unknownMembers)
+        found |= 2
       case 0x89B5_AAB3_9AA7_94A5 where key.isExactly(0x6F69_7461_7265_706F, 0x736E_6F69_7461_7265, 10):  // operations
-        operationsValue = try reader.readNullIfPresent() ? nil : reader.readElements(of: "operations", keeping: &unknown)
-      default: try reader.keepMember(key, in: &unknown)
+        self.operations = try reader.readNullIfPresent() ? nil : reader.readElements(of: "operations", keeping: &unknownMembers)
+      default: try reader.keepMember(key, in: &unknownMembers)
       }
       key = try reader.nextKey()
     }
-    guard let statusValue = consume statusValue else {
-      throw reader.missing("ChangesetState", "status")
-    }
-    guard let filesValue = consume filesValue else {
-      throw reader.missing("ChangesetState", "files")
-    }
-    self.status = statusValue
-    self.error = consume errorValue
-    self.files = filesValue
-    self.operations = consume operationsValue
-    unknownMembers = consume unknown
+    if found != 3 { try reader.complete("ChangesetState", "status files", found: found) }
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"status\":")
     status.write(to: &writer)
@@ -229,12 +224,14 @@ extension ChangesetFile {
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"id\":")
     id.write(to: &writer)
@@ -254,86 +251,76 @@ extension ChangesetFile {
 
 extension ChangesetOperation {
   /// Decodes an object. Unknown members are preserved.
+  @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
   }
 
+  @_optimize(none)
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    self.id = ""
+    self.label = ""
+    self.description = nil
+    self.scopes = []
+    self.confirmation = nil
+    self.icon = nil
+    self.group = nil
+    self.status = .unknown("")
+    self.error = nil
+    unknownMembers = nil
     var key = key
-    var unknown: UnknownMembers?
-    var idValue: String?
-    var labelValue: String?
-    var descriptionValue: String?
-    var scopesValue: [ChangesetOperationScope]?
-    var confirmationValue: StringOrMarkdown?
-    var iconValue: String?
-    var groupValue: String?
-    var statusValue: ChangesetOperationStatus?
-    var errorValue: ErrorInfo?
+    var found: UInt32 = 0
     while key.isMember {
       switch key.word {
       case 0x0000_0000_0000_6469:  // id
-        idValue = try reader.readString()
+        self.id = try reader.readString()
+        found |= 1
       case 0x0000_006C_6562_616C:  // label
-        labelValue = try reader.readNullIfPresent() ? nil : reader.readString()
+        if try reader.readNullIfPresent() {
+          self.label = ""
+          found &= ~2
+        } else {
+          self.label = try reader.readString()
+          found |= 2
+        }
       case 0xA8AE_BB9A_83A1_81A2 where key.isExactly(0x7470_6972_6373_6564, 0x6E6F_6974_7069_7263, 11):  // description
-        descriptionValue = try reader.readNullIfPresent() ? nil : reader.readString()
+        self.description = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x0000_7365_706F_6373:  // scopes
-        scopesValue = try reader.readNullIfPresent() ? nil : [ChangesetOperationScope](reading: &reader)
+        if try reader.readNullIfPresent() {
+          self.scopes = []
+          found &= ~4
+        } else {
+          self.scopes = try [ChangesetOperationScope](reading: &reader)
+          found |= 4
+        }
       case 0xBDB3_A081_A4B4_8BB1 where key.isExactly(0x616D_7269_666E_6F63, 0x6E6F_6974_616D_7269, 12):  // confirmation
-        confirmationValue = try reader.readNullIfPresent() ? nil : StringOrMarkdown(reading: &reader)
+        self.confirmation = try reader.readNullIfPresent() ? nil : StringOrMarkdown(reading: &reader)
       case 0x0000_0000_6E6F_6369:  // icon
-        iconValue = try reader.readNullIfPresent() ? nil : reader.readString()
+        self.icon = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x0000_0070_756F_7267:  // group
-        groupValue = try reader.readNullIfPresent() ? nil : reader.readString()
+        self.group = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x0000_7375_7461_7473:  // status
-        statusValue = try ChangesetOperationStatus(reading: &reader)
+        self.status = try ChangesetOperationStatus(reading: &reader)
+        found |= 8
       case 0x0000_0072_6F72_7265:  // error
-        errorValue = try reader.readNullIfPresent() ? nil : ErrorInfo(reading: &reader)
-      default: try reader.keepMember(key, in: &unknown)
+        self.error = try reader.readNullIfPresent() ? nil : ErrorInfo(reading: &reader)
+      default: try reader.keepMember(key, in: &unknownMembers)
       }
       key = try reader.nextKey()
     }
-    guard let idValue = consume idValue else {
-      throw reader.missing("ChangesetOperation", "id")
-    }
-    if labelValue == nil {
-      reader.assume("ChangesetOperation", "label")
-      labelValue = ""
-    }
-    guard let labelValue = consume labelValue else {
-      throw reader.missing("ChangesetOperation", "label")
-    }
-    if scopesValue == nil {
-      reader.assume("ChangesetOperation", "scopes")
-      scopesValue = []
-    }
-    guard let scopesValue = consume scopesValue else {
-      throw reader.missing("ChangesetOperation", "scopes")
-    }
-    guard let statusValue = consume statusValue else {
-      throw reader.missing("ChangesetOperation", "status")
-    }
-    self.id = idValue
-    self.label = labelValue
-    self.description = consume descriptionValue
-    self.scopes = scopesValue
-    self.confirmation = consume confirmationValue
-    self.icon = consume iconValue
-    self.group = consume groupValue
-    self.status = statusValue
-    self.error = consume errorValue
-    unknownMembers = consume unknown
+    if found != 15 { try reader.complete("ChangesetOperation", "id label? scopes? status", found: found) }
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"id\":")
     id.write(to: &writer)
@@ -369,37 +356,37 @@ extension ChangesetOperation {
 
 extension ChangesetResourceTarget {
   /// Decodes an object. Unknown members are preserved.
+  @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
   }
 
+  @_optimize(none)
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    self.resource = ""
+    self.side = nil
+    unknownMembers = nil
     var key = key
-    var unknown: UnknownMembers?
-    var resourceValue: URI?
-    var sideValue: ChangesetSide?
+    var found: UInt32 = 0
     while key.isMember {
       switch key.word {
       case 0x6563_7275_6F73_6572:  // resource
-        resourceValue = try reader.readString()
+        self.resource = try reader.readString()
+        found |= 1
       case 0x0000_0000_6564_6973:  // side
-        sideValue = try reader.readNullIfPresent() ? nil : ChangesetSide(reading: &reader)
+        self.side = try reader.readNullIfPresent() ? nil : ChangesetSide(reading: &reader)
       case 0x0000_0000_646E_696B:  // kind
         try reader.skipValue()
-      default: try reader.keepMember(key, in: &unknown)
+      default: try reader.keepMember(key, in: &unknownMembers)
       }
       key = try reader.nextKey()
     }
-    guard let resourceValue = consume resourceValue else {
-      throw reader.missing("ChangesetResourceTarget", "resource")
-    }
-    self.resource = resourceValue
-    self.side = consume sideValue
-    unknownMembers = consume unknown
+    if found != 1 { try reader.complete("ChangesetResourceTarget", "resource", found: found) }
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"kind\":\"resource\"")
@@ -407,6 +394,7 @@ extension ChangesetResourceTarget {
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"resource\":")
     resource.write(to: &writer)
@@ -420,11 +408,13 @@ extension ChangesetResourceTarget {
 
 extension ChangesetRangeTarget {
   /// Decodes an object. Unknown members are preserved.
+  @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
   }
 
+  @_optimize(none)
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
     var unknown: UnknownMembers?
@@ -458,6 +448,7 @@ extension ChangesetRangeTarget {
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"kind\":\"range\"")
@@ -465,6 +456,7 @@ extension ChangesetRangeTarget {
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"resource\":")
     resource.write(to: &writer)
@@ -480,11 +472,13 @@ extension ChangesetRangeTarget {
 
 extension ChangesetOperationFollowUp {
   /// Decodes an object. Unknown members are preserved.
+  @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
   }
 
+  @_optimize(none)
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
     var unknown: UnknownMembers?
@@ -509,12 +503,14 @@ extension ChangesetOperationFollowUp {
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"content\":")
     content.write(to: &writer)
@@ -528,50 +524,48 @@ extension ChangesetOperationFollowUp {
 
 extension InvokeChangesetOperationParams {
   /// Decodes an object. Unknown members are ignored.
+  @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
   }
 
+  @_optimize(none)
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    self.channel = ""
+    self.operationId = ""
+    self.target = nil
+    self.meta = nil
     var key = key
-    var channelValue: URI?
-    var operationIdValue: String?
-    var targetValue: ChangesetOperationTarget?
-    var metaValue: JSONObject?
+    var found: UInt32 = 0
     while key.isMember {
       switch key.word {
       case 0x006C_656E_6E61_6863:  // channel
-        channelValue = try reader.readString()
+        self.channel = try reader.readString()
+        found |= 1
       case 0xA7FB_A8BF_A08D_B28B where key.isExactly(0x6F69_7461_7265_706F, 0x6449_6E6F_6974_6172, 11):  // operationId
-        operationIdValue = try reader.readString()
+        self.operationId = try reader.readString()
+        found |= 2
       case 0x0000_7465_6772_6174:  // target
-        targetValue = try reader.readNullIfPresent() ? nil : ChangesetOperationTarget(reading: &reader)
+        self.target = try reader.readNullIfPresent() ? nil : ChangesetOperationTarget(reading: &reader)
       case 0x0000_0061_7465_6D5F:  // _meta
-        metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
+        self.meta = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
       default: try reader.skipValue()
       }
       key = try reader.nextKey()
     }
-    guard let channelValue = consume channelValue else {
-      throw reader.missing("InvokeChangesetOperationParams", "channel")
-    }
-    guard let operationIdValue = consume operationIdValue else {
-      throw reader.missing("InvokeChangesetOperationParams", "operationId")
-    }
-    self.channel = channelValue
-    self.operationId = operationIdValue
-    self.target = consume targetValue
-    self.meta = consume metaValue
+    if found != 3 { try reader.complete("InvokeChangesetOperationParams", "channel operationId", found: found) }
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"channel\":")
     channel.write(to: &writer)
@@ -590,38 +584,39 @@ extension InvokeChangesetOperationParams {
 
 extension InvokeChangesetOperationResult {
   /// Decodes an object. Unknown members are preserved.
+  @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
   }
 
+  @_optimize(none)
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    self.message = nil
+    self.followUp = nil
+    unknownMembers = nil
     var key = key
-    var unknown: UnknownMembers?
-    var messageValue: StringOrMarkdown?
-    var followUpValue: ChangesetOperationFollowUp?
     while key.isMember {
       switch key.word {
       case 0x0065_6761_7373_656D:  // message
-        messageValue = try reader.readNullIfPresent() ? nil : StringOrMarkdown(reading: &reader)
+        self.message = try reader.readNullIfPresent() ? nil : StringOrMarkdown(reading: &reader)
       case 0x7055_776F_6C6C_6F66:  // followUp
-        followUpValue = try reader.readNullIfPresent() ? nil : ChangesetOperationFollowUp(reading: &reader)
-      default: try reader.keepMember(key, in: &unknown)
+        self.followUp = try reader.readNullIfPresent() ? nil : ChangesetOperationFollowUp(reading: &reader)
+      default: try reader.keepMember(key, in: &unknownMembers)
       }
       key = try reader.nextKey()
     }
-    self.message = consume messageValue
-    self.followUp = consume followUpValue
-    unknownMembers = consume unknown
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     if let value = message {
       writer.member("\"message\":")
@@ -637,6 +632,7 @@ extension InvokeChangesetOperationResult {
 
 extension ChangesetOperationTarget {
   /// Decodes the member that `kind` selects. Unknown members are preserved.
+  @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let mark = reader.mark
     let (tag, key) = try reader.beginUnion("kind")
@@ -651,6 +647,7 @@ extension ChangesetOperationTarget {
   }
 
   /// Encodes the member with its `kind`.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     switch self {
     case .resource(let value):

@@ -446,6 +446,7 @@ extension ChatUsageAction {
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"chat/usage\"")
@@ -453,6 +454,7 @@ extension ChatUsageAction {
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"turnId\":")
     turnId.write(to: &writer)
@@ -562,6 +564,7 @@ extension ChatTurnCancelledAction {
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"chat/turnCancelled\"")
@@ -569,6 +572,7 @@ extension ChatTurnCancelledAction {
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"turnId\":")
     turnId.write(to: &writer)
@@ -628,6 +632,7 @@ extension ChatErrorAction {
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"chat/error\"")
@@ -635,6 +640,7 @@ extension ChatErrorAction {
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"turnId\":")
     turnId.write(to: &writer)
@@ -681,6 +687,7 @@ extension ChatTurnResumeAction {
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"chat/turnResume\"")
@@ -688,6 +695,7 @@ extension ChatTurnResumeAction {
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"turnId\":")
     turnId.write(to: &writer)
@@ -721,6 +729,7 @@ extension ChatActivityChangedAction {
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"chat/activityChanged\"")
@@ -728,6 +737,7 @@ extension ChatActivityChangedAction {
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     if let value = activity {
       writer.member("\"activity\":")
@@ -766,6 +776,7 @@ extension ChatWorkingDirectorySetAction {
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"chat/workingDirectorySet\"")
@@ -773,6 +784,7 @@ extension ChatWorkingDirectorySetAction {
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"directory\":")
     directory.write(to: &writer)
@@ -809,6 +821,7 @@ extension ChatWorkingDirectoryRemovedAction {
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"chat/workingDirectoryRemoved\"")
@@ -816,6 +829,7 @@ extension ChatWorkingDirectoryRemovedAction {
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"directory\":")
     directory.write(to: &writer)
@@ -885,6 +899,7 @@ extension ChatToolCallStartAction {
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"chat/toolCallStart\"")
@@ -892,6 +907,7 @@ extension ChatToolCallStartAction {
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"turnId\":")
     turnId.write(to: &writer)
@@ -1076,6 +1092,7 @@ extension ChatToolCallReadyAction {
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"chat/toolCallReady\"")
@@ -1083,6 +1100,7 @@ extension ChatToolCallReadyAction {
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"turnId\":")
     turnId.write(to: &writer)
@@ -1203,6 +1221,7 @@ extension ChatToolCallConfirmedAction {
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"chat/toolCallConfirmed\"")
@@ -1210,6 +1229,7 @@ extension ChatToolCallConfirmedAction {
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"turnId\":")
     turnId.write(to: &writer)
@@ -1300,6 +1320,7 @@ extension ChatToolCallCompleteAction {
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"chat/toolCallComplete\"")
@@ -1307,6 +1328,7 @@ extension ChatToolCallCompleteAction {
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"turnId\":")
     turnId.write(to: &writer)
@@ -1371,6 +1393,7 @@ extension ChatToolCallResultConfirmedAction {
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"chat/toolCallResultConfirmed\"")
@@ -1378,6 +1401,7 @@ extension ChatToolCallResultConfirmedAction {
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"turnId\":")
     turnId.write(to: &writer)
@@ -1440,6 +1464,7 @@ extension ChatToolCallContentChangedAction {
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"chat/toolCallContentChanged\"")
@@ -1447,6 +1472,7 @@ extension ChatToolCallContentChangedAction {
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"turnId\":")
     turnId.write(to: &writer)
@@ -1509,6 +1535,7 @@ extension ChatToolCallAuthRequiredAction {
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"chat/toolCallAuthRequired\"")
@@ -1516,6 +1543,7 @@ extension ChatToolCallAuthRequiredAction {
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"turnId\":")
     turnId.write(to: &writer)
@@ -1571,6 +1599,7 @@ extension ChatToolCallAuthResolvedAction {
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"chat/toolCallAuthResolved\"")
@@ -1578,6 +1607,7 @@ extension ChatToolCallAuthResolvedAction {
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"turnId\":")
     turnId.write(to: &writer)
@@ -1617,6 +1647,7 @@ extension ChatTruncatedAction {
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"chat/truncated\"")
@@ -1624,6 +1655,7 @@ extension ChatTruncatedAction {
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     if let value = turnId {
       writer.member("\"turnId\":")
@@ -1666,6 +1698,7 @@ extension ChatTurnsLoadedAction {
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"chat/turnsLoaded\"")
@@ -1673,6 +1706,7 @@ extension ChatTurnsLoadedAction {
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"turns\":")
     turns.write(to: &writer)
@@ -1727,6 +1761,7 @@ extension ChatPendingMessageSetAction {
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"chat/pendingMessageSet\"")
@@ -1734,6 +1769,7 @@ extension ChatPendingMessageSetAction {
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"kind\":")
     kind.write(to: &writer)
@@ -1781,6 +1817,7 @@ extension ChatPendingMessageRemovedAction {
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"chat/pendingMessageRemoved\"")
@@ -1788,6 +1825,7 @@ extension ChatPendingMessageRemovedAction {
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"kind\":")
     kind.write(to: &writer)
@@ -1826,6 +1864,7 @@ extension ChatQueuedMessagesReorderedAction {
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"chat/queuedMessagesReordered\"")
@@ -1833,6 +1872,7 @@ extension ChatQueuedMessagesReorderedAction {
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"order\":")
     order.write(to: &writer)
@@ -1866,6 +1906,7 @@ extension ChatDraftChangedAction {
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"chat/draftChanged\"")
@@ -1873,6 +1914,7 @@ extension ChatDraftChangedAction {
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     if let value = draft {
       writer.member("\"draft\":")
@@ -1911,6 +1953,7 @@ extension ChatInputRequestedAction {
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"chat/inputRequested\"")
@@ -1918,6 +1961,7 @@ extension ChatInputRequestedAction {
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"request\":")
     request.write(to: &writer)
@@ -1965,6 +2009,7 @@ extension ChatInputAnswerChangedAction {
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"chat/inputAnswerChanged\"")
@@ -1972,6 +2017,7 @@ extension ChatInputAnswerChangedAction {
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"requestId\":")
     requestId.write(to: &writer)
@@ -2025,6 +2071,7 @@ extension ChatInputCompletedAction {
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"chat/inputCompleted\"")
@@ -2032,6 +2079,7 @@ extension ChatInputCompletedAction {
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"requestId\":")
     requestId.write(to: &writer)
@@ -2074,6 +2122,7 @@ extension ChatBackgroundWorkSetAction {
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"chat/backgroundWorkSet\"")
@@ -2081,6 +2130,7 @@ extension ChatBackgroundWorkSetAction {
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"work\":")
     work.write(to: &writer)
@@ -2117,6 +2167,7 @@ extension ChatBackgroundWorkRemovedAction {
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"chat/backgroundWorkRemoved\"")
@@ -2124,6 +2175,7 @@ extension ChatBackgroundWorkRemovedAction {
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"id\":")
     id.write(to: &writer)
@@ -2158,6 +2210,7 @@ extension ChatMovableChangedAction {
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"chat/movableChanged\"")
@@ -2165,6 +2218,7 @@ extension ChatMovableChangedAction {
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"movable\":")
     movable.write(to: &writer)
@@ -2198,6 +2252,7 @@ extension ChatChangesetsChangedAction {
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"chat/changesetsChanged\"")
@@ -2205,6 +2260,7 @@ extension ChatChangesetsChangedAction {
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     if let value = changesets {
       writer.member("\"changesets\":")
@@ -2240,6 +2296,7 @@ extension ChatCanvasesChangedAction {
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"chat/canvasesChanged\"")
@@ -2247,6 +2304,7 @@ extension ChatCanvasesChangedAction {
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     if let value = canvases {
       writer.member("\"canvases\":")
@@ -2283,6 +2341,7 @@ extension ChatIsReadChangedAction {
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"chat/isReadChanged\"")
@@ -2290,6 +2349,7 @@ extension ChatIsReadChangedAction {
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"isRead\":")
     isRead.write(to: &writer)
@@ -2324,6 +2384,7 @@ extension ChatIsArchivedChangedAction {
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"chat/isArchivedChanged\"")
@@ -2331,6 +2392,7 @@ extension ChatIsArchivedChangedAction {
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"isArchived\":")
     isArchived.write(to: &writer)

@@ -106,6 +106,54 @@ public enum ChatAction: Sendable, Hashable {
   /// `chat/isArchivedChanged`: Archives or unarchives the chat. Clients may dispatch it, since AHP
   /// 1.0.0.
   case isArchivedChanged(ChatIsArchivedChangedAction)
+
+  /// Returns whether both are the same member with equal values.
+  @_optimize(none)
+  public static func == (left: ChatAction, right: ChatAction) -> Bool {
+    switch (left, right) {
+    case (.turnStarted(let left), .turnStarted(let right)): return left == right
+    case (.delta(let left), .delta(let right)): return left == right
+    case (.responsePart(let left), .responsePart(let right)): return left == right
+    case (.reasoning(let left), .reasoning(let right)): return left == right
+    case (.usage(let left), .usage(let right)): return left == right
+    case (.turnComplete(let left), .turnComplete(let right)): return left == right
+    case (.turnCancelled(let left), .turnCancelled(let right)): return left == right
+    case (.error(let left), .error(let right)): return left == right
+    case (.turnResume(let left), .turnResume(let right)): return left == right
+    case (.activityChanged(let left), .activityChanged(let right)): return left == right
+    case (.workingDirectorySet(let left), .workingDirectorySet(let right)): return left == right
+    case (.workingDirectoryRemoved(let left), .workingDirectoryRemoved(let right)): return left == right
+    case (.toolCallStart(let left), .toolCallStart(let right)): return left == right
+    case (.toolCallDelta(let left), .toolCallDelta(let right)): return left == right
+    case (.toolCallReady(let left), .toolCallReady(let right)): return left == right
+    case (.toolCallConfirmed(let left), .toolCallConfirmed(let right)): return left == right
+    case (.toolCallComplete(let left), .toolCallComplete(let right)): return left == right
+    case (.toolCallResultConfirmed(let left), .toolCallResultConfirmed(let right)): return left == right
+    case (.toolCallContentChanged(let left), .toolCallContentChanged(let right)): return left == right
+    case (.toolCallAuthRequired(let left), .toolCallAuthRequired(let right)): return left == right
+    case (.toolCallAuthResolved(let left), .toolCallAuthResolved(let right)): return left == right
+    case (.truncated(let left), .truncated(let right)): return left == right
+    case (.turnsLoaded(let left), .turnsLoaded(let right)): return left == right
+    case (.pendingMessageSet(let left), .pendingMessageSet(let right)): return left == right
+    case (.pendingMessageRemoved(let left), .pendingMessageRemoved(let right)): return left == right
+    case (.queuedMessagesReordered(let left), .queuedMessagesReordered(let right)): return left == right
+    case (.draftChanged(let left), .draftChanged(let right)): return left == right
+    case (.inputRequested(let left), .inputRequested(let right)): return left == right
+    case (.inputAnswerChanged(let left), .inputAnswerChanged(let right)): return left == right
+    case (.inputCompleted(let left), .inputCompleted(let right)): return left == right
+    case (.backgroundWorkSet(let left), .backgroundWorkSet(let right)): return left == right
+    case (.backgroundWorkRemoved(let left), .backgroundWorkRemoved(let right)): return left == right
+    case (.movableChanged(let left), .movableChanged(let right)): return left == right
+    case (.changesetsChanged(let left), .changesetsChanged(let right)): return left == right
+    case (.canvasesChanged(let left), .canvasesChanged(let right)): return left == right
+    case (.isReadChanged(let left), .isReadChanged(let right)): return left == right
+    case (.isArchivedChanged(let left), .isArchivedChanged(let right)): return left == right
+    default: return false
+    }
+  }
+
+  /// Hashes the JSON text.
+  public func hash(into hasher: inout Hasher) { hashText(into: &hasher) }
 }
 
 /// `chat/turnStarted`: Starts a turn. Sets `activeTurn`. Clients may dispatch it, since AHP 0.4.0.
@@ -245,6 +293,16 @@ public struct ChatUsageAction: JSONCodable {
     self.meta = meta
     unknownMembers = nil
   }
+
+  /// Returns whether all members are equal.
+  @_optimize(none)
+  public static func == (left: ChatUsageAction, right: ChatUsageAction) -> Bool {
+    guard areEqual(left.turnId, right.turnId) else { return false }
+    guard left.usage == right.usage else { return false }
+    guard areEqual(left.meta, right.meta) else { return false }
+    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
+    return true
+  }
 }
 
 /// `chat/turnComplete`: Completes the active turn and moves it to `turns`. Sent by the host, since
@@ -295,6 +353,16 @@ public struct ChatTurnCancelledAction: JSONCodable {
     self.meta = meta
     unknownMembers = nil
   }
+
+  /// Returns whether all members are equal.
+  @_optimize(none)
+  public static func == (left: ChatTurnCancelledAction, right: ChatTurnCancelledAction) -> Bool {
+    guard areEqual(left.turnId, right.turnId) else { return false }
+    guard areEqual(left.duration, right.duration) else { return false }
+    guard areEqual(left.meta, right.meta) else { return false }
+    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
+    return true
+  }
 }
 
 /// `chat/error`: Ends the active turn with an error and moves it to `turns`. Sent by the host, since
@@ -324,6 +392,17 @@ public struct ChatErrorAction: JSONCodable {
     self.meta = meta
     unknownMembers = nil
   }
+
+  /// Returns whether all members are equal.
+  @_optimize(none)
+  public static func == (left: ChatErrorAction, right: ChatErrorAction) -> Bool {
+    guard areEqual(left.turnId, right.turnId) else { return false }
+    guard areEqual(left.duration, right.duration) else { return false }
+    guard left.part == right.part else { return false }
+    guard areEqual(left.meta, right.meta) else { return false }
+    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
+    return true
+  }
 }
 
 /// `chat/turnResume`: Resumes the last turn after a resumable error. Clients may dispatch it, since
@@ -340,6 +419,14 @@ public struct ChatTurnResumeAction: JSONCodable {
   ) {
     self.turnId = turnId
     unknownMembers = nil
+  }
+
+  /// Returns whether all members are equal.
+  @_optimize(none)
+  public static func == (left: ChatTurnResumeAction, right: ChatTurnResumeAction) -> Bool {
+    guard areEqual(left.turnId, right.turnId) else { return false }
+    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
+    return true
   }
 }
 
@@ -358,6 +445,14 @@ public struct ChatActivityChangedAction: JSONCodable {
     self.activity = activity
     unknownMembers = nil
   }
+
+  /// Returns whether all members are equal.
+  @_optimize(none)
+  public static func == (left: ChatActivityChangedAction, right: ChatActivityChangedAction) -> Bool {
+    guard areEqual(left.activity, right.activity) else { return false }
+    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
+    return true
+  }
 }
 
 /// `chat/workingDirectorySet`: Adds a working directory. Clients may dispatch it, since AHP 0.7.0.
@@ -373,6 +468,14 @@ public struct ChatWorkingDirectorySetAction: JSONCodable {
   ) {
     self.directory = directory
     unknownMembers = nil
+  }
+
+  /// Returns whether all members are equal.
+  @_optimize(none)
+  public static func == (left: ChatWorkingDirectorySetAction, right: ChatWorkingDirectorySetAction) -> Bool {
+    guard areEqual(left.directory, right.directory) else { return false }
+    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
+    return true
   }
 }
 
@@ -390,6 +493,14 @@ public struct ChatWorkingDirectoryRemovedAction: JSONCodable {
   ) {
     self.directory = directory
     unknownMembers = nil
+  }
+
+  /// Returns whether all members are equal.
+  @_optimize(none)
+  public static func == (left: ChatWorkingDirectoryRemovedAction, right: ChatWorkingDirectoryRemovedAction) -> Bool {
+    guard areEqual(left.directory, right.directory) else { return false }
+    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
+    return true
   }
 }
 
@@ -431,6 +542,20 @@ public struct ChatToolCallStartAction: JSONCodable {
     self.intention = intention
     self.contributor = contributor
     unknownMembers = nil
+  }
+
+  /// Returns whether all members are equal.
+  @_optimize(none)
+  public static func == (left: ChatToolCallStartAction, right: ChatToolCallStartAction) -> Bool {
+    guard areEqual(left.turnId, right.turnId) else { return false }
+    guard areEqual(left.toolCallId, right.toolCallId) else { return false }
+    guard areEqual(left.meta, right.meta) else { return false }
+    guard areEqual(left.toolName, right.toolName) else { return false }
+    guard areEqual(left.displayName, right.displayName) else { return false }
+    guard areEqual(left.intention, right.intention) else { return false }
+    guard left.contributor == right.contributor else { return false }
+    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
+    return true
   }
 }
 
@@ -530,6 +655,26 @@ public struct ChatToolCallReadyAction: JSONCodable {
     self.options = options
     unknownMembers = nil
   }
+
+  /// Returns whether all members are equal.
+  @_optimize(none)
+  public static func == (left: ChatToolCallReadyAction, right: ChatToolCallReadyAction) -> Bool {
+    guard areEqual(left.turnId, right.turnId) else { return false }
+    guard areEqual(left.toolCallId, right.toolCallId) else { return false }
+    guard areEqual(left.meta, right.meta) else { return false }
+    guard left.contributor == right.contributor else { return false }
+    guard areEqual(left.intention, right.intention) else { return false }
+    guard left.invocationMessage == right.invocationMessage else { return false }
+    guard left.toolInput == right.toolInput else { return false }
+    guard left.confirmationTitle == right.confirmationTitle else { return false }
+    guard left.riskAssessment == right.riskAssessment else { return false }
+    guard left.edits == right.edits else { return false }
+    guard areEqual(left.editable, right.editable) else { return false }
+    guard left.confirmed == right.confirmed else { return false }
+    guard left.options == right.options else { return false }
+    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
+    return true
+  }
 }
 
 /// `chat/toolCallConfirmed`: Approves or denies a tool call that waits for approval. Clients may
@@ -583,6 +728,23 @@ public struct ChatToolCallConfirmedAction: JSONCodable {
     self.selectedOptionId = selectedOptionId
     unknownMembers = nil
   }
+
+  /// Returns whether all members are equal.
+  @_optimize(none)
+  public static func == (left: ChatToolCallConfirmedAction, right: ChatToolCallConfirmedAction) -> Bool {
+    guard areEqual(left.turnId, right.turnId) else { return false }
+    guard areEqual(left.toolCallId, right.toolCallId) else { return false }
+    guard areEqual(left.meta, right.meta) else { return false }
+    guard left.approved == right.approved else { return false }
+    guard left.confirmed == right.confirmed else { return false }
+    guard areEqual(left.editedToolInput, right.editedToolInput) else { return false }
+    guard left.reason == right.reason else { return false }
+    guard left.userSuggestion == right.userSuggestion else { return false }
+    guard left.reasonMessage == right.reasonMessage else { return false }
+    guard areEqual(left.selectedOptionId, right.selectedOptionId) else { return false }
+    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
+    return true
+  }
 }
 
 /// `chat/toolCallComplete`: Completes a tool call with its result. Clients dispatch it for tools
@@ -617,6 +779,18 @@ public struct ChatToolCallCompleteAction: JSONCodable {
     self.requiresResultConfirmation = requiresResultConfirmation
     unknownMembers = nil
   }
+
+  /// Returns whether all members are equal.
+  @_optimize(none)
+  public static func == (left: ChatToolCallCompleteAction, right: ChatToolCallCompleteAction) -> Bool {
+    guard areEqual(left.turnId, right.turnId) else { return false }
+    guard areEqual(left.toolCallId, right.toolCallId) else { return false }
+    guard areEqual(left.meta, right.meta) else { return false }
+    guard left.result == right.result else { return false }
+    guard areEqual(left.requiresResultConfirmation, right.requiresResultConfirmation) else { return false }
+    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
+    return true
+  }
 }
 
 /// `chat/toolCallResultConfirmed`: Approves or denies the result of a tool call. Clients may
@@ -645,6 +819,17 @@ public struct ChatToolCallResultConfirmedAction: JSONCodable {
     self.meta = meta
     self.approved = approved
     unknownMembers = nil
+  }
+
+  /// Returns whether all members are equal.
+  @_optimize(none)
+  public static func == (left: ChatToolCallResultConfirmedAction, right: ChatToolCallResultConfirmedAction) -> Bool {
+    guard areEqual(left.turnId, right.turnId) else { return false }
+    guard areEqual(left.toolCallId, right.toolCallId) else { return false }
+    guard areEqual(left.meta, right.meta) else { return false }
+    guard left.approved == right.approved else { return false }
+    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
+    return true
   }
 }
 
@@ -675,6 +860,17 @@ public struct ChatToolCallContentChangedAction: JSONCodable {
     self.content = content
     unknownMembers = nil
   }
+
+  /// Returns whether all members are equal.
+  @_optimize(none)
+  public static func == (left: ChatToolCallContentChangedAction, right: ChatToolCallContentChangedAction) -> Bool {
+    guard areEqual(left.turnId, right.turnId) else { return false }
+    guard areEqual(left.toolCallId, right.toolCallId) else { return false }
+    guard areEqual(left.meta, right.meta) else { return false }
+    guard left.content == right.content else { return false }
+    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
+    return true
+  }
 }
 
 /// `chat/toolCallAuthRequired`: Pauses a running tool call until a token is presented. Sent by the
@@ -704,6 +900,17 @@ public struct ChatToolCallAuthRequiredAction: JSONCodable {
     self.auth = auth
     unknownMembers = nil
   }
+
+  /// Returns whether all members are equal.
+  @_optimize(none)
+  public static func == (left: ChatToolCallAuthRequiredAction, right: ChatToolCallAuthRequiredAction) -> Bool {
+    guard areEqual(left.turnId, right.turnId) else { return false }
+    guard areEqual(left.toolCallId, right.toolCallId) else { return false }
+    guard areEqual(left.meta, right.meta) else { return false }
+    guard left.auth == right.auth else { return false }
+    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
+    return true
+  }
 }
 
 /// `chat/toolCallAuthResolved`: Resumes a tool call after authentication. Sent by the host, since
@@ -729,6 +936,16 @@ public struct ChatToolCallAuthResolvedAction: JSONCodable {
     self.meta = meta
     unknownMembers = nil
   }
+
+  /// Returns whether all members are equal.
+  @_optimize(none)
+  public static func == (left: ChatToolCallAuthResolvedAction, right: ChatToolCallAuthResolvedAction) -> Bool {
+    guard areEqual(left.turnId, right.turnId) else { return false }
+    guard areEqual(left.toolCallId, right.toolCallId) else { return false }
+    guard areEqual(left.meta, right.meta) else { return false }
+    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
+    return true
+  }
 }
 
 /// `chat/truncated`: Removes turns from the end of the history. Clients may dispatch it, since AHP
@@ -745,6 +962,14 @@ public struct ChatTruncatedAction: JSONCodable {
   ) {
     self.turnId = turnId
     unknownMembers = nil
+  }
+
+  /// Returns whether all members are equal.
+  @_optimize(none)
+  public static func == (left: ChatTruncatedAction, right: ChatTruncatedAction) -> Bool {
+    guard areEqual(left.turnId, right.turnId) else { return false }
+    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
+    return true
   }
 }
 
@@ -766,6 +991,15 @@ public struct ChatTurnsLoadedAction: JSONCodable {
     self.turns = turns
     self.turnsNextCursor = turnsNextCursor
     unknownMembers = nil
+  }
+
+  /// Returns whether all members are equal.
+  @_optimize(none)
+  public static func == (left: ChatTurnsLoadedAction, right: ChatTurnsLoadedAction) -> Bool {
+    guard left.turns == right.turns else { return false }
+    guard areEqual(left.turnsNextCursor, right.turnsNextCursor) else { return false }
+    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
+    return true
   }
 }
 
@@ -792,6 +1026,16 @@ public struct ChatPendingMessageSetAction: JSONCodable {
     self.message = message
     unknownMembers = nil
   }
+
+  /// Returns whether all members are equal.
+  @_optimize(none)
+  public static func == (left: ChatPendingMessageSetAction, right: ChatPendingMessageSetAction) -> Bool {
+    guard left.kind == right.kind else { return false }
+    guard areEqual(left.id, right.id) else { return false }
+    guard left.message == right.message else { return false }
+    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
+    return true
+  }
 }
 
 /// `chat/pendingMessageRemoved`: Removes a pending message. Clients may dispatch it, since AHP
@@ -813,6 +1057,15 @@ public struct ChatPendingMessageRemovedAction: JSONCodable {
     self.id = id
     unknownMembers = nil
   }
+
+  /// Returns whether all members are equal.
+  @_optimize(none)
+  public static func == (left: ChatPendingMessageRemovedAction, right: ChatPendingMessageRemovedAction) -> Bool {
+    guard left.kind == right.kind else { return false }
+    guard areEqual(left.id, right.id) else { return false }
+    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
+    return true
+  }
 }
 
 /// `chat/queuedMessagesReordered`: Reorders the queued messages. Clients may dispatch it, since AHP
@@ -830,6 +1083,14 @@ public struct ChatQueuedMessagesReorderedAction: JSONCodable {
     self.order = order
     unknownMembers = nil
   }
+
+  /// Returns whether all members are equal.
+  @_optimize(none)
+  public static func == (left: ChatQueuedMessagesReorderedAction, right: ChatQueuedMessagesReorderedAction) -> Bool {
+    guard left.order == right.order else { return false }
+    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
+    return true
+  }
 }
 
 /// `chat/draftChanged`: Sets or clears the draft. Clients may dispatch it, since AHP 0.5.0.
@@ -846,6 +1107,14 @@ public struct ChatDraftChangedAction: JSONCodable {
     self.draft = draft
     unknownMembers = nil
   }
+
+  /// Returns whether all members are equal.
+  @_optimize(none)
+  public static func == (left: ChatDraftChangedAction, right: ChatDraftChangedAction) -> Bool {
+    guard left.draft == right.draft else { return false }
+    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
+    return true
+  }
 }
 
 /// `chat/inputRequested`: Adds a request for user input. Sent by the host, since AHP 0.4.0.
@@ -861,6 +1130,14 @@ public struct ChatInputRequestedAction: JSONCodable {
   ) {
     self.request = request
     unknownMembers = nil
+  }
+
+  /// Returns whether all members are equal.
+  @_optimize(none)
+  public static func == (left: ChatInputRequestedAction, right: ChatInputRequestedAction) -> Bool {
+    guard left.request == right.request else { return false }
+    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
+    return true
   }
 }
 
@@ -887,6 +1164,16 @@ public struct ChatInputAnswerChangedAction: JSONCodable {
     self.answer = answer
     unknownMembers = nil
   }
+
+  /// Returns whether all members are equal.
+  @_optimize(none)
+  public static func == (left: ChatInputAnswerChangedAction, right: ChatInputAnswerChangedAction) -> Bool {
+    guard areEqual(left.requestId, right.requestId) else { return false }
+    guard areEqual(left.questionId, right.questionId) else { return false }
+    guard left.answer == right.answer else { return false }
+    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
+    return true
+  }
 }
 
 /// `chat/inputCompleted`: Completes a request for user input. Clients may dispatch it, since AHP
@@ -912,6 +1199,16 @@ public struct ChatInputCompletedAction: JSONCodable {
     self.answers = answers
     unknownMembers = nil
   }
+
+  /// Returns whether all members are equal.
+  @_optimize(none)
+  public static func == (left: ChatInputCompletedAction, right: ChatInputCompletedAction) -> Bool {
+    guard areEqual(left.requestId, right.requestId) else { return false }
+    guard left.response == right.response else { return false }
+    guard left.answers == right.answers else { return false }
+    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
+    return true
+  }
 }
 
 /// `chat/backgroundWorkSet`: Adds or replaces background work. Sent by the host, since AHP 1.0.0.
@@ -927,6 +1224,14 @@ public struct ChatBackgroundWorkSetAction: JSONCodable {
   ) {
     self.work = work
     unknownMembers = nil
+  }
+
+  /// Returns whether all members are equal.
+  @_optimize(none)
+  public static func == (left: ChatBackgroundWorkSetAction, right: ChatBackgroundWorkSetAction) -> Bool {
+    guard left.work == right.work else { return false }
+    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
+    return true
   }
 }
 
@@ -945,6 +1250,14 @@ public struct ChatBackgroundWorkRemovedAction: JSONCodable {
     self.id = id
     unknownMembers = nil
   }
+
+  /// Returns whether all members are equal.
+  @_optimize(none)
+  public static func == (left: ChatBackgroundWorkRemovedAction, right: ChatBackgroundWorkRemovedAction) -> Bool {
+    guard areEqual(left.id, right.id) else { return false }
+    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
+    return true
+  }
 }
 
 /// `chat/movableChanged`: Sets whether `moveChat` can move the chat. Sent by the host, since AHP
@@ -962,6 +1275,14 @@ public struct ChatMovableChangedAction: JSONCodable {
     self.movable = movable
     unknownMembers = nil
   }
+
+  /// Returns whether all members are equal.
+  @_optimize(none)
+  public static func == (left: ChatMovableChangedAction, right: ChatMovableChangedAction) -> Bool {
+    guard left.movable == right.movable else { return false }
+    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
+    return true
+  }
 }
 
 /// `chat/changesetsChanged`: Replaces the list of changesets. Sent by the host, since AHP 1.0.0.
@@ -977,6 +1298,14 @@ public struct ChatChangesetsChangedAction: JSONCodable {
   ) {
     self.changesets = changesets
     unknownMembers = nil
+  }
+
+  /// Returns whether all members are equal.
+  @_optimize(none)
+  public static func == (left: ChatChangesetsChangedAction, right: ChatChangesetsChangedAction) -> Bool {
+    guard left.changesets == right.changesets else { return false }
+    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
+    return true
   }
 }
 
@@ -994,6 +1323,14 @@ public struct ChatCanvasesChangedAction: JSONCodable {
     self.canvases = canvases
     unknownMembers = nil
   }
+
+  /// Returns whether all members are equal.
+  @_optimize(none)
+  public static func == (left: ChatCanvasesChangedAction, right: ChatCanvasesChangedAction) -> Bool {
+    guard left.canvases == right.canvases else { return false }
+    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
+    return true
+  }
 }
 
 /// `chat/isReadChanged`: Marks the chat read or unread. Clients may dispatch it, since AHP 1.0.0.
@@ -1009,6 +1346,14 @@ public struct ChatIsReadChangedAction: JSONCodable {
   ) {
     self.isRead = isRead
     unknownMembers = nil
+  }
+
+  /// Returns whether all members are equal.
+  @_optimize(none)
+  public static func == (left: ChatIsReadChangedAction, right: ChatIsReadChangedAction) -> Bool {
+    guard left.isRead == right.isRead else { return false }
+    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
+    return true
   }
 }
 
@@ -1026,5 +1371,13 @@ public struct ChatIsArchivedChangedAction: JSONCodable {
   ) {
     self.isArchived = isArchived
     unknownMembers = nil
+  }
+
+  /// Returns whether all members are equal.
+  @_optimize(none)
+  public static func == (left: ChatIsArchivedChangedAction, right: ChatIsArchivedChangedAction) -> Bool {
+    guard left.isArchived == right.isArchived else { return false }
+    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
+    return true
   }
 }

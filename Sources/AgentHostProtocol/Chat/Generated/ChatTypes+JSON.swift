@@ -481,40 +481,38 @@ extension ChatState {
 
 extension ChatForkOrigin {
   /// Decodes an object. Unknown members are preserved.
+  @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
   }
 
+  @_optimize(none)
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    self.chat = ""
+    self.turnId = ""
+    unknownMembers = nil
     var key = key
-    var unknown: UnknownMembers?
-    var chatValue: URI?
-    var turnIdValue: String?
+    var found: UInt32 = 0
     while key.isMember {
       switch key.word {
       case 0x0000_0000_7461_6863:  // chat
-        chatValue = try reader.readString()
+        self.chat = try reader.readString()
+        found |= 1
       case 0x0000_6449_6E72_7574:  // turnId
-        turnIdValue = try reader.readString()
+        self.turnId = try reader.readString()
+        found |= 2
       case 0x0000_0000_646E_696B:  // kind
         try reader.skipValue()
-      default: try reader.keepMember(key, in: &unknown)
+      default: try reader.keepMember(key, in: &unknownMembers)
       }
       key = try reader.nextKey()
     }
-    guard let chatValue = consume chatValue else {
-      throw reader.missing("ChatForkOrigin", "chat")
-    }
-    guard let turnIdValue = consume turnIdValue else {
-      throw reader.missing("ChatForkOrigin", "turnId")
-    }
-    self.chat = chatValue
-    self.turnId = turnIdValue
-    unknownMembers = consume unknown
+    if found != 3 { try reader.complete("ChatForkOrigin", "chat turnId", found: found) }
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"kind\":\"fork\"")
@@ -522,6 +520,7 @@ extension ChatForkOrigin {
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"chat\":")
     chat.write(to: &writer)
@@ -533,44 +532,41 @@ extension ChatForkOrigin {
 
 extension ChatSideChatOrigin {
   /// Decodes an object. Unknown members are preserved.
+  @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
   }
 
+  @_optimize(none)
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    self.chat = ""
+    self.turnId = ""
+    self.selection = nil
+    unknownMembers = nil
     var key = key
-    var unknown: UnknownMembers?
-    var chatValue: URI?
-    var turnIdValue: String?
-    var selectionValue: SideChatSelection?
+    var found: UInt32 = 0
     while key.isMember {
       switch key.word {
       case 0x0000_0000_7461_6863:  // chat
-        chatValue = try reader.readString()
+        self.chat = try reader.readString()
+        found |= 1
       case 0x0000_6449_6E72_7574:  // turnId
-        turnIdValue = try reader.readString()
+        self.turnId = try reader.readString()
+        found |= 2
       case 0xB3B7_A68B_A3A6_BDB9 where key.isExactly(0x6F69_7463_656C_6573, 0x6E6F_6974_6365_6C65, 9):  // selection
-        selectionValue = try reader.readNullIfPresent() ? nil : SideChatSelection(reading: &reader)
+        self.selection = try reader.readNullIfPresent() ? nil : SideChatSelection(reading: &reader)
       case 0x0000_0000_646E_696B:  // kind
         try reader.skipValue()
-      default: try reader.keepMember(key, in: &unknown)
+      default: try reader.keepMember(key, in: &unknownMembers)
       }
       key = try reader.nextKey()
     }
-    guard let chatValue = consume chatValue else {
-      throw reader.missing("ChatSideChatOrigin", "chat")
-    }
-    guard let turnIdValue = consume turnIdValue else {
-      throw reader.missing("ChatSideChatOrigin", "turnId")
-    }
-    self.chat = chatValue
-    self.turnId = turnIdValue
-    self.selection = consume selectionValue
-    unknownMembers = consume unknown
+    if found != 3 { try reader.complete("ChatSideChatOrigin", "chat turnId", found: found) }
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"kind\":\"sideChat\"")
@@ -578,6 +574,7 @@ extension ChatSideChatOrigin {
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"chat\":")
     chat.write(to: &writer)
@@ -593,40 +590,38 @@ extension ChatSideChatOrigin {
 
 extension ChatToolOrigin {
   /// Decodes an object. Unknown members are preserved.
+  @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
   }
 
+  @_optimize(none)
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    self.chat = ""
+    self.toolCallId = ""
+    unknownMembers = nil
     var key = key
-    var unknown: UnknownMembers?
-    var chatValue: URI?
-    var toolCallIdValue: String?
+    var found: UInt32 = 0
     while key.isMember {
       switch key.word {
       case 0x0000_0000_7461_6863:  // chat
-        chatValue = try reader.readString()
+        self.chat = try reader.readString()
+        found |= 1
       case 0xA4FE_B99B_AEE9_B7AA where key.isExactly(0x6C6C_6143_6C6F_6F74, 0x6449_6C6C_6143_6C6F, 10):  // toolCallId
-        toolCallIdValue = try reader.readString()
+        self.toolCallId = try reader.readString()
+        found |= 2
       case 0x0000_0000_646E_696B:  // kind
         try reader.skipValue()
-      default: try reader.keepMember(key, in: &unknown)
+      default: try reader.keepMember(key, in: &unknownMembers)
       }
       key = try reader.nextKey()
     }
-    guard let chatValue = consume chatValue else {
-      throw reader.missing("ChatToolOrigin", "chat")
-    }
-    guard let toolCallIdValue = consume toolCallIdValue else {
-      throw reader.missing("ChatToolOrigin", "toolCallId")
-    }
-    self.chat = chatValue
-    self.toolCallId = toolCallIdValue
-    unknownMembers = consume unknown
+    if found != 3 { try reader.complete("ChatToolOrigin", "chat toolCallId", found: found) }
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"kind\":\"tool\"")
@@ -634,6 +629,7 @@ extension ChatToolOrigin {
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"chat\":")
     chat.write(to: &writer)
@@ -645,41 +641,42 @@ extension ChatToolOrigin {
 
 extension SideChatSelection {
   /// Decodes an object. Unknown members are preserved.
+  @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
   }
 
+  @_optimize(none)
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    self.text = ""
+    self.responsePartId = nil
+    unknownMembers = nil
     var key = key
-    var unknown: UnknownMembers?
-    var textValue: String?
-    var responsePartIdValue: String?
+    var found: UInt32 = 0
     while key.isMember {
       switch key.word {
       case 0x0000_0000_7478_6574:  // text
-        textValue = try reader.readString()
+        self.text = try reader.readString()
+        found |= 1
       case 0xADE1_868B_B2D3_AF94 where key.isExactly(0x6573_6E6F_7073_6572, 0x6449_7472_6150_6573, 14):  // responsePartId
-        responsePartIdValue = try reader.readNullIfPresent() ? nil : reader.readString()
-      default: try reader.keepMember(key, in: &unknown)
+        self.responsePartId = try reader.readNullIfPresent() ? nil : reader.readString()
+      default: try reader.keepMember(key, in: &unknownMembers)
       }
       key = try reader.nextKey()
     }
-    guard let textValue = consume textValue else {
-      throw reader.missing("SideChatSelection", "text")
-    }
-    self.text = textValue
-    self.responsePartId = consume responsePartIdValue
-    unknownMembers = consume unknown
+    if found != 1 { try reader.complete("SideChatSelection", "text", found: found) }
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"text\":")
     text.write(to: &writer)
@@ -757,6 +754,7 @@ extension ShellBackgroundWork {
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"kind\":\"shell\"")
@@ -764,6 +762,7 @@ extension ShellBackgroundWork {
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"id\":")
     id.write(to: &writer)
@@ -787,66 +786,59 @@ extension ShellBackgroundWork {
 
 extension SubagentBackgroundWork {
   /// Decodes an object. Unknown members are preserved.
+  @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
   }
 
+  @_optimize(none)
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    self.id = ""
+    self.label = ""
+    self.startedAt = ""
+    self.meta = nil
+    self.chat = ""
+    unknownMembers = nil
     var key = key
-    var unknown: UnknownMembers?
-    var idValue: String?
-    var labelValue: String?
-    var startedAtValue: String?
-    var metaValue: JSONObject?
-    var chatValue: URI?
+    var found: UInt32 = 0
     while key.isMember {
       switch key.word {
       case 0x0000_0000_0000_6469:  // id
-        idValue = try reader.readString()
+        self.id = try reader.readString()
+        found |= 1
       case 0x0000_006C_6562_616C:  // label
-        labelValue = try reader.readNullIfPresent() ? nil : reader.readString()
+        if try reader.readNullIfPresent() {
+          self.label = ""
+          found &= ~2
+        } else {
+          self.label = try reader.readString()
+          found |= 2
+        }
       case 0xA9E6_ADBE_9A85_B69B where key.isExactly(0x4164_6574_7261_7473, 0x7441_6465_7472_6174, 9):  // startedAt
-        startedAtValue = try reader.readNullIfPresent() ? nil : reader.readString()
+        if try reader.readNullIfPresent() {
+          self.startedAt = ""
+          found &= ~4
+        } else {
+          self.startedAt = try reader.readString()
+          found |= 4
+        }
       case 0x0000_0061_7465_6D5F:  // _meta
-        metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
+        self.meta = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
       case 0x0000_0000_7461_6863:  // chat
-        chatValue = try reader.readString()
+        self.chat = try reader.readString()
+        found |= 8
       case 0x0000_0000_646E_696B:  // kind
         try reader.skipValue()
-      default: try reader.keepMember(key, in: &unknown)
+      default: try reader.keepMember(key, in: &unknownMembers)
       }
       key = try reader.nextKey()
     }
-    guard let idValue = consume idValue else {
-      throw reader.missing("SubagentBackgroundWork", "id")
-    }
-    if labelValue == nil {
-      reader.assume("SubagentBackgroundWork", "label")
-      labelValue = ""
-    }
-    guard let labelValue = consume labelValue else {
-      throw reader.missing("SubagentBackgroundWork", "label")
-    }
-    if startedAtValue == nil {
-      reader.assume("SubagentBackgroundWork", "startedAt")
-      startedAtValue = ""
-    }
-    guard let startedAtValue = consume startedAtValue else {
-      throw reader.missing("SubagentBackgroundWork", "startedAt")
-    }
-    guard let chatValue = consume chatValue else {
-      throw reader.missing("SubagentBackgroundWork", "chat")
-    }
-    self.id = idValue
-    self.label = labelValue
-    self.startedAt = startedAtValue
-    self.meta = consume metaValue
-    self.chat = chatValue
-    unknownMembers = consume unknown
+    if found != 15 { try reader.complete("SubagentBackgroundWork", "id label? startedAt? chat", found: found) }
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"kind\":\"subagent\"")
@@ -854,6 +846,7 @@ extension SubagentBackgroundWork {
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"id\":")
     id.write(to: &writer)
@@ -873,37 +866,39 @@ extension SubagentBackgroundWork {
 
 extension CanvasReference {
   /// Decodes an object. Unknown members are preserved.
+  @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
   }
 
+  @_optimize(none)
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    self.resource = ""
+    unknownMembers = nil
     var key = key
-    var unknown: UnknownMembers?
-    var resourceValue: URI?
+    var found: UInt32 = 0
     while key.isMember {
       switch key.word {
       case 0x6563_7275_6F73_6572:  // resource
-        resourceValue = try reader.readString()
-      default: try reader.keepMember(key, in: &unknown)
+        self.resource = try reader.readString()
+        found |= 1
+      default: try reader.keepMember(key, in: &unknownMembers)
       }
       key = try reader.nextKey()
     }
-    guard let resourceValue = consume resourceValue else {
-      throw reader.missing("CanvasReference", "resource")
-    }
-    self.resource = resourceValue
-    unknownMembers = consume unknown
+    if found != 1 { try reader.complete("CanvasReference", "resource", found: found) }
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"resource\":")
     resource.write(to: &writer)
@@ -1223,11 +1218,13 @@ extension Message {
 
 extension PendingMessage {
   /// Decodes an object. Unknown members are preserved.
+  @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
   }
 
+  @_optimize(none)
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
     var unknown: UnknownMembers?
@@ -1255,12 +1252,14 @@ extension PendingMessage {
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"id\":")
     id.write(to: &writer)
@@ -1272,53 +1271,51 @@ extension PendingMessage {
 
 extension SimpleMessageAttachment {
   /// Decodes an object. Unknown members are preserved.
+  @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
   }
 
+  @_optimize(none)
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    self.label = ""
+    self.range = nil
+    self.displayKind = nil
+    self.meta = nil
+    self.modelRepresentation = nil
+    unknownMembers = nil
     var key = key
-    var unknown: UnknownMembers?
-    var labelValue: String?
-    var rangeValue: TextRange?
-    var displayKindValue: String?
-    var metaValue: JSONObject?
-    var modelRepresentationValue: String?
+    var found: UInt32 = 0
     while key.isMember {
       switch key.word {
       case 0x0000_006C_6562_616C:  // label
-        labelValue = try reader.readNullIfPresent() ? nil : reader.readString()
+        if try reader.readNullIfPresent() {
+          self.label = ""
+          found &= ~1
+        } else {
+          self.label = try reader.readString()
+          found |= 1
+        }
       case 0x0000_0065_676E_6172:  // range
-        rangeValue = try reader.readNullIfPresent() ? nil : TextRange(reading: &reader)
+        self.range = try reader.readNullIfPresent() ? nil : TextRange(reading: &reader)
       case 0x83A5_B3FA_82B1_B184 where key.isExactly(0x4B79_616C_7073_6964, 0x646E_694B_7961_6C70, 11):  // displayKind
-        displayKindValue = try reader.readNullIfPresent() ? nil : reader.readString()
+        self.displayKind = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x0000_0061_7465_6D5F:  // _meta
-        metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
+        self.meta = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
       case 0xACBB_8084_A78C_B3A7 where key.equals("modelRepresentation"):  // modelRepresentation
-        modelRepresentationValue = try reader.readNullIfPresent() ? nil : reader.readString()
+        self.modelRepresentation = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x0000_0000_6570_7974:  // type
         try reader.skipValue()
-      default: try reader.keepMember(key, in: &unknown)
+      default: try reader.keepMember(key, in: &unknownMembers)
       }
       key = try reader.nextKey()
     }
-    if labelValue == nil {
-      reader.assume("SimpleMessageAttachment", "label")
-      labelValue = ""
-    }
-    guard let labelValue = consume labelValue else {
-      throw reader.missing("SimpleMessageAttachment", "label")
-    }
-    self.label = labelValue
-    self.range = consume rangeValue
-    self.displayKind = consume displayKindValue
-    self.meta = consume metaValue
-    self.modelRepresentation = consume modelRepresentationValue
-    unknownMembers = consume unknown
+    if found != 1 { try reader.complete("SimpleMessageAttachment", "label?", found: found) }
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"simple\"")
@@ -1326,6 +1323,7 @@ extension SimpleMessageAttachment {
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"label\":")
     label.write(to: &writer)
@@ -1351,67 +1349,59 @@ extension SimpleMessageAttachment {
 
 extension MessageEmbeddedResourceAttachment {
   /// Decodes an object. Unknown members are preserved.
+  @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
   }
 
+  @_optimize(none)
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    self.label = ""
+    self.range = nil
+    self.displayKind = nil
+    self.meta = nil
+    self.data = ""
+    self.contentType = ""
+    self.selection = nil
+    unknownMembers = nil
     var key = key
-    var unknown: UnknownMembers?
-    var labelValue: String?
-    var rangeValue: TextRange?
-    var displayKindValue: String?
-    var metaValue: JSONObject?
-    var dataValue: String?
-    var contentTypeValue: String?
-    var selectionValue: TextSelection?
+    var found: UInt32 = 0
     while key.isMember {
       switch key.word {
       case 0x0000_006C_6562_616C:  // label
-        labelValue = try reader.readNullIfPresent() ? nil : reader.readString()
+        if try reader.readNullIfPresent() {
+          self.label = ""
+          found &= ~1
+        } else {
+          self.label = try reader.readString()
+          found |= 1
+        }
       case 0x0000_0065_676E_6172:  // range
-        rangeValue = try reader.readNullIfPresent() ? nil : TextRange(reading: &reader)
+        self.range = try reader.readNullIfPresent() ? nil : TextRange(reading: &reader)
       case 0x83A5_B3FA_82B1_B184 where key.isExactly(0x4B79_616C_7073_6964, 0x646E_694B_7961_6C70, 11):  // displayKind
-        displayKindValue = try reader.readNullIfPresent() ? nil : reader.readString()
+        self.displayKind = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x0000_0061_7465_6D5F:  // _meta
-        metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
+        self.meta = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
       case 0x0000_0000_6174_6164:  // data
-        dataValue = try reader.readString()
+        self.data = try reader.readString()
+        found |= 2
       case 0x9E94_9CCD_9CB2_A58B where key.isExactly(0x5474_6E65_746E_6F63, 0x6570_7954_746E_6574, 11):  // contentType
-        contentTypeValue = try reader.readString()
+        self.contentType = try reader.readString()
+        found |= 4
       case 0xB3B7_A68B_A3A6_BDB9 where key.isExactly(0x6F69_7463_656C_6573, 0x6E6F_6974_6365_6C65, 9):  // selection
-        selectionValue = try reader.readNullIfPresent() ? nil : TextSelection(reading: &reader)
+        self.selection = try reader.readNullIfPresent() ? nil : TextSelection(reading: &reader)
       case 0x0000_0000_6570_7974:  // type
         try reader.skipValue()
-      default: try reader.keepMember(key, in: &unknown)
+      default: try reader.keepMember(key, in: &unknownMembers)
       }
       key = try reader.nextKey()
     }
-    if labelValue == nil {
-      reader.assume("MessageEmbeddedResourceAttachment", "label")
-      labelValue = ""
-    }
-    guard let labelValue = consume labelValue else {
-      throw reader.missing("MessageEmbeddedResourceAttachment", "label")
-    }
-    guard let dataValue = consume dataValue else {
-      throw reader.missing("MessageEmbeddedResourceAttachment", "data")
-    }
-    guard let contentTypeValue = consume contentTypeValue else {
-      throw reader.missing("MessageEmbeddedResourceAttachment", "contentType")
-    }
-    self.label = labelValue
-    self.range = consume rangeValue
-    self.displayKind = consume displayKindValue
-    self.meta = consume metaValue
-    self.data = dataValue
-    self.contentType = contentTypeValue
-    self.selection = consume selectionValue
-    unknownMembers = consume unknown
+    if found != 7 { try reader.complete("MessageEmbeddedResourceAttachment", "label? data contentType", found: found) }
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"embeddedResource\"")
@@ -1419,6 +1409,7 @@ extension MessageEmbeddedResourceAttachment {
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"label\":")
     label.write(to: &writer)
@@ -1448,72 +1439,64 @@ extension MessageEmbeddedResourceAttachment {
 
 extension MessageResourceAttachment {
   /// Decodes an object. Unknown members are preserved.
+  @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
   }
 
+  @_optimize(none)
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    self.label = ""
+    self.range = nil
+    self.displayKind = nil
+    self.meta = nil
+    self.uri = ""
+    self.sizeHint = nil
+    self.contentType = nil
+    self.nonce = nil
+    self.selection = nil
+    unknownMembers = nil
     var key = key
-    var unknown: UnknownMembers?
-    var labelValue: String?
-    var rangeValue: TextRange?
-    var displayKindValue: String?
-    var metaValue: JSONObject?
-    var uriValue: URI?
-    var sizeHintValue: Int?
-    var contentTypeValue: String?
-    var nonceValue: String?
-    var selectionValue: TextSelection?
+    var found: UInt32 = 0
     while key.isMember {
       switch key.word {
       case 0x0000_006C_6562_616C:  // label
-        labelValue = try reader.readNullIfPresent() ? nil : reader.readString()
+        if try reader.readNullIfPresent() {
+          self.label = ""
+          found &= ~1
+        } else {
+          self.label = try reader.readString()
+          found |= 1
+        }
       case 0x0000_0065_676E_6172:  // range
-        rangeValue = try reader.readNullIfPresent() ? nil : TextRange(reading: &reader)
+        self.range = try reader.readNullIfPresent() ? nil : TextRange(reading: &reader)
       case 0x83A5_B3FA_82B1_B184 where key.isExactly(0x4B79_616C_7073_6964, 0x646E_694B_7961_6C70, 11):  // displayKind
-        displayKindValue = try reader.readNullIfPresent() ? nil : reader.readString()
+        self.displayKind = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x0000_0061_7465_6D5F:  // _meta
-        metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
+        self.meta = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
       case 0x0000_0000_0069_7275:  // uri
-        uriValue = try reader.readString()
+        self.uri = try reader.readString()
+        found |= 2
       case 0x746E_6948_657A_6973:  // sizeHint
-        sizeHintValue = try reader.readNullIfPresent() ? nil : reader.readInt()
+        self.sizeHint = try reader.readNullIfPresent() ? nil : reader.readInt()
       case 0x9E94_9CCD_9CB2_A58B where key.isExactly(0x5474_6E65_746E_6F63, 0x6570_7954_746E_6574, 11):  // contentType
-        contentTypeValue = try reader.readNullIfPresent() ? nil : reader.readString()
+        self.contentType = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x0000_0065_636E_6F6E:  // nonce
-        nonceValue = try reader.readNullIfPresent() ? nil : reader.readString()
+        self.nonce = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0xB3B7_A68B_A3A6_BDB9 where key.isExactly(0x6F69_7463_656C_6573, 0x6E6F_6974_6365_6C65, 9):  // selection
-        selectionValue = try reader.readNullIfPresent() ? nil : TextSelection(reading: &reader)
+        self.selection = try reader.readNullIfPresent() ? nil : TextSelection(reading: &reader)
       case 0x0000_0000_6570_7974:  // type
         try reader.skipValue()
-      default: try reader.keepMember(key, in: &unknown)
+      default: try reader.keepMember(key, in: &unknownMembers)
       }
       key = try reader.nextKey()
     }
-    if labelValue == nil {
-      reader.assume("MessageResourceAttachment", "label")
-      labelValue = ""
-    }
-    guard let labelValue = consume labelValue else {
-      throw reader.missing("MessageResourceAttachment", "label")
-    }
-    guard let uriValue = consume uriValue else {
-      throw reader.missing("MessageResourceAttachment", "uri")
-    }
-    self.label = labelValue
-    self.range = consume rangeValue
-    self.displayKind = consume displayKindValue
-    self.meta = consume metaValue
-    self.uri = uriValue
-    self.sizeHint = sizeHintValue
-    self.contentType = consume contentTypeValue
-    self.nonce = consume nonceValue
-    self.selection = consume selectionValue
-    unknownMembers = consume unknown
+    if found != 3 { try reader.complete("MessageResourceAttachment", "label? uri", found: found) }
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"resource\"")
@@ -1521,6 +1504,7 @@ extension MessageResourceAttachment {
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"label\":")
     label.write(to: &writer)
@@ -1560,60 +1544,55 @@ extension MessageResourceAttachment {
 
 extension MessageAnnotationsAttachment {
   /// Decodes an object. Unknown members are preserved.
+  @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
   }
 
+  @_optimize(none)
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    self.label = ""
+    self.range = nil
+    self.displayKind = nil
+    self.meta = nil
+    self.resource = ""
+    self.annotationIds = nil
+    unknownMembers = nil
     var key = key
-    var unknown: UnknownMembers?
-    var labelValue: String?
-    var rangeValue: TextRange?
-    var displayKindValue: String?
-    var metaValue: JSONObject?
-    var resourceValue: URI?
-    var annotationIdsValue: [String]?
+    var found: UInt32 = 0
     while key.isMember {
       switch key.word {
       case 0x0000_006C_6562_616C:  // label
-        labelValue = try reader.readNullIfPresent() ? nil : reader.readString()
+        if try reader.readNullIfPresent() {
+          self.label = ""
+          found &= ~1
+        } else {
+          self.label = try reader.readString()
+          found |= 1
+        }
       case 0x0000_0065_676E_6172:  // range
-        rangeValue = try reader.readNullIfPresent() ? nil : TextRange(reading: &reader)
+        self.range = try reader.readNullIfPresent() ? nil : TextRange(reading: &reader)
       case 0x83A5_B3FA_82B1_B184 where key.isExactly(0x4B79_616C_7073_6964, 0x646E_694B_7961_6C70, 11):  // displayKind
-        displayKindValue = try reader.readNullIfPresent() ? nil : reader.readString()
+        self.displayKind = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x0000_0061_7465_6D5F:  // _meta
-        metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
+        self.meta = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
       case 0x6563_7275_6F73_6572:  // resource
-        resourceValue = try reader.readString()
+        self.resource = try reader.readString()
+        found |= 2
       case 0x8FBC_F3A8_B1BC_86A3 where key.isExactly(0x6974_6174_6F6E_6E61, 0x7364_496E_6F69_7461, 13):  // annotationIds
-        annotationIdsValue = try reader.readNullIfPresent() ? nil : [String](reading: &reader)
+        self.annotationIds = try reader.readNullIfPresent() ? nil : [String](reading: &reader)
       case 0x0000_0000_6570_7974:  // type
         try reader.skipValue()
-      default: try reader.keepMember(key, in: &unknown)
+      default: try reader.keepMember(key, in: &unknownMembers)
       }
       key = try reader.nextKey()
     }
-    if labelValue == nil {
-      reader.assume("MessageAnnotationsAttachment", "label")
-      labelValue = ""
-    }
-    guard let labelValue = consume labelValue else {
-      throw reader.missing("MessageAnnotationsAttachment", "label")
-    }
-    guard let resourceValue = consume resourceValue else {
-      throw reader.missing("MessageAnnotationsAttachment", "resource")
-    }
-    self.label = labelValue
-    self.range = consume rangeValue
-    self.displayKind = consume displayKindValue
-    self.meta = consume metaValue
-    self.resource = resourceValue
-    self.annotationIds = consume annotationIdsValue
-    unknownMembers = consume unknown
+    if found != 3 { try reader.complete("MessageAnnotationsAttachment", "label? resource", found: found) }
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"annotations\"")
@@ -1621,6 +1600,7 @@ extension MessageAnnotationsAttachment {
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"label\":")
     label.write(to: &writer)
@@ -1648,60 +1628,55 @@ extension MessageAnnotationsAttachment {
 
 extension MessageChatAttachment {
   /// Decodes an object. Unknown members are preserved.
+  @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
   }
 
+  @_optimize(none)
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    self.label = ""
+    self.range = nil
+    self.displayKind = nil
+    self.meta = nil
+    self.resource = ""
+    self.endTurn = nil
+    unknownMembers = nil
     var key = key
-    var unknown: UnknownMembers?
-    var labelValue: String?
-    var rangeValue: TextRange?
-    var displayKindValue: String?
-    var metaValue: JSONObject?
-    var resourceValue: URI?
-    var endTurnValue: String?
+    var found: UInt32 = 0
     while key.isMember {
       switch key.word {
       case 0x0000_006C_6562_616C:  // label
-        labelValue = try reader.readNullIfPresent() ? nil : reader.readString()
+        if try reader.readNullIfPresent() {
+          self.label = ""
+          found &= ~1
+        } else {
+          self.label = try reader.readString()
+          found |= 1
+        }
       case 0x0000_0065_676E_6172:  // range
-        rangeValue = try reader.readNullIfPresent() ? nil : TextRange(reading: &reader)
+        self.range = try reader.readNullIfPresent() ? nil : TextRange(reading: &reader)
       case 0x83A5_B3FA_82B1_B184 where key.isExactly(0x4B79_616C_7073_6964, 0x646E_694B_7961_6C70, 11):  // displayKind
-        displayKindValue = try reader.readNullIfPresent() ? nil : reader.readString()
+        self.displayKind = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x0000_0061_7465_6D5F:  // _meta
-        metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
+        self.meta = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
       case 0x6563_7275_6F73_6572:  // resource
-        resourceValue = try reader.readString()
+        self.resource = try reader.readString()
+        found |= 2
       case 0x006E_7275_5464_6E65:  // endTurn
-        endTurnValue = try reader.readNullIfPresent() ? nil : reader.readString()
+        self.endTurn = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x0000_0000_6570_7974:  // type
         try reader.skipValue()
-      default: try reader.keepMember(key, in: &unknown)
+      default: try reader.keepMember(key, in: &unknownMembers)
       }
       key = try reader.nextKey()
     }
-    if labelValue == nil {
-      reader.assume("MessageChatAttachment", "label")
-      labelValue = ""
-    }
-    guard let labelValue = consume labelValue else {
-      throw reader.missing("MessageChatAttachment", "label")
-    }
-    guard let resourceValue = consume resourceValue else {
-      throw reader.missing("MessageChatAttachment", "resource")
-    }
-    self.label = labelValue
-    self.range = consume rangeValue
-    self.displayKind = consume displayKindValue
-    self.meta = consume metaValue
-    self.resource = resourceValue
-    self.endTurn = consume endTurnValue
-    unknownMembers = consume unknown
+    if found != 3 { try reader.complete("MessageChatAttachment", "label? resource", found: found) }
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"chat\"")
@@ -1709,6 +1684,7 @@ extension MessageChatAttachment {
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"label\":")
     label.write(to: &writer)
@@ -1891,45 +1867,43 @@ extension ToolCallResponsePart {
 
 extension ResourceResponsePart {
   /// Decodes an object. Unknown members are preserved.
+  @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
   }
 
+  @_optimize(none)
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    self.uri = ""
+    self.sizeHint = nil
+    self.contentType = nil
+    self.nonce = nil
+    unknownMembers = nil
     var key = key
-    var unknown: UnknownMembers?
-    var uriValue: URI?
-    var sizeHintValue: Int?
-    var contentTypeValue: String?
-    var nonceValue: String?
+    var found: UInt32 = 0
     while key.isMember {
       switch key.word {
       case 0x0000_0000_0069_7275:  // uri
-        uriValue = try reader.readString()
+        self.uri = try reader.readString()
+        found |= 1
       case 0x746E_6948_657A_6973:  // sizeHint
-        sizeHintValue = try reader.readNullIfPresent() ? nil : reader.readInt()
+        self.sizeHint = try reader.readNullIfPresent() ? nil : reader.readInt()
       case 0x9E94_9CCD_9CB2_A58B where key.isExactly(0x5474_6E65_746E_6F63, 0x6570_7954_746E_6574, 11):  // contentType
-        contentTypeValue = try reader.readNullIfPresent() ? nil : reader.readString()
+        self.contentType = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x0000_0065_636E_6F6E:  // nonce
-        nonceValue = try reader.readNullIfPresent() ? nil : reader.readString()
+        self.nonce = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x0000_0000_646E_696B:  // kind
         try reader.skipValue()
-      default: try reader.keepMember(key, in: &unknown)
+      default: try reader.keepMember(key, in: &unknownMembers)
       }
       key = try reader.nextKey()
     }
-    guard let uriValue = consume uriValue else {
-      throw reader.missing("ResourceResponsePart", "uri")
-    }
-    self.uri = uriValue
-    self.sizeHint = sizeHintValue
-    self.contentType = consume contentTypeValue
-    self.nonce = consume nonceValue
-    unknownMembers = consume unknown
+    if found != 1 { try reader.complete("ResourceResponsePart", "uri", found: found) }
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"kind\":\"contentRef\"")
@@ -1937,6 +1911,7 @@ extension ResourceResponsePart {
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"uri\":")
     uri.write(to: &writer)
@@ -1958,37 +1933,37 @@ extension ResourceResponsePart {
 
 extension SystemNotificationResponsePart {
   /// Decodes an object. Unknown members are preserved.
+  @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
   }
 
+  @_optimize(none)
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    self.content = .string("")
+    self.meta = nil
+    unknownMembers = nil
     var key = key
-    var unknown: UnknownMembers?
-    var contentValue: StringOrMarkdown?
-    var metaValue: JSONObject?
+    var found: UInt32 = 0
     while key.isMember {
       switch key.word {
       case 0x0074_6E65_746E_6F63:  // content
-        contentValue = try StringOrMarkdown(reading: &reader)
+        self.content = try StringOrMarkdown(reading: &reader)
+        found |= 1
       case 0x0000_0061_7465_6D5F:  // _meta
-        metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
+        self.meta = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
       case 0x0000_0000_646E_696B:  // kind
         try reader.skipValue()
-      default: try reader.keepMember(key, in: &unknown)
+      default: try reader.keepMember(key, in: &unknownMembers)
       }
       key = try reader.nextKey()
     }
-    guard let contentValue = consume contentValue else {
-      throw reader.missing("SystemNotificationResponsePart", "content")
-    }
-    self.content = contentValue
-    self.meta = consume metaValue
-    unknownMembers = consume unknown
+    if found != 1 { try reader.complete("SystemNotificationResponsePart", "content", found: found) }
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"kind\":\"systemNotification\"")
@@ -1996,6 +1971,7 @@ extension SystemNotificationResponsePart {
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"content\":")
     content.write(to: &writer)
@@ -2009,11 +1985,13 @@ extension SystemNotificationResponsePart {
 
 extension InputRequestResponsePart {
   /// Decodes an object. Unknown members are preserved.
+  @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
   }
 
+  @_optimize(none)
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
     var unknown: UnknownMembers?
@@ -2040,6 +2018,7 @@ extension InputRequestResponsePart {
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"kind\":\"inputRequest\"")
@@ -2047,6 +2026,7 @@ extension InputRequestResponsePart {
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"request\":")
     request.write(to: &writer)
@@ -2091,6 +2071,7 @@ extension ErrorResponsePart {
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"kind\":\"error\"")
@@ -2098,6 +2079,7 @@ extension ErrorResponsePart {
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"error\":")
     error.write(to: &writer)
@@ -2152,12 +2134,14 @@ extension ChatInputRequest {
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"id\":")
     id.write(to: &writer)
@@ -2245,6 +2229,7 @@ extension ChatInputTextQuestion {
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"kind\":\"text\"")
@@ -2252,6 +2237,7 @@ extension ChatInputTextQuestion {
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"id\":")
     id.write(to: &writer)
@@ -2287,70 +2273,65 @@ extension ChatInputTextQuestion {
 
 extension ChatInputNumberQuestion {
   /// Decodes an object. Unknown members are preserved.
+  @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
   }
 
+  @_optimize(none)
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    self.id = ""
+    self.title = nil
+    self.message = ""
+    self.required = nil
+    self.min = nil
+    self.max = nil
+    self.defaultValue = nil
+    unknownMembers = nil
     var key = key
-    var unknown: UnknownMembers?
-    var idValue: String?
-    var titleValue: String?
-    var messageValue: String?
-    var requiredValue: Bool?
-    var minValue: Double?
-    var maxValue: Double?
-    var defaultValueValue: Double?
+    var found: UInt32 = 0
     while key.isMember {
       switch key.word {
       case 0x0000_0000_0000_6469:  // id
-        idValue = try reader.readString()
+        self.id = try reader.readString()
+        found |= 1
       case 0x0000_0065_6C74_6974:  // title
-        titleValue = try reader.readNullIfPresent() ? nil : reader.readString()
+        self.title = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x0065_6761_7373_656D:  // message
-        messageValue = try reader.readNullIfPresent() ? nil : reader.readString()
+        if try reader.readNullIfPresent() {
+          self.message = ""
+          found &= ~2
+        } else {
+          self.message = try reader.readString()
+          found |= 2
+        }
       case 0x6465_7269_7571_6572:  // required
-        requiredValue = try reader.readNullIfPresent() ? nil : reader.readBool()
+        self.required = try reader.readNullIfPresent() ? nil : reader.readBool()
       case 0x0000_0000_006E_696D:  // min
-        minValue = try reader.readNullIfPresent() ? nil : reader.readDouble()
+        self.min = try reader.readNullIfPresent() ? nil : reader.readDouble()
       case 0x0000_0000_0078_616D:  // max
-        maxValue = try reader.readNullIfPresent() ? nil : reader.readDouble()
+        self.max = try reader.readNullIfPresent() ? nil : reader.readDouble()
       case 0x9C9E_B4B7_CD8E_BD8E where key.isExactly(0x5674_6C75_6166_6564, 0x6575_6C61_5674_6C75, 12):  // defaultValue
-        defaultValueValue = try reader.readNullIfPresent() ? nil : reader.readDouble()
+        self.defaultValue = try reader.readNullIfPresent() ? nil : reader.readDouble()
       case 0x0000_0000_646E_696B:  // kind
         try reader.skipValue()
-      default: try reader.keepMember(key, in: &unknown)
+      default: try reader.keepMember(key, in: &unknownMembers)
       }
       key = try reader.nextKey()
     }
-    guard let idValue = consume idValue else {
-      throw reader.missing("ChatInputNumberQuestion", "id")
-    }
-    if messageValue == nil {
-      reader.assume("ChatInputNumberQuestion", "message")
-      messageValue = ""
-    }
-    guard let messageValue = consume messageValue else {
-      throw reader.missing("ChatInputNumberQuestion", "message")
-    }
-    self.id = idValue
-    self.title = consume titleValue
-    self.message = messageValue
-    self.required = requiredValue
-    self.min = minValue
-    self.max = maxValue
-    self.defaultValue = defaultValueValue
-    unknownMembers = consume unknown
+    if found != 3 { try reader.complete("ChatInputNumberQuestion", "id message?", found: found) }
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"id\":")
     id.write(to: &writer)
@@ -2382,56 +2363,52 @@ extension ChatInputNumberQuestion {
 
 extension ChatInputBooleanQuestion {
   /// Decodes an object. Unknown members are preserved.
+  @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
   }
 
+  @_optimize(none)
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    self.id = ""
+    self.title = nil
+    self.message = ""
+    self.required = nil
+    self.defaultValue = nil
+    unknownMembers = nil
     var key = key
-    var unknown: UnknownMembers?
-    var idValue: String?
-    var titleValue: String?
-    var messageValue: String?
-    var requiredValue: Bool?
-    var defaultValueValue: Bool?
+    var found: UInt32 = 0
     while key.isMember {
       switch key.word {
       case 0x0000_0000_0000_6469:  // id
-        idValue = try reader.readString()
+        self.id = try reader.readString()
+        found |= 1
       case 0x0000_0065_6C74_6974:  // title
-        titleValue = try reader.readNullIfPresent() ? nil : reader.readString()
+        self.title = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x0065_6761_7373_656D:  // message
-        messageValue = try reader.readNullIfPresent() ? nil : reader.readString()
+        if try reader.readNullIfPresent() {
+          self.message = ""
+          found &= ~2
+        } else {
+          self.message = try reader.readString()
+          found |= 2
+        }
       case 0x6465_7269_7571_6572:  // required
-        requiredValue = try reader.readNullIfPresent() ? nil : reader.readBool()
+        self.required = try reader.readNullIfPresent() ? nil : reader.readBool()
       case 0x9C9E_B4B7_CD8E_BD8E where key.isExactly(0x5674_6C75_6166_6564, 0x6575_6C61_5674_6C75, 12):  // defaultValue
-        defaultValueValue = try reader.readNullIfPresent() ? nil : reader.readBool()
+        self.defaultValue = try reader.readNullIfPresent() ? nil : reader.readBool()
       case 0x0000_0000_646E_696B:  // kind
         try reader.skipValue()
-      default: try reader.keepMember(key, in: &unknown)
+      default: try reader.keepMember(key, in: &unknownMembers)
       }
       key = try reader.nextKey()
     }
-    guard let idValue = consume idValue else {
-      throw reader.missing("ChatInputBooleanQuestion", "id")
-    }
-    if messageValue == nil {
-      reader.assume("ChatInputBooleanQuestion", "message")
-      messageValue = ""
-    }
-    guard let messageValue = consume messageValue else {
-      throw reader.missing("ChatInputBooleanQuestion", "message")
-    }
-    self.id = idValue
-    self.title = consume titleValue
-    self.message = messageValue
-    self.required = requiredValue
-    self.defaultValue = defaultValueValue
-    unknownMembers = consume unknown
+    if found != 3 { try reader.complete("ChatInputBooleanQuestion", "id message?", found: found) }
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"kind\":\"boolean\"")
@@ -2439,6 +2416,7 @@ extension ChatInputBooleanQuestion {
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"id\":")
     id.write(to: &writer)
@@ -2519,6 +2497,7 @@ extension ChatInputSingleSelectQuestion {
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"kind\":\"single-select\"")
@@ -2526,6 +2505,7 @@ extension ChatInputSingleSelectQuestion {
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"id\":")
     id.write(to: &writer)
@@ -2551,71 +2531,62 @@ extension ChatInputSingleSelectQuestion {
 
 extension ChatInputMultiSelectQuestion {
   /// Decodes an object. Unknown members are preserved.
+  @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
   }
 
+  @_optimize(none)
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    self.id = ""
+    self.title = nil
+    self.message = ""
+    self.required = nil
+    self.options = []
+    self.allowFreeformInput = nil
+    self.min = nil
+    self.max = nil
+    unknownMembers = nil
     var key = key
-    var unknown: UnknownMembers?
-    var idValue: String?
-    var titleValue: String?
-    var messageValue: String?
-    var requiredValue: Bool?
-    var optionsValue: [ChatInputOption]?
-    var allowFreeformInputValue: Bool?
-    var minValue: Int?
-    var maxValue: Int?
+    var found: UInt32 = 0
     while key.isMember {
       switch key.word {
       case 0x0000_0000_0000_6469:  // id
-        idValue = try reader.readString()
+        self.id = try reader.readString()
+        found |= 1
       case 0x0000_0065_6C74_6974:  // title
-        titleValue = try reader.readNullIfPresent() ? nil : reader.readString()
+        self.title = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x0065_6761_7373_656D:  // message
-        messageValue = try reader.readNullIfPresent() ? nil : reader.readString()
+        if try reader.readNullIfPresent() {
+          self.message = ""
+          found &= ~2
+        } else {
+          self.message = try reader.readString()
+          found |= 2
+        }
       case 0x6465_7269_7571_6572:  // required
-        requiredValue = try reader.readNullIfPresent() ? nil : reader.readBool()
+        self.required = try reader.readNullIfPresent() ? nil : reader.readBool()
       case 0x0073_6E6F_6974_706F:  // options
-        optionsValue = try reader.readElements(of: "options", keeping: &unknown)
+        self.options = try reader.readElements(of: "options", keeping: &unknownMembers)
+        found |= 4
       case 0x8D98_A6AB_FDB6_88BF where key.equals("allowFreeformInput"):  // allowFreeformInput
-        allowFreeformInputValue = try reader.readNullIfPresent() ? nil : reader.readBool()
+        self.allowFreeformInput = try reader.readNullIfPresent() ? nil : reader.readBool()
       case 0x0000_0000_006E_696D:  // min
-        minValue = try reader.readNullIfPresent() ? nil : reader.readInt()
+        self.min = try reader.readNullIfPresent() ? nil : reader.readInt()
       case 0x0000_0000_0078_616D:  // max
-        maxValue = try reader.readNullIfPresent() ? nil : reader.readInt()
+        self.max = try reader.readNullIfPresent() ? nil : reader.readInt()
       case 0x0000_0000_646E_696B:  // kind
         try reader.skipValue()
-      default: try reader.keepMember(key, in: &unknown)
+      default: try reader.keepMember(key, in: &unknownMembers)
       }
       key = try reader.nextKey()
     }
-    guard let idValue = consume idValue else {
-      throw reader.missing("ChatInputMultiSelectQuestion", "id")
-    }
-    if messageValue == nil {
-      reader.assume("ChatInputMultiSelectQuestion", "message")
-      messageValue = ""
-    }
-    guard let messageValue = consume messageValue else {
-      throw reader.missing("ChatInputMultiSelectQuestion", "message")
-    }
-    guard let optionsValue = consume optionsValue else {
-      throw reader.missing("ChatInputMultiSelectQuestion", "options")
-    }
-    self.id = idValue
-    self.title = consume titleValue
-    self.message = messageValue
-    self.required = requiredValue
-    self.options = optionsValue
-    self.allowFreeformInput = allowFreeformInputValue
-    self.min = minValue
-    self.max = maxValue
-    unknownMembers = consume unknown
+    if found != 7 { try reader.complete("ChatInputMultiSelectQuestion", "id message? options", found: found) }
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"kind\":\"multi-select\"")
@@ -2623,6 +2594,7 @@ extension ChatInputMultiSelectQuestion {
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"id\":")
     id.write(to: &writer)
@@ -2700,12 +2672,14 @@ extension ChatInputOption {
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"id\":")
     id.write(to: &writer)
@@ -2752,12 +2726,14 @@ extension ChatInputAnswered {
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"value\":")
     value.write(to: &writer)
@@ -2767,30 +2743,31 @@ extension ChatInputAnswered {
 
 extension ChatInputSkipped {
   /// Decodes an object. Unknown members are preserved.
+  @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
   }
 
+  @_optimize(none)
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    self.freeformValues = nil
+    unknownMembers = nil
     var key = key
-    var unknown: UnknownMembers?
-    var freeformValuesValue: [String]?
     while key.isMember {
       switch key.word {
       case 0x8BB8_85BE_A7C9_A882 where key.isExactly(0x6D72_6F66_6565_7266, 0x7365_756C_6156_6D72, 14):  // freeformValues
-        freeformValuesValue = try reader.readNullIfPresent() ? nil : [String](reading: &reader)
+        self.freeformValues = try reader.readNullIfPresent() ? nil : [String](reading: &reader)
       case 0x0000_0065_7461_7473:  // state
         try reader.skipValue()
-      default: try reader.keepMember(key, in: &unknown)
+      default: try reader.keepMember(key, in: &unknownMembers)
       }
       key = try reader.nextKey()
     }
-    self.freeformValues = consume freeformValuesValue
-    unknownMembers = consume unknown
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"state\":\"skipped\"")
@@ -2798,6 +2775,7 @@ extension ChatInputSkipped {
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     if let value = freeformValues {
       writer.member("\"freeformValues\":")
@@ -2809,33 +2787,34 @@ extension ChatInputSkipped {
 
 extension ChatInputTextAnswerValue {
   /// Decodes an object. Unknown members are preserved.
+  @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
   }
 
+  @_optimize(none)
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    self.value = ""
+    unknownMembers = nil
     var key = key
-    var unknown: UnknownMembers?
-    var valueValue: String?
+    var found: UInt32 = 0
     while key.isMember {
       switch key.word {
       case 0x0000_0065_756C_6176:  // value
-        valueValue = try reader.readString()
+        self.value = try reader.readString()
+        found |= 1
       case 0x0000_0000_646E_696B:  // kind
         try reader.skipValue()
-      default: try reader.keepMember(key, in: &unknown)
+      default: try reader.keepMember(key, in: &unknownMembers)
       }
       key = try reader.nextKey()
     }
-    guard let valueValue = consume valueValue else {
-      throw reader.missing("ChatInputTextAnswerValue", "value")
-    }
-    self.value = valueValue
-    unknownMembers = consume unknown
+    if found != 1 { try reader.complete("ChatInputTextAnswerValue", "value", found: found) }
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"kind\":\"text\"")
@@ -2843,6 +2822,7 @@ extension ChatInputTextAnswerValue {
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"value\":")
     value.write(to: &writer)
@@ -2852,31 +2832,34 @@ extension ChatInputTextAnswerValue {
 
 extension ChatInputNumberAnswerValue {
   /// Decodes an object. Unknown members are preserved.
+  @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
   }
 
+  @_optimize(none)
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    self.value = 0
+    unknownMembers = nil
     var key = key
-    var unknown: UnknownMembers?
-    var valueValue: Double?
+    var found: UInt32 = 0
     while key.isMember {
       switch key.word {
       case 0x0000_0065_756C_6176:  // value
-        valueValue = try reader.readDouble()
+        self.value = try reader.readDouble()
+        found |= 1
       case 0x0000_0000_646E_696B:  // kind
         try reader.skipValue()
-      default: try reader.keepMember(key, in: &unknown)
+      default: try reader.keepMember(key, in: &unknownMembers)
       }
       key = try reader.nextKey()
     }
-    guard let valueValue else { throw reader.missing("ChatInputNumberAnswerValue", "value") }
-    self.value = valueValue
-    unknownMembers = consume unknown
+    if found != 1 { try reader.complete("ChatInputNumberAnswerValue", "value", found: found) }
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"kind\":\"number\"")
@@ -2884,6 +2867,7 @@ extension ChatInputNumberAnswerValue {
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"value\":")
     value.write(to: &writer)
@@ -2893,31 +2877,34 @@ extension ChatInputNumberAnswerValue {
 
 extension ChatInputBooleanAnswerValue {
   /// Decodes an object. Unknown members are preserved.
+  @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
   }
 
+  @_optimize(none)
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    self.value = false
+    unknownMembers = nil
     var key = key
-    var unknown: UnknownMembers?
-    var valueValue: Bool?
+    var found: UInt32 = 0
     while key.isMember {
       switch key.word {
       case 0x0000_0065_756C_6176:  // value
-        valueValue = try reader.readBool()
+        self.value = try reader.readBool()
+        found |= 1
       case 0x0000_0000_646E_696B:  // kind
         try reader.skipValue()
-      default: try reader.keepMember(key, in: &unknown)
+      default: try reader.keepMember(key, in: &unknownMembers)
       }
       key = try reader.nextKey()
     }
-    guard let valueValue else { throw reader.missing("ChatInputBooleanAnswerValue", "value") }
-    self.value = valueValue
-    unknownMembers = consume unknown
+    if found != 1 { try reader.complete("ChatInputBooleanAnswerValue", "value", found: found) }
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"kind\":\"boolean\"")
@@ -2925,6 +2912,7 @@ extension ChatInputBooleanAnswerValue {
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"value\":")
     value.write(to: &writer)
@@ -2934,37 +2922,37 @@ extension ChatInputBooleanAnswerValue {
 
 extension ChatInputSelectedAnswerValue {
   /// Decodes an object. Unknown members are preserved.
+  @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
   }
 
+  @_optimize(none)
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    self.value = ""
+    self.freeformValues = nil
+    unknownMembers = nil
     var key = key
-    var unknown: UnknownMembers?
-    var valueValue: String?
-    var freeformValuesValue: [String]?
+    var found: UInt32 = 0
     while key.isMember {
       switch key.word {
       case 0x0000_0065_756C_6176:  // value
-        valueValue = try reader.readString()
+        self.value = try reader.readString()
+        found |= 1
       case 0x8BB8_85BE_A7C9_A882 where key.isExactly(0x6D72_6F66_6565_7266, 0x7365_756C_6156_6D72, 14):  // freeformValues
-        freeformValuesValue = try reader.readNullIfPresent() ? nil : [String](reading: &reader)
+        self.freeformValues = try reader.readNullIfPresent() ? nil : [String](reading: &reader)
       case 0x0000_0000_646E_696B:  // kind
         try reader.skipValue()
-      default: try reader.keepMember(key, in: &unknown)
+      default: try reader.keepMember(key, in: &unknownMembers)
       }
       key = try reader.nextKey()
     }
-    guard let valueValue = consume valueValue else {
-      throw reader.missing("ChatInputSelectedAnswerValue", "value")
-    }
-    self.value = valueValue
-    self.freeformValues = consume freeformValuesValue
-    unknownMembers = consume unknown
+    if found != 1 { try reader.complete("ChatInputSelectedAnswerValue", "value", found: found) }
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"kind\":\"selected\"")
@@ -2972,6 +2960,7 @@ extension ChatInputSelectedAnswerValue {
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"value\":")
     value.write(to: &writer)
@@ -2985,37 +2974,37 @@ extension ChatInputSelectedAnswerValue {
 
 extension ChatInputSelectedManyAnswerValue {
   /// Decodes an object. Unknown members are preserved.
+  @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
   }
 
+  @_optimize(none)
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    self.value = []
+    self.freeformValues = nil
+    unknownMembers = nil
     var key = key
-    var unknown: UnknownMembers?
-    var valueValue: [String]?
-    var freeformValuesValue: [String]?
+    var found: UInt32 = 0
     while key.isMember {
       switch key.word {
       case 0x0000_0065_756C_6176:  // value
-        valueValue = try [String](reading: &reader)
+        self.value = try [String](reading: &reader)
+        found |= 1
       case 0x8BB8_85BE_A7C9_A882 where key.isExactly(0x6D72_6F66_6565_7266, 0x7365_756C_6156_6D72, 14):  // freeformValues
-        freeformValuesValue = try reader.readNullIfPresent() ? nil : [String](reading: &reader)
+        self.freeformValues = try reader.readNullIfPresent() ? nil : [String](reading: &reader)
       case 0x0000_0000_646E_696B:  // kind
         try reader.skipValue()
-      default: try reader.keepMember(key, in: &unknown)
+      default: try reader.keepMember(key, in: &unknownMembers)
       }
       key = try reader.nextKey()
     }
-    guard let valueValue = consume valueValue else {
-      throw reader.missing("ChatInputSelectedManyAnswerValue", "value")
-    }
-    self.value = valueValue
-    self.freeformValues = consume freeformValuesValue
-    unknownMembers = consume unknown
+    if found != 1 { try reader.complete("ChatInputSelectedManyAnswerValue", "value", found: found) }
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"kind\":\"selected-many\"")
@@ -3023,6 +3012,7 @@ extension ChatInputSelectedManyAnswerValue {
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"value\":")
     value.write(to: &writer)
@@ -3036,52 +3026,49 @@ extension ChatInputSelectedManyAnswerValue {
 
 extension CompletionItem {
   /// Decodes an object. Unknown members are preserved.
+  @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
   }
 
+  @_optimize(none)
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    self.insertText = ""
+    self.rangeStart = nil
+    self.rangeEnd = nil
+    self.attachment = .unknown(.null)
+    unknownMembers = nil
     var key = key
-    var unknown: UnknownMembers?
-    var insertTextValue: String?
-    var rangeStartValue: Int?
-    var rangeEndValue: Int?
-    var attachmentValue: MessageAttachment?
+    var found: UInt32 = 0
     while key.isMember {
       switch key.word {
       case 0x8DA4_BEDA_8D97_A48F where key.isExactly(0x6554_7472_6573_6E69, 0x7478_6554_7472_6573, 10):  // insertText
-        insertTextValue = try reader.readString()
+        self.insertText = try reader.readString()
+        found |= 1
       case 0x8990_918D_C1A4_AFAE where key.isExactly(0x6174_5365_676E_6172, 0x7472_6174_5365_676E, 10):  // rangeStart
-        rangeStartValue = try reader.readNullIfPresent() ? nil : reader.readInt()
+        self.rangeStart = try reader.readNullIfPresent() ? nil : reader.readInt()
       case 0x646E_4565_676E_6172:  // rangeEnd
-        rangeEndValue = try reader.readNullIfPresent() ? nil : reader.readInt()
+        self.rangeEnd = try reader.readNullIfPresent() ? nil : reader.readInt()
       case 0x8DB1_A2B9_B1B2_B689 where key.isExactly(0x656D_6863_6174_7461, 0x746E_656D_6863_6174, 10):  // attachment
-        attachmentValue = try MessageAttachment(reading: &reader)
-      default: try reader.keepMember(key, in: &unknown)
+        self.attachment = try MessageAttachment(reading: &reader)
+        found |= 2
+      default: try reader.keepMember(key, in: &unknownMembers)
       }
       key = try reader.nextKey()
     }
-    guard let insertTextValue = consume insertTextValue else {
-      throw reader.missing("CompletionItem", "insertText")
-    }
-    guard let attachmentValue = consume attachmentValue else {
-      throw reader.missing("CompletionItem", "attachment")
-    }
-    self.insertText = insertTextValue
-    self.rangeStart = rangeStartValue
-    self.rangeEnd = rangeEndValue
-    self.attachment = attachmentValue
-    unknownMembers = consume unknown
+    if found != 3 { try reader.complete("CompletionItem", "insertText attachment", found: found) }
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"insertText\":")
     insertText.write(to: &writer)
@@ -3101,40 +3088,38 @@ extension CompletionItem {
 
 extension ForkChatSource {
   /// Decodes an object. Unknown members are preserved.
+  @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
   }
 
+  @_optimize(none)
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    self.chat = ""
+    self.turnId = ""
+    unknownMembers = nil
     var key = key
-    var unknown: UnknownMembers?
-    var chatValue: URI?
-    var turnIdValue: String?
+    var found: UInt32 = 0
     while key.isMember {
       switch key.word {
       case 0x0000_0000_7461_6863:  // chat
-        chatValue = try reader.readString()
+        self.chat = try reader.readString()
+        found |= 1
       case 0x0000_6449_6E72_7574:  // turnId
-        turnIdValue = try reader.readString()
+        self.turnId = try reader.readString()
+        found |= 2
       case 0x0000_0000_646E_696B:  // kind
         try reader.skipValue()
-      default: try reader.keepMember(key, in: &unknown)
+      default: try reader.keepMember(key, in: &unknownMembers)
       }
       key = try reader.nextKey()
     }
-    guard let chatValue = consume chatValue else {
-      throw reader.missing("ForkChatSource", "chat")
-    }
-    guard let turnIdValue = consume turnIdValue else {
-      throw reader.missing("ForkChatSource", "turnId")
-    }
-    self.chat = chatValue
-    self.turnId = turnIdValue
-    unknownMembers = consume unknown
+    if found != 3 { try reader.complete("ForkChatSource", "chat turnId", found: found) }
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"kind\":\"fork\"")
@@ -3142,6 +3127,7 @@ extension ForkChatSource {
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"chat\":")
     chat.write(to: &writer)
@@ -3153,44 +3139,41 @@ extension ForkChatSource {
 
 extension SideChatSource {
   /// Decodes an object. Unknown members are preserved.
+  @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
   }
 
+  @_optimize(none)
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    self.chat = ""
+    self.turnId = ""
+    self.selection = nil
+    unknownMembers = nil
     var key = key
-    var unknown: UnknownMembers?
-    var chatValue: URI?
-    var turnIdValue: String?
-    var selectionValue: SideChatSelection?
+    var found: UInt32 = 0
     while key.isMember {
       switch key.word {
       case 0x0000_0000_7461_6863:  // chat
-        chatValue = try reader.readString()
+        self.chat = try reader.readString()
+        found |= 1
       case 0x0000_6449_6E72_7574:  // turnId
-        turnIdValue = try reader.readString()
+        self.turnId = try reader.readString()
+        found |= 2
       case 0xB3B7_A68B_A3A6_BDB9 where key.isExactly(0x6F69_7463_656C_6573, 0x6E6F_6974_6365_6C65, 9):  // selection
-        selectionValue = try reader.readNullIfPresent() ? nil : SideChatSelection(reading: &reader)
+        self.selection = try reader.readNullIfPresent() ? nil : SideChatSelection(reading: &reader)
       case 0x0000_0000_646E_696B:  // kind
         try reader.skipValue()
-      default: try reader.keepMember(key, in: &unknown)
+      default: try reader.keepMember(key, in: &unknownMembers)
       }
       key = try reader.nextKey()
     }
-    guard let chatValue = consume chatValue else {
-      throw reader.missing("SideChatSource", "chat")
-    }
-    guard let turnIdValue = consume turnIdValue else {
-      throw reader.missing("SideChatSource", "turnId")
-    }
-    self.chat = chatValue
-    self.turnId = turnIdValue
-    self.selection = consume selectionValue
-    unknownMembers = consume unknown
+    if found != 3 { try reader.complete("SideChatSource", "chat turnId", found: found) }
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"kind\":\"sideChat\"")
@@ -3198,6 +3181,7 @@ extension SideChatSource {
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"chat\":")
     chat.write(to: &writer)
@@ -3213,37 +3197,37 @@ extension SideChatSource {
 
 extension SessionMoveDestination {
   /// Decodes an object. Unknown members are preserved.
+  @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
   }
 
+  @_optimize(none)
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    self.session = ""
+    self.after = nil
+    unknownMembers = nil
     var key = key
-    var unknown: UnknownMembers?
-    var sessionValue: URI?
-    var afterValue: URI?
+    var found: UInt32 = 0
     while key.isMember {
       switch key.word {
       case 0x006E_6F69_7373_6573:  // session
-        sessionValue = try reader.readString()
+        self.session = try reader.readString()
+        found |= 1
       case 0x0000_0072_6574_6661:  // after
-        afterValue = try reader.readNullIfPresent() ? nil : reader.readString()
+        self.after = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x0000_0000_646E_696B:  // kind
         try reader.skipValue()
-      default: try reader.keepMember(key, in: &unknown)
+      default: try reader.keepMember(key, in: &unknownMembers)
       }
       key = try reader.nextKey()
     }
-    guard let sessionValue = consume sessionValue else {
-      throw reader.missing("SessionMoveDestination", "session")
-    }
-    self.session = sessionValue
-    self.after = consume afterValue
-    unknownMembers = consume unknown
+    if found != 1 { try reader.complete("SessionMoveDestination", "session", found: found) }
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"kind\":\"session\"")
@@ -3251,6 +3235,7 @@ extension SessionMoveDestination {
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"session\":")
     session.write(to: &writer)
@@ -3264,58 +3249,54 @@ extension SessionMoveDestination {
 
 extension CreateChatParams {
   /// Decodes an object. Unknown members are ignored.
+  @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
   }
 
+  @_optimize(none)
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    self.channel = ""
+    self.chat = ""
+    self.initialMessage = nil
+    self.source = nil
+    self.workingDirectories = nil
+    self.meta = nil
     var key = key
-    var channelValue: URI?
-    var chatValue: URI?
-    var initialMessageValue: Message?
-    var sourceValue: ChatSource?
-    var workingDirectoriesValue: [URI]?
-    var metaValue: JSONObject?
+    var found: UInt32 = 0
     while key.isMember {
       switch key.word {
       case 0x006C_656E_6E61_6863:  // channel
-        channelValue = try reader.readString()
+        self.channel = try reader.readString()
+        found |= 1
       case 0x0000_0000_7461_6863:  // chat
-        chatValue = try reader.readString()
+        self.chat = try reader.readString()
+        found |= 2
       case 0x87A2_A38F_92A3_F4B1 where key.isExactly(0x4D6C_6169_7469_6E69, 0x6567_6173_7365_4D6C, 14):  // initialMessage
-        initialMessageValue = try reader.readNullIfPresent() ? nil : Message(reading: &reader)
+        self.initialMessage = try reader.readNullIfPresent() ? nil : Message(reading: &reader)
       case 0x0000_6563_7275_6F73:  // source
-        sourceValue = try reader.readNullIfPresent() ? nil : ChatSource(reading: &reader)
+        self.source = try reader.readNullIfPresent() ? nil : ChatSource(reading: &reader)
       case 0xA2AD_BC8D_B59A_A9BD where key.equals("workingDirectories"):  // workingDirectories
-        workingDirectoriesValue = try reader.readNullIfPresent() ? nil : [URI](reading: &reader)
+        self.workingDirectories = try reader.readNullIfPresent() ? nil : [URI](reading: &reader)
       case 0x0000_0061_7465_6D5F:  // _meta
-        metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
+        self.meta = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
       default: try reader.skipValue()
       }
       key = try reader.nextKey()
     }
-    guard let channelValue = consume channelValue else {
-      throw reader.missing("CreateChatParams", "channel")
-    }
-    guard let chatValue = consume chatValue else {
-      throw reader.missing("CreateChatParams", "chat")
-    }
-    self.channel = channelValue
-    self.chat = chatValue
-    self.initialMessage = consume initialMessageValue
-    self.source = consume sourceValue
-    self.workingDirectories = consume workingDirectoriesValue
-    self.meta = consume metaValue
+    if found != 3 { try reader.complete("CreateChatParams", "channel chat", found: found) }
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"channel\":")
     channel.write(to: &writer)
@@ -3342,39 +3323,41 @@ extension CreateChatParams {
 
 extension DisposeChatParams {
   /// Decodes an object. Unknown members are ignored.
+  @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
   }
 
+  @_optimize(none)
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    self.channel = ""
+    self.meta = nil
     var key = key
-    var channelValue: URI?
-    var metaValue: JSONObject?
+    var found: UInt32 = 0
     while key.isMember {
       switch key.word {
       case 0x006C_656E_6E61_6863:  // channel
-        channelValue = try reader.readString()
+        self.channel = try reader.readString()
+        found |= 1
       case 0x0000_0061_7465_6D5F:  // _meta
-        metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
+        self.meta = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
       default: try reader.skipValue()
       }
       key = try reader.nextKey()
     }
-    guard let channelValue = consume channelValue else {
-      throw reader.missing("DisposeChatParams", "channel")
-    }
-    self.channel = channelValue
-    self.meta = consume metaValue
+    if found != 1 { try reader.complete("DisposeChatParams", "channel", found: found) }
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"channel\":")
     channel.write(to: &writer)
@@ -3387,46 +3370,45 @@ extension DisposeChatParams {
 
 extension MoveChatParams {
   /// Decodes an object. Unknown members are ignored.
+  @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
   }
 
+  @_optimize(none)
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    self.channel = ""
+    self.destination = .unknown(.null)
+    self.meta = nil
     var key = key
-    var channelValue: URI?
-    var destinationValue: MoveChatDestination?
-    var metaValue: JSONObject?
+    var found: UInt32 = 0
     while key.isMember {
       switch key.word {
       case 0x006C_656E_6E61_6863:  // channel
-        channelValue = try reader.readString()
+        self.channel = try reader.readString()
+        found |= 1
       case 0xA8BF_BC81_B6AF_B78C where key.isExactly(0x7461_6E69_7473_6564, 0x6E6F_6974_616E_6974, 11):  // destination
-        destinationValue = try MoveChatDestination(reading: &reader)
+        self.destination = try MoveChatDestination(reading: &reader)
+        found |= 2
       case 0x0000_0061_7465_6D5F:  // _meta
-        metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
+        self.meta = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
       default: try reader.skipValue()
       }
       key = try reader.nextKey()
     }
-    guard let channelValue = consume channelValue else {
-      throw reader.missing("MoveChatParams", "channel")
-    }
-    guard let destinationValue = consume destinationValue else {
-      throw reader.missing("MoveChatParams", "destination")
-    }
-    self.channel = channelValue
-    self.destination = destinationValue
-    self.meta = consume metaValue
+    if found != 3 { try reader.complete("MoveChatParams", "channel destination", found: found) }
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"channel\":")
     channel.write(to: &writer)
@@ -3441,37 +3423,39 @@ extension MoveChatParams {
 
 extension MoveChatResult {
   /// Decodes an object. Unknown members are preserved.
+  @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
   }
 
+  @_optimize(none)
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    self.session = ""
+    unknownMembers = nil
     var key = key
-    var unknown: UnknownMembers?
-    var sessionValue: URI?
+    var found: UInt32 = 0
     while key.isMember {
       switch key.word {
       case 0x006E_6F69_7373_6573:  // session
-        sessionValue = try reader.readString()
-      default: try reader.keepMember(key, in: &unknown)
+        self.session = try reader.readString()
+        found |= 1
+      default: try reader.keepMember(key, in: &unknownMembers)
       }
       key = try reader.nextKey()
     }
-    guard let sessionValue = consume sessionValue else {
-      throw reader.missing("MoveChatResult", "session")
-    }
-    self.session = sessionValue
-    unknownMembers = consume unknown
+    if found != 1 { try reader.complete("MoveChatResult", "session", found: found) }
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"session\":")
     session.write(to: &writer)
@@ -3481,43 +3465,44 @@ extension MoveChatResult {
 
 extension FetchTurnsParams {
   /// Decodes an object. Unknown members are ignored.
+  @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
   }
 
+  @_optimize(none)
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    self.channel = ""
+    self.cursor = nil
+    self.meta = nil
     var key = key
-    var channelValue: URI?
-    var cursorValue: String?
-    var metaValue: JSONObject?
+    var found: UInt32 = 0
     while key.isMember {
       switch key.word {
       case 0x006C_656E_6E61_6863:  // channel
-        channelValue = try reader.readString()
+        self.channel = try reader.readString()
+        found |= 1
       case 0x0000_726F_7372_7563:  // cursor
-        cursorValue = try reader.readNullIfPresent() ? nil : reader.readString()
+        self.cursor = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x0000_0061_7465_6D5F:  // _meta
-        metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
+        self.meta = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
       default: try reader.skipValue()
       }
       key = try reader.nextKey()
     }
-    guard let channelValue = consume channelValue else {
-      throw reader.missing("FetchTurnsParams", "channel")
-    }
-    self.channel = channelValue
-    self.cursor = consume cursorValue
-    self.meta = consume metaValue
+    if found != 1 { try reader.complete("FetchTurnsParams", "channel", found: found) }
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"channel\":")
     channel.write(to: &writer)
@@ -3534,30 +3519,33 @@ extension FetchTurnsParams {
 
 extension FetchTurnsResult {
   /// Decodes an object. Unknown members are preserved.
+  @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
   }
 
+  @_optimize(none)
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    unknownMembers = nil
     var key = key
-    var unknown: UnknownMembers?
     while key.isMember {
       switch key.word {
-      default: try reader.keepMember(key, in: &unknown)
+      default: try reader.keepMember(key, in: &unknownMembers)
       }
       key = try reader.nextKey()
     }
-    unknownMembers = consume unknown
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.write(unknownMembers)
   }
@@ -3565,58 +3553,53 @@ extension FetchTurnsResult {
 
 extension CompletionsParams {
   /// Decodes an object. Unknown members are ignored.
+  @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
   }
 
+  @_optimize(none)
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    self.channel = ""
+    self.kind = .unknown("")
+    self.text = ""
+    self.offset = 0
+    self.meta = nil
     var key = key
-    var channelValue: URI?
-    var kindValue: CompletionItemKind?
-    var textValue: String?
-    var offsetValue: Int?
-    var metaValue: JSONObject?
+    var found: UInt32 = 0
     while key.isMember {
       switch key.word {
       case 0x006C_656E_6E61_6863:  // channel
-        channelValue = try reader.readString()
+        self.channel = try reader.readString()
+        found |= 1
       case 0x0000_0000_646E_696B:  // kind
-        kindValue = try CompletionItemKind(reading: &reader)
+        self.kind = try CompletionItemKind(reading: &reader)
+        found |= 2
       case 0x0000_0000_7478_6574:  // text
-        textValue = try reader.readString()
+        self.text = try reader.readString()
+        found |= 4
       case 0x0000_7465_7366_666F:  // offset
-        offsetValue = try reader.readInt()
+        self.offset = try reader.readInt()
+        found |= 8
       case 0x0000_0061_7465_6D5F:  // _meta
-        metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
+        self.meta = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
       default: try reader.skipValue()
       }
       key = try reader.nextKey()
     }
-    guard let channelValue = consume channelValue else {
-      throw reader.missing("CompletionsParams", "channel")
-    }
-    guard let kindValue = consume kindValue else {
-      throw reader.missing("CompletionsParams", "kind")
-    }
-    guard let textValue = consume textValue else {
-      throw reader.missing("CompletionsParams", "text")
-    }
-    guard let offsetValue else { throw reader.missing("CompletionsParams", "offset") }
-    self.channel = channelValue
-    self.kind = kindValue
-    self.text = textValue
-    self.offset = offsetValue
-    self.meta = consume metaValue
+    if found != 15 { try reader.complete("CompletionsParams", "channel kind text offset", found: found) }
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"channel\":")
     channel.write(to: &writer)
@@ -3635,37 +3618,39 @@ extension CompletionsParams {
 
 extension CompletionsResult {
   /// Decodes an object. Unknown members are preserved.
+  @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
   }
 
+  @_optimize(none)
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    self.items = []
+    unknownMembers = nil
     var key = key
-    var unknown: UnknownMembers?
-    var itemsValue: [CompletionItem]?
+    var found: UInt32 = 0
     while key.isMember {
       switch key.word {
       case 0x0000_0073_6D65_7469:  // items
-        itemsValue = try reader.readElements(of: "items", keeping: &unknown)
-      default: try reader.keepMember(key, in: &unknown)
+        self.items = try reader.readElements(of: "items", keeping: &unknownMembers)
+        found |= 1
+      default: try reader.keepMember(key, in: &unknownMembers)
       }
       key = try reader.nextKey()
     }
-    guard let itemsValue = consume itemsValue else {
-      throw reader.missing("CompletionsResult", "items")
-    }
-    self.items = itemsValue
-    unknownMembers = consume unknown
+    if found != 1 { try reader.complete("CompletionsResult", "items", found: found) }
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"items\":")
     writer.write(items, of: "items", with: unknownMembers)
@@ -3675,33 +3660,34 @@ extension CompletionsResult {
 
 extension ToolCallClientContributor {
   /// Decodes an object. Unknown members are preserved.
+  @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
   }
 
+  @_optimize(none)
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    self.clientId = ""
+    unknownMembers = nil
     var key = key
-    var unknown: UnknownMembers?
-    var clientIdValue: String?
+    var found: UInt32 = 0
     while key.isMember {
       switch key.word {
       case 0x6449_746E_6569_6C63:  // clientId
-        clientIdValue = try reader.readString()
+        self.clientId = try reader.readString()
+        found |= 1
       case 0x0000_0000_646E_696B:  // kind
         try reader.skipValue()
-      default: try reader.keepMember(key, in: &unknown)
+      default: try reader.keepMember(key, in: &unknownMembers)
       }
       key = try reader.nextKey()
     }
-    guard let clientIdValue = consume clientIdValue else {
-      throw reader.missing("ToolCallClientContributor", "clientId")
-    }
-    self.clientId = clientIdValue
-    unknownMembers = consume unknown
+    if found != 1 { try reader.complete("ToolCallClientContributor", "clientId", found: found) }
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"kind\":\"client\"")
@@ -3709,6 +3695,7 @@ extension ToolCallClientContributor {
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"clientId\":")
     clientId.write(to: &writer)
@@ -3745,6 +3732,7 @@ extension ToolCallMcpContributor {
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"kind\":\"mcp\"")
@@ -3752,6 +3740,7 @@ extension ToolCallMcpContributor {
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"customizationId\":")
     customizationId.write(to: &writer)
@@ -3761,75 +3750,67 @@ extension ToolCallMcpContributor {
 
 extension ToolCallStreamingState {
   /// Decodes an object. Unknown members are preserved.
+  @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
   }
 
+  @_optimize(none)
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    self.toolCallId = ""
+    self.toolName = ""
+    self.displayName = ""
+    self.intention = nil
+    self.contributor = nil
+    self.meta = nil
+    self.partialInput = nil
+    self.invocationMessage = nil
+    unknownMembers = nil
     var key = key
-    var unknown: UnknownMembers?
-    var toolCallIdValue: String?
-    var toolNameValue: String?
-    var displayNameValue: String?
-    var intentionValue: String?
-    var contributorValue: ToolCallContributor?
-    var metaValue: JSONObject?
-    var partialInputValue: String?
-    var invocationMessageValue: StringOrMarkdown?
+    var found: UInt32 = 0
     while key.isMember {
       switch key.word {
       case 0xA4FE_B99B_AEE9_B7AA where key.isExactly(0x6C6C_6143_6C6F_6F74, 0x6449_6C6C_6143_6C6F, 10):  // toolCallId
-        toolCallIdValue = try reader.readString()
+        self.toolCallId = try reader.readString()
+        found |= 1
       case 0x656D_614E_6C6F_6F74:  // toolName
-        toolNameValue = try reader.readNullIfPresent() ? nil : reader.readString()
+        if try reader.readNullIfPresent() {
+          self.toolName = ""
+          found &= ~2
+        } else {
+          self.toolName = try reader.readString()
+          found |= 2
+        }
       case 0x84A3_A3F0_82B1_B184 where key.isExactly(0x4E79_616C_7073_6964, 0x656D_614E_7961_6C70, 11):  // displayName
-        displayNameValue = try reader.readNullIfPresent() ? nil : reader.readString()
+        if try reader.readNullIfPresent() {
+          self.displayName = ""
+          found &= ~4
+        } else {
+          self.displayName = try reader.readString()
+          found |= 4
+        }
       case 0xB3B7_A686_B9BE_86B5 where key.isExactly(0x6F69_746E_6574_6E69, 0x6E6F_6974_6E65_746E, 9):  // intention
-        intentionValue = try reader.readNullIfPresent() ? nil : reader.readString()
+        self.intention = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x91BC_8198_B0BC_8B8B where key.isExactly(0x7562_6972_746E_6F63, 0x726F_7475_6269_7274, 11):  // contributor
-        contributorValue = try reader.readNullIfPresent() ? nil : ToolCallContributor(reading: &reader)
+        self.contributor = try reader.readNullIfPresent() ? nil : ToolCallContributor(reading: &reader)
       case 0x0000_0061_7465_6D5F:  // _meta
-        metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
+        self.meta = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
       case 0xA186_81B5_E6AA_A3A2 where key.isExactly(0x496C_6169_7472_6170, 0x7475_706E_496C_6169, 12):  // partialInput
-        partialInputValue = try reader.readNullIfPresent() ? nil : reader.readString()
+        self.partialInput = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0xA3BA_A385_89BC_F4B5 where key.equals("invocationMessage"):  // invocationMessage
-        invocationMessageValue = try reader.readNullIfPresent() ? nil : StringOrMarkdown(reading: &reader)
+        self.invocationMessage = try reader.readNullIfPresent() ? nil : StringOrMarkdown(reading: &reader)
       case 0x0000_7375_7461_7473:  // status
         try reader.skipValue()
-      default: try reader.keepMember(key, in: &unknown)
+      default: try reader.keepMember(key, in: &unknownMembers)
       }
       key = try reader.nextKey()
     }
-    guard let toolCallIdValue = consume toolCallIdValue else {
-      throw reader.missing("ToolCallStreamingState", "toolCallId")
-    }
-    if toolNameValue == nil {
-      reader.assume("ToolCallStreamingState", "toolName")
-      toolNameValue = ""
-    }
-    guard let toolNameValue = consume toolNameValue else {
-      throw reader.missing("ToolCallStreamingState", "toolName")
-    }
-    if displayNameValue == nil {
-      reader.assume("ToolCallStreamingState", "displayName")
-      displayNameValue = ""
-    }
-    guard let displayNameValue = consume displayNameValue else {
-      throw reader.missing("ToolCallStreamingState", "displayName")
-    }
-    self.toolCallId = toolCallIdValue
-    self.toolName = toolNameValue
-    self.displayName = displayNameValue
-    self.intention = consume intentionValue
-    self.contributor = consume contributorValue
-    self.meta = consume metaValue
-    self.partialInput = consume partialInputValue
-    self.invocationMessage = consume invocationMessageValue
-    unknownMembers = consume unknown
+    if found != 7 { try reader.complete("ToolCallStreamingState", "toolCallId toolName? displayName?", found: found) }
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"status\":\"streaming\"")
@@ -3837,6 +3818,7 @@ extension ToolCallStreamingState {
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"toolCallId\":")
     toolCallId.write(to: &writer)
@@ -3870,102 +3852,88 @@ extension ToolCallStreamingState {
 
 extension ToolCallPendingConfirmationState {
   /// Decodes an object. Unknown members are preserved.
+  @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
   }
 
+  @_optimize(none)
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    self.toolCallId = ""
+    self.toolName = ""
+    self.displayName = ""
+    self.intention = nil
+    self.contributor = nil
+    self.meta = nil
+    self.invocationMessage = StringOrMarkdown.string("")
+    self.toolInput = nil
+    self.confirmationTitle = nil
+    self.riskAssessment = nil
+    self.edits = nil
+    self.editable = nil
+    self.options = nil
+    unknownMembers = nil
     var key = key
-    var unknown: UnknownMembers?
-    var toolCallIdValue: String?
-    var toolNameValue: String?
-    var displayNameValue: String?
-    var intentionValue: String?
-    var contributorValue: ToolCallContributor?
-    var metaValue: JSONObject?
-    var invocationMessageValue: StringOrMarkdown?
-    var toolInputValue: ToolInput?
-    var confirmationTitleValue: StringOrMarkdown?
-    var riskAssessmentValue: ToolCallRiskAssessment?
-    var editsValue: FileEditCollection?
-    var editableValue: Bool?
-    var optionsValue: [ConfirmationOption]?
+    var found: UInt32 = 0
     while key.isMember {
       switch key.word {
       case 0xA4FE_B99B_AEE9_B7AA where key.isExactly(0x6C6C_6143_6C6F_6F74, 0x6449_6C6C_6143_6C6F, 10):  // toolCallId
-        toolCallIdValue = try reader.readString()
+        self.toolCallId = try reader.readString()
+        found |= 1
       case 0x656D_614E_6C6F_6F74:  // toolName
-        toolNameValue = try reader.readNullIfPresent() ? nil : reader.readString()
+        if try reader.readNullIfPresent() {
+          self.toolName = ""
+          found &= ~2
+        } else {
+          self.toolName = try reader.readString()
+          found |= 2
+        }
       case 0x84A3_A3F0_82B1_B184 where key.isExactly(0x4E79_616C_7073_6964, 0x656D_614E_7961_6C70, 11):  // displayName
-        displayNameValue = try reader.readNullIfPresent() ? nil : reader.readString()
+        if try reader.readNullIfPresent() {
+          self.displayName = ""
+          found &= ~4
+        } else {
+          self.displayName = try reader.readString()
+          found |= 4
+        }
       case 0xB3B7_A686_B9BE_86B5 where key.isExactly(0x6F69_746E_6574_6E69, 0x6E6F_6974_6E65_746E, 9):  // intention
-        intentionValue = try reader.readNullIfPresent() ? nil : reader.readString()
+        self.intention = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x91BC_8198_B0BC_8B8B where key.isExactly(0x7562_6972_746E_6F63, 0x726F_7475_6269_7274, 11):  // contributor
-        contributorValue = try reader.readNullIfPresent() ? nil : ToolCallContributor(reading: &reader)
+        self.contributor = try reader.readNullIfPresent() ? nil : ToolCallContributor(reading: &reader)
       case 0x0000_0061_7465_6D5F:  // _meta
-        metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
+        self.meta = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
       case 0xA3BA_A385_89BC_F4B5 where key.equals("invocationMessage"):  // invocationMessage
-        invocationMessageValue = try reader.readNullIfPresent() ? nil : StringOrMarkdown(reading: &reader)
+        if try reader.readNullIfPresent() {
+          self.invocationMessage = StringOrMarkdown.string("")
+          found &= ~8
+        } else {
+          self.invocationMessage = try StringOrMarkdown(reading: &reader)
+          found |= 8
+        }
       case 0x9D9A_8E95_FEB7_B1AA where key.isExactly(0x7570_6E49_6C6F_6F74, 0x7475_706E_496C_6F6F, 9):  // toolInput
-        toolInputValue = try reader.readNullIfPresent() ? nil : ToolInput(reading: &reader)
+        self.toolInput = try reader.readNullIfPresent() ? nil : ToolInput(reading: &reader)
       case 0xABB5_9ABB_CEB2_B1B1 where key.equals("confirmationTitle"):  // confirmationTitle
-        confirmationTitleValue = try reader.readNullIfPresent() ? nil : StringOrMarkdown(reading: &reader)
+        self.confirmationTitle = try reader.readNullIfPresent() ? nil : StringOrMarkdown(reading: &reader)
       case 0x8DAF_B99B_8D95_A394 where key.isExactly(0x6573_7341_6B73_6972, 0x746E_656D_7373_6573, 14):  // riskAssessment
-        riskAssessmentValue = try reader.readNullIfPresent() ? nil : ToolCallRiskAssessment(reading: &reader)
+        self.riskAssessment = try reader.readNullIfPresent() ? nil : ToolCallRiskAssessment(reading: &reader)
       case 0x0000_0073_7469_6465:  // edits
-        editsValue = try reader.readNullIfPresent() ? nil : FileEditCollection(reading: &reader)
+        self.edits = try reader.readNullIfPresent() ? nil : FileEditCollection(reading: &reader)
       case 0x656C_6261_7469_6465:  // editable
-        editableValue = try reader.readNullIfPresent() ? nil : reader.readBool()
+        self.editable = try reader.readNullIfPresent() ? nil : reader.readBool()
       case 0x0073_6E6F_6974_706F:  // options
-        optionsValue = try reader.readNullIfPresent() ? nil : reader.readElements(of: "options", keeping: &unknown)
+        self.options = try reader.readNullIfPresent() ? nil : reader.readElements(of: "options", keeping: &unknownMembers)
       case 0x0000_7375_7461_7473:  // status
         try reader.skipValue()
-      default: try reader.keepMember(key, in: &unknown)
+      default: try reader.keepMember(key, in: &unknownMembers)
       }
       key = try reader.nextKey()
     }
-    guard let toolCallIdValue = consume toolCallIdValue else {
-      throw reader.missing("ToolCallPendingConfirmationState", "toolCallId")
-    }
-    if toolNameValue == nil {
-      reader.assume("ToolCallPendingConfirmationState", "toolName")
-      toolNameValue = ""
-    }
-    guard let toolNameValue = consume toolNameValue else {
-      throw reader.missing("ToolCallPendingConfirmationState", "toolName")
-    }
-    if displayNameValue == nil {
-      reader.assume("ToolCallPendingConfirmationState", "displayName")
-      displayNameValue = ""
-    }
-    guard let displayNameValue = consume displayNameValue else {
-      throw reader.missing("ToolCallPendingConfirmationState", "displayName")
-    }
-    if invocationMessageValue == nil {
-      reader.assume("ToolCallPendingConfirmationState", "invocationMessage")
-      invocationMessageValue = StringOrMarkdown.string("")
-    }
-    guard let invocationMessageValue = consume invocationMessageValue else {
-      throw reader.missing("ToolCallPendingConfirmationState", "invocationMessage")
-    }
-    self.toolCallId = toolCallIdValue
-    self.toolName = toolNameValue
-    self.displayName = displayNameValue
-    self.intention = consume intentionValue
-    self.contributor = consume contributorValue
-    self.meta = consume metaValue
-    self.invocationMessage = invocationMessageValue
-    self.toolInput = consume toolInputValue
-    self.confirmationTitle = consume confirmationTitleValue
-    self.riskAssessment = consume riskAssessmentValue
-    self.edits = consume editsValue
-    self.editable = editableValue
-    self.options = consume optionsValue
-    unknownMembers = consume unknown
+    if found != 15 { try reader.complete("ToolCallPendingConfirmationState", "toolCallId toolName? displayName? invocationMessage?", found: found) }
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"status\":\"pending-confirmation\"")
@@ -3973,6 +3941,7 @@ extension ToolCallPendingConfirmationState {
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"toolCallId\":")
     toolCallId.write(to: &writer)
@@ -4024,101 +3993,88 @@ extension ToolCallPendingConfirmationState {
 
 extension ToolCallRunningState {
   /// Decodes an object. Unknown members are preserved.
+  @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
   }
 
+  @_optimize(none)
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    self.toolCallId = ""
+    self.toolName = ""
+    self.displayName = ""
+    self.intention = nil
+    self.contributor = nil
+    self.meta = nil
+    self.invocationMessage = StringOrMarkdown.string("")
+    self.toolInput = nil
+    self.confirmed = ToolCallConfirmationReason.notNeeded
+    self.selectedOption = nil
+    self.content = nil
+    unknownMembers = nil
     var key = key
-    var unknown: UnknownMembers?
-    var toolCallIdValue: String?
-    var toolNameValue: String?
-    var displayNameValue: String?
-    var intentionValue: String?
-    var contributorValue: ToolCallContributor?
-    var metaValue: JSONObject?
-    var invocationMessageValue: StringOrMarkdown?
-    var toolInputValue: ToolInput?
-    var confirmedValue: ToolCallConfirmationReason?
-    var selectedOptionValue: ConfirmationOption?
-    var contentValue: [ToolResultContent]?
+    var found: UInt32 = 0
     while key.isMember {
       switch key.word {
       case 0xA4FE_B99B_AEE9_B7AA where key.isExactly(0x6C6C_6143_6C6F_6F74, 0x6449_6C6C_6143_6C6F, 10):  // toolCallId
-        toolCallIdValue = try reader.readString()
+        self.toolCallId = try reader.readString()
+        found |= 1
       case 0x656D_614E_6C6F_6F74:  // toolName
-        toolNameValue = try reader.readNullIfPresent() ? nil : reader.readString()
+        if try reader.readNullIfPresent() {
+          self.toolName = ""
+          found &= ~2
+        } else {
+          self.toolName = try reader.readString()
+          found |= 2
+        }
       case 0x84A3_A3F0_82B1_B184 where key.isExactly(0x4E79_616C_7073_6964, 0x656D_614E_7961_6C70, 11):  // displayName
-        displayNameValue = try reader.readNullIfPresent() ? nil : reader.readString()
+        if try reader.readNullIfPresent() {
+          self.displayName = ""
+          found &= ~4
+        } else {
+          self.displayName = try reader.readString()
+          found |= 4
+        }
       case 0xB3B7_A686_B9BE_86B5 where key.isExactly(0x6F69_746E_6574_6E69, 0x6E6F_6974_6E65_746E, 9):  // intention
-        intentionValue = try reader.readNullIfPresent() ? nil : reader.readString()
+        self.intention = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x91BC_8198_B0BC_8B8B where key.isExactly(0x7562_6972_746E_6F63, 0x726F_7475_6269_7274, 11):  // contributor
-        contributorValue = try reader.readNullIfPresent() ? nil : ToolCallContributor(reading: &reader)
+        self.contributor = try reader.readNullIfPresent() ? nil : ToolCallContributor(reading: &reader)
       case 0x0000_0061_7465_6D5F:  // _meta
-        metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
+        self.meta = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
       case 0xA3BA_A385_89BC_F4B5 where key.equals("invocationMessage"):  // invocationMessage
-        invocationMessageValue = try reader.readNullIfPresent() ? nil : StringOrMarkdown(reading: &reader)
+        if try reader.readNullIfPresent() {
+          self.invocationMessage = StringOrMarkdown.string("")
+          found &= ~8
+        } else {
+          self.invocationMessage = try StringOrMarkdown(reading: &reader)
+          found |= 8
+        }
       case 0x9D9A_8E95_FEB7_B1AA where key.isExactly(0x7570_6E49_6C6F_6F74, 0x7475_706E_496C_6F6F, 9):  // toolInput
-        toolInputValue = try reader.readNullIfPresent() ? nil : ToolInput(reading: &reader)
+        self.toolInput = try reader.readNullIfPresent() ? nil : ToolInput(reading: &reader)
       case 0xADA7_A88D_B4A2_B3BD where key.isExactly(0x656D_7269_666E_6F63, 0x6465_6D72_6966_6E6F, 9):  // confirmed
-        confirmedValue = try reader.readNullIfPresent() ? nil : ToolCallConfirmationReason(reading: &reader)
+        if try reader.readNullIfPresent() {
+          self.confirmed = ToolCallConfirmationReason.notNeeded
+          found &= ~16
+        } else {
+          self.confirmed = try ToolCallConfirmationReason(reading: &reader)
+          found |= 16
+        }
       case 0xB8BB_A68B_85F2_ADB9 where key.isExactly(0x6465_7463_656C_6573, 0x6E6F_6974_704F_6465, 14):  // selectedOption
-        selectedOptionValue = try reader.readNullIfPresent() ? nil : ConfirmationOption(reading: &reader)
+        self.selectedOption = try reader.readNullIfPresent() ? nil : ConfirmationOption(reading: &reader)
       case 0x0074_6E65_746E_6F63:  // content
-        contentValue = try reader.readNullIfPresent() ? nil : [ToolResultContent](reading: &reader)
+        self.content = try reader.readNullIfPresent() ? nil : [ToolResultContent](reading: &reader)
       case 0x0000_7375_7461_7473:  // status
         try reader.skipValue()
-      default: try reader.keepMember(key, in: &unknown)
+      default: try reader.keepMember(key, in: &unknownMembers)
       }
       key = try reader.nextKey()
     }
-    guard let toolCallIdValue = consume toolCallIdValue else {
-      throw reader.missing("ToolCallRunningState", "toolCallId")
-    }
-    if toolNameValue == nil {
-      reader.assume("ToolCallRunningState", "toolName")
-      toolNameValue = ""
-    }
-    guard let toolNameValue = consume toolNameValue else {
-      throw reader.missing("ToolCallRunningState", "toolName")
-    }
-    if displayNameValue == nil {
-      reader.assume("ToolCallRunningState", "displayName")
-      displayNameValue = ""
-    }
-    guard let displayNameValue = consume displayNameValue else {
-      throw reader.missing("ToolCallRunningState", "displayName")
-    }
-    if invocationMessageValue == nil {
-      reader.assume("ToolCallRunningState", "invocationMessage")
-      invocationMessageValue = StringOrMarkdown.string("")
-    }
-    guard let invocationMessageValue = consume invocationMessageValue else {
-      throw reader.missing("ToolCallRunningState", "invocationMessage")
-    }
-    if confirmedValue == nil {
-      reader.assume("ToolCallRunningState", "confirmed")
-      confirmedValue = ToolCallConfirmationReason.notNeeded
-    }
-    guard let confirmedValue = consume confirmedValue else {
-      throw reader.missing("ToolCallRunningState", "confirmed")
-    }
-    self.toolCallId = toolCallIdValue
-    self.toolName = toolNameValue
-    self.displayName = displayNameValue
-    self.intention = consume intentionValue
-    self.contributor = consume contributorValue
-    self.meta = consume metaValue
-    self.invocationMessage = invocationMessageValue
-    self.toolInput = consume toolInputValue
-    self.confirmed = confirmedValue
-    self.selectedOption = consume selectedOptionValue
-    self.content = consume contentValue
-    unknownMembers = consume unknown
+    if found != 31 { try reader.complete("ToolCallRunningState", "toolCallId toolName? displayName? invocationMessage? confirmed?", found: found) }
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"status\":\"running\"")
@@ -4126,6 +4082,7 @@ extension ToolCallRunningState {
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"toolCallId\":")
     toolCallId.write(to: &writer)
@@ -4167,11 +4124,13 @@ extension ToolCallRunningState {
 
 extension ToolCallAuthRequiredState {
   /// Decodes an object. Unknown members are preserved.
+  @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
   }
 
+  @_optimize(none)
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
     var unknown: UnknownMembers?
@@ -4269,6 +4228,7 @@ extension ToolCallAuthRequiredState {
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"status\":\"auth-required\"")
@@ -4276,6 +4236,7 @@ extension ToolCallAuthRequiredState {
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"toolCallId\":")
     toolCallId.write(to: &writer)
@@ -4319,125 +4280,107 @@ extension ToolCallAuthRequiredState {
 
 extension ToolCallPendingResultConfirmationState {
   /// Decodes an object. Unknown members are preserved.
+  @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
   }
 
+  @_optimize(none)
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    self.toolCallId = ""
+    self.toolName = ""
+    self.displayName = ""
+    self.intention = nil
+    self.contributor = nil
+    self.meta = nil
+    self.invocationMessage = StringOrMarkdown.string("")
+    self.toolInput = nil
+    self.confirmed = ToolCallConfirmationReason.notNeeded
+    self.selectedOption = nil
+    self.success = false
+    self.pastTenseMessage = StringOrMarkdown.string("")
+    self.content = nil
+    self.structuredContent = nil
+    self.error = nil
+    unknownMembers = nil
     var key = key
-    var unknown: UnknownMembers?
-    var toolCallIdValue: String?
-    var toolNameValue: String?
-    var displayNameValue: String?
-    var intentionValue: String?
-    var contributorValue: ToolCallContributor?
-    var metaValue: JSONObject?
-    var invocationMessageValue: StringOrMarkdown?
-    var toolInputValue: ToolInput?
-    var confirmedValue: ToolCallConfirmationReason?
-    var selectedOptionValue: ConfirmationOption?
-    var successValue: Bool?
-    var pastTenseMessageValue: StringOrMarkdown?
-    var contentValue: [ToolResultContent]?
-    var structuredContentValue: JSONObject?
-    var errorValue: ToolCallError?
+    var found: UInt32 = 0
     while key.isMember {
       switch key.word {
       case 0xA4FE_B99B_AEE9_B7AA where key.isExactly(0x6C6C_6143_6C6F_6F74, 0x6449_6C6C_6143_6C6F, 10):  // toolCallId
-        toolCallIdValue = try reader.readString()
+        self.toolCallId = try reader.readString()
+        found |= 1
       case 0x656D_614E_6C6F_6F74:  // toolName
-        toolNameValue = try reader.readNullIfPresent() ? nil : reader.readString()
+        if try reader.readNullIfPresent() {
+          self.toolName = ""
+          found &= ~2
+        } else {
+          self.toolName = try reader.readString()
+          found |= 2
+        }
       case 0x84A3_A3F0_82B1_B184 where key.isExactly(0x4E79_616C_7073_6964, 0x656D_614E_7961_6C70, 11):  // displayName
-        displayNameValue = try reader.readNullIfPresent() ? nil : reader.readString()
+        if try reader.readNullIfPresent() {
+          self.displayName = ""
+          found &= ~4
+        } else {
+          self.displayName = try reader.readString()
+          found |= 4
+        }
       case 0xB3B7_A686_B9BE_86B5 where key.isExactly(0x6F69_746E_6574_6E69, 0x6E6F_6974_6E65_746E, 9):  // intention
-        intentionValue = try reader.readNullIfPresent() ? nil : reader.readString()
+        self.intention = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x91BC_8198_B0BC_8B8B where key.isExactly(0x7562_6972_746E_6F63, 0x726F_7475_6269_7274, 11):  // contributor
-        contributorValue = try reader.readNullIfPresent() ? nil : ToolCallContributor(reading: &reader)
+        self.contributor = try reader.readNullIfPresent() ? nil : ToolCallContributor(reading: &reader)
       case 0x0000_0061_7465_6D5F:  // _meta
-        metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
+        self.meta = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
       case 0xA3BA_A385_89BC_F4B5 where key.equals("invocationMessage"):  // invocationMessage
-        invocationMessageValue = try reader.readNullIfPresent() ? nil : StringOrMarkdown(reading: &reader)
+        if try reader.readNullIfPresent() {
+          self.invocationMessage = StringOrMarkdown.string("")
+          found &= ~8
+        } else {
+          self.invocationMessage = try StringOrMarkdown(reading: &reader)
+          found |= 8
+        }
       case 0x9D9A_8E95_FEB7_B1AA where key.isExactly(0x7570_6E49_6C6F_6F74, 0x7475_706E_496C_6F6F, 9):  // toolInput
-        toolInputValue = try reader.readNullIfPresent() ? nil : ToolInput(reading: &reader)
+        self.toolInput = try reader.readNullIfPresent() ? nil : ToolInput(reading: &reader)
       case 0xADA7_A88D_B4A2_B3BD where key.isExactly(0x656D_7269_666E_6F63, 0x6465_6D72_6966_6E6F, 9):  // confirmed
-        confirmedValue = try reader.readNullIfPresent() ? nil : ToolCallConfirmationReason(reading: &reader)
+        if try reader.readNullIfPresent() {
+          self.confirmed = ToolCallConfirmationReason.notNeeded
+          found &= ~16
+        } else {
+          self.confirmed = try ToolCallConfirmationReason(reading: &reader)
+          found |= 16
+        }
       case 0xB8BB_A68B_85F2_ADB9 where key.isExactly(0x6465_7463_656C_6573, 0x6E6F_6974_704F_6465, 14):  // selectedOption
-        selectedOptionValue = try reader.readNullIfPresent() ? nil : ConfirmationOption(reading: &reader)
+        self.selectedOption = try reader.readNullIfPresent() ? nil : ConfirmationOption(reading: &reader)
       case 0x0073_7365_6363_7573:  // success
-        successValue = try reader.readBool()
+        self.success = try reader.readBool()
+        found |= 32
       case 0xB9A0_A7B2_92B9_FBBA where key.isExactly(0x736E_6554_7473_6170, 0x6567_6173_7365_4D65, 16):  // pastTenseMessage
-        pastTenseMessageValue = try reader.readNullIfPresent() ? nil : StringOrMarkdown(reading: &reader)
+        if try reader.readNullIfPresent() {
+          self.pastTenseMessage = StringOrMarkdown.string("")
+          found &= ~64
+        } else {
+          self.pastTenseMessage = try StringOrMarkdown(reading: &reader)
+          found |= 64
+        }
       case 0x0074_6E65_746E_6F63:  // content
-        contentValue = try reader.readNullIfPresent() ? nil : [ToolResultContent](reading: &reader)
+        self.content = try reader.readNullIfPresent() ? nil : [ToolResultContent](reading: &reader)
       case 0x9AA9_BE8B_A9AC_F2BB where key.equals("structuredContent"):  // structuredContent
-        structuredContentValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
+        self.structuredContent = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
       case 0x0000_0072_6F72_7265:  // error
-        errorValue = try reader.readNullIfPresent() ? nil : ToolCallError(reading: &reader)
+        self.error = try reader.readNullIfPresent() ? nil : ToolCallError(reading: &reader)
       case 0x0000_7375_7461_7473:  // status
         try reader.skipValue()
-      default: try reader.keepMember(key, in: &unknown)
+      default: try reader.keepMember(key, in: &unknownMembers)
       }
       key = try reader.nextKey()
     }
-    guard let toolCallIdValue = consume toolCallIdValue else {
-      throw reader.missing("ToolCallPendingResultConfirmationState", "toolCallId")
-    }
-    if toolNameValue == nil {
-      reader.assume("ToolCallPendingResultConfirmationState", "toolName")
-      toolNameValue = ""
-    }
-    guard let toolNameValue = consume toolNameValue else {
-      throw reader.missing("ToolCallPendingResultConfirmationState", "toolName")
-    }
-    if displayNameValue == nil {
-      reader.assume("ToolCallPendingResultConfirmationState", "displayName")
-      displayNameValue = ""
-    }
-    guard let displayNameValue = consume displayNameValue else {
-      throw reader.missing("ToolCallPendingResultConfirmationState", "displayName")
-    }
-    if invocationMessageValue == nil {
-      reader.assume("ToolCallPendingResultConfirmationState", "invocationMessage")
-      invocationMessageValue = StringOrMarkdown.string("")
-    }
-    guard let invocationMessageValue = consume invocationMessageValue else {
-      throw reader.missing("ToolCallPendingResultConfirmationState", "invocationMessage")
-    }
-    if confirmedValue == nil {
-      reader.assume("ToolCallPendingResultConfirmationState", "confirmed")
-      confirmedValue = ToolCallConfirmationReason.notNeeded
-    }
-    guard let confirmedValue = consume confirmedValue else {
-      throw reader.missing("ToolCallPendingResultConfirmationState", "confirmed")
-    }
-    guard let successValue else { throw reader.missing("ToolCallPendingResultConfirmationState", "success") }
-    if pastTenseMessageValue == nil {
-      reader.assume("ToolCallPendingResultConfirmationState", "pastTenseMessage")
-      pastTenseMessageValue = StringOrMarkdown.string("")
-    }
-    guard let pastTenseMessageValue = consume pastTenseMessageValue else {
-      throw reader.missing("ToolCallPendingResultConfirmationState", "pastTenseMessage")
-    }
-    self.toolCallId = toolCallIdValue
-    self.toolName = toolNameValue
-    self.displayName = displayNameValue
-    self.intention = consume intentionValue
-    self.contributor = consume contributorValue
-    self.meta = consume metaValue
-    self.invocationMessage = invocationMessageValue
-    self.toolInput = consume toolInputValue
-    self.confirmed = confirmedValue
-    self.selectedOption = consume selectedOptionValue
-    self.success = successValue
-    self.pastTenseMessage = pastTenseMessageValue
-    self.content = consume contentValue
-    self.structuredContent = consume structuredContentValue
-    self.error = consume errorValue
-    unknownMembers = consume unknown
+    if found != 127 { try reader.complete("ToolCallPendingResultConfirmationState", "toolCallId toolName? displayName? invocationMessage? confirmed? success pastTenseMessage?", found: found) }
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"status\":\"pending-result-confirmation\"")
@@ -4445,6 +4388,7 @@ extension ToolCallPendingResultConfirmationState {
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"toolCallId\":")
     toolCallId.write(to: &writer)
@@ -4677,101 +4621,86 @@ extension ToolCallCompletedState {
 
 extension ToolCallCancelledState {
   /// Decodes an object. Unknown members are preserved.
+  @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
   }
 
+  @_optimize(none)
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    self.toolCallId = ""
+    self.toolName = ""
+    self.displayName = ""
+    self.intention = nil
+    self.contributor = nil
+    self.meta = nil
+    self.invocationMessage = StringOrMarkdown.string("")
+    self.toolInput = nil
+    self.reason = .unknown("")
+    self.reasonMessage = nil
+    self.userSuggestion = nil
+    self.selectedOption = nil
+    unknownMembers = nil
     var key = key
-    var unknown: UnknownMembers?
-    var toolCallIdValue: String?
-    var toolNameValue: String?
-    var displayNameValue: String?
-    var intentionValue: String?
-    var contributorValue: ToolCallContributor?
-    var metaValue: JSONObject?
-    var invocationMessageValue: StringOrMarkdown?
-    var toolInputValue: ToolInput?
-    var reasonValue: ToolCallCancellationReason?
-    var reasonMessageValue: StringOrMarkdown?
-    var userSuggestionValue: Message?
-    var selectedOptionValue: ConfirmationOption?
+    var found: UInt32 = 0
     while key.isMember {
       switch key.word {
       case 0xA4FE_B99B_AEE9_B7AA where key.isExactly(0x6C6C_6143_6C6F_6F74, 0x6449_6C6C_6143_6C6F, 10):  // toolCallId
-        toolCallIdValue = try reader.readString()
+        self.toolCallId = try reader.readString()
+        found |= 1
       case 0x656D_614E_6C6F_6F74:  // toolName
-        toolNameValue = try reader.readNullIfPresent() ? nil : reader.readString()
+        if try reader.readNullIfPresent() {
+          self.toolName = ""
+          found &= ~2
+        } else {
+          self.toolName = try reader.readString()
+          found |= 2
+        }
       case 0x84A3_A3F0_82B1_B184 where key.isExactly(0x4E79_616C_7073_6964, 0x656D_614E_7961_6C70, 11):  // displayName
-        displayNameValue = try reader.readNullIfPresent() ? nil : reader.readString()
+        if try reader.readNullIfPresent() {
+          self.displayName = ""
+          found &= ~4
+        } else {
+          self.displayName = try reader.readString()
+          found |= 4
+        }
       case 0xB3B7_A686_B9BE_86B5 where key.isExactly(0x6F69_746E_6574_6E69, 0x6E6F_6974_6E65_746E, 9):  // intention
-        intentionValue = try reader.readNullIfPresent() ? nil : reader.readString()
+        self.intention = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x91BC_8198_B0BC_8B8B where key.isExactly(0x7562_6972_746E_6F63, 0x726F_7475_6269_7274, 11):  // contributor
-        contributorValue = try reader.readNullIfPresent() ? nil : ToolCallContributor(reading: &reader)
+        self.contributor = try reader.readNullIfPresent() ? nil : ToolCallContributor(reading: &reader)
       case 0x0000_0061_7465_6D5F:  // _meta
-        metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
+        self.meta = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
       case 0xA3BA_A385_89BC_F4B5 where key.equals("invocationMessage"):  // invocationMessage
-        invocationMessageValue = try reader.readNullIfPresent() ? nil : StringOrMarkdown(reading: &reader)
+        if try reader.readNullIfPresent() {
+          self.invocationMessage = StringOrMarkdown.string("")
+          found &= ~8
+        } else {
+          self.invocationMessage = try StringOrMarkdown(reading: &reader)
+          found |= 8
+        }
       case 0x9D9A_8E95_FEB7_B1AA where key.isExactly(0x7570_6E49_6C6F_6F74, 0x7475_706E_496C_6F6F, 9):  // toolInput
-        toolInputValue = try reader.readNullIfPresent() ? nil : ToolInput(reading: &reader)
+        self.toolInput = try reader.readNullIfPresent() ? nil : ToolInput(reading: &reader)
       case 0x0000_6E6F_7361_6572:  // reason
-        reasonValue = try ToolCallCancellationReason(reading: &reader)
+        self.reason = try ToolCallCancellationReason(reading: &reader)
+        found |= 16
       case 0xAF83_AC89_95AB_FFAE where key.isExactly(0x654D_6E6F_7361_6572, 0x6567_6173_7365_4D6E, 13):  // reasonMessage
-        reasonMessageValue = try reader.readNullIfPresent() ? nil : StringOrMarkdown(reading: &reader)
+        self.reasonMessage = try reader.readNullIfPresent() ? nil : StringOrMarkdown(reading: &reader)
       case 0xBBB9_A7BB_94AF_BDBB where key.isExactly(0x6767_7553_7265_7375, 0x6E6F_6974_7365_6767, 14):  // userSuggestion
-        userSuggestionValue = try reader.readNullIfPresent() ? nil : Message(reading: &reader)
+        self.userSuggestion = try reader.readNullIfPresent() ? nil : Message(reading: &reader)
       case 0xB8BB_A68B_85F2_ADB9 where key.isExactly(0x6465_7463_656C_6573, 0x6E6F_6974_704F_6465, 14):  // selectedOption
-        selectedOptionValue = try reader.readNullIfPresent() ? nil : ConfirmationOption(reading: &reader)
+        self.selectedOption = try reader.readNullIfPresent() ? nil : ConfirmationOption(reading: &reader)
       case 0x0000_7375_7461_7473:  // status
         try reader.skipValue()
-      default: try reader.keepMember(key, in: &unknown)
+      default: try reader.keepMember(key, in: &unknownMembers)
       }
       key = try reader.nextKey()
     }
-    guard let toolCallIdValue = consume toolCallIdValue else {
-      throw reader.missing("ToolCallCancelledState", "toolCallId")
-    }
-    if toolNameValue == nil {
-      reader.assume("ToolCallCancelledState", "toolName")
-      toolNameValue = ""
-    }
-    guard let toolNameValue = consume toolNameValue else {
-      throw reader.missing("ToolCallCancelledState", "toolName")
-    }
-    if displayNameValue == nil {
-      reader.assume("ToolCallCancelledState", "displayName")
-      displayNameValue = ""
-    }
-    guard let displayNameValue = consume displayNameValue else {
-      throw reader.missing("ToolCallCancelledState", "displayName")
-    }
-    if invocationMessageValue == nil {
-      reader.assume("ToolCallCancelledState", "invocationMessage")
-      invocationMessageValue = StringOrMarkdown.string("")
-    }
-    guard let invocationMessageValue = consume invocationMessageValue else {
-      throw reader.missing("ToolCallCancelledState", "invocationMessage")
-    }
-    guard let reasonValue = consume reasonValue else {
-      throw reader.missing("ToolCallCancelledState", "reason")
-    }
-    self.toolCallId = toolCallIdValue
-    self.toolName = toolNameValue
-    self.displayName = displayNameValue
-    self.intention = consume intentionValue
-    self.contributor = consume contributorValue
-    self.meta = consume metaValue
-    self.invocationMessage = invocationMessageValue
-    self.toolInput = consume toolInputValue
-    self.reason = reasonValue
-    self.reasonMessage = consume reasonMessageValue
-    self.userSuggestion = consume userSuggestionValue
-    self.selectedOption = consume selectedOptionValue
-    unknownMembers = consume unknown
+    if found != 31 { try reader.complete("ToolCallCancelledState", "toolCallId toolName? displayName? invocationMessage? reason", found: found) }
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"status\":\"cancelled\"")
@@ -4779,6 +4708,7 @@ extension ToolCallCancelledState {
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"toolCallId\":")
     toolCallId.write(to: &writer)
@@ -4870,12 +4800,14 @@ extension ToolCallResult {
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"success\":")
     success.write(to: &writer)
@@ -4899,45 +4831,47 @@ extension ToolCallResult {
 
 extension ToolCallError {
   /// Decodes an object. Unknown members are preserved.
+  @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
   }
 
+  @_optimize(none)
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    self.message = ""
+    self.code = nil
+    unknownMembers = nil
     var key = key
-    var unknown: UnknownMembers?
-    var messageValue: String?
-    var codeValue: String?
+    var found: UInt32 = 0
     while key.isMember {
       switch key.word {
       case 0x0065_6761_7373_656D:  // message
-        messageValue = try reader.readNullIfPresent() ? nil : reader.readString()
+        if try reader.readNullIfPresent() {
+          self.message = ""
+          found &= ~1
+        } else {
+          self.message = try reader.readString()
+          found |= 1
+        }
       case 0x0000_0000_6564_6F63:  // code
-        codeValue = try reader.readNullIfPresent() ? nil : reader.readString()
-      default: try reader.keepMember(key, in: &unknown)
+        self.code = try reader.readNullIfPresent() ? nil : reader.readString()
+      default: try reader.keepMember(key, in: &unknownMembers)
       }
       key = try reader.nextKey()
     }
-    if messageValue == nil {
-      reader.assume("ToolCallError", "message")
-      messageValue = ""
-    }
-    guard let messageValue = consume messageValue else {
-      throw reader.missing("ToolCallError", "message")
-    }
-    self.message = messageValue
-    self.code = consume codeValue
-    unknownMembers = consume unknown
+    if found != 1 { try reader.complete("ToolCallError", "message?", found: found) }
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"message\":")
     message.write(to: &writer)
@@ -4998,12 +4932,14 @@ extension ConfirmationOption {
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"id\":")
     id.write(to: &writer)
@@ -5021,33 +4957,34 @@ extension ConfirmationOption {
 
 extension ToolCallRiskAssessmentLoadingState {
   /// Decodes an object. Unknown members are preserved.
+  @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
   }
 
+  @_optimize(none)
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    self.kind = .unknown("")
+    unknownMembers = nil
     var key = key
-    var unknown: UnknownMembers?
-    var kindValue: ToolCallRiskAssessmentKind?
+    var found: UInt32 = 0
     while key.isMember {
       switch key.word {
       case 0x0000_0000_646E_696B:  // kind
-        kindValue = try ToolCallRiskAssessmentKind(reading: &reader)
+        self.kind = try ToolCallRiskAssessmentKind(reading: &reader)
+        found |= 1
       case 0x0000_7375_7461_7473:  // status
         try reader.skipValue()
-      default: try reader.keepMember(key, in: &unknown)
+      default: try reader.keepMember(key, in: &unknownMembers)
       }
       key = try reader.nextKey()
     }
-    guard let kindValue = consume kindValue else {
-      throw reader.missing("ToolCallRiskAssessmentLoadingState", "kind")
-    }
-    self.kind = kindValue
-    unknownMembers = consume unknown
+    if found != 1 { try reader.complete("ToolCallRiskAssessmentLoadingState", "kind", found: found) }
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"status\":\"loading\"")
@@ -5055,6 +4992,7 @@ extension ToolCallRiskAssessmentLoadingState {
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"kind\":")
     kind.write(to: &writer)
@@ -5103,6 +5041,7 @@ extension ToolCallRiskAssessmentCompleteState {
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"status\":\"complete\"")
@@ -5110,6 +5049,7 @@ extension ToolCallRiskAssessmentCompleteState {
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"kind\":")
     kind.write(to: &writer)
@@ -5166,40 +5106,38 @@ extension ToolResultTextContent {
 
 extension ToolResultEmbeddedResourceContent {
   /// Decodes an object. Unknown members are preserved.
+  @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
   }
 
+  @_optimize(none)
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    self.data = ""
+    self.contentType = ""
+    unknownMembers = nil
     var key = key
-    var unknown: UnknownMembers?
-    var dataValue: String?
-    var contentTypeValue: String?
+    var found: UInt32 = 0
     while key.isMember {
       switch key.word {
       case 0x0000_0000_6174_6164:  // data
-        dataValue = try reader.readString()
+        self.data = try reader.readString()
+        found |= 1
       case 0x9E94_9CCD_9CB2_A58B where key.isExactly(0x5474_6E65_746E_6F63, 0x6570_7954_746E_6574, 11):  // contentType
-        contentTypeValue = try reader.readString()
+        self.contentType = try reader.readString()
+        found |= 2
       case 0x0000_0000_6570_7974:  // type
         try reader.skipValue()
-      default: try reader.keepMember(key, in: &unknown)
+      default: try reader.keepMember(key, in: &unknownMembers)
       }
       key = try reader.nextKey()
     }
-    guard let dataValue = consume dataValue else {
-      throw reader.missing("ToolResultEmbeddedResourceContent", "data")
-    }
-    guard let contentTypeValue = consume contentTypeValue else {
-      throw reader.missing("ToolResultEmbeddedResourceContent", "contentType")
-    }
-    self.data = dataValue
-    self.contentType = contentTypeValue
-    unknownMembers = consume unknown
+    if found != 3 { try reader.complete("ToolResultEmbeddedResourceContent", "data contentType", found: found) }
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"embeddedResource\"")
@@ -5207,6 +5145,7 @@ extension ToolResultEmbeddedResourceContent {
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"data\":")
     data.write(to: &writer)
@@ -5218,45 +5157,43 @@ extension ToolResultEmbeddedResourceContent {
 
 extension ToolResultResourceContent {
   /// Decodes an object. Unknown members are preserved.
+  @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
   }
 
+  @_optimize(none)
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    self.uri = ""
+    self.sizeHint = nil
+    self.contentType = nil
+    self.nonce = nil
+    unknownMembers = nil
     var key = key
-    var unknown: UnknownMembers?
-    var uriValue: URI?
-    var sizeHintValue: Int?
-    var contentTypeValue: String?
-    var nonceValue: String?
+    var found: UInt32 = 0
     while key.isMember {
       switch key.word {
       case 0x0000_0000_0069_7275:  // uri
-        uriValue = try reader.readString()
+        self.uri = try reader.readString()
+        found |= 1
       case 0x746E_6948_657A_6973:  // sizeHint
-        sizeHintValue = try reader.readNullIfPresent() ? nil : reader.readInt()
+        self.sizeHint = try reader.readNullIfPresent() ? nil : reader.readInt()
       case 0x9E94_9CCD_9CB2_A58B where key.isExactly(0x5474_6E65_746E_6F63, 0x6570_7954_746E_6574, 11):  // contentType
-        contentTypeValue = try reader.readNullIfPresent() ? nil : reader.readString()
+        self.contentType = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x0000_0065_636E_6F6E:  // nonce
-        nonceValue = try reader.readNullIfPresent() ? nil : reader.readString()
+        self.nonce = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x0000_0000_6570_7974:  // type
         try reader.skipValue()
-      default: try reader.keepMember(key, in: &unknown)
+      default: try reader.keepMember(key, in: &unknownMembers)
       }
       key = try reader.nextKey()
     }
-    guard let uriValue = consume uriValue else {
-      throw reader.missing("ToolResultResourceContent", "uri")
-    }
-    self.uri = uriValue
-    self.sizeHint = sizeHintValue
-    self.contentType = consume contentTypeValue
-    self.nonce = consume nonceValue
-    unknownMembers = consume unknown
+    if found != 1 { try reader.complete("ToolResultResourceContent", "uri", found: found) }
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"resource\"")
@@ -5264,6 +5201,7 @@ extension ToolResultResourceContent {
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"uri\":")
     uri.write(to: &writer)
@@ -5285,38 +5223,37 @@ extension ToolResultResourceContent {
 
 extension ToolResultFileEditContent {
   /// Decodes an object. Unknown members are preserved.
+  @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
   }
 
+  @_optimize(none)
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    self.before = nil
+    self.after = nil
+    self.diff = nil
+    unknownMembers = nil
     var key = key
-    var unknown: UnknownMembers?
-    var beforeValue: FileEditSide?
-    var afterValue: FileEditSide?
-    var diffValue: FileEditDiffStats?
     while key.isMember {
       switch key.word {
       case 0x0000_6572_6F66_6562:  // before
-        beforeValue = try reader.readNullIfPresent() ? nil : FileEditSide(reading: &reader)
+        self.before = try reader.readNullIfPresent() ? nil : FileEditSide(reading: &reader)
       case 0x0000_0072_6574_6661:  // after
-        afterValue = try reader.readNullIfPresent() ? nil : FileEditSide(reading: &reader)
+        self.after = try reader.readNullIfPresent() ? nil : FileEditSide(reading: &reader)
       case 0x0000_0000_6666_6964:  // diff
-        diffValue = try reader.readNullIfPresent() ? nil : FileEditDiffStats(reading: &reader)
+        self.diff = try reader.readNullIfPresent() ? nil : FileEditDiffStats(reading: &reader)
       case 0x0000_0000_6570_7974:  // type
         try reader.skipValue()
-      default: try reader.keepMember(key, in: &unknown)
+      default: try reader.keepMember(key, in: &unknownMembers)
       }
       key = try reader.nextKey()
     }
-    self.before = consume beforeValue
-    self.after = consume afterValue
-    self.diff = consume diffValue
-    unknownMembers = consume unknown
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"fileEdit\"")
@@ -5324,6 +5261,7 @@ extension ToolResultFileEditContent {
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     if let value = before {
       writer.member("\"before\":")
@@ -5343,52 +5281,49 @@ extension ToolResultFileEditContent {
 
 extension ToolResultTerminalContent {
   /// Decodes an object. Unknown members are preserved.
+  @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
   }
 
+  @_optimize(none)
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    self.resource = ""
+    self.title = ""
+    self.isPty = nil
+    self.result = nil
+    unknownMembers = nil
     var key = key
-    var unknown: UnknownMembers?
-    var resourceValue: URI?
-    var titleValue: String?
-    var isPtyValue: Bool?
-    var resultValue: TerminalCommandResult?
+    var found: UInt32 = 0
     while key.isMember {
       switch key.word {
       case 0x6563_7275_6F73_6572:  // resource
-        resourceValue = try reader.readString()
+        self.resource = try reader.readString()
+        found |= 1
       case 0x0000_0065_6C74_6974:  // title
-        titleValue = try reader.readNullIfPresent() ? nil : reader.readString()
+        if try reader.readNullIfPresent() {
+          self.title = ""
+          found &= ~2
+        } else {
+          self.title = try reader.readString()
+          found |= 2
+        }
       case 0x0000_0079_7450_7369:  // isPty
-        isPtyValue = try reader.readNullIfPresent() ? nil : reader.readBool()
+        self.isPty = try reader.readNullIfPresent() ? nil : reader.readBool()
       case 0x0000_746C_7573_6572:  // result
-        resultValue = try reader.readNullIfPresent() ? nil : TerminalCommandResult(reading: &reader)
+        self.result = try reader.readNullIfPresent() ? nil : TerminalCommandResult(reading: &reader)
       case 0x0000_0000_6570_7974:  // type
         try reader.skipValue()
-      default: try reader.keepMember(key, in: &unknown)
+      default: try reader.keepMember(key, in: &unknownMembers)
       }
       key = try reader.nextKey()
     }
-    guard let resourceValue = consume resourceValue else {
-      throw reader.missing("ToolResultTerminalContent", "resource")
-    }
-    if titleValue == nil {
-      reader.assume("ToolResultTerminalContent", "title")
-      titleValue = ""
-    }
-    guard let titleValue = consume titleValue else {
-      throw reader.missing("ToolResultTerminalContent", "title")
-    }
-    self.resource = resourceValue
-    self.title = titleValue
-    self.isPty = isPtyValue
-    self.result = consume resultValue
-    unknownMembers = consume unknown
+    if found != 3 { try reader.complete("ToolResultTerminalContent", "resource title?", found: found) }
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"terminal\"")
@@ -5396,6 +5331,7 @@ extension ToolResultTerminalContent {
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"resource\":")
     resource.write(to: &writer)
@@ -5415,42 +5351,42 @@ extension ToolResultTerminalContent {
 
 extension TerminalCommandResult {
   /// Decodes an object. Unknown members are preserved.
+  @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
   }
 
+  @_optimize(none)
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    self.exitCode = nil
+    self.preview = nil
+    self.truncated = nil
+    unknownMembers = nil
     var key = key
-    var unknown: UnknownMembers?
-    var exitCodeValue: Int?
-    var previewValue: String?
-    var truncatedValue: Bool?
     while key.isMember {
       switch key.word {
       case 0x6564_6F43_7469_7865:  // exitCode
-        exitCodeValue = try reader.readNullIfPresent() ? nil : reader.readInt()
+        self.exitCode = try reader.readNullIfPresent() ? nil : reader.readInt()
       case 0x0077_6569_7665_7270:  // preview
-        previewValue = try reader.readNullIfPresent() ? nil : reader.readString()
+        self.preview = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0xADBE_89A1_A8A9_9890 where key.isExactly(0x6574_6163_6E75_7274, 0x6465_7461_636E_7572, 9):  // truncated
-        truncatedValue = try reader.readNullIfPresent() ? nil : reader.readBool()
-      default: try reader.keepMember(key, in: &unknown)
+        self.truncated = try reader.readNullIfPresent() ? nil : reader.readBool()
+      default: try reader.keepMember(key, in: &unknownMembers)
       }
       key = try reader.nextKey()
     }
-    self.exitCode = exitCodeValue
-    self.preview = consume previewValue
-    self.truncated = truncatedValue
-    unknownMembers = consume unknown
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     if let value = exitCode {
       writer.member("\"exitCode\":")
@@ -5470,52 +5406,49 @@ extension TerminalCommandResult {
 
 extension ToolResultSubagentContent {
   /// Decodes an object. Unknown members are preserved.
+  @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
   }
 
+  @_optimize(none)
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    self.resource = ""
+    self.title = ""
+    self.agentName = nil
+    self.description = nil
+    unknownMembers = nil
     var key = key
-    var unknown: UnknownMembers?
-    var resourceValue: URI?
-    var titleValue: String?
-    var agentNameValue: String?
-    var descriptionValue: String?
+    var found: UInt32 = 0
     while key.isMember {
       switch key.word {
       case 0x6563_7275_6F73_6572:  // resource
-        resourceValue = try reader.readString()
+        self.resource = try reader.readString()
+        found |= 1
       case 0x0000_0065_6C74_6974:  // title
-        titleValue = try reader.readNullIfPresent() ? nil : reader.readString()
+        if try reader.readNullIfPresent() {
+          self.title = ""
+          found &= ~2
+        } else {
+          self.title = try reader.readString()
+          found |= 2
+        }
       case 0xA7BB_8CE8_86B9_ADAF where key.isExactly(0x6D61_4E74_6E65_6761, 0x656D_614E_746E_6567, 9):  // agentName
-        agentNameValue = try reader.readNullIfPresent() ? nil : reader.readString()
+        self.agentName = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0xA8AE_BB9A_83A1_81A2 where key.isExactly(0x7470_6972_6373_6564, 0x6E6F_6974_7069_7263, 11):  // description
-        descriptionValue = try reader.readNullIfPresent() ? nil : reader.readString()
+        self.description = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x0000_0000_6570_7974:  // type
         try reader.skipValue()
-      default: try reader.keepMember(key, in: &unknown)
+      default: try reader.keepMember(key, in: &unknownMembers)
       }
       key = try reader.nextKey()
     }
-    guard let resourceValue = consume resourceValue else {
-      throw reader.missing("ToolResultSubagentContent", "resource")
-    }
-    if titleValue == nil {
-      reader.assume("ToolResultSubagentContent", "title")
-      titleValue = ""
-    }
-    guard let titleValue = consume titleValue else {
-      throw reader.missing("ToolResultSubagentContent", "title")
-    }
-    self.resource = resourceValue
-    self.title = titleValue
-    self.agentName = consume agentNameValue
-    self.description = consume descriptionValue
-    unknownMembers = consume unknown
+    if found != 3 { try reader.complete("ToolResultSubagentContent", "resource title?", found: found) }
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"subagent\"")
@@ -5523,6 +5456,7 @@ extension ToolResultSubagentContent {
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"resource\":")
     resource.write(to: &writer)
@@ -5607,6 +5541,7 @@ extension BackgroundWork {
   }
 
   /// Encodes the member with its `kind`.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     switch self {
     case .shell(let value):
@@ -5630,6 +5565,7 @@ extension BackgroundWork: OpenUnion {
 
 extension MessageAttachment {
   /// Decodes the member that `type` selects. Unknown members are preserved.
+  @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let mark = reader.mark
     let (tag, key) = try reader.beginUnion("type")
@@ -5650,6 +5586,7 @@ extension MessageAttachment {
   }
 
   /// Encodes the member with its `type`.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     switch self {
     case .simple(let value):
@@ -5782,6 +5719,7 @@ extension ChatInputQuestion {
   }
 
   /// Encodes the member with its `kind`.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     switch self {
     case .text(let value):
@@ -5841,6 +5779,7 @@ extension ChatInputAnswer {
   }
 
   /// Encodes the member with its `state`.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     switch self {
     case .draft(let value):
@@ -5889,6 +5828,7 @@ extension ChatInputAnswerValue {
   }
 
   /// Encodes the member with its `kind`.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     switch self {
     case .text(let value):
@@ -5927,6 +5867,7 @@ extension ChatInputAnswerValue: OpenUnion {
 
 extension ChatSource {
   /// Decodes the member that `kind` selects. Unknown members are preserved.
+  @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let mark = reader.mark
     let (tag, key) = try reader.beginUnion("kind")
@@ -5941,6 +5882,7 @@ extension ChatSource {
   }
 
   /// Encodes the member with its `kind`.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     switch self {
     case .fork(let value):
@@ -5964,6 +5906,7 @@ extension ChatSource: OpenUnion {
 
 extension MoveChatDestination {
   /// Decodes the member that `kind` selects. Unknown members are preserved.
+  @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let mark = reader.mark
     let (tag, key) = try reader.beginUnion("kind")
@@ -5978,6 +5921,7 @@ extension MoveChatDestination {
   }
 
   /// Encodes the member with its `kind`.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     switch self {
     case .session(let value):
@@ -6087,6 +6031,7 @@ extension ToolCallConfirmationState {
   }
 
   /// Encodes the member with its `status`.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     switch self {
     case .pendingConfirmation(let value):
@@ -6124,6 +6069,7 @@ extension ToolCallContributor {
   }
 
   /// Encodes the member with its `kind`.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     switch self {
     case .client(let value):
@@ -6161,6 +6107,7 @@ extension ToolCallRiskAssessment {
   }
 
   /// Encodes the member with its `status`.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     switch self {
     case .loading(let value):

@@ -3,49 +3,48 @@
 
 extension Icon {
   /// Decodes an object. Unknown members are preserved.
+  @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
   }
 
+  @_optimize(none)
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    self.src = ""
+    self.contentType = nil
+    self.sizes = nil
+    self.theme = nil
+    unknownMembers = nil
     var key = key
-    var unknown: UnknownMembers?
-    var srcValue: URI?
-    var contentTypeValue: String?
-    var sizesValue: [String]?
-    var themeValue: IconTheme?
+    var found: UInt32 = 0
     while key.isMember {
       switch key.word {
       case 0x0000_0000_0063_7273:  // src
-        srcValue = try reader.readString()
+        self.src = try reader.readString()
+        found |= 1
       case 0x9E94_9CCD_9CB2_A58B where key.isExactly(0x5474_6E65_746E_6F63, 0x6570_7954_746E_6574, 11):  // contentType
-        contentTypeValue = try reader.readNullIfPresent() ? nil : reader.readString()
+        self.contentType = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x0000_0073_657A_6973:  // sizes
-        sizesValue = try reader.readNullIfPresent() ? nil : [String](reading: &reader)
+        self.sizes = try reader.readNullIfPresent() ? nil : [String](reading: &reader)
       case 0x0000_0065_6D65_6874:  // theme
-        themeValue = try reader.readNullIfPresent() ? nil : IconTheme(reading: &reader)
-      default: try reader.keepMember(key, in: &unknown)
+        self.theme = try reader.readNullIfPresent() ? nil : IconTheme(reading: &reader)
+      default: try reader.keepMember(key, in: &unknownMembers)
       }
       key = try reader.nextKey()
     }
-    guard let srcValue = consume srcValue else {
-      throw reader.missing("Icon", "src")
-    }
-    self.src = srcValue
-    self.contentType = consume contentTypeValue
-    self.sizes = consume sizesValue
-    self.theme = consume themeValue
-    unknownMembers = consume unknown
+    if found != 1 { try reader.complete("Icon", "src", found: found) }
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"src\":")
     src.write(to: &writer)
@@ -95,12 +94,14 @@ extension TextPosition {
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"line\":")
     line.write(to: &writer)
@@ -144,12 +145,14 @@ extension TextRange {
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"start\":")
     start.write(to: &writer)
@@ -161,11 +164,13 @@ extension TextRange {
 
 extension TextSelection {
   /// Decodes an object. Unknown members are preserved.
+  @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
   }
 
+  @_optimize(none)
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
     var unknown: UnknownMembers?
@@ -186,12 +191,14 @@ extension TextSelection {
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"range\":")
     range.write(to: &writer)
@@ -238,12 +245,14 @@ extension ContentRef {
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"uri\":")
     uri.write(to: &writer)
@@ -297,12 +306,14 @@ extension FileEditSide {
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"uri\":")
     uri.write(to: &writer)
@@ -340,12 +351,14 @@ extension FileEditDiffStats {
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     if let value = added {
       writer.member("\"added\":")
@@ -391,12 +404,14 @@ extension FileEdit {
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     if let value = before {
       writer.member("\"before\":")
@@ -441,12 +456,14 @@ extension FileEditCollection {
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"items\":")
     writer.write(items, of: "items", with: unknownMembers)
@@ -575,12 +592,14 @@ extension ErrorInfo {
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"errorType\":")
     errorType.write(to: &writer)
@@ -733,12 +752,14 @@ extension ProtectedResourceMetadata {
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"resource\":")
     resource.write(to: &writer)
@@ -788,96 +809,84 @@ extension ProtectedResourceMetadata {
 
 extension ConfigPropertySchema {
   /// Decodes an object. Unknown members are preserved.
+  @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
   }
 
+  @_optimize(none)
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    self.type = .unknown("")
+    self.title = ""
+    self.description = nil
+    self.default = nil
+    self.enum = nil
+    self.enumLabels = nil
+    self.enumDescriptions = nil
+    self.readOnly = nil
+    itemsBox = []
+    self.minItems = nil
+    self.maxItems = nil
+    self.properties = nil
+    self.required = nil
+    additionalPropertiesBox = []
+    unknownMembers = nil
     var key = key
-    var unknown: UnknownMembers?
-    var typeValue: ConfigPropertyType?
-    var titleValue: String?
-    var descriptionValue: String?
-    var defaultValue: JSONValue?
-    var enumValue: [JSONValue]?
-    var enumLabelsValue: [String]?
-    var enumDescriptionsValue: [String]?
-    var readOnlyValue: Bool?
-    var itemsValue: ConfigPropertySchema?
-    var minItemsValue: Int?
-    var maxItemsValue: Int?
-    var propertiesValue: [String: ConfigPropertySchema]?
-    var requiredValue: [String]?
-    var additionalPropertiesValue: ConfigPropertySchema?
+    var found: UInt32 = 0
     while key.isMember {
       switch key.word {
       case 0x0000_0000_6570_7974:  // type
-        typeValue = try ConfigPropertyType(reading: &reader)
+        self.type = try ConfigPropertyType(reading: &reader)
+        found |= 1
       case 0x0000_0065_6C74_6974:  // title
-        titleValue = try reader.readNullIfPresent() ? nil : reader.readString()
+        if try reader.readNullIfPresent() {
+          self.title = ""
+          found &= ~2
+        } else {
+          self.title = try reader.readString()
+          found |= 2
+        }
       case 0xA8AE_BB9A_83A1_81A2 where key.isExactly(0x7470_6972_6373_6564, 0x6E6F_6974_7069_7263, 11):  // description
-        descriptionValue = try reader.readNullIfPresent() ? nil : reader.readString()
+        self.description = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x0074_6C75_6166_6564:  // default
-        defaultValue = try JSONValue(reading: &reader)
+        self.default = try JSONValue(reading: &reader)
       case 0x0000_0000_6D75_6E65:  // enum
-        enumValue = try reader.readNullIfPresent() ? nil : [JSONValue](reading: &reader)
+        self.enum = try reader.readNullIfPresent() ? nil : [JSONValue](reading: &reader)
       case 0x83BA_AB88_AFED_B48F where key.isExactly(0x6562_614C_6D75_6E65, 0x736C_6562_614C_6D75, 10):  // enumLabels
-        enumLabelsValue = try reader.readNullIfPresent() ? nil : [String](reading: &reader)
+        self.enumLabels = try reader.readNullIfPresent() ? nil : [String](reading: &reader)
       case 0x85AF_BB96_8595_BC81 where key.isExactly(0x6373_6544_6D75_6E65, 0x736E_6F69_7470_6972, 16):  // enumDescriptions
-        enumDescriptionsValue = try reader.readNullIfPresent() ? nil : [String](reading: &reader)
+        self.enumDescriptions = try reader.readNullIfPresent() ? nil : [String](reading: &reader)
       case 0x796C_6E4F_6461_6572:  // readOnly
-        readOnlyValue = try reader.readNullIfPresent() ? nil : reader.readBool()
+        self.readOnly = try reader.readNullIfPresent() ? nil : reader.readBool()
       case 0x0000_0073_6D65_7469:  // items
-        itemsValue = try reader.readNullIfPresent() ? nil : ConfigPropertySchema(reading: &reader)
+        self.items = try reader.readNullIfPresent() ? nil : ConfigPropertySchema(reading: &reader)
       case 0x736D_6574_496E_696D:  // minItems
-        minItemsValue = try reader.readNullIfPresent() ? nil : reader.readInt()
+        self.minItems = try reader.readNullIfPresent() ? nil : reader.readInt()
       case 0x736D_6574_4978_616D:  // maxItems
-        maxItemsValue = try reader.readNullIfPresent() ? nil : reader.readInt()
+        self.maxItems = try reader.readNullIfPresent() ? nil : reader.readInt()
       case 0x8FBE_A08D_94A5_92AE where key.isExactly(0x6974_7265_706F_7270, 0x7365_6974_7265_706F, 10):  // properties
-        propertiesValue = try reader.readNullIfPresent() ? nil : [String: ConfigPropertySchema](reading: &reader)
+        self.properties = try reader.readNullIfPresent() ? nil : [String: ConfigPropertySchema](reading: &reader)
       case 0x6465_7269_7571_6572:  // required
-        requiredValue = try reader.readNullIfPresent() ? nil : [String](reading: &reader)
+        self.required = try reader.readNullIfPresent() ? nil : [String](reading: &reader)
       case 0x88A5_BB9C_8DAE_84BF where key.equals("additionalProperties"):  // additionalProperties
-        additionalPropertiesValue = try reader.readNullIfPresent() ? nil : ConfigPropertySchema(reading: &reader)
-      default: try reader.keepMember(key, in: &unknown)
+        self.additionalProperties = try reader.readNullIfPresent() ? nil : ConfigPropertySchema(reading: &reader)
+      default: try reader.keepMember(key, in: &unknownMembers)
       }
       key = try reader.nextKey()
     }
-    guard let typeValue = consume typeValue else {
-      throw reader.missing("ConfigPropertySchema", "type")
-    }
-    if titleValue == nil {
-      reader.assume("ConfigPropertySchema", "title")
-      titleValue = ""
-    }
-    guard let titleValue = consume titleValue else {
-      throw reader.missing("ConfigPropertySchema", "title")
-    }
-    self.type = typeValue
-    self.title = titleValue
-    self.description = consume descriptionValue
-    self.default = consume defaultValue
-    self.enum = consume enumValue
-    self.enumLabels = consume enumLabelsValue
-    self.enumDescriptions = consume enumDescriptionsValue
-    self.readOnly = readOnlyValue
-    itemsBox = itemsValue.map { [$0] } ?? []
-    self.minItems = minItemsValue
-    self.maxItems = maxItemsValue
-    self.properties = consume propertiesValue
-    self.required = consume requiredValue
-    additionalPropertiesBox = additionalPropertiesValue.map { [$0] } ?? []
-    unknownMembers = consume unknown
+    if found != 3 { try reader.complete("ConfigPropertySchema", "type title?", found: found) }
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"type\":")
     type.write(to: &writer)
@@ -937,41 +946,42 @@ extension ConfigPropertySchema {
 
 extension ConfigSchema {
   /// Decodes an object. Unknown members are preserved.
+  @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
   }
 
+  @_optimize(none)
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    self.properties = [:]
+    self.required = nil
+    unknownMembers = nil
     var key = key
-    var unknown: UnknownMembers?
-    var propertiesValue: [String: ConfigPropertySchema]?
-    var requiredValue: [String]?
+    var found: UInt32 = 0
     while key.isMember {
       switch key.word {
       case 0x8FBE_A08D_94A5_92AE where key.isExactly(0x6974_7265_706F_7270, 0x7365_6974_7265_706F, 10):  // properties
-        propertiesValue = try reader.readNullIfPresent() ? nil : [String: ConfigPropertySchema](reading: &reader)
+        if try reader.readNullIfPresent() {
+          self.properties = [:]
+          found &= ~1
+        } else {
+          self.properties = try [String: ConfigPropertySchema](reading: &reader)
+          found |= 1
+        }
       case 0x6465_7269_7571_6572:  // required
-        requiredValue = try reader.readNullIfPresent() ? nil : [String](reading: &reader)
+        self.required = try reader.readNullIfPresent() ? nil : [String](reading: &reader)
       case 0x0000_0000_6570_7974:  // type
         try reader.skipValue()
-      default: try reader.keepMember(key, in: &unknown)
+      default: try reader.keepMember(key, in: &unknownMembers)
       }
       key = try reader.nextKey()
     }
-    if propertiesValue == nil {
-      reader.assume("ConfigSchema", "properties")
-      propertiesValue = [:]
-    }
-    guard let propertiesValue = consume propertiesValue else {
-      throw reader.missing("ConfigSchema", "properties")
-    }
-    self.properties = propertiesValue
-    self.required = consume requiredValue
-    unknownMembers = consume unknown
+    if found != 1 { try reader.complete("ConfigSchema", "properties?", found: found) }
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"object\"")
@@ -979,6 +989,7 @@ extension ConfigSchema {
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"properties\":")
     properties.write(to: &writer)
@@ -992,104 +1003,90 @@ extension ConfigSchema {
 
 extension SessionConfigPropertySchema {
   /// Decodes an object. Unknown members are preserved.
+  @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
   }
 
+  @_optimize(none)
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    self.type = .unknown("")
+    self.title = ""
+    self.description = nil
+    self.default = nil
+    self.enum = nil
+    self.enumLabels = nil
+    self.enumDescriptions = nil
+    self.readOnly = nil
+    self.items = nil
+    self.minItems = nil
+    self.maxItems = nil
+    self.properties = nil
+    self.required = nil
+    self.additionalProperties = nil
+    self.enumDynamic = nil
+    self.sessionMutable = nil
+    unknownMembers = nil
     var key = key
-    var unknown: UnknownMembers?
-    var typeValue: ConfigPropertyType?
-    var titleValue: String?
-    var descriptionValue: String?
-    var defaultValue: JSONValue?
-    var enumValue: [JSONValue]?
-    var enumLabelsValue: [String]?
-    var enumDescriptionsValue: [String]?
-    var readOnlyValue: Bool?
-    var itemsValue: ConfigPropertySchema?
-    var minItemsValue: Int?
-    var maxItemsValue: Int?
-    var propertiesValue: [String: ConfigPropertySchema]?
-    var requiredValue: [String]?
-    var additionalPropertiesValue: ConfigPropertySchema?
-    var enumDynamicValue: Bool?
-    var sessionMutableValue: Bool?
+    var found: UInt32 = 0
     while key.isMember {
       switch key.word {
       case 0x0000_0000_6570_7974:  // type
-        typeValue = try ConfigPropertyType(reading: &reader)
+        self.type = try ConfigPropertyType(reading: &reader)
+        found |= 1
       case 0x0000_0065_6C74_6974:  // title
-        titleValue = try reader.readNullIfPresent() ? nil : reader.readString()
+        if try reader.readNullIfPresent() {
+          self.title = ""
+          found &= ~2
+        } else {
+          self.title = try reader.readString()
+          found |= 2
+        }
       case 0xA8AE_BB9A_83A1_81A2 where key.isExactly(0x7470_6972_6373_6564, 0x6E6F_6974_7069_7263, 11):  // description
-        descriptionValue = try reader.readNullIfPresent() ? nil : reader.readString()
+        self.description = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x0074_6C75_6166_6564:  // default
-        defaultValue = try JSONValue(reading: &reader)
+        self.default = try JSONValue(reading: &reader)
       case 0x0000_0000_6D75_6E65:  // enum
-        enumValue = try reader.readNullIfPresent() ? nil : [JSONValue](reading: &reader)
+        self.enum = try reader.readNullIfPresent() ? nil : [JSONValue](reading: &reader)
       case 0x83BA_AB88_AFED_B48F where key.isExactly(0x6562_614C_6D75_6E65, 0x736C_6562_614C_6D75, 10):  // enumLabels
-        enumLabelsValue = try reader.readNullIfPresent() ? nil : [String](reading: &reader)
+        self.enumLabels = try reader.readNullIfPresent() ? nil : [String](reading: &reader)
       case 0x85AF_BB96_8595_BC81 where key.isExactly(0x6373_6544_6D75_6E65, 0x736E_6F69_7470_6972, 16):  // enumDescriptions
-        enumDescriptionsValue = try reader.readNullIfPresent() ? nil : [String](reading: &reader)
+        self.enumDescriptions = try reader.readNullIfPresent() ? nil : [String](reading: &reader)
       case 0x796C_6E4F_6461_6572:  // readOnly
-        readOnlyValue = try reader.readNullIfPresent() ? nil : reader.readBool()
+        self.readOnly = try reader.readNullIfPresent() ? nil : reader.readBool()
       case 0x0000_0073_6D65_7469:  // items
-        itemsValue = try reader.readNullIfPresent() ? nil : ConfigPropertySchema(reading: &reader)
+        self.items = try reader.readNullIfPresent() ? nil : ConfigPropertySchema(reading: &reader)
       case 0x736D_6574_496E_696D:  // minItems
-        minItemsValue = try reader.readNullIfPresent() ? nil : reader.readInt()
+        self.minItems = try reader.readNullIfPresent() ? nil : reader.readInt()
       case 0x736D_6574_4978_616D:  // maxItems
-        maxItemsValue = try reader.readNullIfPresent() ? nil : reader.readInt()
+        self.maxItems = try reader.readNullIfPresent() ? nil : reader.readInt()
       case 0x8FBE_A08D_94A5_92AE where key.isExactly(0x6974_7265_706F_7270, 0x7365_6974_7265_706F, 10):  // properties
-        propertiesValue = try reader.readNullIfPresent() ? nil : [String: ConfigPropertySchema](reading: &reader)
+        self.properties = try reader.readNullIfPresent() ? nil : [String: ConfigPropertySchema](reading: &reader)
       case 0x6465_7269_7571_6572:  // required
-        requiredValue = try reader.readNullIfPresent() ? nil : [String](reading: &reader)
+        self.required = try reader.readNullIfPresent() ? nil : [String](reading: &reader)
       case 0x88A5_BB9C_8DAE_84BF where key.equals("additionalProperties"):  // additionalProperties
-        additionalPropertiesValue = try reader.readNullIfPresent() ? nil : ConfigPropertySchema(reading: &reader)
+        self.additionalProperties = try reader.readNullIfPresent() ? nil : ConfigPropertySchema(reading: &reader)
       case 0xA7BC_A386_B187_E6BF where key.isExactly(0x616E_7944_6D75_6E65, 0x6369_6D61_6E79_446D, 11):  // enumDynamic
-        enumDynamicValue = try reader.readNullIfPresent() ? nil : reader.readBool()
+        self.enumDynamic = try reader.readNullIfPresent() ? nil : reader.readBool()
       case 0x87B6_ABAB_9B99_FFAF where key.isExactly(0x4D6E_6F69_7373_6573, 0x656C_6261_7475_4D6E, 14):  // sessionMutable
-        sessionMutableValue = try reader.readNullIfPresent() ? nil : reader.readBool()
-      default: try reader.keepMember(key, in: &unknown)
+        self.sessionMutable = try reader.readNullIfPresent() ? nil : reader.readBool()
+      default: try reader.keepMember(key, in: &unknownMembers)
       }
       key = try reader.nextKey()
     }
-    guard let typeValue = consume typeValue else {
-      throw reader.missing("SessionConfigPropertySchema", "type")
-    }
-    if titleValue == nil {
-      reader.assume("SessionConfigPropertySchema", "title")
-      titleValue = ""
-    }
-    guard let titleValue = consume titleValue else {
-      throw reader.missing("SessionConfigPropertySchema", "title")
-    }
-    self.type = typeValue
-    self.title = titleValue
-    self.description = consume descriptionValue
-    self.default = consume defaultValue
-    self.enum = consume enumValue
-    self.enumLabels = consume enumLabelsValue
-    self.enumDescriptions = consume enumDescriptionsValue
-    self.readOnly = readOnlyValue
-    self.items = consume itemsValue
-    self.minItems = minItemsValue
-    self.maxItems = maxItemsValue
-    self.properties = consume propertiesValue
-    self.required = consume requiredValue
-    self.additionalProperties = consume additionalPropertiesValue
-    self.enumDynamic = enumDynamicValue
-    self.sessionMutable = sessionMutableValue
-    unknownMembers = consume unknown
+    if found != 3 { try reader.complete("SessionConfigPropertySchema", "type title?", found: found) }
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"type\":")
     type.write(to: &writer)
@@ -1157,41 +1154,42 @@ extension SessionConfigPropertySchema {
 
 extension SessionConfigSchema {
   /// Decodes an object. Unknown members are preserved.
+  @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
   }
 
+  @_optimize(none)
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    self.properties = [:]
+    self.required = nil
+    unknownMembers = nil
     var key = key
-    var unknown: UnknownMembers?
-    var propertiesValue: [String: SessionConfigPropertySchema]?
-    var requiredValue: [String]?
+    var found: UInt32 = 0
     while key.isMember {
       switch key.word {
       case 0x8FBE_A08D_94A5_92AE where key.isExactly(0x6974_7265_706F_7270, 0x7365_6974_7265_706F, 10):  // properties
-        propertiesValue = try reader.readNullIfPresent() ? nil : [String: SessionConfigPropertySchema](reading: &reader)
+        if try reader.readNullIfPresent() {
+          self.properties = [:]
+          found &= ~1
+        } else {
+          self.properties = try [String: SessionConfigPropertySchema](reading: &reader)
+          found |= 1
+        }
       case 0x6465_7269_7571_6572:  // required
-        requiredValue = try reader.readNullIfPresent() ? nil : [String](reading: &reader)
+        self.required = try reader.readNullIfPresent() ? nil : [String](reading: &reader)
       case 0x0000_0000_6570_7974:  // type
         try reader.skipValue()
-      default: try reader.keepMember(key, in: &unknown)
+      default: try reader.keepMember(key, in: &unknownMembers)
       }
       key = try reader.nextKey()
     }
-    if propertiesValue == nil {
-      reader.assume("SessionConfigSchema", "properties")
-      propertiesValue = [:]
-    }
-    guard let propertiesValue = consume propertiesValue else {
-      throw reader.missing("SessionConfigSchema", "properties")
-    }
-    self.properties = propertiesValue
-    self.required = consume requiredValue
-    unknownMembers = consume unknown
+    if found != 1 { try reader.complete("SessionConfigSchema", "properties?", found: found) }
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"object\"")
@@ -1199,6 +1197,7 @@ extension SessionConfigSchema {
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"properties\":")
     properties.write(to: &writer)
@@ -1212,42 +1211,42 @@ extension SessionConfigSchema {
 
 extension ChangesSummary {
   /// Decodes an object. Unknown members are preserved.
+  @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
   }
 
+  @_optimize(none)
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    self.additions = nil
+    self.deletions = nil
+    self.files = nil
+    unknownMembers = nil
     var key = key
-    var unknown: UnknownMembers?
-    var additionsValue: Int?
-    var deletionsValue: Int?
-    var filesValue: Int?
     while key.isMember {
       switch key.word {
       case 0x88B3_B7A6_81B6_ACA9 where key.isExactly(0x6E6F_6974_6964_6461, 0x736E_6F69_7469_6464, 9):  // additions
-        additionsValue = try reader.readNullIfPresent() ? nil : reader.readInt()
+        self.additions = try reader.readNullIfPresent() ? nil : reader.readInt()
       case 0x88B3_B7A6_8DA6_BDAE where key.isExactly(0x6E6F_6974_656C_6564, 0x736E_6F69_7465_6C65, 9):  // deletions
-        deletionsValue = try reader.readNullIfPresent() ? nil : reader.readInt()
+        self.deletions = try reader.readNullIfPresent() ? nil : reader.readInt()
       case 0x0000_0073_656C_6966:  // files
-        filesValue = try reader.readNullIfPresent() ? nil : reader.readInt()
-      default: try reader.keepMember(key, in: &unknown)
+        self.files = try reader.readNullIfPresent() ? nil : reader.readInt()
+      default: try reader.keepMember(key, in: &unknownMembers)
       }
       key = try reader.nextKey()
     }
-    self.additions = additionsValue
-    self.deletions = deletionsValue
-    self.files = filesValue
-    unknownMembers = consume unknown
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     if let value = additions {
       writer.member("\"additions\":")
@@ -1267,41 +1266,42 @@ extension ChangesSummary {
 
 extension ModelSelection {
   /// Decodes an object. Unknown members are preserved.
+  @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
   }
 
+  @_optimize(none)
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    self.id = ""
+    self.config = nil
+    unknownMembers = nil
     var key = key
-    var unknown: UnknownMembers?
-    var idValue: String?
-    var configValue: JSONObject?
+    var found: UInt32 = 0
     while key.isMember {
       switch key.word {
       case 0x0000_0000_0000_6469:  // id
-        idValue = try reader.readString()
+        self.id = try reader.readString()
+        found |= 1
       case 0x0000_6769_666E_6F63:  // config
-        configValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
-      default: try reader.keepMember(key, in: &unknown)
+        self.config = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
+      default: try reader.keepMember(key, in: &unknownMembers)
       }
       key = try reader.nextKey()
     }
-    guard let idValue = consume idValue else {
-      throw reader.missing("ModelSelection", "id")
-    }
-    self.id = idValue
-    self.config = consume configValue
-    unknownMembers = consume unknown
+    if found != 1 { try reader.complete("ModelSelection", "id", found: found) }
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"id\":")
     id.write(to: &writer)
@@ -1315,37 +1315,39 @@ extension ModelSelection {
 
 extension AgentSelection {
   /// Decodes an object. Unknown members are preserved.
+  @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
   }
 
+  @_optimize(none)
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    self.uri = ""
+    unknownMembers = nil
     var key = key
-    var unknown: UnknownMembers?
-    var uriValue: URI?
+    var found: UInt32 = 0
     while key.isMember {
       switch key.word {
       case 0x0000_0000_0069_7275:  // uri
-        uriValue = try reader.readString()
-      default: try reader.keepMember(key, in: &unknown)
+        self.uri = try reader.readString()
+        found |= 1
+      default: try reader.keepMember(key, in: &unknownMembers)
       }
       key = try reader.nextKey()
     }
-    guard let uriValue = consume uriValue else {
-      throw reader.missing("AgentSelection", "uri")
-    }
-    self.uri = uriValue
-    unknownMembers = consume unknown
+    if found != 1 { try reader.complete("AgentSelection", "uri", found: found) }
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"uri\":")
     uri.write(to: &writer)
@@ -1355,45 +1357,45 @@ extension AgentSelection {
 
 extension Implementation {
   /// Decodes an object. Unknown members are preserved.
+  @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
   }
 
+  @_optimize(none)
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    self.name = ""
+    self.version = nil
+    self.title = nil
+    unknownMembers = nil
     var key = key
-    var unknown: UnknownMembers?
-    var nameValue: String?
-    var versionValue: String?
-    var titleValue: String?
+    var found: UInt32 = 0
     while key.isMember {
       switch key.word {
       case 0x0000_0000_656D_616E:  // name
-        nameValue = try reader.readString()
+        self.name = try reader.readString()
+        found |= 1
       case 0x006E_6F69_7372_6576:  // version
-        versionValue = try reader.readNullIfPresent() ? nil : reader.readString()
+        self.version = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x0000_0065_6C74_6974:  // title
-        titleValue = try reader.readNullIfPresent() ? nil : reader.readString()
-      default: try reader.keepMember(key, in: &unknown)
+        self.title = try reader.readNullIfPresent() ? nil : reader.readString()
+      default: try reader.keepMember(key, in: &unknownMembers)
       }
       key = try reader.nextKey()
     }
-    guard let nameValue = consume nameValue else {
-      throw reader.missing("Implementation", "name")
-    }
-    self.name = nameValue
-    self.version = consume versionValue
-    self.title = consume titleValue
-    unknownMembers = consume unknown
+    if found != 1 { try reader.complete("Implementation", "name", found: found) }
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"name\":")
     name.write(to: &writer)
@@ -1411,42 +1413,43 @@ extension Implementation {
 
 extension ActionOrigin {
   /// Decodes an object. Unknown members are preserved.
+  @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
   }
 
+  @_optimize(none)
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    self.clientId = ""
+    self.clientSeq = 0
+    unknownMembers = nil
     var key = key
-    var unknown: UnknownMembers?
-    var clientIdValue: String?
-    var clientSeqValue: Int?
+    var found: UInt32 = 0
     while key.isMember {
       switch key.word {
       case 0x6449_746E_6569_6C63:  // clientId
-        clientIdValue = try reader.readString()
+        self.clientId = try reader.readString()
+        found |= 1
       case 0x8799_D286_B9A3_BEBB where key.isExactly(0x6553_746E_6569_6C63, 0x7165_5374_6E65_696C, 9):  // clientSeq
-        clientSeqValue = try reader.readInt()
-      default: try reader.keepMember(key, in: &unknown)
+        self.clientSeq = try reader.readInt()
+        found |= 2
+      default: try reader.keepMember(key, in: &unknownMembers)
       }
       key = try reader.nextKey()
     }
-    guard let clientIdValue = consume clientIdValue else {
-      throw reader.missing("ActionOrigin", "clientId")
-    }
-    guard let clientSeqValue else { throw reader.missing("ActionOrigin", "clientSeq") }
-    self.clientId = clientIdValue
-    self.clientSeq = clientSeqValue
-    unknownMembers = consume unknown
+    if found != 3 { try reader.complete("ActionOrigin", "clientId clientSeq", found: found) }
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"clientId\":")
     clientId.write(to: &writer)

@@ -3,34 +3,36 @@
 
 extension ClientCapabilities {
   /// Decodes an object. Unknown members are preserved.
+  @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
   }
 
+  @_optimize(none)
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    self.mcpApps = nil
+    unknownMembers = nil
     var key = key
-    var unknown: UnknownMembers?
-    var mcpAppsValue: PresenceFlag?
     while key.isMember {
       switch key.word {
       case 0x0073_7070_4170_636D:  // mcpApps
-        mcpAppsValue = try reader.readNullIfPresent() ? nil : PresenceFlag(reading: &reader)
-      default: try reader.keepMember(key, in: &unknown)
+        self.mcpApps = try reader.readNullIfPresent() ? nil : PresenceFlag(reading: &reader)
+      default: try reader.keepMember(key, in: &unknownMembers)
       }
       key = try reader.nextKey()
     }
-    self.mcpApps = consume mcpAppsValue
-    unknownMembers = consume unknown
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     if let value = mcpApps {
       writer.member("\"mcpApps\":")
@@ -42,40 +44,38 @@ extension ClientCapabilities {
 
 extension ReconnectReplayResult {
   /// Decodes an object. Unknown members are preserved.
+  @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
   }
 
+  @_optimize(none)
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    self.actions = []
+    self.missing = []
+    unknownMembers = nil
     var key = key
-    var unknown: UnknownMembers?
-    var actionsValue: [ActionEnvelope]?
-    var missingValue: [URI]?
+    var found: UInt32 = 0
     while key.isMember {
       switch key.word {
       case 0x0073_6E6F_6974_6361:  // actions
-        actionsValue = try [ActionEnvelope](reading: &reader)
+        self.actions = try [ActionEnvelope](reading: &reader)
+        found |= 1
       case 0x0067_6E69_7373_696D:  // missing
-        missingValue = try [URI](reading: &reader)
+        self.missing = try [URI](reading: &reader)
+        found |= 2
       case 0x0000_0000_6570_7974:  // type
         try reader.skipValue()
-      default: try reader.keepMember(key, in: &unknown)
+      default: try reader.keepMember(key, in: &unknownMembers)
       }
       key = try reader.nextKey()
     }
-    guard let actionsValue = consume actionsValue else {
-      throw reader.missing("ReconnectReplayResult", "actions")
-    }
-    guard let missingValue = consume missingValue else {
-      throw reader.missing("ReconnectReplayResult", "missing")
-    }
-    self.actions = actionsValue
-    self.missing = missingValue
-    unknownMembers = consume unknown
+    if found != 3 { try reader.complete("ReconnectReplayResult", "actions missing", found: found) }
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"replay\"")
@@ -83,6 +83,7 @@ extension ReconnectReplayResult {
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"actions\":")
     actions.write(to: &writer)
@@ -94,33 +95,34 @@ extension ReconnectReplayResult {
 
 extension ReconnectSnapshotResult {
   /// Decodes an object. Unknown members are preserved.
+  @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
   }
 
+  @_optimize(none)
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    self.snapshots = []
+    unknownMembers = nil
     var key = key
-    var unknown: UnknownMembers?
-    var snapshotsValue: [Snapshot]?
+    var found: UInt32 = 0
     while key.isMember {
       switch key.word {
       case 0x9287_B6A3_9681_ACAF where key.isExactly(0x746F_6873_7061_6E73, 0x7374_6F68_7370_616E, 9):  // snapshots
-        snapshotsValue = try [Snapshot](reading: &reader)
+        self.snapshots = try [Snapshot](reading: &reader)
+        found |= 1
       case 0x0000_0000_6570_7974:  // type
         try reader.skipValue()
-      default: try reader.keepMember(key, in: &unknown)
+      default: try reader.keepMember(key, in: &unknownMembers)
       }
       key = try reader.nextKey()
     }
-    guard let snapshotsValue = consume snapshotsValue else {
-      throw reader.missing("ReconnectSnapshotResult", "snapshots")
-    }
-    self.snapshots = snapshotsValue
-    unknownMembers = consume unknown
+    if found != 1 { try reader.complete("ReconnectSnapshotResult", "snapshots", found: found) }
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"snapshot\"")
@@ -128,6 +130,7 @@ extension ReconnectSnapshotResult {
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"snapshots\":")
     snapshots.write(to: &writer)
@@ -137,34 +140,36 @@ extension ReconnectSnapshotResult {
 
 extension SubscriptionDeliveryOptions {
   /// Decodes an object. Unknown members are preserved.
+  @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
   }
 
+  @_optimize(none)
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    self.maxLatencyMs = nil
+    unknownMembers = nil
     var key = key
-    var unknown: UnknownMembers?
-    var maxLatencyMsValue: Int?
     while key.isMember {
       switch key.word {
       case 0x88FF_86A7_90B2_89AF where key.isExactly(0x6E65_7461_4C78_616D, 0x734D_7963_6E65_7461, 12):  // maxLatencyMs
-        maxLatencyMsValue = try reader.readNullIfPresent() ? nil : reader.readInt()
-      default: try reader.keepMember(key, in: &unknown)
+        self.maxLatencyMs = try reader.readNullIfPresent() ? nil : reader.readInt()
+      default: try reader.keepMember(key, in: &unknownMembers)
       }
       key = try reader.nextKey()
     }
-    self.maxLatencyMs = maxLatencyMsValue
-    unknownMembers = consume unknown
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     if let value = maxLatencyMs {
       writer.member("\"maxLatencyMs\":")
@@ -176,34 +181,36 @@ extension SubscriptionDeliveryOptions {
 
 extension SubscribeView {
   /// Decodes an object. Unknown members are preserved.
+  @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
   }
 
+  @_optimize(none)
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    self.turns = nil
+    unknownMembers = nil
     var key = key
-    var unknown: UnknownMembers?
-    var turnsValue: Int?
     while key.isMember {
       switch key.word {
       case 0x0000_0073_6E72_7574:  // turns
-        turnsValue = try reader.readNullIfPresent() ? nil : reader.readInt()
-      default: try reader.keepMember(key, in: &unknown)
+        self.turns = try reader.readNullIfPresent() ? nil : reader.readInt()
+      default: try reader.keepMember(key, in: &unknownMembers)
       }
       key = try reader.nextKey()
     }
-    self.turns = turnsValue
-    unknownMembers = consume unknown
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     if let value = turns {
       writer.member("\"turns\":")
@@ -215,69 +222,61 @@ extension SubscribeView {
 
 extension InitializeParams {
   /// Decodes an object. Unknown members are ignored.
+  @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
   }
 
+  @_optimize(none)
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    self.channel = ""
+    self.protocolVersions = []
+    self.clientId = ""
+    self.clientInfo = nil
+    self.initialSubscriptions = nil
+    self.locale = nil
+    self.capabilities = nil
+    self.meta = nil
     var key = key
-    var channelValue: URI?
-    var protocolVersionsValue: [String]?
-    var clientIdValue: String?
-    var clientInfoValue: Implementation?
-    var initialSubscriptionsValue: [URI]?
-    var localeValue: String?
-    var capabilitiesValue: ClientCapabilities?
-    var metaValue: JSONObject?
+    var found: UInt32 = 0
     while key.isMember {
       switch key.word {
       case 0x006C_656E_6E61_6863:  // channel
-        channelValue = try reader.readString()
+        self.channel = try reader.readString()
+        found |= 1
       case 0x8AB3_BDBD_928B_B8DC where key.isExactly(0x6C6F_636F_746F_7270, 0x736E_6F69_7372_6556, 16):  // protocolVersions
-        protocolVersionsValue = try [String](reading: &reader)
+        self.protocolVersions = try [String](reading: &reader)
+        found |= 2
       case 0x6449_746E_6569_6C63:  // clientId
-        clientIdValue = try reader.readString()
+        self.clientId = try reader.readString()
+        found |= 4
       case 0xB085_A8FC_8DB5_A6B1 where key.isExactly(0x6E49_746E_6569_6C63, 0x6F66_6E49_746E_6569, 10):  // clientInfo
-        clientInfoValue = try reader.readNullIfPresent() ? nil : Implementation(reading: &reader)
+        self.clientInfo = try reader.readNullIfPresent() ? nil : Implementation(reading: &reader)
       case 0xB5B0_BFBB_9C89_BC8D where key.equals("initialSubscriptions"):  // initialSubscriptions
-        initialSubscriptionsValue = try reader.readNullIfPresent() ? nil : [URI](reading: &reader)
+        self.initialSubscriptions = try reader.readNullIfPresent() ? nil : [URI](reading: &reader)
       case 0x0000_656C_6163_6F6C:  // locale
-        localeValue = try reader.readNullIfPresent() ? nil : reader.readString()
+        self.locale = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x8FA6_BB8A_B3A8_B3A7 where key.isExactly(0x696C_6962_6170_6163, 0x7365_6974_696C_6962, 12):  // capabilities
-        capabilitiesValue = try reader.readNullIfPresent() ? nil : ClientCapabilities(reading: &reader)
+        self.capabilities = try reader.readNullIfPresent() ? nil : ClientCapabilities(reading: &reader)
       case 0x0000_0061_7465_6D5F:  // _meta
-        metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
+        self.meta = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
       default: try reader.skipValue()
       }
       key = try reader.nextKey()
     }
-    guard let channelValue = consume channelValue else {
-      throw reader.missing("InitializeParams", "channel")
-    }
-    guard let protocolVersionsValue = consume protocolVersionsValue else {
-      throw reader.missing("InitializeParams", "protocolVersions")
-    }
-    guard let clientIdValue = consume clientIdValue else {
-      throw reader.missing("InitializeParams", "clientId")
-    }
-    self.channel = channelValue
-    self.protocolVersions = protocolVersionsValue
-    self.clientId = clientIdValue
-    self.clientInfo = consume clientInfoValue
-    self.initialSubscriptions = consume initialSubscriptionsValue
-    self.locale = consume localeValue
-    self.capabilities = consume capabilitiesValue
-    self.meta = consume metaValue
+    if found != 7 { try reader.complete("InitializeParams", "channel protocolVersions clientId", found: found) }
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"channel\":")
     channel.write(to: &writer)
@@ -310,77 +309,68 @@ extension InitializeParams {
 
 extension InitializeResult {
   /// Decodes an object. Unknown members are preserved.
+  @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
   }
 
+  @_optimize(none)
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    self.protocolVersion = ""
+    self.serverSeq = 0
+    self.serverInfo = nil
+    self.snapshots = []
+    self.defaultDirectory = nil
+    self.completionTriggerCharacters = nil
+    self.terminalCommandPrefix = nil
+    self.telemetry = nil
+    self.automations = nil
+    self.meta = nil
+    unknownMembers = nil
     var key = key
-    var unknown: UnknownMembers?
-    var protocolVersionValue: String?
-    var serverSeqValue: Int?
-    var serverInfoValue: Implementation?
-    var snapshotsValue: [Snapshot]?
-    var defaultDirectoryValue: URI?
-    var completionTriggerCharactersValue: [String]?
-    var terminalCommandPrefixValue: String?
-    var telemetryValue: TelemetryCapabilities?
-    var automationsValue: AutomationCapabilities?
-    var metaValue: JSONObject?
+    var found: UInt32 = 0
     while key.isMember {
       switch key.word {
       case 0xB0B1_B189_90A5_DEA8 where key.isExactly(0x6C6F_636F_746F_7270, 0x6E6F_6973_7265_566C, 15):  // protocolVersion
-        protocolVersionValue = try reader.readString()
+        self.protocolVersion = try reader.readString()
+        found |= 1
       case 0x8799_D481_BC9E_81B9 where key.isExactly(0x6553_7265_7672_6573, 0x7165_5372_6576_7265, 9):  // serverSeq
-        serverSeqValue = try reader.readInt()
+        self.serverSeq = try reader.readInt()
+        found |= 2
       case 0xB085_AEF7_92B8_8997 where key.isExactly(0x6E49_7265_7672_6573, 0x6F66_6E49_7265_7672, 10):  // serverInfo
-        serverInfoValue = try reader.readNullIfPresent() ? nil : Implementation(reading: &reader)
+        self.serverInfo = try reader.readNullIfPresent() ? nil : Implementation(reading: &reader)
       case 0x9287_B6A3_9681_ACAF where key.isExactly(0x746F_6873_7061_6E73, 0x7374_6F68_7370_616E, 9):  // snapshots
-        snapshotsValue = try [Snapshot](reading: &reader)
+        self.snapshots = try [Snapshot](reading: &reader)
+        found |= 4
       case 0xB690_B29D_A7AC_81B6 where key.isExactly(0x4474_6C75_6166_6564, 0x7972_6F74_6365_7269, 16):  // defaultDirectory
-        defaultDirectoryValue = try reader.readNullIfPresent() ? nil : reader.readString()
+        self.defaultDirectory = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x8F90_AF84_B6AF_8BA1 where key.equals("completionTriggerCharacters"):  // completionTriggerCharacters
-        completionTriggerCharactersValue = try reader.readNullIfPresent() ? nil : [String](reading: &reader)
+        self.completionTriggerCharacters = try reader.readNullIfPresent() ? nil : [String](reading: &reader)
       case 0x9CB3_A2A3_89D2_ADA8 where key.equals("terminalCommandPrefix"):  // terminalCommandPrefix
-        terminalCommandPrefixValue = try reader.readNullIfPresent() ? nil : reader.readString()
+        self.terminalCommandPrefix = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x8090_8DA7_BFA6_BDBE where key.isExactly(0x7274_656D_656C_6574, 0x7972_7465_6D65_6C65, 9):  // telemetry
-        telemetryValue = try reader.readNullIfPresent() ? nil : TelemetryCapabilities(reading: &reader)
+        self.telemetry = try reader.readNullIfPresent() ? nil : TelemetryCapabilities(reading: &reader)
       case 0x8FA8_BFBF_87B6_AFBF where key.isExactly(0x6974_616D_6F74_7561, 0x736E_6F69_7461_6D6F, 11):  // automations
-        automationsValue = try reader.readNullIfPresent() ? nil : AutomationCapabilities(reading: &reader)
+        self.automations = try reader.readNullIfPresent() ? nil : AutomationCapabilities(reading: &reader)
       case 0x0000_0061_7465_6D5F:  // _meta
-        metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
-      default: try reader.keepMember(key, in: &unknown)
+        self.meta = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
+      default: try reader.keepMember(key, in: &unknownMembers)
       }
       key = try reader.nextKey()
     }
-    guard let protocolVersionValue = consume protocolVersionValue else {
-      throw reader.missing("InitializeResult", "protocolVersion")
-    }
-    guard let serverSeqValue else { throw reader.missing("InitializeResult", "serverSeq") }
-    guard let snapshotsValue = consume snapshotsValue else {
-      throw reader.missing("InitializeResult", "snapshots")
-    }
-    self.protocolVersion = protocolVersionValue
-    self.serverSeq = serverSeqValue
-    self.serverInfo = consume serverInfoValue
-    self.snapshots = snapshotsValue
-    self.defaultDirectory = consume defaultDirectoryValue
-    self.completionTriggerCharacters = consume completionTriggerCharactersValue
-    self.terminalCommandPrefix = consume terminalCommandPrefixValue
-    self.telemetry = consume telemetryValue
-    self.automations = consume automationsValue
-    self.meta = consume metaValue
-    unknownMembers = consume unknown
+    if found != 7 { try reader.complete("InitializeResult", "protocolVersion serverSeq snapshots", found: found) }
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"protocolVersion\":")
     protocolVersion.write(to: &writer)
@@ -422,58 +412,53 @@ extension InitializeResult {
 
 extension ReconnectParams {
   /// Decodes an object. Unknown members are ignored.
+  @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
   }
 
+  @_optimize(none)
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    self.channel = ""
+    self.clientId = ""
+    self.lastSeenServerSeq = 0
+    self.subscriptions = []
+    self.meta = nil
     var key = key
-    var channelValue: URI?
-    var clientIdValue: String?
-    var lastSeenServerSeqValue: Int?
-    var subscriptionsValue: [URI]?
-    var metaValue: JSONObject?
+    var found: UInt32 = 0
     while key.isMember {
       switch key.word {
       case 0x006C_656E_6E61_6863:  // channel
-        channelValue = try reader.readString()
+        self.channel = try reader.readString()
+        found |= 1
       case 0x6449_746E_6569_6C63:  // clientId
-        clientIdValue = try reader.readString()
+        self.clientId = try reader.readString()
+        found |= 2
       case 0x8CAF_C3B7_BE9F_85A6 where key.equals("lastSeenServerSeq"):  // lastSeenServerSeq
-        lastSeenServerSeqValue = try reader.readInt()
+        self.lastSeenServerSeq = try reader.readInt()
+        found |= 4
       case 0x96B5_ACB1_9B82_A797 where key.isExactly(0x7069_7263_7362_7573, 0x736E_6F69_7470_6972, 13):  // subscriptions
-        subscriptionsValue = try [URI](reading: &reader)
+        self.subscriptions = try [URI](reading: &reader)
+        found |= 8
       case 0x0000_0061_7465_6D5F:  // _meta
-        metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
+        self.meta = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
       default: try reader.skipValue()
       }
       key = try reader.nextKey()
     }
-    guard let channelValue = consume channelValue else {
-      throw reader.missing("ReconnectParams", "channel")
-    }
-    guard let clientIdValue = consume clientIdValue else {
-      throw reader.missing("ReconnectParams", "clientId")
-    }
-    guard let lastSeenServerSeqValue else { throw reader.missing("ReconnectParams", "lastSeenServerSeq") }
-    guard let subscriptionsValue = consume subscriptionsValue else {
-      throw reader.missing("ReconnectParams", "subscriptions")
-    }
-    self.channel = channelValue
-    self.clientId = clientIdValue
-    self.lastSeenServerSeq = lastSeenServerSeqValue
-    self.subscriptions = subscriptionsValue
-    self.meta = consume metaValue
+    if found != 15 { try reader.complete("ReconnectParams", "channel clientId lastSeenServerSeq subscriptions", found: found) }
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"channel\":")
     channel.write(to: &writer)
@@ -492,39 +477,41 @@ extension ReconnectParams {
 
 extension PingParams {
   /// Decodes an object. Unknown members are ignored.
+  @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
   }
 
+  @_optimize(none)
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    self.channel = ""
+    self.meta = nil
     var key = key
-    var channelValue: URI?
-    var metaValue: JSONObject?
+    var found: UInt32 = 0
     while key.isMember {
       switch key.word {
       case 0x006C_656E_6E61_6863:  // channel
-        channelValue = try reader.readString()
+        self.channel = try reader.readString()
+        found |= 1
       case 0x0000_0061_7465_6D5F:  // _meta
-        metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
+        self.meta = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
       default: try reader.skipValue()
       }
       key = try reader.nextKey()
     }
-    guard let channelValue = consume channelValue else {
-      throw reader.missing("PingParams", "channel")
-    }
-    self.channel = channelValue
-    self.meta = consume metaValue
+    if found != 1 { try reader.complete("PingParams", "channel", found: found) }
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"channel\":")
     channel.write(to: &writer)
@@ -537,47 +524,47 @@ extension PingParams {
 
 extension SubscribeParams {
   /// Decodes an object. Unknown members are ignored.
+  @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
   }
 
+  @_optimize(none)
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    self.channel = ""
+    self.delivery = nil
+    self.view = nil
+    self.meta = nil
     var key = key
-    var channelValue: URI?
-    var deliveryValue: SubscriptionDeliveryOptions?
-    var viewValue: SubscribeView?
-    var metaValue: JSONObject?
+    var found: UInt32 = 0
     while key.isMember {
       switch key.word {
       case 0x006C_656E_6E61_6863:  // channel
-        channelValue = try reader.readString()
+        self.channel = try reader.readString()
+        found |= 1
       case 0x7972_6576_696C_6564:  // delivery
-        deliveryValue = try reader.readNullIfPresent() ? nil : SubscriptionDeliveryOptions(reading: &reader)
+        self.delivery = try reader.readNullIfPresent() ? nil : SubscriptionDeliveryOptions(reading: &reader)
       case 0x0000_0000_7765_6976:  // view
-        viewValue = try reader.readNullIfPresent() ? nil : SubscribeView(reading: &reader)
+        self.view = try reader.readNullIfPresent() ? nil : SubscribeView(reading: &reader)
       case 0x0000_0061_7465_6D5F:  // _meta
-        metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
+        self.meta = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
       default: try reader.skipValue()
       }
       key = try reader.nextKey()
     }
-    guard let channelValue = consume channelValue else {
-      throw reader.missing("SubscribeParams", "channel")
-    }
-    self.channel = channelValue
-    self.delivery = consume deliveryValue
-    self.view = consume viewValue
-    self.meta = consume metaValue
+    if found != 1 { try reader.complete("SubscribeParams", "channel", found: found) }
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"channel\":")
     channel.write(to: &writer)
@@ -598,34 +585,36 @@ extension SubscribeParams {
 
 extension SubscribeResult {
   /// Decodes an object. Unknown members are preserved.
+  @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
   }
 
+  @_optimize(none)
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    self.snapshot = nil
+    unknownMembers = nil
     var key = key
-    var unknown: UnknownMembers?
-    var snapshotValue: Snapshot?
     while key.isMember {
       switch key.word {
       case 0x746F_6873_7061_6E73:  // snapshot
-        snapshotValue = try reader.readNullIfPresent() ? nil : Snapshot(reading: &reader)
-      default: try reader.keepMember(key, in: &unknown)
+        self.snapshot = try reader.readNullIfPresent() ? nil : Snapshot(reading: &reader)
+      default: try reader.keepMember(key, in: &unknownMembers)
       }
       key = try reader.nextKey()
     }
-    self.snapshot = consume snapshotValue
-    unknownMembers = consume unknown
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     if let value = snapshot {
       writer.member("\"snapshot\":")
@@ -637,61 +626,55 @@ extension SubscribeResult {
 
 extension AuthenticateParams {
   /// Decodes an object. Unknown members are ignored.
+  @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
   }
 
+  @_optimize(none)
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    self.channel = ""
+    self.resource = ""
+    self.token = ""
+    self.scopes = nil
+    self.expiresIn = nil
+    self.meta = nil
     var key = key
-    var channelValue: URI?
-    var resourceValue: String?
-    var tokenValue: String?
-    var scopesValue: [String]?
-    var expiresInValue: Int?
-    var metaValue: JSONObject?
+    var found: UInt32 = 0
     while key.isMember {
       switch key.word {
       case 0x006C_656E_6E61_6863:  // channel
-        channelValue = try reader.readString()
+        self.channel = try reader.readString()
+        found |= 1
       case 0x6563_7275_6F73_6572:  // resource
-        resourceValue = try reader.readString()
+        self.resource = try reader.readString()
+        found |= 2
       case 0x0000_006E_656B_6F74:  // token
-        tokenValue = try reader.readString()
+        self.token = try reader.readString()
+        found |= 4
       case 0x0000_7365_706F_6373:  // scopes
-        scopesValue = try reader.readNullIfPresent() ? nil : [String](reading: &reader)
+        self.scopes = try reader.readNullIfPresent() ? nil : [String](reading: &reader)
       case 0x95E1_83B8_8DA2_9895 where key.isExactly(0x4973_6572_6970_7865, 0x6E49_7365_7269_7078, 9):  // expiresIn
-        expiresInValue = try reader.readNullIfPresent() ? nil : reader.readInt()
+        self.expiresIn = try reader.readNullIfPresent() ? nil : reader.readInt()
       case 0x0000_0061_7465_6D5F:  // _meta
-        metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
+        self.meta = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
       default: try reader.skipValue()
       }
       key = try reader.nextKey()
     }
-    guard let channelValue = consume channelValue else {
-      throw reader.missing("AuthenticateParams", "channel")
-    }
-    guard let resourceValue = consume resourceValue else {
-      throw reader.missing("AuthenticateParams", "resource")
-    }
-    guard let tokenValue = consume tokenValue else {
-      throw reader.missing("AuthenticateParams", "token")
-    }
-    self.channel = channelValue
-    self.resource = resourceValue
-    self.token = tokenValue
-    self.scopes = consume scopesValue
-    self.expiresIn = expiresInValue
-    self.meta = consume metaValue
+    if found != 7 { try reader.complete("AuthenticateParams", "channel resource token", found: found) }
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"channel\":")
     channel.write(to: &writer)
@@ -716,30 +699,33 @@ extension AuthenticateParams {
 
 extension AuthenticateResult {
   /// Decodes an object. Unknown members are preserved.
+  @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
   }
 
+  @_optimize(none)
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    unknownMembers = nil
     var key = key
-    var unknown: UnknownMembers?
     while key.isMember {
       switch key.word {
-      default: try reader.keepMember(key, in: &unknown)
+      default: try reader.keepMember(key, in: &unknownMembers)
       }
       key = try reader.nextKey()
     }
-    unknownMembers = consume unknown
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.write(unknownMembers)
   }
@@ -747,49 +733,47 @@ extension AuthenticateResult {
 
 extension DispatchActionParams {
   /// Decodes an object. Unknown members are preserved.
+  @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
   }
 
+  @_optimize(none)
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    self.channel = ""
+    self.clientSeq = 0
+    self.action = .unknown(.null)
+    unknownMembers = nil
     var key = key
-    var unknown: UnknownMembers?
-    var channelValue: URI?
-    var clientSeqValue: Int?
-    var actionValue: StateAction?
+    var found: UInt32 = 0
     while key.isMember {
       switch key.word {
       case 0x006C_656E_6E61_6863:  // channel
-        channelValue = try reader.readString()
+        self.channel = try reader.readString()
+        found |= 1
       case 0x8799_D286_B9A3_BEBB where key.isExactly(0x6553_746E_6569_6C63, 0x7165_5374_6E65_696C, 9):  // clientSeq
-        clientSeqValue = try reader.readInt()
+        self.clientSeq = try reader.readInt()
+        found |= 2
       case 0x0000_6E6F_6974_6361:  // action
-        actionValue = try StateAction(reading: &reader)
-      default: try reader.keepMember(key, in: &unknown)
+        self.action = try StateAction(reading: &reader)
+        found |= 4
+      default: try reader.keepMember(key, in: &unknownMembers)
       }
       key = try reader.nextKey()
     }
-    guard let channelValue = consume channelValue else {
-      throw reader.missing("DispatchActionParams", "channel")
-    }
-    guard let clientSeqValue else { throw reader.missing("DispatchActionParams", "clientSeq") }
-    guard let actionValue = consume actionValue else {
-      throw reader.missing("DispatchActionParams", "action")
-    }
-    self.channel = channelValue
-    self.clientSeq = clientSeqValue
-    self.action = actionValue
-    unknownMembers = consume unknown
+    if found != 7 { try reader.complete("DispatchActionParams", "channel clientSeq action", found: found) }
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"channel\":")
     channel.write(to: &writer)
@@ -803,37 +787,39 @@ extension DispatchActionParams {
 
 extension UnsubscribeParams {
   /// Decodes an object. Unknown members are preserved.
+  @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
   }
 
+  @_optimize(none)
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    self.channel = ""
+    unknownMembers = nil
     var key = key
-    var unknown: UnknownMembers?
-    var channelValue: URI?
+    var found: UInt32 = 0
     while key.isMember {
       switch key.word {
       case 0x006C_656E_6E61_6863:  // channel
-        channelValue = try reader.readString()
-      default: try reader.keepMember(key, in: &unknown)
+        self.channel = try reader.readString()
+        found |= 1
+      default: try reader.keepMember(key, in: &unknownMembers)
       }
       key = try reader.nextKey()
     }
-    guard let channelValue = consume channelValue else {
-      throw reader.missing("UnsubscribeParams", "channel")
-    }
-    self.channel = channelValue
-    unknownMembers = consume unknown
+    if found != 1 { try reader.complete("UnsubscribeParams", "channel", found: found) }
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"channel\":")
     channel.write(to: &writer)
@@ -843,48 +829,46 @@ extension UnsubscribeParams {
 
 extension AuthRequiredParams {
   /// Decodes an object. Unknown members are preserved.
+  @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
   }
 
+  @_optimize(none)
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    self.channel = ""
+    self.resource = ""
+    self.reason = nil
+    unknownMembers = nil
     var key = key
-    var unknown: UnknownMembers?
-    var channelValue: URI?
-    var resourceValue: String?
-    var reasonValue: AuthRequiredReason?
+    var found: UInt32 = 0
     while key.isMember {
       switch key.word {
       case 0x006C_656E_6E61_6863:  // channel
-        channelValue = try reader.readString()
+        self.channel = try reader.readString()
+        found |= 1
       case 0x6563_7275_6F73_6572:  // resource
-        resourceValue = try reader.readString()
+        self.resource = try reader.readString()
+        found |= 2
       case 0x0000_6E6F_7361_6572:  // reason
-        reasonValue = try reader.readNullIfPresent() ? nil : AuthRequiredReason(reading: &reader)
-      default: try reader.keepMember(key, in: &unknown)
+        self.reason = try reader.readNullIfPresent() ? nil : AuthRequiredReason(reading: &reader)
+      default: try reader.keepMember(key, in: &unknownMembers)
       }
       key = try reader.nextKey()
     }
-    guard let channelValue = consume channelValue else {
-      throw reader.missing("AuthRequiredParams", "channel")
-    }
-    guard let resourceValue = consume resourceValue else {
-      throw reader.missing("AuthRequiredParams", "resource")
-    }
-    self.channel = channelValue
-    self.resource = resourceValue
-    self.reason = consume reasonValue
-    unknownMembers = consume unknown
+    if found != 3 { try reader.complete("AuthRequiredParams", "channel resource", found: found) }
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"channel\":")
     channel.write(to: &writer)
@@ -900,44 +884,43 @@ extension AuthRequiredParams {
 
 extension DirectoryEntry {
   /// Decodes an object. Unknown members are preserved.
+  @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
   }
 
+  @_optimize(none)
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    self.name = ""
+    self.type = .unknown("")
+    unknownMembers = nil
     var key = key
-    var unknown: UnknownMembers?
-    var nameValue: String?
-    var typeValue: ResourceType?
+    var found: UInt32 = 0
     while key.isMember {
       switch key.word {
       case 0x0000_0000_656D_616E:  // name
-        nameValue = try reader.readString()
+        self.name = try reader.readString()
+        found |= 1
       case 0x0000_0000_6570_7974:  // type
-        typeValue = try ResourceType(reading: &reader)
-      default: try reader.keepMember(key, in: &unknown)
+        self.type = try ResourceType(reading: &reader)
+        found |= 2
+      default: try reader.keepMember(key, in: &unknownMembers)
       }
       key = try reader.nextKey()
     }
-    guard let nameValue = consume nameValue else {
-      throw reader.missing("DirectoryEntry", "name")
-    }
-    guard let typeValue = consume typeValue else {
-      throw reader.missing("DirectoryEntry", "type")
-    }
-    self.name = nameValue
-    self.type = typeValue
-    unknownMembers = consume unknown
+    if found != 3 { try reader.complete("DirectoryEntry", "name type", found: found) }
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"name\":")
     name.write(to: &writer)
@@ -949,50 +932,48 @@ extension DirectoryEntry {
 
 extension ResourceReadParams {
   /// Decodes an object. Unknown members are ignored.
+  @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
   }
 
+  @_optimize(none)
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    self.channel = ""
+    self.uri = ""
+    self.encoding = nil
+    self.meta = nil
     var key = key
-    var channelValue: URI?
-    var uriValue: String?
-    var encodingValue: ContentEncoding?
-    var metaValue: JSONObject?
+    var found: UInt32 = 0
     while key.isMember {
       switch key.word {
       case 0x006C_656E_6E61_6863:  // channel
-        channelValue = try reader.readString()
+        self.channel = try reader.readString()
+        found |= 1
       case 0x0000_0000_0069_7275:  // uri
-        uriValue = try reader.readString()
+        self.uri = try reader.readString()
+        found |= 2
       case 0x676E_6964_6F63_6E65:  // encoding
-        encodingValue = try reader.readNullIfPresent() ? nil : ContentEncoding(reading: &reader)
+        self.encoding = try reader.readNullIfPresent() ? nil : ContentEncoding(reading: &reader)
       case 0x0000_0061_7465_6D5F:  // _meta
-        metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
+        self.meta = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
       default: try reader.skipValue()
       }
       key = try reader.nextKey()
     }
-    guard let channelValue = consume channelValue else {
-      throw reader.missing("ResourceReadParams", "channel")
-    }
-    guard let uriValue = consume uriValue else {
-      throw reader.missing("ResourceReadParams", "uri")
-    }
-    self.channel = channelValue
-    self.uri = uriValue
-    self.encoding = consume encodingValue
-    self.meta = consume metaValue
+    if found != 3 { try reader.complete("ResourceReadParams", "channel uri", found: found) }
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"channel\":")
     channel.write(to: &writer)
@@ -1011,48 +992,46 @@ extension ResourceReadParams {
 
 extension ResourceReadResult {
   /// Decodes an object. Unknown members are preserved.
+  @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
   }
 
+  @_optimize(none)
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    self.data = ""
+    self.encoding = .unknown("")
+    self.contentType = nil
+    unknownMembers = nil
     var key = key
-    var unknown: UnknownMembers?
-    var dataValue: String?
-    var encodingValue: ContentEncoding?
-    var contentTypeValue: String?
+    var found: UInt32 = 0
     while key.isMember {
       switch key.word {
       case 0x0000_0000_6174_6164:  // data
-        dataValue = try reader.readString()
+        self.data = try reader.readString()
+        found |= 1
       case 0x676E_6964_6F63_6E65:  // encoding
-        encodingValue = try ContentEncoding(reading: &reader)
+        self.encoding = try ContentEncoding(reading: &reader)
+        found |= 2
       case 0x9E94_9CCD_9CB2_A58B where key.isExactly(0x5474_6E65_746E_6F63, 0x6570_7954_746E_6574, 11):  // contentType
-        contentTypeValue = try reader.readNullIfPresent() ? nil : reader.readString()
-      default: try reader.keepMember(key, in: &unknown)
+        self.contentType = try reader.readNullIfPresent() ? nil : reader.readString()
+      default: try reader.keepMember(key, in: &unknownMembers)
       }
       key = try reader.nextKey()
     }
-    guard let dataValue = consume dataValue else {
-      throw reader.missing("ResourceReadResult", "data")
-    }
-    guard let encodingValue = consume encodingValue else {
-      throw reader.missing("ResourceReadResult", "encoding")
-    }
-    self.data = dataValue
-    self.encoding = encodingValue
-    self.contentType = consume contentTypeValue
-    unknownMembers = consume unknown
+    if found != 3 { try reader.complete("ResourceReadResult", "data encoding", found: found) }
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"data\":")
     data.write(to: &writer)
@@ -1068,80 +1047,68 @@ extension ResourceReadResult {
 
 extension ResourceWriteParams {
   /// Decodes an object. Unknown members are ignored.
+  @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
   }
 
+  @_optimize(none)
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    self.channel = ""
+    self.uri = ""
+    self.data = ""
+    self.encoding = .unknown("")
+    self.contentType = nil
+    self.createOnly = nil
+    self.mode = nil
+    self.position = nil
+    self.ifMatch = nil
+    self.meta = nil
     var key = key
-    var channelValue: URI?
-    var uriValue: String?
-    var dataValue: String?
-    var encodingValue: ContentEncoding?
-    var contentTypeValue: String?
-    var createOnlyValue: Bool?
-    var modeValue: ResourceWriteMode?
-    var positionValue: Int?
-    var ifMatchValue: String?
-    var metaValue: JSONObject?
+    var found: UInt32 = 0
     while key.isMember {
       switch key.word {
       case 0x006C_656E_6E61_6863:  // channel
-        channelValue = try reader.readString()
+        self.channel = try reader.readString()
+        found |= 1
       case 0x0000_0000_0069_7275:  // uri
-        uriValue = try reader.readString()
+        self.uri = try reader.readString()
+        found |= 2
       case 0x0000_0000_6174_6164:  // data
-        dataValue = try reader.readString()
+        self.data = try reader.readString()
+        found |= 4
       case 0x676E_6964_6F63_6E65:  // encoding
-        encodingValue = try ContentEncoding(reading: &reader)
+        self.encoding = try ContentEncoding(reading: &reader)
+        found |= 8
       case 0x9E94_9CCD_9CB2_A58B where key.isExactly(0x5474_6E65_746E_6F63, 0x6570_7954_746E_6574, 11):  // contentType
-        contentTypeValue = try reader.readNullIfPresent() ? nil : reader.readString()
+        self.contentType = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x9C97_B9EA_AB8D_B0A9 where key.isExactly(0x6E4F_6574_6165_7263, 0x796C_6E4F_6574_6165, 10):  // createOnly
-        createOnlyValue = try reader.readNullIfPresent() ? nil : reader.readBool()
+        self.createOnly = try reader.readNullIfPresent() ? nil : reader.readBool()
       case 0x0000_0000_6564_6F6D:  // mode
-        modeValue = try reader.readNullIfPresent() ? nil : ResourceWriteMode(reading: &reader)
+        self.mode = try reader.readNullIfPresent() ? nil : ResourceWriteMode(reading: &reader)
       case 0x6E6F_6974_6973_6F70:  // position
-        positionValue = try reader.readNullIfPresent() ? nil : reader.readInt()
+        self.position = try reader.readNullIfPresent() ? nil : reader.readInt()
       case 0x0068_6374_614D_6669:  // ifMatch
-        ifMatchValue = try reader.readNullIfPresent() ? nil : reader.readString()
+        self.ifMatch = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x0000_0061_7465_6D5F:  // _meta
-        metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
+        self.meta = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
       default: try reader.skipValue()
       }
       key = try reader.nextKey()
     }
-    guard let channelValue = consume channelValue else {
-      throw reader.missing("ResourceWriteParams", "channel")
-    }
-    guard let uriValue = consume uriValue else {
-      throw reader.missing("ResourceWriteParams", "uri")
-    }
-    guard let dataValue = consume dataValue else {
-      throw reader.missing("ResourceWriteParams", "data")
-    }
-    guard let encodingValue = consume encodingValue else {
-      throw reader.missing("ResourceWriteParams", "encoding")
-    }
-    self.channel = channelValue
-    self.uri = uriValue
-    self.data = dataValue
-    self.encoding = encodingValue
-    self.contentType = consume contentTypeValue
-    self.createOnly = createOnlyValue
-    self.mode = consume modeValue
-    self.position = positionValue
-    self.ifMatch = consume ifMatchValue
-    self.meta = consume metaValue
+    if found != 15 { try reader.complete("ResourceWriteParams", "channel uri data encoding", found: found) }
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"channel\":")
     channel.write(to: &writer)
@@ -1180,30 +1147,33 @@ extension ResourceWriteParams {
 
 extension ResourceWriteResult {
   /// Decodes an object. Unknown members are preserved.
+  @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
   }
 
+  @_optimize(none)
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    unknownMembers = nil
     var key = key
-    var unknown: UnknownMembers?
     while key.isMember {
       switch key.word {
-      default: try reader.keepMember(key, in: &unknown)
+      default: try reader.keepMember(key, in: &unknownMembers)
       }
       key = try reader.nextKey()
     }
-    unknownMembers = consume unknown
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.write(unknownMembers)
   }
@@ -1211,46 +1181,45 @@ extension ResourceWriteResult {
 
 extension ResourceListParams {
   /// Decodes an object. Unknown members are ignored.
+  @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
   }
 
+  @_optimize(none)
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    self.channel = ""
+    self.uri = ""
+    self.meta = nil
     var key = key
-    var channelValue: URI?
-    var uriValue: String?
-    var metaValue: JSONObject?
+    var found: UInt32 = 0
     while key.isMember {
       switch key.word {
       case 0x006C_656E_6E61_6863:  // channel
-        channelValue = try reader.readString()
+        self.channel = try reader.readString()
+        found |= 1
       case 0x0000_0000_0069_7275:  // uri
-        uriValue = try reader.readString()
+        self.uri = try reader.readString()
+        found |= 2
       case 0x0000_0061_7465_6D5F:  // _meta
-        metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
+        self.meta = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
       default: try reader.skipValue()
       }
       key = try reader.nextKey()
     }
-    guard let channelValue = consume channelValue else {
-      throw reader.missing("ResourceListParams", "channel")
-    }
-    guard let uriValue = consume uriValue else {
-      throw reader.missing("ResourceListParams", "uri")
-    }
-    self.channel = channelValue
-    self.uri = uriValue
-    self.meta = consume metaValue
+    if found != 3 { try reader.complete("ResourceListParams", "channel uri", found: found) }
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"channel\":")
     channel.write(to: &writer)
@@ -1265,37 +1234,39 @@ extension ResourceListParams {
 
 extension ResourceListResult {
   /// Decodes an object. Unknown members are preserved.
+  @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
   }
 
+  @_optimize(none)
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    self.entries = []
+    unknownMembers = nil
     var key = key
-    var unknown: UnknownMembers?
-    var entriesValue: [DirectoryEntry]?
+    var found: UInt32 = 0
     while key.isMember {
       switch key.word {
       case 0x0073_6569_7274_6E65:  // entries
-        entriesValue = try reader.readElements(of: "entries", keeping: &unknown)
-      default: try reader.keepMember(key, in: &unknown)
+        self.entries = try reader.readElements(of: "entries", keeping: &unknownMembers)
+        found |= 1
+      default: try reader.keepMember(key, in: &unknownMembers)
       }
       key = try reader.nextKey()
     }
-    guard let entriesValue = consume entriesValue else {
-      throw reader.missing("ResourceListResult", "entries")
-    }
-    self.entries = entriesValue
-    unknownMembers = consume unknown
+    if found != 1 { try reader.complete("ResourceListResult", "entries", found: found) }
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"entries\":")
     writer.write(entries, of: "entries", with: unknownMembers)
@@ -1305,57 +1276,52 @@ extension ResourceListResult {
 
 extension ResourceCopyParams {
   /// Decodes an object. Unknown members are ignored.
+  @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
   }
 
+  @_optimize(none)
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    self.channel = ""
+    self.source = ""
+    self.destination = ""
+    self.failIfExists = nil
+    self.meta = nil
     var key = key
-    var channelValue: URI?
-    var sourceValue: String?
-    var destinationValue: String?
-    var failIfExistsValue: Bool?
-    var metaValue: JSONObject?
+    var found: UInt32 = 0
     while key.isMember {
       switch key.word {
       case 0x006C_656E_6E61_6863:  // channel
-        channelValue = try reader.readString()
+        self.channel = try reader.readString()
+        found |= 1
       case 0x0000_6563_7275_6F73:  // source
-        sourceValue = try reader.readString()
+        self.source = try reader.readString()
+        found |= 2
       case 0xA8BF_BC81_B6AF_B78C where key.isExactly(0x7461_6E69_7473_6564, 0x6E6F_6974_616E_6974, 11):  // destination
-        destinationValue = try reader.readString()
+        self.destination = try reader.readString()
+        found |= 4
       case 0x9EAD_809B_9CE3_ADF4 where key.isExactly(0x7845_6649_6C69_6166, 0x7374_7369_7845_6649, 12):  // failIfExists
-        failIfExistsValue = try reader.readNullIfPresent() ? nil : reader.readBool()
+        self.failIfExists = try reader.readNullIfPresent() ? nil : reader.readBool()
       case 0x0000_0061_7465_6D5F:  // _meta
-        metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
+        self.meta = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
       default: try reader.skipValue()
       }
       key = try reader.nextKey()
     }
-    guard let channelValue = consume channelValue else {
-      throw reader.missing("ResourceCopyParams", "channel")
-    }
-    guard let sourceValue = consume sourceValue else {
-      throw reader.missing("ResourceCopyParams", "source")
-    }
-    guard let destinationValue = consume destinationValue else {
-      throw reader.missing("ResourceCopyParams", "destination")
-    }
-    self.channel = channelValue
-    self.source = sourceValue
-    self.destination = destinationValue
-    self.failIfExists = failIfExistsValue
-    self.meta = consume metaValue
+    if found != 7 { try reader.complete("ResourceCopyParams", "channel source destination", found: found) }
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"channel\":")
     channel.write(to: &writer)
@@ -1376,30 +1342,33 @@ extension ResourceCopyParams {
 
 extension ResourceCopyResult {
   /// Decodes an object. Unknown members are preserved.
+  @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
   }
 
+  @_optimize(none)
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    unknownMembers = nil
     var key = key
-    var unknown: UnknownMembers?
     while key.isMember {
       switch key.word {
-      default: try reader.keepMember(key, in: &unknown)
+      default: try reader.keepMember(key, in: &unknownMembers)
       }
       key = try reader.nextKey()
     }
-    unknownMembers = consume unknown
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.write(unknownMembers)
   }
@@ -1407,50 +1376,48 @@ extension ResourceCopyResult {
 
 extension ResourceDeleteParams {
   /// Decodes an object. Unknown members are ignored.
+  @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
   }
 
+  @_optimize(none)
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    self.channel = ""
+    self.uri = ""
+    self.recursive = nil
+    self.meta = nil
     var key = key
-    var channelValue: URI?
-    var uriValue: String?
-    var recursiveValue: Bool?
-    var metaValue: JSONObject?
+    var found: UInt32 = 0
     while key.isMember {
       switch key.word {
       case 0x006C_656E_6E61_6863:  // channel
-        channelValue = try reader.readString()
+        self.channel = try reader.readString()
+        found |= 1
       case 0x0000_0000_0069_7275:  // uri
-        uriValue = try reader.readString()
+        self.uri = try reader.readString()
+        found |= 2
       case 0xBC85_A194_9189_A3B8 where key.isExactly(0x7669_7372_7563_6572, 0x6576_6973_7275_6365, 9):  // recursive
-        recursiveValue = try reader.readNullIfPresent() ? nil : reader.readBool()
+        self.recursive = try reader.readNullIfPresent() ? nil : reader.readBool()
       case 0x0000_0061_7465_6D5F:  // _meta
-        metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
+        self.meta = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
       default: try reader.skipValue()
       }
       key = try reader.nextKey()
     }
-    guard let channelValue = consume channelValue else {
-      throw reader.missing("ResourceDeleteParams", "channel")
-    }
-    guard let uriValue = consume uriValue else {
-      throw reader.missing("ResourceDeleteParams", "uri")
-    }
-    self.channel = channelValue
-    self.uri = uriValue
-    self.recursive = recursiveValue
-    self.meta = consume metaValue
+    if found != 3 { try reader.complete("ResourceDeleteParams", "channel uri", found: found) }
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"channel\":")
     channel.write(to: &writer)
@@ -1469,30 +1436,33 @@ extension ResourceDeleteParams {
 
 extension ResourceDeleteResult {
   /// Decodes an object. Unknown members are preserved.
+  @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
   }
 
+  @_optimize(none)
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    unknownMembers = nil
     var key = key
-    var unknown: UnknownMembers?
     while key.isMember {
       switch key.word {
-      default: try reader.keepMember(key, in: &unknown)
+      default: try reader.keepMember(key, in: &unknownMembers)
       }
       key = try reader.nextKey()
     }
-    unknownMembers = consume unknown
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.write(unknownMembers)
   }
@@ -1500,57 +1470,52 @@ extension ResourceDeleteResult {
 
 extension ResourceMoveParams {
   /// Decodes an object. Unknown members are ignored.
+  @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
   }
 
+  @_optimize(none)
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    self.channel = ""
+    self.source = ""
+    self.destination = ""
+    self.failIfExists = nil
+    self.meta = nil
     var key = key
-    var channelValue: URI?
-    var sourceValue: String?
-    var destinationValue: String?
-    var failIfExistsValue: Bool?
-    var metaValue: JSONObject?
+    var found: UInt32 = 0
     while key.isMember {
       switch key.word {
       case 0x006C_656E_6E61_6863:  // channel
-        channelValue = try reader.readString()
+        self.channel = try reader.readString()
+        found |= 1
       case 0x0000_6563_7275_6F73:  // source
-        sourceValue = try reader.readString()
+        self.source = try reader.readString()
+        found |= 2
       case 0xA8BF_BC81_B6AF_B78C where key.isExactly(0x7461_6E69_7473_6564, 0x6E6F_6974_616E_6974, 11):  // destination
-        destinationValue = try reader.readString()
+        self.destination = try reader.readString()
+        found |= 4
       case 0x9EAD_809B_9CE3_ADF4 where key.isExactly(0x7845_6649_6C69_6166, 0x7374_7369_7845_6649, 12):  // failIfExists
-        failIfExistsValue = try reader.readNullIfPresent() ? nil : reader.readBool()
+        self.failIfExists = try reader.readNullIfPresent() ? nil : reader.readBool()
       case 0x0000_0061_7465_6D5F:  // _meta
-        metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
+        self.meta = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
       default: try reader.skipValue()
       }
       key = try reader.nextKey()
     }
-    guard let channelValue = consume channelValue else {
-      throw reader.missing("ResourceMoveParams", "channel")
-    }
-    guard let sourceValue = consume sourceValue else {
-      throw reader.missing("ResourceMoveParams", "source")
-    }
-    guard let destinationValue = consume destinationValue else {
-      throw reader.missing("ResourceMoveParams", "destination")
-    }
-    self.channel = channelValue
-    self.source = sourceValue
-    self.destination = destinationValue
-    self.failIfExists = failIfExistsValue
-    self.meta = consume metaValue
+    if found != 7 { try reader.complete("ResourceMoveParams", "channel source destination", found: found) }
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"channel\":")
     channel.write(to: &writer)
@@ -1571,30 +1536,33 @@ extension ResourceMoveParams {
 
 extension ResourceMoveResult {
   /// Decodes an object. Unknown members are preserved.
+  @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
   }
 
+  @_optimize(none)
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    unknownMembers = nil
     var key = key
-    var unknown: UnknownMembers?
     while key.isMember {
       switch key.word {
-      default: try reader.keepMember(key, in: &unknown)
+      default: try reader.keepMember(key, in: &unknownMembers)
       }
       key = try reader.nextKey()
     }
-    unknownMembers = consume unknown
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.write(unknownMembers)
   }
@@ -1602,50 +1570,48 @@ extension ResourceMoveResult {
 
 extension ResourceResolveParams {
   /// Decodes an object. Unknown members are ignored.
+  @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
   }
 
+  @_optimize(none)
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    self.channel = ""
+    self.uri = ""
+    self.followSymlinks = nil
+    self.meta = nil
     var key = key
-    var channelValue: URI?
-    var uriValue: String?
-    var followSymlinksValue: Bool?
-    var metaValue: JSONObject?
+    var found: UInt32 = 0
     while key.isMember {
       switch key.word {
       case 0x006C_656E_6E61_6863:  // channel
-        channelValue = try reader.readString()
+        self.channel = try reader.readString()
+        found |= 1
       case 0x0000_0000_0069_7275:  // uri
-        uriValue = try reader.readString()
+        self.uri = try reader.readString()
+        found |= 2
       case 0x9F85_ABBD_B4B6_9DC0 where key.isExactly(0x7953_776F_6C6C_6F66, 0x736B_6E69_6C6D_7953, 14):  // followSymlinks
-        followSymlinksValue = try reader.readNullIfPresent() ? nil : reader.readBool()
+        self.followSymlinks = try reader.readNullIfPresent() ? nil : reader.readBool()
       case 0x0000_0061_7465_6D5F:  // _meta
-        metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
+        self.meta = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
       default: try reader.skipValue()
       }
       key = try reader.nextKey()
     }
-    guard let channelValue = consume channelValue else {
-      throw reader.missing("ResourceResolveParams", "channel")
-    }
-    guard let uriValue = consume uriValue else {
-      throw reader.missing("ResourceResolveParams", "uri")
-    }
-    self.channel = channelValue
-    self.uri = uriValue
-    self.followSymlinks = followSymlinksValue
-    self.meta = consume metaValue
+    if found != 3 { try reader.complete("ResourceResolveParams", "channel uri", found: found) }
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"channel\":")
     channel.write(to: &writer)
@@ -1664,64 +1630,58 @@ extension ResourceResolveParams {
 
 extension ResourceResolveResult {
   /// Decodes an object. Unknown members are preserved.
+  @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
   }
 
+  @_optimize(none)
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    self.uri = ""
+    self.type = .unknown("")
+    self.size = nil
+    self.mtime = nil
+    self.ctime = nil
+    self.contentType = nil
+    self.etag = nil
+    unknownMembers = nil
     var key = key
-    var unknown: UnknownMembers?
-    var uriValue: URI?
-    var typeValue: ResourceType?
-    var sizeValue: Int?
-    var mtimeValue: String?
-    var ctimeValue: String?
-    var contentTypeValue: String?
-    var etagValue: String?
+    var found: UInt32 = 0
     while key.isMember {
       switch key.word {
       case 0x0000_0000_0069_7275:  // uri
-        uriValue = try reader.readString()
+        self.uri = try reader.readString()
+        found |= 1
       case 0x0000_0000_6570_7974:  // type
-        typeValue = try ResourceType(reading: &reader)
+        self.type = try ResourceType(reading: &reader)
+        found |= 2
       case 0x0000_0000_657A_6973:  // size
-        sizeValue = try reader.readNullIfPresent() ? nil : reader.readInt()
+        self.size = try reader.readNullIfPresent() ? nil : reader.readInt()
       case 0x0000_0065_6D69_746D:  // mtime
-        mtimeValue = try reader.readNullIfPresent() ? nil : reader.readString()
+        self.mtime = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x0000_0065_6D69_7463:  // ctime
-        ctimeValue = try reader.readNullIfPresent() ? nil : reader.readString()
+        self.ctime = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x9E94_9CCD_9CB2_A58B where key.isExactly(0x5474_6E65_746E_6F63, 0x6570_7954_746E_6574, 11):  // contentType
-        contentTypeValue = try reader.readNullIfPresent() ? nil : reader.readString()
+        self.contentType = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x0000_0000_6761_7465:  // etag
-        etagValue = try reader.readNullIfPresent() ? nil : reader.readString()
-      default: try reader.keepMember(key, in: &unknown)
+        self.etag = try reader.readNullIfPresent() ? nil : reader.readString()
+      default: try reader.keepMember(key, in: &unknownMembers)
       }
       key = try reader.nextKey()
     }
-    guard let uriValue = consume uriValue else {
-      throw reader.missing("ResourceResolveResult", "uri")
-    }
-    guard let typeValue = consume typeValue else {
-      throw reader.missing("ResourceResolveResult", "type")
-    }
-    self.uri = uriValue
-    self.type = typeValue
-    self.size = sizeValue
-    self.mtime = consume mtimeValue
-    self.ctime = consume ctimeValue
-    self.contentType = consume contentTypeValue
-    self.etag = consume etagValue
-    unknownMembers = consume unknown
+    if found != 3 { try reader.complete("ResourceResolveResult", "uri type", found: found) }
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"uri\":")
     uri.write(to: &writer)
@@ -1753,46 +1713,45 @@ extension ResourceResolveResult {
 
 extension ResourceMkdirParams {
   /// Decodes an object. Unknown members are ignored.
+  @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
   }
 
+  @_optimize(none)
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    self.channel = ""
+    self.uri = ""
+    self.meta = nil
     var key = key
-    var channelValue: URI?
-    var uriValue: String?
-    var metaValue: JSONObject?
+    var found: UInt32 = 0
     while key.isMember {
       switch key.word {
       case 0x006C_656E_6E61_6863:  // channel
-        channelValue = try reader.readString()
+        self.channel = try reader.readString()
+        found |= 1
       case 0x0000_0000_0069_7275:  // uri
-        uriValue = try reader.readString()
+        self.uri = try reader.readString()
+        found |= 2
       case 0x0000_0061_7465_6D5F:  // _meta
-        metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
+        self.meta = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
       default: try reader.skipValue()
       }
       key = try reader.nextKey()
     }
-    guard let channelValue = consume channelValue else {
-      throw reader.missing("ResourceMkdirParams", "channel")
-    }
-    guard let uriValue = consume uriValue else {
-      throw reader.missing("ResourceMkdirParams", "uri")
-    }
-    self.channel = channelValue
-    self.uri = uriValue
-    self.meta = consume metaValue
+    if found != 3 { try reader.complete("ResourceMkdirParams", "channel uri", found: found) }
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"channel\":")
     channel.write(to: &writer)
@@ -1807,30 +1766,33 @@ extension ResourceMkdirParams {
 
 extension ResourceMkdirResult {
   /// Decodes an object. Unknown members are preserved.
+  @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
   }
 
+  @_optimize(none)
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    unknownMembers = nil
     var key = key
-    var unknown: UnknownMembers?
     while key.isMember {
       switch key.word {
-      default: try reader.keepMember(key, in: &unknown)
+      default: try reader.keepMember(key, in: &unknownMembers)
       }
       key = try reader.nextKey()
     }
-    unknownMembers = consume unknown
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.write(unknownMembers)
   }
@@ -1838,54 +1800,51 @@ extension ResourceMkdirResult {
 
 extension ResourceRequestParams {
   /// Decodes an object. Unknown members are ignored.
+  @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
   }
 
+  @_optimize(none)
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    self.channel = ""
+    self.uri = ""
+    self.read = nil
+    self.write = nil
+    self.meta = nil
     var key = key
-    var channelValue: URI?
-    var uriValue: String?
-    var readValue: Bool?
-    var writeValue: Bool?
-    var metaValue: JSONObject?
+    var found: UInt32 = 0
     while key.isMember {
       switch key.word {
       case 0x006C_656E_6E61_6863:  // channel
-        channelValue = try reader.readString()
+        self.channel = try reader.readString()
+        found |= 1
       case 0x0000_0000_0069_7275:  // uri
-        uriValue = try reader.readString()
+        self.uri = try reader.readString()
+        found |= 2
       case 0x0000_0000_6461_6572:  // read
-        readValue = try reader.readNullIfPresent() ? nil : reader.readBool()
+        self.read = try reader.readNullIfPresent() ? nil : reader.readBool()
       case 0x0000_0065_7469_7277:  // write
-        writeValue = try reader.readNullIfPresent() ? nil : reader.readBool()
+        self.write = try reader.readNullIfPresent() ? nil : reader.readBool()
       case 0x0000_0061_7465_6D5F:  // _meta
-        metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
+        self.meta = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
       default: try reader.skipValue()
       }
       key = try reader.nextKey()
     }
-    guard let channelValue = consume channelValue else {
-      throw reader.missing("ResourceRequestParams", "channel")
-    }
-    guard let uriValue = consume uriValue else {
-      throw reader.missing("ResourceRequestParams", "uri")
-    }
-    self.channel = channelValue
-    self.uri = uriValue
-    self.read = readValue
-    self.write = writeValue
-    self.meta = consume metaValue
+    if found != 3 { try reader.complete("ResourceRequestParams", "channel uri", found: found) }
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"channel\":")
     channel.write(to: &writer)
@@ -1908,30 +1867,33 @@ extension ResourceRequestParams {
 
 extension ResourceRequestResult {
   /// Decodes an object. Unknown members are preserved.
+  @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
   }
 
+  @_optimize(none)
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    unknownMembers = nil
     var key = key
-    var unknown: UnknownMembers?
     while key.isMember {
       switch key.word {
-      default: try reader.keepMember(key, in: &unknown)
+      default: try reader.keepMember(key, in: &unknownMembers)
       }
       key = try reader.nextKey()
     }
-    unknownMembers = consume unknown
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.write(unknownMembers)
   }
@@ -1939,34 +1901,36 @@ extension ResourceRequestResult {
 
 extension UnsupportedProtocolVersionErrorData {
   /// Decodes an object. Unknown members are preserved.
+  @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
   }
 
+  @_optimize(none)
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    self.supportedVersions = nil
+    unknownMembers = nil
     var key = key
-    var unknown: UnknownMembers?
-    var supportedVersionsValue: [String]?
     while key.isMember {
       switch key.word {
       case 0x83A8_ACBD_9694_BFDF where key.equals("supportedVersions"):  // supportedVersions
-        supportedVersionsValue = try reader.readNullIfPresent() ? nil : [String](reading: &reader)
-      default: try reader.keepMember(key, in: &unknown)
+        self.supportedVersions = try reader.readNullIfPresent() ? nil : [String](reading: &reader)
+      default: try reader.keepMember(key, in: &unknownMembers)
       }
       key = try reader.nextKey()
     }
-    self.supportedVersions = consume supportedVersionsValue
-    unknownMembers = consume unknown
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     if let value = supportedVersions {
       writer.member("\"supportedVersions\":")
@@ -1978,34 +1942,36 @@ extension UnsupportedProtocolVersionErrorData {
 
 extension AuthRequiredErrorData {
   /// Decodes an object. Unknown members are preserved.
+  @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
   }
 
+  @_optimize(none)
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    self.resources = nil
+    unknownMembers = nil
     var key = key
-    var unknown: UnknownMembers?
-    var resourcesValue: [ProtectedResourceMetadata]?
     while key.isMember {
       switch key.word {
       case 0x83A9_B491_85AD_83B8 where key.isExactly(0x6563_7275_6F73_6572, 0x7365_6372_756F_7365, 9):  // resources
-        resourcesValue = try reader.readNullIfPresent() ? nil : reader.readElements(of: "resources", keeping: &unknown)
-      default: try reader.keepMember(key, in: &unknown)
+        self.resources = try reader.readNullIfPresent() ? nil : reader.readElements(of: "resources", keeping: &unknownMembers)
+      default: try reader.keepMember(key, in: &unknownMembers)
       }
       key = try reader.nextKey()
     }
-    self.resources = consume resourcesValue
-    unknownMembers = consume unknown
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     if let value = resources {
       writer.member("\"resources\":")
@@ -2017,34 +1983,36 @@ extension AuthRequiredErrorData {
 
 extension PermissionDeniedErrorData {
   /// Decodes an object. Unknown members are preserved.
+  @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
   }
 
+  @_optimize(none)
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    self.request = nil
+    unknownMembers = nil
     var key = key
-    var unknown: UnknownMembers?
-    var requestValue: ResourceRequestParams?
     while key.isMember {
       switch key.word {
       case 0x0074_7365_7571_6572:  // request
-        requestValue = try reader.readNullIfPresent() ? nil : ResourceRequestParams(reading: &reader)
-      default: try reader.keepMember(key, in: &unknown)
+        self.request = try reader.readNullIfPresent() ? nil : ResourceRequestParams(reading: &reader)
+      default: try reader.keepMember(key, in: &unknownMembers)
       }
       key = try reader.nextKey()
     }
-    self.request = consume requestValue
-    unknownMembers = consume unknown
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     if let value = request {
       writer.member("\"request\":")
@@ -2056,6 +2024,7 @@ extension PermissionDeniedErrorData {
 
 extension ReconnectResult {
   /// Decodes the member that `type` selects. Throws for unknown members.
+  @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let mark = reader.mark
     let (tag, key) = try reader.beginUnion("type")
@@ -2070,6 +2039,7 @@ extension ReconnectResult {
   }
 
   /// Encodes the member with its `type`.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     switch self {
     case .replay(let value):

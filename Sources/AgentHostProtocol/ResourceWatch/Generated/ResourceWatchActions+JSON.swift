@@ -17,6 +17,7 @@ extension ResourceWatchAction: JSONWritable {
   }
 
   /// Encodes the action with its `type`.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     switch self {
     case .changed(let value): value.write(to: &writer)
@@ -53,6 +54,7 @@ extension ResourceWatchChangedAction {
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"resourceWatch/changed\"")
@@ -60,6 +62,7 @@ extension ResourceWatchChangedAction {
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"changes\":")
     changes.write(to: &writer)

@@ -6,6 +6,17 @@ public enum ResourceWatchAction: Sendable, Hashable {
   /// `resourceWatch/changed`: Reports changed files. Changes no state. Sent by the host, since AHP
   /// 0.2.0.
   case changed(ResourceWatchChangedAction)
+
+  /// Returns whether both are the same member with equal values.
+  @_optimize(none)
+  public static func == (left: ResourceWatchAction, right: ResourceWatchAction) -> Bool {
+    switch (left, right) {
+    case (.changed(let left), .changed(let right)): return left == right
+    }
+  }
+
+  /// Hashes the JSON text.
+  public func hash(into hasher: inout Hasher) { hashText(into: &hasher) }
 }
 
 /// `resourceWatch/changed`: Reports changed files. Changes no state. Sent by the host, since AHP
@@ -22,5 +33,13 @@ public struct ResourceWatchChangedAction: JSONCodable {
   ) {
     self.changes = changes
     unknownMembers = nil
+  }
+
+  /// Returns whether all members are equal.
+  @_optimize(none)
+  public static func == (left: ResourceWatchChangedAction, right: ResourceWatchChangedAction) -> Bool {
+    guard left.changes == right.changes else { return false }
+    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
+    return true
   }
 }

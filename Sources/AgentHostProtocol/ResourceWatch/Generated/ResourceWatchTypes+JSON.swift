@@ -3,50 +3,49 @@
 
 extension ResourceWatchState {
   /// Decodes an object. Unknown members are preserved.
+  @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
   }
 
+  @_optimize(none)
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    self.root = ""
+    self.recursive = false
+    self.excludes = nil
+    self.includes = nil
+    unknownMembers = nil
     var key = key
-    var unknown: UnknownMembers?
-    var rootValue: URI?
-    var recursiveValue: Bool?
-    var excludesValue: ResourcePatterns?
-    var includesValue: ResourcePatterns?
+    var found: UInt32 = 0
     while key.isMember {
       switch key.word {
       case 0x0000_0000_746F_6F72:  // root
-        rootValue = try reader.readString()
+        self.root = try reader.readString()
+        found |= 1
       case 0xBC85_A194_9189_A3B8 where key.isExactly(0x7669_7372_7563_6572, 0x6576_6973_7275_6365, 9):  // recursive
-        recursiveValue = try reader.readBool()
+        self.recursive = try reader.readBool()
+        found |= 2
       case 0x7365_6475_6C63_7865:  // excludes
-        excludesValue = try reader.readNullIfPresent() ? nil : ResourcePatterns(reading: &reader)
+        self.excludes = try reader.readNullIfPresent() ? nil : ResourcePatterns(reading: &reader)
       case 0x7365_6475_6C63_6E69:  // includes
-        includesValue = try reader.readNullIfPresent() ? nil : ResourcePatterns(reading: &reader)
-      default: try reader.keepMember(key, in: &unknown)
+        self.includes = try reader.readNullIfPresent() ? nil : ResourcePatterns(reading: &reader)
+      default: try reader.keepMember(key, in: &unknownMembers)
       }
       key = try reader.nextKey()
     }
-    guard let rootValue = consume rootValue else {
-      throw reader.missing("ResourceWatchState", "root")
-    }
-    guard let recursiveValue else { throw reader.missing("ResourceWatchState", "recursive") }
-    self.root = rootValue
-    self.recursive = recursiveValue
-    self.excludes = consume excludesValue
-    self.includes = consume includesValue
-    unknownMembers = consume unknown
+    if found != 3 { try reader.complete("ResourceWatchState", "root recursive", found: found) }
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"root\":")
     root.write(to: &writer)
@@ -66,37 +65,39 @@ extension ResourceWatchState {
 
 extension ResourcePatterns {
   /// Decodes an object. Unknown members are preserved.
+  @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
   }
 
+  @_optimize(none)
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    self.items = []
+    unknownMembers = nil
     var key = key
-    var unknown: UnknownMembers?
-    var itemsValue: [String]?
+    var found: UInt32 = 0
     while key.isMember {
       switch key.word {
       case 0x0000_0073_6D65_7469:  // items
-        itemsValue = try [String](reading: &reader)
-      default: try reader.keepMember(key, in: &unknown)
+        self.items = try [String](reading: &reader)
+        found |= 1
+      default: try reader.keepMember(key, in: &unknownMembers)
       }
       key = try reader.nextKey()
     }
-    guard let itemsValue = consume itemsValue else {
-      throw reader.missing("ResourcePatterns", "items")
-    }
-    self.items = itemsValue
-    unknownMembers = consume unknown
+    if found != 1 { try reader.complete("ResourcePatterns", "items", found: found) }
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"items\":")
     items.write(to: &writer)
@@ -106,44 +107,43 @@ extension ResourcePatterns {
 
 extension ResourceChange {
   /// Decodes an object. Unknown members are preserved.
+  @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
   }
 
+  @_optimize(none)
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    self.uri = ""
+    self.type = .unknown("")
+    unknownMembers = nil
     var key = key
-    var unknown: UnknownMembers?
-    var uriValue: URI?
-    var typeValue: ResourceChangeType?
+    var found: UInt32 = 0
     while key.isMember {
       switch key.word {
       case 0x0000_0000_0069_7275:  // uri
-        uriValue = try reader.readString()
+        self.uri = try reader.readString()
+        found |= 1
       case 0x0000_0000_6570_7974:  // type
-        typeValue = try ResourceChangeType(reading: &reader)
-      default: try reader.keepMember(key, in: &unknown)
+        self.type = try ResourceChangeType(reading: &reader)
+        found |= 2
+      default: try reader.keepMember(key, in: &unknownMembers)
       }
       key = try reader.nextKey()
     }
-    guard let uriValue = consume uriValue else {
-      throw reader.missing("ResourceChange", "uri")
-    }
-    guard let typeValue = consume typeValue else {
-      throw reader.missing("ResourceChange", "type")
-    }
-    self.uri = uriValue
-    self.type = typeValue
-    unknownMembers = consume unknown
+    if found != 3 { try reader.complete("ResourceChange", "uri type", found: found) }
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"uri\":")
     uri.write(to: &writer)
@@ -180,12 +180,14 @@ extension ResourceChanges {
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"items\":")
     writer.write(items, of: "items", with: unknownMembers)
@@ -195,58 +197,54 @@ extension ResourceChanges {
 
 extension CreateResourceWatchParams {
   /// Decodes an object. Unknown members are ignored.
+  @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
   }
 
+  @_optimize(none)
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    self.channel = ""
+    self.uri = ""
+    self.recursive = nil
+    self.excludes = nil
+    self.includes = nil
+    self.meta = nil
     var key = key
-    var channelValue: URI?
-    var uriValue: URI?
-    var recursiveValue: Bool?
-    var excludesValue: ResourcePatterns?
-    var includesValue: ResourcePatterns?
-    var metaValue: JSONObject?
+    var found: UInt32 = 0
     while key.isMember {
       switch key.word {
       case 0x006C_656E_6E61_6863:  // channel
-        channelValue = try reader.readString()
+        self.channel = try reader.readString()
+        found |= 1
       case 0x0000_0000_0069_7275:  // uri
-        uriValue = try reader.readString()
+        self.uri = try reader.readString()
+        found |= 2
       case 0xBC85_A194_9189_A3B8 where key.isExactly(0x7669_7372_7563_6572, 0x6576_6973_7275_6365, 9):  // recursive
-        recursiveValue = try reader.readNullIfPresent() ? nil : reader.readBool()
+        self.recursive = try reader.readNullIfPresent() ? nil : reader.readBool()
       case 0x7365_6475_6C63_7865:  // excludes
-        excludesValue = try reader.readNullIfPresent() ? nil : ResourcePatterns(reading: &reader)
+        self.excludes = try reader.readNullIfPresent() ? nil : ResourcePatterns(reading: &reader)
       case 0x7365_6475_6C63_6E69:  // includes
-        includesValue = try reader.readNullIfPresent() ? nil : ResourcePatterns(reading: &reader)
+        self.includes = try reader.readNullIfPresent() ? nil : ResourcePatterns(reading: &reader)
       case 0x0000_0061_7465_6D5F:  // _meta
-        metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
+        self.meta = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
       default: try reader.skipValue()
       }
       key = try reader.nextKey()
     }
-    guard let channelValue = consume channelValue else {
-      throw reader.missing("CreateResourceWatchParams", "channel")
-    }
-    guard let uriValue = consume uriValue else {
-      throw reader.missing("CreateResourceWatchParams", "uri")
-    }
-    self.channel = channelValue
-    self.uri = uriValue
-    self.recursive = recursiveValue
-    self.excludes = consume excludesValue
-    self.includes = consume includesValue
-    self.meta = consume metaValue
+    if found != 3 { try reader.complete("CreateResourceWatchParams", "channel uri", found: found) }
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"channel\":")
     channel.write(to: &writer)
@@ -273,37 +271,39 @@ extension CreateResourceWatchParams {
 
 extension CreateResourceWatchResult {
   /// Decodes an object. Unknown members are preserved.
+  @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
   }
 
+  @_optimize(none)
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    self.channel = ""
+    unknownMembers = nil
     var key = key
-    var unknown: UnknownMembers?
-    var channelValue: URI?
+    var found: UInt32 = 0
     while key.isMember {
       switch key.word {
       case 0x006C_656E_6E61_6863:  // channel
-        channelValue = try reader.readString()
-      default: try reader.keepMember(key, in: &unknown)
+        self.channel = try reader.readString()
+        found |= 1
+      default: try reader.keepMember(key, in: &unknownMembers)
       }
       key = try reader.nextKey()
     }
-    guard let channelValue = consume channelValue else {
-      throw reader.missing("CreateResourceWatchResult", "channel")
-    }
-    self.channel = channelValue
-    unknownMembers = consume unknown
+    if found != 1 { try reader.complete("CreateResourceWatchResult", "channel", found: found) }
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"channel\":")
     channel.write(to: &writer)

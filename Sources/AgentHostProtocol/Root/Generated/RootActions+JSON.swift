@@ -23,6 +23,7 @@ extension RootAction: JSONWritable {
   }
 
   /// Encodes the action with its `type`.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     switch self {
     case .agentsChanged(let value): value.write(to: &writer)
@@ -62,6 +63,7 @@ extension RootAgentsChangedAction {
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"root/agentsChanged\"")
@@ -69,6 +71,7 @@ extension RootAgentsChangedAction {
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"agents\":")
     agents.write(to: &writer)
@@ -103,6 +106,7 @@ extension RootActiveSessionsChangedAction {
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"root/activeSessionsChanged\"")
@@ -110,6 +114,7 @@ extension RootActiveSessionsChangedAction {
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"activeSessions\":")
     activeSessions.write(to: &writer)
@@ -146,6 +151,7 @@ extension RootTerminalsChangedAction {
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"root/terminalsChanged\"")
@@ -153,6 +159,7 @@ extension RootTerminalsChangedAction {
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"terminals\":")
     terminals.write(to: &writer)
@@ -193,6 +200,7 @@ extension RootConfigChangedAction {
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"root/configChanged\"")
@@ -200,6 +208,7 @@ extension RootConfigChangedAction {
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"config\":")
     config.write(to: &writer)

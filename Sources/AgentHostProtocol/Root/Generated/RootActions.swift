@@ -12,6 +12,21 @@ public enum RootAction: Sendable, Hashable {
   case terminalsChanged(RootTerminalsChangedAction)
   /// `root/configChanged`: Changes configuration values. Clients may dispatch it, since AHP 0.1.0.
   case configChanged(RootConfigChangedAction)
+
+  /// Returns whether both are the same member with equal values.
+  @_optimize(none)
+  public static func == (left: RootAction, right: RootAction) -> Bool {
+    switch (left, right) {
+    case (.agentsChanged(let left), .agentsChanged(let right)): return left == right
+    case (.activeSessionsChanged(let left), .activeSessionsChanged(let right)): return left == right
+    case (.terminalsChanged(let left), .terminalsChanged(let right)): return left == right
+    case (.configChanged(let left), .configChanged(let right)): return left == right
+    default: return false
+    }
+  }
+
+  /// Hashes the JSON text.
+  public func hash(into hasher: inout Hasher) { hashText(into: &hasher) }
 }
 
 /// `root/agentsChanged`: Replaces the list of agents. Sent by the host, since AHP 0.1.0.
@@ -27,6 +42,14 @@ public struct RootAgentsChangedAction: JSONCodable {
   ) {
     self.agents = agents
     unknownMembers = nil
+  }
+
+  /// Returns whether all members are equal.
+  @_optimize(none)
+  public static func == (left: RootAgentsChangedAction, right: RootAgentsChangedAction) -> Bool {
+    guard left.agents == right.agents else { return false }
+    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
+    return true
   }
 }
 
@@ -45,6 +68,14 @@ public struct RootActiveSessionsChangedAction: JSONCodable {
     self.activeSessions = activeSessions
     unknownMembers = nil
   }
+
+  /// Returns whether all members are equal.
+  @_optimize(none)
+  public static func == (left: RootActiveSessionsChangedAction, right: RootActiveSessionsChangedAction) -> Bool {
+    guard left.activeSessions == right.activeSessions else { return false }
+    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
+    return true
+  }
 }
 
 /// `root/terminalsChanged`: Replaces the list of terminals. Sent by the host, since AHP 0.1.0.
@@ -60,6 +91,14 @@ public struct RootTerminalsChangedAction: JSONCodable {
   ) {
     self.terminals = terminals
     unknownMembers = nil
+  }
+
+  /// Returns whether all members are equal.
+  @_optimize(none)
+  public static func == (left: RootTerminalsChangedAction, right: RootTerminalsChangedAction) -> Bool {
+    guard left.terminals == right.terminals else { return false }
+    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
+    return true
   }
 }
 
@@ -80,5 +119,14 @@ public struct RootConfigChangedAction: JSONCodable {
     self.config = config
     self.replace = replace
     unknownMembers = nil
+  }
+
+  /// Returns whether all members are equal.
+  @_optimize(none)
+  public static func == (left: RootConfigChangedAction, right: RootConfigChangedAction) -> Bool {
+    guard left.config == right.config else { return false }
+    guard areEqual(left.replace, right.replace) else { return false }
+    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
+    return true
   }
 }

@@ -3,53 +3,51 @@
 
 extension RootState {
   /// Decodes an object. Unknown members are preserved.
+  @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
   }
 
+  @_optimize(none)
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    self.agents = []
+    self.activeSessions = nil
+    self.terminals = nil
+    self.config = nil
+    self.meta = nil
+    unknownMembers = nil
     var key = key
-    var unknown: UnknownMembers?
-    var agentsValue: [AgentInfo]?
-    var activeSessionsValue: Int?
-    var terminalsValue: [TerminalInfo]?
-    var configValue: RootConfigState?
-    var metaValue: JSONObject?
+    var found: UInt32 = 0
     while key.isMember {
       switch key.word {
       case 0x0000_7374_6E65_6761:  // agents
-        agentsValue = try reader.readElements(of: "agents", keeping: &unknown)
+        self.agents = try reader.readElements(of: "agents", keeping: &unknownMembers)
+        found |= 1
       case 0x838F_BBA4_8F92_A9C7 where key.isExactly(0x6553_6576_6974_6361, 0x736E_6F69_7373_6553, 14):  // activeSessions
-        activeSessionsValue = try reader.readNullIfPresent() ? nil : reader.readInt()
+        self.activeSessions = try reader.readNullIfPresent() ? nil : reader.readInt()
       case 0x8AB9_ACB5_BFA8_81BE where key.isExactly(0x6C61_6E69_6D72_6574, 0x736C_616E_696D_7265, 9):  // terminals
-        terminalsValue = try reader.readNullIfPresent() ? nil : reader.readElements(of: "terminals", keeping: &unknown)
+        self.terminals = try reader.readNullIfPresent() ? nil : reader.readElements(of: "terminals", keeping: &unknownMembers)
       case 0x0000_6769_666E_6F63:  // config
-        configValue = try reader.readNullIfPresent() ? nil : RootConfigState(reading: &reader)
+        self.config = try reader.readNullIfPresent() ? nil : RootConfigState(reading: &reader)
       case 0x0000_0061_7465_6D5F:  // _meta
-        metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
-      default: try reader.keepMember(key, in: &unknown)
+        self.meta = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
+      default: try reader.keepMember(key, in: &unknownMembers)
       }
       key = try reader.nextKey()
     }
-    guard let agentsValue = consume agentsValue else {
-      throw reader.missing("RootState", "agents")
-    }
-    self.agents = agentsValue
-    self.activeSessions = activeSessionsValue
-    self.terminals = consume terminalsValue
-    self.config = consume configValue
-    self.meta = consume metaValue
-    unknownMembers = consume unknown
+    if found != 1 { try reader.complete("RootState", "agents", found: found) }
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"agents\":")
     writer.write(agents, of: "agents", with: unknownMembers)
@@ -75,11 +73,13 @@ extension RootState {
 
 extension RootConfigState {
   /// Decodes an object. Unknown members are preserved.
+  @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
   }
 
+  @_optimize(none)
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
     var unknown: UnknownMembers?
@@ -107,12 +107,14 @@ extension RootConfigState {
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"schema\":")
     schema.write(to: &writer)
@@ -124,82 +126,75 @@ extension RootConfigState {
 
 extension AgentInfo {
   /// Decodes an object. Unknown members are preserved.
+  @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
   }
 
+  @_optimize(none)
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    self.provider = ""
+    self.displayName = ""
+    self.description = ""
+    self.models = []
+    self.protectedResources = nil
+    self.customizations = nil
+    self.capabilities = nil
+    unknownMembers = nil
     var key = key
-    var unknown: UnknownMembers?
-    var providerValue: String?
-    var displayNameValue: String?
-    var descriptionValue: String?
-    var modelsValue: [SessionModelInfo]?
-    var protectedResourcesValue: [ProtectedResourceMetadata]?
-    var customizationsValue: [Customization]?
-    var capabilitiesValue: AgentCapabilities?
+    var found: UInt32 = 0
     while key.isMember {
       switch key.word {
       case 0x7265_6469_766F_7270:  // provider
-        providerValue = try reader.readString()
+        self.provider = try reader.readString()
+        found |= 1
       case 0x84A3_A3F0_82B1_B184 where key.isExactly(0x4E79_616C_7073_6964, 0x656D_614E_7961_6C70, 11):  // displayName
-        displayNameValue = try reader.readNullIfPresent() ? nil : reader.readString()
+        if try reader.readNullIfPresent() {
+          self.displayName = ""
+          found &= ~2
+        } else {
+          self.displayName = try reader.readString()
+          found |= 2
+        }
       case 0xA8AE_BB9A_83A1_81A2 where key.isExactly(0x7470_6972_6373_6564, 0x6E6F_6974_7069_7263, 11):  // description
-        descriptionValue = try reader.readNullIfPresent() ? nil : reader.readString()
+        if try reader.readNullIfPresent() {
+          self.description = ""
+          found &= ~4
+        } else {
+          self.description = try reader.readString()
+          found |= 4
+        }
       case 0x0000_736C_6564_6F6D:  // models
-        modelsValue = try reader.readNullIfPresent() ? nil : reader.readElements(of: "models", keeping: &unknown)
+        if try reader.readNullIfPresent() {
+          self.models = []
+          found &= ~8
+        } else {
+          self.models = try reader.readElements(of: "models", keeping: &unknownMembers)
+          found |= 8
+        }
       case 0x83BE_A581_9EB1_94BA where key.equals("protectedResources"):  // protectedResources
-        protectedResourcesValue = try reader.readNullIfPresent() ? nil : reader.readElements(of: "protectedResources", keeping: &unknown)
+        self.protectedResources = try reader.readNullIfPresent() ? nil : reader.readElements(of: "protectedResources", keeping: &unknownMembers)
       case 0x9CB5_B3BD_9CB1_81B1 where key.isExactly(0x7A69_6D6F_7473_7563, 0x736E_6F69_7461_7A69, 14):  // customizations
-        customizationsValue = try reader.readNullIfPresent() ? nil : [Customization](reading: &reader)
+        self.customizations = try reader.readNullIfPresent() ? nil : [Customization](reading: &reader)
       case 0x8FA6_BB8A_B3A8_B3A7 where key.isExactly(0x696C_6962_6170_6163, 0x7365_6974_696C_6962, 12):  // capabilities
-        capabilitiesValue = try reader.readNullIfPresent() ? nil : AgentCapabilities(reading: &reader)
-      default: try reader.keepMember(key, in: &unknown)
+        self.capabilities = try reader.readNullIfPresent() ? nil : AgentCapabilities(reading: &reader)
+      default: try reader.keepMember(key, in: &unknownMembers)
       }
       key = try reader.nextKey()
     }
-    guard let providerValue = consume providerValue else {
-      throw reader.missing("AgentInfo", "provider")
-    }
-    if displayNameValue == nil {
-      reader.assume("AgentInfo", "displayName")
-      displayNameValue = ""
-    }
-    guard let displayNameValue = consume displayNameValue else {
-      throw reader.missing("AgentInfo", "displayName")
-    }
-    if descriptionValue == nil {
-      reader.assume("AgentInfo", "description")
-      descriptionValue = ""
-    }
-    guard let descriptionValue = consume descriptionValue else {
-      throw reader.missing("AgentInfo", "description")
-    }
-    if modelsValue == nil {
-      reader.assume("AgentInfo", "models")
-      modelsValue = []
-    }
-    guard let modelsValue = consume modelsValue else {
-      throw reader.missing("AgentInfo", "models")
-    }
-    self.provider = providerValue
-    self.displayName = displayNameValue
-    self.description = descriptionValue
-    self.models = modelsValue
-    self.protectedResources = consume protectedResourcesValue
-    self.customizations = consume customizationsValue
-    self.capabilities = consume capabilitiesValue
-    unknownMembers = consume unknown
+    if found != 15 { try reader.complete("AgentInfo", "provider displayName? description? models?", found: found) }
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"provider\":")
     provider.write(to: &writer)
@@ -227,38 +222,39 @@ extension AgentInfo {
 
 extension AgentCapabilities {
   /// Decodes an object. Unknown members are preserved.
+  @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
   }
 
+  @_optimize(none)
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    self.multipleChats = nil
+    self.multipleWorkingDirectories = nil
+    unknownMembers = nil
     var key = key
-    var unknown: UnknownMembers?
-    var multipleChatsValue: MultipleChatsCapability?
-    var multipleWorkingDirectoriesValue: MultipleWorkingDirectoriesCapability?
     while key.isMember {
       switch key.word {
       case 0x8384_B2B9_F2A6_AD8D where key.isExactly(0x656C_7069_746C_756D, 0x7374_6168_4365_6C70, 13):  // multipleChats
-        multipleChatsValue = try reader.readNullIfPresent() ? nil : MultipleChatsCapability(reading: &reader)
+        self.multipleChats = try reader.readNullIfPresent() ? nil : MultipleChatsCapability(reading: &reader)
       case 0x83A6_A28D_AA84_B3A7 where key.equals("multipleWorkingDirectories"):  // multipleWorkingDirectories
-        multipleWorkingDirectoriesValue = try reader.readNullIfPresent() ? nil : MultipleWorkingDirectoriesCapability(reading: &reader)
-      default: try reader.keepMember(key, in: &unknown)
+        self.multipleWorkingDirectories = try reader.readNullIfPresent() ? nil : MultipleWorkingDirectoriesCapability(reading: &reader)
+      default: try reader.keepMember(key, in: &unknownMembers)
       }
       key = try reader.nextKey()
     }
-    self.multipleChats = consume multipleChatsValue
-    self.multipleWorkingDirectories = consume multipleWorkingDirectoriesValue
-    unknownMembers = consume unknown
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     if let value = multipleChats {
       writer.member("\"multipleChats\":")
@@ -274,38 +270,39 @@ extension AgentCapabilities {
 
 extension MultipleChatsCapability {
   /// Decodes an object. Unknown members are preserved.
+  @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
   }
 
+  @_optimize(none)
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    self.fork = nil
+    self.sideChat = nil
+    unknownMembers = nil
     var key = key
-    var unknown: UnknownMembers?
-    var forkValue: Bool?
-    var sideChatValue: Bool?
     while key.isMember {
       switch key.word {
       case 0x0000_0000_6B72_6F66:  // fork
-        forkValue = try reader.readNullIfPresent() ? nil : reader.readBool()
+        self.fork = try reader.readNullIfPresent() ? nil : reader.readBool()
       case 0x7461_6843_6564_6973:  // sideChat
-        sideChatValue = try reader.readNullIfPresent() ? nil : reader.readBool()
-      default: try reader.keepMember(key, in: &unknown)
+        self.sideChat = try reader.readNullIfPresent() ? nil : reader.readBool()
+      default: try reader.keepMember(key, in: &unknownMembers)
       }
       key = try reader.nextKey()
     }
-    self.fork = forkValue
-    self.sideChat = sideChatValue
-    unknownMembers = consume unknown
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     if let value = fork {
       writer.member("\"fork\":")
@@ -321,38 +318,39 @@ extension MultipleChatsCapability {
 
 extension MultipleWorkingDirectoriesCapability {
   /// Decodes an object. Unknown members are preserved.
+  @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
   }
 
+  @_optimize(none)
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    self.immutablePrimary = nil
+    self.primaryReplacement = nil
+    unknownMembers = nil
     var key = key
-    var unknown: UnknownMembers?
-    var immutablePrimaryValue: Bool?
-    var primaryReplacementValue: Bool?
     while key.isMember {
       switch key.word {
       case 0x9E86_A3AE_A789_CDA3 where key.isExactly(0x6C62_6174_756D_6D69, 0x7972_616D_6972_5065, 16):  // immutablePrimary
-        immutablePrimaryValue = try reader.readNullIfPresent() ? nil : reader.readBool()
+        self.immutablePrimary = try reader.readNullIfPresent() ? nil : reader.readBool()
       case 0xBAA5_B8BB_A7AF_B0A8 where key.equals("primaryReplacement"):  // primaryReplacement
-        primaryReplacementValue = try reader.readNullIfPresent() ? nil : reader.readBool()
-      default: try reader.keepMember(key, in: &unknown)
+        self.primaryReplacement = try reader.readNullIfPresent() ? nil : reader.readBool()
+      default: try reader.keepMember(key, in: &unknownMembers)
       }
       key = try reader.nextKey()
     }
-    self.immutablePrimary = immutablePrimaryValue
-    self.primaryReplacement = primaryReplacementValue
-    unknownMembers = consume unknown
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     if let value = immutablePrimary {
       writer.member("\"immutablePrimary\":")
@@ -368,87 +366,78 @@ extension MultipleWorkingDirectoriesCapability {
 
 extension SessionModelInfo {
   /// Decodes an object. Unknown members are preserved.
+  @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
   }
 
+  @_optimize(none)
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    self.id = ""
+    self.provider = ""
+    self.name = ""
+    self.maxContextWindow = nil
+    self.maxOutputTokens = nil
+    self.maxPromptTokens = nil
+    self.supportsVision = nil
+    self.policyState = nil
+    self.configSchema = nil
+    self.meta = nil
+    unknownMembers = nil
     var key = key
-    var unknown: UnknownMembers?
-    var idValue: String?
-    var providerValue: String?
-    var nameValue: String?
-    var maxContextWindowValue: Int?
-    var maxOutputTokensValue: Int?
-    var maxPromptTokensValue: Int?
-    var supportsVisionValue: Bool?
-    var policyStateValue: PolicyState?
-    var configSchemaValue: ConfigSchema?
-    var metaValue: JSONObject?
+    var found: UInt32 = 0
     while key.isMember {
       switch key.word {
       case 0x0000_0000_0000_6469:  // id
-        idValue = try reader.readString()
+        self.id = try reader.readString()
+        found |= 1
       case 0x7265_6469_766F_7270:  // provider
-        providerValue = try reader.readNullIfPresent() ? nil : reader.readString()
+        if try reader.readNullIfPresent() {
+          self.provider = ""
+          found &= ~2
+        } else {
+          self.provider = try reader.readString()
+          found |= 2
+        }
       case 0x0000_0000_656D_616E:  // name
-        nameValue = try reader.readNullIfPresent() ? nil : reader.readString()
+        if try reader.readNullIfPresent() {
+          self.name = ""
+          found &= ~4
+        } else {
+          self.name = try reader.readString()
+          found |= 4
+        }
       case 0x8BAA_A6B3_91D6_899D where key.isExactly(0x6574_6E6F_4378_616D, 0x776F_646E_6957_7478, 16):  // maxContextWindow
-        maxContextWindowValue = try reader.readNullIfPresent() ? nil : reader.readInt()
+        self.maxContextWindow = try reader.readNullIfPresent() ? nil : reader.readInt()
       case 0x93AC_BEA3_91D0_8987 where key.isExactly(0x7570_7475_4F78_616D, 0x736E_656B_6F54_7475, 15):  // maxOutputTokens
-        maxOutputTokensValue = try reader.readNullIfPresent() ? nil : reader.readInt()
+        self.maxOutputTokens = try reader.readNullIfPresent() ? nil : reader.readInt()
       case 0x96B1_A5A4_8ED0_898D where key.isExactly(0x706D_6F72_5078_616D, 0x736E_656B_6F54_7470, 15):  // maxPromptTokens
-        maxPromptTokensValue = try reader.readNullIfPresent() ? nil : reader.readInt()
+        self.maxPromptTokens = try reader.readNullIfPresent() ? nil : reader.readInt()
       case 0xAFAA_A089_A2DC_939B where key.isExactly(0x7374_726F_7070_7573, 0x6E6F_6973_6956_7374, 14):  // supportsVision
-        supportsVisionValue = try reader.readNullIfPresent() ? nil : reader.readBool()
+        self.supportsVision = try reader.readNullIfPresent() ? nil : reader.readBool()
       case 0xBEBB_BB8B_CF9E_A9A2 where key.isExactly(0x7453_7963_696C_6F70, 0x6574_6174_5379_6369, 11):  // policyState
-        policyStateValue = try reader.readNullIfPresent() ? nil : PolicyState(reading: &reader)
+        self.policyState = try reader.readNullIfPresent() ? nil : PolicyState(reading: &reader)
       case 0xA189_ADB9_A0C8_A1B1 where key.isExactly(0x6353_6769_666E_6F63, 0x616D_6568_6353_6769, 12):  // configSchema
-        configSchemaValue = try reader.readNullIfPresent() ? nil : ConfigSchema(reading: &reader)
+        self.configSchema = try reader.readNullIfPresent() ? nil : ConfigSchema(reading: &reader)
       case 0x0000_0061_7465_6D5F:  // _meta
-        metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
-      default: try reader.keepMember(key, in: &unknown)
+        self.meta = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
+      default: try reader.keepMember(key, in: &unknownMembers)
       }
       key = try reader.nextKey()
     }
-    guard let idValue = consume idValue else {
-      throw reader.missing("SessionModelInfo", "id")
-    }
-    if providerValue == nil {
-      reader.assume("SessionModelInfo", "provider")
-      providerValue = ""
-    }
-    guard let providerValue = consume providerValue else {
-      throw reader.missing("SessionModelInfo", "provider")
-    }
-    if nameValue == nil {
-      reader.assume("SessionModelInfo", "name")
-      nameValue = ""
-    }
-    guard let nameValue = consume nameValue else {
-      throw reader.missing("SessionModelInfo", "name")
-    }
-    self.id = idValue
-    self.provider = providerValue
-    self.name = nameValue
-    self.maxContextWindow = maxContextWindowValue
-    self.maxOutputTokens = maxOutputTokensValue
-    self.maxPromptTokens = maxPromptTokensValue
-    self.supportsVision = supportsVisionValue
-    self.policyState = consume policyStateValue
-    self.configSchema = consume configSchemaValue
-    self.meta = consume metaValue
-    unknownMembers = consume unknown
+    if found != 7 { try reader.complete("SessionModelInfo", "id provider? name?", found: found) }
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"id\":")
     id.write(to: &writer)
@@ -544,12 +533,14 @@ extension TerminalInfo {
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"resource\":")
     resource.write(to: &writer)
@@ -565,47 +556,47 @@ extension TerminalInfo {
 
 extension ListSessionsParams {
   /// Decodes an object. Unknown members are ignored.
+  @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
   }
 
+  @_optimize(none)
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    self.channel = ""
+    self.limit = nil
+    self.cursor = nil
+    self.meta = nil
     var key = key
-    var channelValue: URI?
-    var limitValue: Int?
-    var cursorValue: String?
-    var metaValue: JSONObject?
+    var found: UInt32 = 0
     while key.isMember {
       switch key.word {
       case 0x006C_656E_6E61_6863:  // channel
-        channelValue = try reader.readString()
+        self.channel = try reader.readString()
+        found |= 1
       case 0x0000_0074_696D_696C:  // limit
-        limitValue = try reader.readNullIfPresent() ? nil : reader.readInt()
+        self.limit = try reader.readNullIfPresent() ? nil : reader.readInt()
       case 0x0000_726F_7372_7563:  // cursor
-        cursorValue = try reader.readNullIfPresent() ? nil : reader.readString()
+        self.cursor = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x0000_0061_7465_6D5F:  // _meta
-        metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
+        self.meta = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
       default: try reader.skipValue()
       }
       key = try reader.nextKey()
     }
-    guard let channelValue = consume channelValue else {
-      throw reader.missing("ListSessionsParams", "channel")
-    }
-    self.channel = channelValue
-    self.limit = limitValue
-    self.cursor = consume cursorValue
-    self.meta = consume metaValue
+    if found != 1 { try reader.complete("ListSessionsParams", "channel", found: found) }
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"channel\":")
     channel.write(to: &writer)
@@ -626,41 +617,42 @@ extension ListSessionsParams {
 
 extension ListSessionsResult {
   /// Decodes an object. Unknown members are preserved.
+  @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
   }
 
+  @_optimize(none)
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    self.items = []
+    self.nextCursor = nil
+    unknownMembers = nil
     var key = key
-    var unknown: UnknownMembers?
-    var itemsValue: [SessionSummary]?
-    var nextCursorValue: String?
+    var found: UInt32 = 0
     while key.isMember {
       switch key.word {
       case 0x0000_0073_6D65_7469:  // items
-        itemsValue = try reader.readElements(of: "items", keeping: &unknown)
+        self.items = try reader.readElements(of: "items", keeping: &unknownMembers)
+        found |= 1
       case 0x97AC_93A7_9EFE_8D9E where key.isExactly(0x7372_7543_7478_656E, 0x726F_7372_7543_7478, 10):  // nextCursor
-        nextCursorValue = try reader.readNullIfPresent() ? nil : reader.readString()
-      default: try reader.keepMember(key, in: &unknown)
+        self.nextCursor = try reader.readNullIfPresent() ? nil : reader.readString()
+      default: try reader.keepMember(key, in: &unknownMembers)
       }
       key = try reader.nextKey()
     }
-    guard let itemsValue = consume itemsValue else {
-      throw reader.missing("ListSessionsResult", "items")
-    }
-    self.items = itemsValue
-    self.nextCursor = consume nextCursorValue
-    unknownMembers = consume unknown
+    if found != 1 { try reader.complete("ListSessionsResult", "items", found: found) }
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"items\":")
     writer.write(items, of: "items", with: unknownMembers)
@@ -674,51 +666,50 @@ extension ListSessionsResult {
 
 extension ResolveSessionConfigParams {
   /// Decodes an object. Unknown members are ignored.
+  @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
   }
 
+  @_optimize(none)
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    self.channel = ""
+    self.provider = nil
+    self.workingDirectory = nil
+    self.config = nil
+    self.meta = nil
     var key = key
-    var channelValue: URI?
-    var providerValue: String?
-    var workingDirectoryValue: URI?
-    var configValue: JSONObject?
-    var metaValue: JSONObject?
+    var found: UInt32 = 0
     while key.isMember {
       switch key.word {
       case 0x006C_656E_6E61_6863:  // channel
-        channelValue = try reader.readString()
+        self.channel = try reader.readString()
+        found |= 1
       case 0x7265_6469_766F_7270:  // provider
-        providerValue = try reader.readNullIfPresent() ? nil : reader.readString()
+        self.provider = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0xB683_B081_ADB8_8BA5 where key.isExactly(0x4467_6E69_6B72_6F77, 0x7972_6F74_6365_7269, 16):  // workingDirectory
-        workingDirectoryValue = try reader.readNullIfPresent() ? nil : reader.readString()
+        self.workingDirectory = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x0000_6769_666E_6F63:  // config
-        configValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
+        self.config = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
       case 0x0000_0061_7465_6D5F:  // _meta
-        metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
+        self.meta = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
       default: try reader.skipValue()
       }
       key = try reader.nextKey()
     }
-    guard let channelValue = consume channelValue else {
-      throw reader.missing("ResolveSessionConfigParams", "channel")
-    }
-    self.channel = channelValue
-    self.provider = consume providerValue
-    self.workingDirectory = consume workingDirectoryValue
-    self.config = consume configValue
-    self.meta = consume metaValue
+    if found != 1 { try reader.complete("ResolveSessionConfigParams", "channel", found: found) }
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"channel\":")
     channel.write(to: &writer)
@@ -743,11 +734,13 @@ extension ResolveSessionConfigParams {
 
 extension ResolveSessionConfigResult {
   /// Decodes an object. Unknown members are preserved.
+  @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
   }
 
+  @_optimize(none)
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
     var unknown: UnknownMembers?
@@ -775,12 +768,14 @@ extension ResolveSessionConfigResult {
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"schema\":")
     schema.write(to: &writer)
@@ -792,62 +787,57 @@ extension ResolveSessionConfigResult {
 
 extension SessionConfigCompletionsParams {
   /// Decodes an object. Unknown members are ignored.
+  @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
   }
 
+  @_optimize(none)
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    self.channel = ""
+    self.provider = nil
+    self.workingDirectory = nil
+    self.config = nil
+    self.property = ""
+    self.query = nil
+    self.meta = nil
     var key = key
-    var channelValue: URI?
-    var providerValue: String?
-    var workingDirectoryValue: URI?
-    var configValue: JSONObject?
-    var propertyValue: String?
-    var queryValue: String?
-    var metaValue: JSONObject?
+    var found: UInt32 = 0
     while key.isMember {
       switch key.word {
       case 0x006C_656E_6E61_6863:  // channel
-        channelValue = try reader.readString()
+        self.channel = try reader.readString()
+        found |= 1
       case 0x7265_6469_766F_7270:  // provider
-        providerValue = try reader.readNullIfPresent() ? nil : reader.readString()
+        self.provider = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0xB683_B081_ADB8_8BA5 where key.isExactly(0x4467_6E69_6B72_6F77, 0x7972_6F74_6365_7269, 16):  // workingDirectory
-        workingDirectoryValue = try reader.readNullIfPresent() ? nil : reader.readString()
+        self.workingDirectory = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x0000_6769_666E_6F63:  // config
-        configValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
+        self.config = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
       case 0x7974_7265_706F_7270:  // property
-        propertyValue = try reader.readString()
+        self.property = try reader.readString()
+        found |= 2
       case 0x0000_0079_7265_7571:  // query
-        queryValue = try reader.readNullIfPresent() ? nil : reader.readString()
+        self.query = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x0000_0061_7465_6D5F:  // _meta
-        metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
+        self.meta = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
       default: try reader.skipValue()
       }
       key = try reader.nextKey()
     }
-    guard let channelValue = consume channelValue else {
-      throw reader.missing("SessionConfigCompletionsParams", "channel")
-    }
-    guard let propertyValue = consume propertyValue else {
-      throw reader.missing("SessionConfigCompletionsParams", "property")
-    }
-    self.channel = channelValue
-    self.provider = consume providerValue
-    self.workingDirectory = consume workingDirectoryValue
-    self.config = consume configValue
-    self.property = propertyValue
-    self.query = consume queryValue
-    self.meta = consume metaValue
+    if found != 3 { try reader.complete("SessionConfigCompletionsParams", "channel property", found: found) }
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"channel\":")
     channel.write(to: &writer)
@@ -878,37 +868,39 @@ extension SessionConfigCompletionsParams {
 
 extension SessionConfigCompletionsResult {
   /// Decodes an object. Unknown members are preserved.
+  @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
   }
 
+  @_optimize(none)
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    self.items = []
+    unknownMembers = nil
     var key = key
-    var unknown: UnknownMembers?
-    var itemsValue: [SessionConfigValueItem]?
+    var found: UInt32 = 0
     while key.isMember {
       switch key.word {
       case 0x0000_0073_6D65_7469:  // items
-        itemsValue = try reader.readElements(of: "items", keeping: &unknown)
-      default: try reader.keepMember(key, in: &unknown)
+        self.items = try reader.readElements(of: "items", keeping: &unknownMembers)
+        found |= 1
+      default: try reader.keepMember(key, in: &unknownMembers)
       }
       key = try reader.nextKey()
     }
-    guard let itemsValue = consume itemsValue else {
-      throw reader.missing("SessionConfigCompletionsResult", "items")
-    }
-    self.items = itemsValue
-    unknownMembers = consume unknown
+    if found != 1 { try reader.complete("SessionConfigCompletionsResult", "items", found: found) }
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"items\":")
     writer.write(items, of: "items", with: unknownMembers)
@@ -918,11 +910,13 @@ extension SessionConfigCompletionsResult {
 
 extension SessionAddedParams {
   /// Decodes an object. Unknown members are preserved.
+  @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
   }
 
+  @_optimize(none)
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
     var unknown: UnknownMembers?
@@ -950,12 +944,14 @@ extension SessionAddedParams {
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"channel\":")
     channel.write(to: &writer)
@@ -967,44 +963,43 @@ extension SessionAddedParams {
 
 extension SessionRemovedParams {
   /// Decodes an object. Unknown members are preserved.
+  @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
   }
 
+  @_optimize(none)
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    self.channel = ""
+    self.session = ""
+    unknownMembers = nil
     var key = key
-    var unknown: UnknownMembers?
-    var channelValue: URI?
-    var sessionValue: URI?
+    var found: UInt32 = 0
     while key.isMember {
       switch key.word {
       case 0x006C_656E_6E61_6863:  // channel
-        channelValue = try reader.readString()
+        self.channel = try reader.readString()
+        found |= 1
       case 0x006E_6F69_7373_6573:  // session
-        sessionValue = try reader.readString()
-      default: try reader.keepMember(key, in: &unknown)
+        self.session = try reader.readString()
+        found |= 2
+      default: try reader.keepMember(key, in: &unknownMembers)
       }
       key = try reader.nextKey()
     }
-    guard let channelValue = consume channelValue else {
-      throw reader.missing("SessionRemovedParams", "channel")
-    }
-    guard let sessionValue = consume sessionValue else {
-      throw reader.missing("SessionRemovedParams", "session")
-    }
-    self.channel = channelValue
-    self.session = sessionValue
-    unknownMembers = consume unknown
+    if found != 3 { try reader.complete("SessionRemovedParams", "channel session", found: found) }
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"channel\":")
     channel.write(to: &writer)
@@ -1074,57 +1069,53 @@ extension SessionSummaryChangedParams {
 
 extension ProgressParams {
   /// Decodes an object. Unknown members are preserved.
+  @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
   }
 
+  @_optimize(none)
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    self.channel = ""
+    self.progressToken = ""
+    self.progress = 0
+    self.total = nil
+    self.message = nil
+    unknownMembers = nil
     var key = key
-    var unknown: UnknownMembers?
-    var channelValue: URI?
-    var progressTokenValue: String?
-    var progressValue: Double?
-    var totalValue: Double?
-    var messageValue: String?
+    var found: UInt32 = 0
     while key.isMember {
       switch key.word {
       case 0x006C_656E_6E61_6863:  // channel
-        channelValue = try reader.readString()
+        self.channel = try reader.readString()
+        found |= 1
       case 0xAFB9_B3AC_CF89_94BA where key.isExactly(0x7373_6572_676F_7270, 0x6E65_6B6F_5473_7365, 13):  // progressToken
-        progressTokenValue = try reader.readString()
+        self.progressToken = try reader.readString()
+        found |= 2
       case 0x7373_6572_676F_7270:  // progress
-        progressValue = try reader.readDouble()
+        self.progress = try reader.readDouble()
+        found |= 4
       case 0x0000_006C_6174_6F74:  // total
-        totalValue = try reader.readNullIfPresent() ? nil : reader.readDouble()
+        self.total = try reader.readNullIfPresent() ? nil : reader.readDouble()
       case 0x0065_6761_7373_656D:  // message
-        messageValue = try reader.readNullIfPresent() ? nil : reader.readString()
-      default: try reader.keepMember(key, in: &unknown)
+        self.message = try reader.readNullIfPresent() ? nil : reader.readString()
+      default: try reader.keepMember(key, in: &unknownMembers)
       }
       key = try reader.nextKey()
     }
-    guard let channelValue = consume channelValue else {
-      throw reader.missing("ProgressParams", "channel")
-    }
-    guard let progressTokenValue = consume progressTokenValue else {
-      throw reader.missing("ProgressParams", "progressToken")
-    }
-    guard let progressValue else { throw reader.missing("ProgressParams", "progress") }
-    self.channel = channelValue
-    self.progressToken = progressTokenValue
-    self.progress = progressValue
-    self.total = totalValue
-    self.message = consume messageValue
-    unknownMembers = consume unknown
+    if found != 7 { try reader.complete("ProgressParams", "channel progressToken progress", found: found) }
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"channel\":")
     channel.write(to: &writer)

@@ -140,6 +140,7 @@ extension SessionCreationFailedAction {
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"session/creationFailed\"")
@@ -147,6 +148,7 @@ extension SessionCreationFailedAction {
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"error\":")
     error.write(to: &writer)
@@ -183,6 +185,7 @@ extension SessionChatAddedAction {
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"session/chatAdded\"")
@@ -190,6 +193,7 @@ extension SessionChatAddedAction {
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"summary\":")
     summary.write(to: &writer)
@@ -226,6 +230,7 @@ extension SessionChatRemovedAction {
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"session/chatRemoved\"")
@@ -233,6 +238,7 @@ extension SessionChatRemovedAction {
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"chat\":")
     chat.write(to: &writer)
@@ -321,6 +327,7 @@ extension SessionChatsReorderedAction {
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"session/chatsReordered\"")
@@ -328,6 +335,7 @@ extension SessionChatsReorderedAction {
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"chats\":")
     chats.write(to: &writer)
@@ -361,6 +369,7 @@ extension SessionDefaultChatChangedAction {
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"session/defaultChatChanged\"")
@@ -368,6 +377,7 @@ extension SessionDefaultChatChangedAction {
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     if let value = defaultChat {
       writer.member("\"defaultChat\":")
@@ -406,6 +416,7 @@ extension SessionTitleChangedAction {
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"session/titleChanged\"")
@@ -413,6 +424,7 @@ extension SessionTitleChangedAction {
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"title\":")
     title.write(to: &writer)
@@ -447,6 +459,7 @@ extension SessionIsReadChangedAction {
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"session/isReadChanged\"")
@@ -454,6 +467,7 @@ extension SessionIsReadChangedAction {
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"isRead\":")
     isRead.write(to: &writer)
@@ -488,6 +502,7 @@ extension SessionIsArchivedChangedAction {
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"session/isArchivedChanged\"")
@@ -495,6 +510,7 @@ extension SessionIsArchivedChangedAction {
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"isArchived\":")
     isArchived.write(to: &writer)
@@ -528,6 +544,7 @@ extension SessionActivityChangedAction {
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"session/activityChanged\"")
@@ -535,6 +552,7 @@ extension SessionActivityChangedAction {
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     if let value = activity {
       writer.member("\"activity\":")
@@ -570,6 +588,7 @@ extension SessionChangesetsChangedAction {
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"session/changesetsChanged\"")
@@ -577,6 +596,7 @@ extension SessionChangesetsChangedAction {
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     if let value = changesets {
       writer.member("\"changesets\":")
@@ -619,6 +639,7 @@ extension SessionConfigChangedAction {
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"session/configChanged\"")
@@ -626,6 +647,7 @@ extension SessionConfigChangedAction {
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"config\":")
     config.write(to: &writer)
@@ -663,6 +685,7 @@ extension SessionMetaChangedAction {
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"session/metaChanged\"")
@@ -670,6 +693,7 @@ extension SessionMetaChangedAction {
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     if let value = meta {
       writer.member("\"_meta\":")
@@ -708,6 +732,7 @@ extension SessionServerToolsChangedAction {
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"session/serverToolsChanged\"")
@@ -715,6 +740,7 @@ extension SessionServerToolsChangedAction {
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"tools\":")
     tools.write(to: &writer)
@@ -751,6 +777,7 @@ extension SessionActiveClientSetAction {
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"session/activeClientSet\"")
@@ -758,6 +785,7 @@ extension SessionActiveClientSetAction {
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"activeClient\":")
     activeClient.write(to: &writer)
@@ -794,6 +822,7 @@ extension SessionActiveClientRemovedAction {
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"session/activeClientRemoved\"")
@@ -801,6 +830,7 @@ extension SessionActiveClientRemovedAction {
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"clientId\":")
     clientId.write(to: &writer)
@@ -837,6 +867,7 @@ extension SessionWorkingDirectorySetAction {
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"session/workingDirectorySet\"")
@@ -844,6 +875,7 @@ extension SessionWorkingDirectorySetAction {
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"directory\":")
     directory.write(to: &writer)
@@ -880,6 +912,7 @@ extension SessionWorkingDirectoryRemovedAction {
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"session/workingDirectoryRemoved\"")
@@ -887,6 +920,7 @@ extension SessionWorkingDirectoryRemovedAction {
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"directory\":")
     directory.write(to: &writer)
@@ -930,6 +964,7 @@ extension SessionWorkingDirectoryReplacedAction {
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"session/workingDirectoryReplaced\"")
@@ -937,6 +972,7 @@ extension SessionWorkingDirectoryReplacedAction {
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"directory\":")
     directory.write(to: &writer)
@@ -975,6 +1011,7 @@ extension SessionInputNeededSetAction {
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"session/inputNeededSet\"")
@@ -982,6 +1019,7 @@ extension SessionInputNeededSetAction {
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"request\":")
     request.write(to: &writer)
@@ -1018,6 +1056,7 @@ extension SessionInputNeededRemovedAction {
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"session/inputNeededRemoved\"")
@@ -1025,6 +1064,7 @@ extension SessionInputNeededRemovedAction {
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"id\":")
     id.write(to: &writer)
@@ -1061,6 +1101,7 @@ extension SessionCustomizationsChangedAction {
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"session/customizationsChanged\"")
@@ -1068,6 +1109,7 @@ extension SessionCustomizationsChangedAction {
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"customizations\":")
     customizations.write(to: &writer)
@@ -1111,6 +1153,7 @@ extension SessionCustomizationToggledAction {
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"session/customizationToggled\"")
@@ -1118,6 +1161,7 @@ extension SessionCustomizationToggledAction {
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"id\":")
     id.write(to: &writer)
@@ -1156,6 +1200,7 @@ extension SessionCustomizationUpdatedAction {
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"session/customizationUpdated\"")
@@ -1163,6 +1208,7 @@ extension SessionCustomizationUpdatedAction {
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"customization\":")
     customization.write(to: &writer)
@@ -1199,6 +1245,7 @@ extension SessionCustomizationRemovedAction {
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"session/customizationRemoved\"")
@@ -1206,6 +1253,7 @@ extension SessionCustomizationRemovedAction {
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"id\":")
     id.write(to: &writer)
@@ -1253,6 +1301,7 @@ extension SessionMcpServerStateChangedAction {
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"session/mcpServerStateChanged\"")
@@ -1260,6 +1309,7 @@ extension SessionMcpServerStateChangedAction {
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"id\":")
     id.write(to: &writer)
@@ -1302,6 +1352,7 @@ extension SessionMcpServerStartRequestedAction {
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"session/mcpServerStartRequested\"")
@@ -1309,6 +1360,7 @@ extension SessionMcpServerStartRequestedAction {
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"id\":")
     id.write(to: &writer)
@@ -1345,6 +1397,7 @@ extension SessionMcpServerStopRequestedAction {
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"session/mcpServerStopRequested\"")
@@ -1352,6 +1405,7 @@ extension SessionMcpServerStopRequestedAction {
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"id\":")
     id.write(to: &writer)
@@ -1388,6 +1442,7 @@ extension SessionMcpServerBackgroundRequestedAction {
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"session/mcpServerBackgroundRequested\"")
@@ -1395,6 +1450,7 @@ extension SessionMcpServerBackgroundRequestedAction {
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"id\":")
     id.write(to: &writer)

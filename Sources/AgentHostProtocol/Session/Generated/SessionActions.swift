@@ -90,6 +90,47 @@ public enum SessionAction: Sendable, Hashable {
   /// `session/ready`: Reports that the session was created and is ready for use. Sent by the host,
   /// since AHP 0.1.0.
   public static var ready: SessionAction { .ready(NoMembers()) }
+
+  /// Returns whether both are the same member with equal values.
+  @_optimize(none)
+  public static func == (left: SessionAction, right: SessionAction) -> Bool {
+    switch (left, right) {
+    case (.ready(let left), .ready(let right)): return left == right
+    case (.creationFailed(let left), .creationFailed(let right)): return left == right
+    case (.chatAdded(let left), .chatAdded(let right)): return left == right
+    case (.chatRemoved(let left), .chatRemoved(let right)): return left == right
+    case (.chatUpdated(let left), .chatUpdated(let right)): return left == right
+    case (.chatsReordered(let left), .chatsReordered(let right)): return left == right
+    case (.defaultChatChanged(let left), .defaultChatChanged(let right)): return left == right
+    case (.titleChanged(let left), .titleChanged(let right)): return left == right
+    case (.isReadChanged(let left), .isReadChanged(let right)): return left == right
+    case (.isArchivedChanged(let left), .isArchivedChanged(let right)): return left == right
+    case (.activityChanged(let left), .activityChanged(let right)): return left == right
+    case (.changesetsChanged(let left), .changesetsChanged(let right)): return left == right
+    case (.configChanged(let left), .configChanged(let right)): return left == right
+    case (.metaChanged(let left), .metaChanged(let right)): return left == right
+    case (.serverToolsChanged(let left), .serverToolsChanged(let right)): return left == right
+    case (.activeClientSet(let left), .activeClientSet(let right)): return left == right
+    case (.activeClientRemoved(let left), .activeClientRemoved(let right)): return left == right
+    case (.workingDirectorySet(let left), .workingDirectorySet(let right)): return left == right
+    case (.workingDirectoryRemoved(let left), .workingDirectoryRemoved(let right)): return left == right
+    case (.workingDirectoryReplaced(let left), .workingDirectoryReplaced(let right)): return left == right
+    case (.inputNeededSet(let left), .inputNeededSet(let right)): return left == right
+    case (.inputNeededRemoved(let left), .inputNeededRemoved(let right)): return left == right
+    case (.customizationsChanged(let left), .customizationsChanged(let right)): return left == right
+    case (.customizationToggled(let left), .customizationToggled(let right)): return left == right
+    case (.customizationUpdated(let left), .customizationUpdated(let right)): return left == right
+    case (.customizationRemoved(let left), .customizationRemoved(let right)): return left == right
+    case (.mcpServerStateChanged(let left), .mcpServerStateChanged(let right)): return left == right
+    case (.mcpServerStartRequested(let left), .mcpServerStartRequested(let right)): return left == right
+    case (.mcpServerStopRequested(let left), .mcpServerStopRequested(let right)): return left == right
+    case (.mcpServerBackgroundRequested(let left), .mcpServerBackgroundRequested(let right)): return left == right
+    default: return false
+    }
+  }
+
+  /// Hashes the JSON text.
+  public func hash(into hasher: inout Hasher) { hashText(into: &hasher) }
 }
 
 /// `session/creationFailed`: Reports that the session could not be created. Sets `creationError`.
@@ -107,6 +148,14 @@ public struct SessionCreationFailedAction: JSONCodable {
     self.error = error
     unknownMembers = nil
   }
+
+  /// Returns whether all members are equal.
+  @_optimize(none)
+  public static func == (left: SessionCreationFailedAction, right: SessionCreationFailedAction) -> Bool {
+    guard left.error == right.error else { return false }
+    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
+    return true
+  }
 }
 
 /// `session/chatAdded`: Adds a chat, or replaces its summary. Sent by the host, since AHP 0.4.0.
@@ -123,6 +172,14 @@ public struct SessionChatAddedAction: JSONCodable {
     self.summary = summary
     unknownMembers = nil
   }
+
+  /// Returns whether all members are equal.
+  @_optimize(none)
+  public static func == (left: SessionChatAddedAction, right: SessionChatAddedAction) -> Bool {
+    guard left.summary == right.summary else { return false }
+    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
+    return true
+  }
 }
 
 /// `session/chatRemoved`: Removes a chat from the session. Sent by the host, since AHP 0.4.0.
@@ -138,6 +195,14 @@ public struct SessionChatRemovedAction: JSONCodable {
   ) {
     self.chat = chat
     unknownMembers = nil
+  }
+
+  /// Returns whether all members are equal.
+  @_optimize(none)
+  public static func == (left: SessionChatRemovedAction, right: SessionChatRemovedAction) -> Bool {
+    guard areEqual(left.chat, right.chat) else { return false }
+    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
+    return true
   }
 }
 
@@ -175,6 +240,14 @@ public struct SessionChatsReorderedAction: JSONCodable {
     self.chats = chats
     unknownMembers = nil
   }
+
+  /// Returns whether all members are equal.
+  @_optimize(none)
+  public static func == (left: SessionChatsReorderedAction, right: SessionChatsReorderedAction) -> Bool {
+    guard left.chats == right.chats else { return false }
+    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
+    return true
+  }
 }
 
 /// `session/defaultChatChanged`: Sets or clears the default chat. Sent by the host, since AHP 0.4.0.
@@ -191,6 +264,14 @@ public struct SessionDefaultChatChangedAction: JSONCodable {
     self.defaultChat = defaultChat
     unknownMembers = nil
   }
+
+  /// Returns whether all members are equal.
+  @_optimize(none)
+  public static func == (left: SessionDefaultChatChangedAction, right: SessionDefaultChatChangedAction) -> Bool {
+    guard areEqual(left.defaultChat, right.defaultChat) else { return false }
+    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
+    return true
+  }
 }
 
 /// `session/titleChanged`: Sets the title. Clients may dispatch it, since AHP 0.1.0.
@@ -206,6 +287,14 @@ public struct SessionTitleChangedAction: JSONCodable {
   ) {
     self.title = title
     unknownMembers = nil
+  }
+
+  /// Returns whether all members are equal.
+  @_optimize(none)
+  public static func == (left: SessionTitleChangedAction, right: SessionTitleChangedAction) -> Bool {
+    guard areEqual(left.title, right.title) else { return false }
+    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
+    return true
   }
 }
 
@@ -224,6 +313,14 @@ public struct SessionIsReadChangedAction: JSONCodable {
     self.isRead = isRead
     unknownMembers = nil
   }
+
+  /// Returns whether all members are equal.
+  @_optimize(none)
+  public static func == (left: SessionIsReadChangedAction, right: SessionIsReadChangedAction) -> Bool {
+    guard left.isRead == right.isRead else { return false }
+    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
+    return true
+  }
 }
 
 /// `session/isArchivedChanged`: Archives or unarchives the session. Clients may dispatch it, since
@@ -240,6 +337,14 @@ public struct SessionIsArchivedChangedAction: JSONCodable {
   ) {
     self.isArchived = isArchived
     unknownMembers = nil
+  }
+
+  /// Returns whether all members are equal.
+  @_optimize(none)
+  public static func == (left: SessionIsArchivedChangedAction, right: SessionIsArchivedChangedAction) -> Bool {
+    guard left.isArchived == right.isArchived else { return false }
+    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
+    return true
   }
 }
 
@@ -258,6 +363,14 @@ public struct SessionActivityChangedAction: JSONCodable {
     self.activity = activity
     unknownMembers = nil
   }
+
+  /// Returns whether all members are equal.
+  @_optimize(none)
+  public static func == (left: SessionActivityChangedAction, right: SessionActivityChangedAction) -> Bool {
+    guard areEqual(left.activity, right.activity) else { return false }
+    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
+    return true
+  }
 }
 
 /// `session/changesetsChanged`: Replaces the list of changesets. Sent by the host, since AHP 0.2.0.
@@ -273,6 +386,14 @@ public struct SessionChangesetsChangedAction: JSONCodable {
   ) {
     self.changesets = changesets
     unknownMembers = nil
+  }
+
+  /// Returns whether all members are equal.
+  @_optimize(none)
+  public static func == (left: SessionChangesetsChangedAction, right: SessionChangesetsChangedAction) -> Bool {
+    guard left.changesets == right.changesets else { return false }
+    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
+    return true
   }
 }
 
@@ -294,6 +415,15 @@ public struct SessionConfigChangedAction: JSONCodable {
     self.replace = replace
     unknownMembers = nil
   }
+
+  /// Returns whether all members are equal.
+  @_optimize(none)
+  public static func == (left: SessionConfigChangedAction, right: SessionConfigChangedAction) -> Bool {
+    guard left.config == right.config else { return false }
+    guard areEqual(left.replace, right.replace) else { return false }
+    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
+    return true
+  }
 }
 
 /// `session/metaChanged`: Replaces the metadata of the session. Sent by the host, since AHP 0.1.0.
@@ -309,6 +439,14 @@ public struct SessionMetaChangedAction: JSONCodable {
   ) {
     self.meta = meta
     unknownMembers = nil
+  }
+
+  /// Returns whether all members are equal.
+  @_optimize(none)
+  public static func == (left: SessionMetaChangedAction, right: SessionMetaChangedAction) -> Bool {
+    guard areEqual(left.meta, right.meta) else { return false }
+    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
+    return true
   }
 }
 
@@ -327,6 +465,14 @@ public struct SessionServerToolsChangedAction: JSONCodable {
     self.tools = tools
     unknownMembers = nil
   }
+
+  /// Returns whether all members are equal.
+  @_optimize(none)
+  public static func == (left: SessionServerToolsChangedAction, right: SessionServerToolsChangedAction) -> Bool {
+    guard left.tools == right.tools else { return false }
+    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
+    return true
+  }
 }
 
 /// `session/activeClientSet`: Adds or replaces the entry of an active client. Clients may dispatch
@@ -343,6 +489,14 @@ public struct SessionActiveClientSetAction: JSONCodable {
   ) {
     self.activeClient = activeClient
     unknownMembers = nil
+  }
+
+  /// Returns whether all members are equal.
+  @_optimize(none)
+  public static func == (left: SessionActiveClientSetAction, right: SessionActiveClientSetAction) -> Bool {
+    guard left.activeClient == right.activeClient else { return false }
+    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
+    return true
   }
 }
 
@@ -361,6 +515,14 @@ public struct SessionActiveClientRemovedAction: JSONCodable {
     self.clientId = clientId
     unknownMembers = nil
   }
+
+  /// Returns whether all members are equal.
+  @_optimize(none)
+  public static func == (left: SessionActiveClientRemovedAction, right: SessionActiveClientRemovedAction) -> Bool {
+    guard areEqual(left.clientId, right.clientId) else { return false }
+    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
+    return true
+  }
 }
 
 /// `session/workingDirectorySet`: Adds a working directory. Clients may dispatch it, since AHP
@@ -378,6 +540,14 @@ public struct SessionWorkingDirectorySetAction: JSONCodable {
     self.directory = directory
     unknownMembers = nil
   }
+
+  /// Returns whether all members are equal.
+  @_optimize(none)
+  public static func == (left: SessionWorkingDirectorySetAction, right: SessionWorkingDirectorySetAction) -> Bool {
+    guard areEqual(left.directory, right.directory) else { return false }
+    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
+    return true
+  }
 }
 
 /// `session/workingDirectoryRemoved`: Removes a working directory. Clients may dispatch it, since
@@ -394,6 +564,14 @@ public struct SessionWorkingDirectoryRemovedAction: JSONCodable {
   ) {
     self.directory = directory
     unknownMembers = nil
+  }
+
+  /// Returns whether all members are equal.
+  @_optimize(none)
+  public static func == (left: SessionWorkingDirectoryRemovedAction, right: SessionWorkingDirectoryRemovedAction) -> Bool {
+    guard areEqual(left.directory, right.directory) else { return false }
+    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
+    return true
   }
 }
 
@@ -416,6 +594,15 @@ public struct SessionWorkingDirectoryReplacedAction: JSONCodable {
     self.replacement = replacement
     unknownMembers = nil
   }
+
+  /// Returns whether all members are equal.
+  @_optimize(none)
+  public static func == (left: SessionWorkingDirectoryReplacedAction, right: SessionWorkingDirectoryReplacedAction) -> Bool {
+    guard areEqual(left.directory, right.directory) else { return false }
+    guard areEqual(left.replacement, right.replacement) else { return false }
+    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
+    return true
+  }
 }
 
 /// `session/inputNeededSet`: Adds or replaces a request that waits for an answer. Sent by the host,
@@ -432,6 +619,14 @@ public struct SessionInputNeededSetAction: JSONCodable {
   ) {
     self.request = request
     unknownMembers = nil
+  }
+
+  /// Returns whether all members are equal.
+  @_optimize(none)
+  public static func == (left: SessionInputNeededSetAction, right: SessionInputNeededSetAction) -> Bool {
+    guard left.request == right.request else { return false }
+    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
+    return true
   }
 }
 
@@ -450,6 +645,14 @@ public struct SessionInputNeededRemovedAction: JSONCodable {
     self.id = id
     unknownMembers = nil
   }
+
+  /// Returns whether all members are equal.
+  @_optimize(none)
+  public static func == (left: SessionInputNeededRemovedAction, right: SessionInputNeededRemovedAction) -> Bool {
+    guard areEqual(left.id, right.id) else { return false }
+    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
+    return true
+  }
 }
 
 /// `session/customizationsChanged`: Replaces the list of customizations. Sent by the host, since AHP
@@ -466,6 +669,14 @@ public struct SessionCustomizationsChangedAction: JSONCodable {
   ) {
     self.customizations = customizations
     unknownMembers = nil
+  }
+
+  /// Returns whether all members are equal.
+  @_optimize(none)
+  public static func == (left: SessionCustomizationsChangedAction, right: SessionCustomizationsChangedAction) -> Bool {
+    guard left.customizations == right.customizations else { return false }
+    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
+    return true
   }
 }
 
@@ -488,6 +699,15 @@ public struct SessionCustomizationToggledAction: JSONCodable {
     self.enablement = enablement
     unknownMembers = nil
   }
+
+  /// Returns whether all members are equal.
+  @_optimize(none)
+  public static func == (left: SessionCustomizationToggledAction, right: SessionCustomizationToggledAction) -> Bool {
+    guard areEqual(left.id, right.id) else { return false }
+    guard left.enablement == right.enablement else { return false }
+    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
+    return true
+  }
 }
 
 /// `session/customizationUpdated`: Adds or replaces a customization. Sent by the host, since AHP
@@ -505,6 +725,14 @@ public struct SessionCustomizationUpdatedAction: JSONCodable {
     self.customization = customization
     unknownMembers = nil
   }
+
+  /// Returns whether all members are equal.
+  @_optimize(none)
+  public static func == (left: SessionCustomizationUpdatedAction, right: SessionCustomizationUpdatedAction) -> Bool {
+    guard left.customization == right.customization else { return false }
+    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
+    return true
+  }
 }
 
 /// `session/customizationRemoved`: Removes a customization. Sent by the host, since AHP 0.2.0.
@@ -520,6 +748,14 @@ public struct SessionCustomizationRemovedAction: JSONCodable {
   ) {
     self.id = id
     unknownMembers = nil
+  }
+
+  /// Returns whether all members are equal.
+  @_optimize(none)
+  public static func == (left: SessionCustomizationRemovedAction, right: SessionCustomizationRemovedAction) -> Bool {
+    guard areEqual(left.id, right.id) else { return false }
+    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
+    return true
   }
 }
 
@@ -546,6 +782,16 @@ public struct SessionMcpServerStateChangedAction: JSONCodable {
     self.channel = channel
     unknownMembers = nil
   }
+
+  /// Returns whether all members are equal.
+  @_optimize(none)
+  public static func == (left: SessionMcpServerStateChangedAction, right: SessionMcpServerStateChangedAction) -> Bool {
+    guard areEqual(left.id, right.id) else { return false }
+    guard left.state == right.state else { return false }
+    guard areEqual(left.channel, right.channel) else { return false }
+    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
+    return true
+  }
 }
 
 /// `session/mcpServerStartRequested`: Asks the host to start an MCP server. Sets its state to
@@ -562,6 +808,14 @@ public struct SessionMcpServerStartRequestedAction: JSONCodable {
   ) {
     self.id = id
     unknownMembers = nil
+  }
+
+  /// Returns whether all members are equal.
+  @_optimize(none)
+  public static func == (left: SessionMcpServerStartRequestedAction, right: SessionMcpServerStartRequestedAction) -> Bool {
+    guard areEqual(left.id, right.id) else { return false }
+    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
+    return true
   }
 }
 
@@ -580,6 +834,14 @@ public struct SessionMcpServerStopRequestedAction: JSONCodable {
     self.id = id
     unknownMembers = nil
   }
+
+  /// Returns whether all members are equal.
+  @_optimize(none)
+  public static func == (left: SessionMcpServerStopRequestedAction, right: SessionMcpServerStopRequestedAction) -> Bool {
+    guard areEqual(left.id, right.id) else { return false }
+    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
+    return true
+  }
 }
 
 /// `session/mcpServerBackgroundRequested`: Asks the host to continue starting an MCP server without
@@ -596,5 +858,13 @@ public struct SessionMcpServerBackgroundRequestedAction: JSONCodable {
   ) {
     self.id = id
     unknownMembers = nil
+  }
+
+  /// Returns whether all members are equal.
+  @_optimize(none)
+  public static func == (left: SessionMcpServerBackgroundRequestedAction, right: SessionMcpServerBackgroundRequestedAction) -> Bool {
+    guard areEqual(left.id, right.id) else { return false }
+    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
+    return true
   }
 }

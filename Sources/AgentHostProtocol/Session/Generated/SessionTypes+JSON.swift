@@ -668,48 +668,48 @@ extension SessionChatSummary {
 
 extension ProjectInfo {
   /// Decodes an object. Unknown members are preserved.
+  @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
   }
 
+  @_optimize(none)
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    self.uri = ""
+    self.displayName = ""
+    unknownMembers = nil
     var key = key
-    var unknown: UnknownMembers?
-    var uriValue: URI?
-    var displayNameValue: String?
+    var found: UInt32 = 0
     while key.isMember {
       switch key.word {
       case 0x0000_0000_0069_7275:  // uri
-        uriValue = try reader.readString()
+        self.uri = try reader.readString()
+        found |= 1
       case 0x84A3_A3F0_82B1_B184 where key.isExactly(0x4E79_616C_7073_6964, 0x656D_614E_7961_6C70, 11):  // displayName
-        displayNameValue = try reader.readNullIfPresent() ? nil : reader.readString()
-      default: try reader.keepMember(key, in: &unknown)
+        if try reader.readNullIfPresent() {
+          self.displayName = ""
+          found &= ~2
+        } else {
+          self.displayName = try reader.readString()
+          found |= 2
+        }
+      default: try reader.keepMember(key, in: &unknownMembers)
       }
       key = try reader.nextKey()
     }
-    guard let uriValue = consume uriValue else {
-      throw reader.missing("ProjectInfo", "uri")
-    }
-    if displayNameValue == nil {
-      reader.assume("ProjectInfo", "displayName")
-      displayNameValue = ""
-    }
-    guard let displayNameValue = consume displayNameValue else {
-      throw reader.missing("ProjectInfo", "displayName")
-    }
-    self.uri = uriValue
-    self.displayName = displayNameValue
-    unknownMembers = consume unknown
+    if found != 3 { try reader.complete("ProjectInfo", "uri displayName?", found: found) }
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"uri\":")
     uri.write(to: &writer)
@@ -721,11 +721,13 @@ extension ProjectInfo {
 
 extension SessionConfigState {
   /// Decodes an object. Unknown members are preserved.
+  @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
   }
 
+  @_optimize(none)
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
     var unknown: UnknownMembers?
@@ -753,12 +755,14 @@ extension SessionConfigState {
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"schema\":")
     schema.write(to: &writer)
@@ -814,12 +818,14 @@ extension SessionActiveClient {
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"clientId\":")
     clientId.write(to: &writer)
@@ -888,12 +894,14 @@ extension ToolDefinition {
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"name\":")
     name.write(to: &writer)
@@ -927,50 +935,48 @@ extension ToolDefinition {
 
 extension ToolAnnotations {
   /// Decodes an object. Unknown members are preserved.
+  @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
   }
 
+  @_optimize(none)
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    self.title = nil
+    self.readOnlyHint = nil
+    self.destructiveHint = nil
+    self.idempotentHint = nil
+    self.openWorldHint = nil
+    unknownMembers = nil
     var key = key
-    var unknown: UnknownMembers?
-    var titleValue: String?
-    var readOnlyHintValue: Bool?
-    var destructiveHintValue: Bool?
-    var idempotentHintValue: Bool?
-    var openWorldHintValue: Bool?
     while key.isMember {
       switch key.word {
       case 0x0000_0065_6C74_6974:  // title
-        titleValue = try reader.readNullIfPresent() ? nil : reader.readString()
+        self.title = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x91B0_BCDF_96B9_B9EC where key.isExactly(0x796C_6E4F_6461_6572, 0x746E_6948_796C_6E4F, 12):  // readOnlyHint
-        readOnlyHintValue = try reader.readNullIfPresent() ? nil : reader.readBool()
+        self.readOnlyHint = try reader.readNullIfPresent() ? nil : reader.readBool()
       case 0x9CBF_A7E2_BE9F_B78C where key.isExactly(0x7463_7572_7473_6564, 0x746E_6948_6576_6974, 15):  // destructiveHint
-        destructiveHintValue = try reader.readNullIfPresent() ? nil : reader.readBool()
+        self.destructiveHint = try reader.readNullIfPresent() ? nil : reader.readBool()
       case 0x8DA8_BDE0_85B9_AE81 where key.isExactly(0x6574_6F70_6D65_6469, 0x746E_6948_746E_6574, 14):  // idempotentHint
-        idempotentHintValue = try reader.readNullIfPresent() ? nil : reader.readBool()
+        self.idempotentHint = try reader.readNullIfPresent() ? nil : reader.readBool()
       case 0x84AE_BDC7_A6BD_94B1 where key.isExactly(0x6C72_6F57_6E65_706F, 0x746E_6948_646C_726F, 13):  // openWorldHint
-        openWorldHintValue = try reader.readNullIfPresent() ? nil : reader.readBool()
-      default: try reader.keepMember(key, in: &unknown)
+        self.openWorldHint = try reader.readNullIfPresent() ? nil : reader.readBool()
+      default: try reader.keepMember(key, in: &unknownMembers)
       }
       key = try reader.nextKey()
     }
-    self.title = consume titleValue
-    self.readOnlyHint = readOnlyHintValue
-    self.destructiveHint = destructiveHintValue
-    self.idempotentHint = idempotentHintValue
-    self.openWorldHint = openWorldHintValue
-    unknownMembers = consume unknown
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     if let value = title {
       writer.member("\"title\":")
@@ -998,55 +1004,57 @@ extension ToolAnnotations {
 
 extension AnnotationsSummary {
   /// Decodes an object. Unknown members are preserved.
+  @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
   }
 
+  @_optimize(none)
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    self.resource = ""
+    self.annotationCount = 0
+    self.entryCount = 0
+    unknownMembers = nil
     var key = key
-    var unknown: UnknownMembers?
-    var resourceValue: URI?
-    var annotationCountValue: Int?
-    var entryCountValue: Int?
+    var found: UInt32 = 0
     while key.isMember {
       switch key.word {
       case 0x6563_7275_6F73_6572:  // resource
-        resourceValue = try reader.readString()
+        self.resource = try reader.readString()
+        found |= 1
       case 0x81A8_8BAA_E9B2_B0B3 where key.isExactly(0x6974_6174_6F6E_6E61, 0x746E_756F_436E_6F69, 15):  // annotationCount
-        annotationCountValue = try reader.readNullIfPresent() ? nil : reader.readInt()
+        if try reader.readNullIfPresent() {
+          self.annotationCount = 0
+          found &= ~2
+        } else {
+          self.annotationCount = try reader.readInt()
+          found |= 2
+        }
       case 0x9DB3_A9A7_F486_8A8D where key.isExactly(0x756F_4379_7274_6E65, 0x746E_756F_4379_7274, 10):  // entryCount
-        entryCountValue = try reader.readNullIfPresent() ? nil : reader.readInt()
-      default: try reader.keepMember(key, in: &unknown)
+        if try reader.readNullIfPresent() {
+          self.entryCount = 0
+          found &= ~4
+        } else {
+          self.entryCount = try reader.readInt()
+          found |= 4
+        }
+      default: try reader.keepMember(key, in: &unknownMembers)
       }
       key = try reader.nextKey()
     }
-    guard let resourceValue = consume resourceValue else {
-      throw reader.missing("AnnotationsSummary", "resource")
-    }
-    if annotationCountValue == nil {
-      reader.assume("AnnotationsSummary", "annotationCount")
-      annotationCountValue = 0
-    }
-    guard let annotationCountValue else { throw reader.missing("AnnotationsSummary", "annotationCount") }
-    if entryCountValue == nil {
-      reader.assume("AnnotationsSummary", "entryCount")
-      entryCountValue = 0
-    }
-    guard let entryCountValue else { throw reader.missing("AnnotationsSummary", "entryCount") }
-    self.resource = resourceValue
-    self.annotationCount = annotationCountValue
-    self.entryCount = entryCountValue
-    unknownMembers = consume unknown
+    if found != 7 { try reader.complete("AnnotationsSummary", "resource annotationCount? entryCount?", found: found) }
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"resource\":")
     resource.write(to: &writer)
@@ -1060,40 +1068,38 @@ extension AnnotationsSummary {
 
 extension SessionAutomationOrigin {
   /// Decodes an object. Unknown members are preserved.
+  @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
   }
 
+  @_optimize(none)
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    self.automation = ""
+    self.run = ""
+    unknownMembers = nil
     var key = key
-    var unknown: UnknownMembers?
-    var automationValue: URI?
-    var runValue: URI?
+    var found: UInt32 = 0
     while key.isMember {
       switch key.word {
       case 0xB5AA_B385_ADAE_AB89 where key.isExactly(0x6974_616D_6F74_7561, 0x6E6F_6974_616D_6F74, 10):  // automation
-        automationValue = try reader.readString()
+        self.automation = try reader.readString()
+        found |= 1
       case 0x0000_0000_006E_7572:  // run
-        runValue = try reader.readString()
+        self.run = try reader.readString()
+        found |= 2
       case 0x0000_0000_646E_696B:  // kind
         try reader.skipValue()
-      default: try reader.keepMember(key, in: &unknown)
+      default: try reader.keepMember(key, in: &unknownMembers)
       }
       key = try reader.nextKey()
     }
-    guard let automationValue = consume automationValue else {
-      throw reader.missing("SessionAutomationOrigin", "automation")
-    }
-    guard let runValue = consume runValue else {
-      throw reader.missing("SessionAutomationOrigin", "run")
-    }
-    self.automation = automationValue
-    self.run = runValue
-    unknownMembers = consume unknown
+    if found != 3 { try reader.complete("SessionAutomationOrigin", "automation run", found: found) }
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"kind\":\"automation\"")
@@ -1101,6 +1107,7 @@ extension SessionAutomationOrigin {
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"automation\":")
     automation.write(to: &writer)
@@ -1112,11 +1119,13 @@ extension SessionAutomationOrigin {
 
 extension SessionChatInputRequest {
   /// Decodes an object. Unknown members are preserved.
+  @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
   }
 
+  @_optimize(none)
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
     var unknown: UnknownMembers?
@@ -1153,6 +1162,7 @@ extension SessionChatInputRequest {
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"kind\":\"chatInput\"")
@@ -1160,6 +1170,7 @@ extension SessionChatInputRequest {
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"id\":")
     id.write(to: &writer)
@@ -1221,6 +1232,7 @@ extension SessionToolConfirmationRequest {
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"kind\":\"toolConfirmation\"")
@@ -1228,6 +1240,7 @@ extension SessionToolConfirmationRequest {
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"id\":")
     id.write(to: &writer)
@@ -1243,61 +1256,50 @@ extension SessionToolConfirmationRequest {
 
 extension SessionToolClientExecutionRequest {
   /// Decodes an object. Unknown members are preserved.
+  @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
   }
 
+  @_optimize(none)
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    self.id = ""
+    self.chat = ""
+    self.turnId = ""
+    self.clientId = ""
+    self.toolCall = .unknown(.null)
+    unknownMembers = nil
     var key = key
-    var unknown: UnknownMembers?
-    var idValue: String?
-    var chatValue: URI?
-    var turnIdValue: String?
-    var clientIdValue: String?
-    var toolCallValue: ToolCallState?
+    var found: UInt32 = 0
     while key.isMember {
       switch key.word {
       case 0x0000_0000_0000_6469:  // id
-        idValue = try reader.readString()
+        self.id = try reader.readString()
+        found |= 1
       case 0x0000_0000_7461_6863:  // chat
-        chatValue = try reader.readString()
+        self.chat = try reader.readString()
+        found |= 2
       case 0x0000_6449_6E72_7574:  // turnId
-        turnIdValue = try reader.readString()
+        self.turnId = try reader.readString()
+        found |= 4
       case 0x6449_746E_6569_6C63:  // clientId
-        clientIdValue = try reader.readString()
+        self.clientId = try reader.readString()
+        found |= 8
       case 0x6C6C_6143_6C6F_6F74:  // toolCall
-        toolCallValue = try ToolCallState(reading: &reader)
+        self.toolCall = try ToolCallState(reading: &reader)
+        found |= 16
       case 0x0000_0000_646E_696B:  // kind
         try reader.skipValue()
-      default: try reader.keepMember(key, in: &unknown)
+      default: try reader.keepMember(key, in: &unknownMembers)
       }
       key = try reader.nextKey()
     }
-    guard let idValue = consume idValue else {
-      throw reader.missing("SessionToolClientExecutionRequest", "id")
-    }
-    guard let chatValue = consume chatValue else {
-      throw reader.missing("SessionToolClientExecutionRequest", "chat")
-    }
-    guard let turnIdValue = consume turnIdValue else {
-      throw reader.missing("SessionToolClientExecutionRequest", "turnId")
-    }
-    guard let clientIdValue = consume clientIdValue else {
-      throw reader.missing("SessionToolClientExecutionRequest", "clientId")
-    }
-    guard let toolCallValue = consume toolCallValue else {
-      throw reader.missing("SessionToolClientExecutionRequest", "toolCall")
-    }
-    self.id = idValue
-    self.chat = chatValue
-    self.turnId = turnIdValue
-    self.clientId = clientIdValue
-    self.toolCall = toolCallValue
-    unknownMembers = consume unknown
+    if found != 31 { try reader.complete("SessionToolClientExecutionRequest", "id chat turnId clientId toolCall", found: found) }
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"kind\":\"toolClientExecution\"")
@@ -1305,6 +1307,7 @@ extension SessionToolClientExecutionRequest {
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"id\":")
     id.write(to: &writer)
@@ -1322,11 +1325,13 @@ extension SessionToolClientExecutionRequest {
 
 extension SessionToolAuthenticationRequest {
   /// Decodes an object. Unknown members are preserved.
+  @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
   }
 
+  @_optimize(none)
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
     var unknown: UnknownMembers?
@@ -1370,6 +1375,7 @@ extension SessionToolAuthenticationRequest {
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"kind\":\"toolAuthentication\"")
@@ -1377,6 +1383,7 @@ extension SessionToolAuthenticationRequest {
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"id\":")
     id.write(to: &writer)
@@ -1392,48 +1399,46 @@ extension SessionToolAuthenticationRequest {
 
 extension SessionConfigValueItem {
   /// Decodes an object. Unknown members are preserved.
+  @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
   }
 
+  @_optimize(none)
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    self.value = ""
+    self.label = ""
+    self.description = nil
+    unknownMembers = nil
     var key = key
-    var unknown: UnknownMembers?
-    var valueValue: String?
-    var labelValue: String?
-    var descriptionValue: String?
+    var found: UInt32 = 0
     while key.isMember {
       switch key.word {
       case 0x0000_0065_756C_6176:  // value
-        valueValue = try reader.readString()
+        self.value = try reader.readString()
+        found |= 1
       case 0x0000_006C_6562_616C:  // label
-        labelValue = try reader.readString()
+        self.label = try reader.readString()
+        found |= 2
       case 0xA8AE_BB9A_83A1_81A2 where key.isExactly(0x7470_6972_6373_6564, 0x6E6F_6974_7069_7263, 11):  // description
-        descriptionValue = try reader.readNullIfPresent() ? nil : reader.readString()
-      default: try reader.keepMember(key, in: &unknown)
+        self.description = try reader.readNullIfPresent() ? nil : reader.readString()
+      default: try reader.keepMember(key, in: &unknownMembers)
       }
       key = try reader.nextKey()
     }
-    guard let valueValue = consume valueValue else {
-      throw reader.missing("SessionConfigValueItem", "value")
-    }
-    guard let labelValue = consume labelValue else {
-      throw reader.missing("SessionConfigValueItem", "label")
-    }
-    self.value = valueValue
-    self.label = labelValue
-    self.description = consume descriptionValue
-    unknownMembers = consume unknown
+    if found != 3 { try reader.complete("SessionConfigValueItem", "value label", found: found) }
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"value\":")
     value.write(to: &writer)
@@ -1449,59 +1454,56 @@ extension SessionConfigValueItem {
 
 extension CreateSessionParams {
   /// Decodes an object. Unknown members are ignored.
+  @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
   }
 
+  @_optimize(none)
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    self.channel = ""
+    self.provider = nil
+    self.workingDirectories = nil
+    self.config = nil
+    self.activeClient = nil
+    self.progressToken = nil
+    self.meta = nil
     var key = key
-    var channelValue: URI?
-    var providerValue: String?
-    var workingDirectoriesValue: [URI]?
-    var configValue: JSONObject?
-    var activeClientValue: SessionActiveClient?
-    var progressTokenValue: String?
-    var metaValue: JSONObject?
+    var found: UInt32 = 0
     while key.isMember {
       switch key.word {
       case 0x006C_656E_6E61_6863:  // channel
-        channelValue = try reader.readString()
+        self.channel = try reader.readString()
+        found |= 1
       case 0x7265_6469_766F_7270:  // provider
-        providerValue = try reader.readNullIfPresent() ? nil : reader.readString()
+        self.provider = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0xA2AD_BC8D_B59A_A9BD where key.equals("workingDirectories"):  // workingDirectories
-        workingDirectoriesValue = try reader.readNullIfPresent() ? nil : [URI](reading: &reader)
+        self.workingDirectories = try reader.readNullIfPresent() ? nil : [URI](reading: &reader)
       case 0x0000_6769_666E_6F63:  // config
-        configValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
+        self.config = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
       case 0x849F_AFA4_B1F2_A98D where key.isExactly(0x6C43_6576_6974_6361, 0x746E_6569_6C43_6576, 12):  // activeClient
-        activeClientValue = try reader.readNullIfPresent() ? nil : SessionActiveClient(reading: &reader)
+        self.activeClient = try reader.readNullIfPresent() ? nil : SessionActiveClient(reading: &reader)
       case 0xAFB9_B3AC_CF89_94BA where key.isExactly(0x7373_6572_676F_7270, 0x6E65_6B6F_5473_7365, 13):  // progressToken
-        progressTokenValue = try reader.readNullIfPresent() ? nil : reader.readString()
+        self.progressToken = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x0000_0061_7465_6D5F:  // _meta
-        metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
+        self.meta = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
       default: try reader.skipValue()
       }
       key = try reader.nextKey()
     }
-    guard let channelValue = consume channelValue else {
-      throw reader.missing("CreateSessionParams", "channel")
-    }
-    self.channel = channelValue
-    self.provider = consume providerValue
-    self.workingDirectories = consume workingDirectoriesValue
-    self.config = consume configValue
-    self.activeClient = consume activeClientValue
-    self.progressToken = consume progressTokenValue
-    self.meta = consume metaValue
+    if found != 1 { try reader.complete("CreateSessionParams", "channel", found: found) }
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"channel\":")
     channel.write(to: &writer)
@@ -1534,39 +1536,41 @@ extension CreateSessionParams {
 
 extension DisposeSessionParams {
   /// Decodes an object. Unknown members are ignored.
+  @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
   }
 
+  @_optimize(none)
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    self.channel = ""
+    self.meta = nil
     var key = key
-    var channelValue: URI?
-    var metaValue: JSONObject?
+    var found: UInt32 = 0
     while key.isMember {
       switch key.word {
       case 0x006C_656E_6E61_6863:  // channel
-        channelValue = try reader.readString()
+        self.channel = try reader.readString()
+        found |= 1
       case 0x0000_0061_7465_6D5F:  // _meta
-        metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
+        self.meta = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
       default: try reader.skipValue()
       }
       key = try reader.nextKey()
     }
-    guard let channelValue = consume channelValue else {
-      throw reader.missing("DisposeSessionParams", "channel")
-    }
-    self.channel = channelValue
-    self.meta = consume metaValue
+    if found != 1 { try reader.complete("DisposeSessionParams", "channel", found: found) }
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"channel\":")
     channel.write(to: &writer)
@@ -1579,31 +1583,34 @@ extension DisposeSessionParams {
 
 extension SessionEnablement {
   /// Decodes an object. Unknown members are preserved.
+  @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
   }
 
+  @_optimize(none)
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    self.enabled = false
+    unknownMembers = nil
     var key = key
-    var unknown: UnknownMembers?
-    var enabledValue: Bool?
+    var found: UInt32 = 0
     while key.isMember {
       switch key.word {
       case 0x0064_656C_6261_6E65:  // enabled
-        enabledValue = try reader.readBool()
+        self.enabled = try reader.readBool()
+        found |= 1
       case 0x0000_0000_646E_696B:  // kind
         try reader.skipValue()
-      default: try reader.keepMember(key, in: &unknown)
+      default: try reader.keepMember(key, in: &unknownMembers)
       }
       key = try reader.nextKey()
     }
-    guard let enabledValue else { throw reader.missing("SessionEnablement", "enabled") }
-    self.enabled = enabledValue
-    unknownMembers = consume unknown
+    if found != 1 { try reader.complete("SessionEnablement", "enabled", found: found) }
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"kind\":\"session\"")
@@ -1611,6 +1618,7 @@ extension SessionEnablement {
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"enabled\":")
     enabled.write(to: &writer)
@@ -1620,38 +1628,38 @@ extension SessionEnablement {
 
 extension WorkspaceEnablement {
   /// Decodes an object. Unknown members are preserved.
+  @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
   }
 
+  @_optimize(none)
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    self.uri = ""
+    self.enabled = false
+    unknownMembers = nil
     var key = key
-    var unknown: UnknownMembers?
-    var uriValue: URI?
-    var enabledValue: Bool?
+    var found: UInt32 = 0
     while key.isMember {
       switch key.word {
       case 0x0000_0000_0069_7275:  // uri
-        uriValue = try reader.readString()
+        self.uri = try reader.readString()
+        found |= 1
       case 0x0064_656C_6261_6E65:  // enabled
-        enabledValue = try reader.readBool()
+        self.enabled = try reader.readBool()
+        found |= 2
       case 0x0000_0000_646E_696B:  // kind
         try reader.skipValue()
-      default: try reader.keepMember(key, in: &unknown)
+      default: try reader.keepMember(key, in: &unknownMembers)
       }
       key = try reader.nextKey()
     }
-    guard let uriValue = consume uriValue else {
-      throw reader.missing("WorkspaceEnablement", "uri")
-    }
-    guard let enabledValue else { throw reader.missing("WorkspaceEnablement", "enabled") }
-    self.uri = uriValue
-    self.enabled = enabledValue
-    unknownMembers = consume unknown
+    if found != 3 { try reader.complete("WorkspaceEnablement", "uri enabled", found: found) }
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"kind\":\"workspace\"")
@@ -1659,6 +1667,7 @@ extension WorkspaceEnablement {
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"uri\":")
     uri.write(to: &writer)
@@ -1670,31 +1679,34 @@ extension WorkspaceEnablement {
 
 extension GlobalEnablement {
   /// Decodes an object. Unknown members are preserved.
+  @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
   }
 
+  @_optimize(none)
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    self.enabled = false
+    unknownMembers = nil
     var key = key
-    var unknown: UnknownMembers?
-    var enabledValue: Bool?
+    var found: UInt32 = 0
     while key.isMember {
       switch key.word {
       case 0x0064_656C_6261_6E65:  // enabled
-        enabledValue = try reader.readBool()
+        self.enabled = try reader.readBool()
+        found |= 1
       case 0x0000_0000_646E_696B:  // kind
         try reader.skipValue()
-      default: try reader.keepMember(key, in: &unknown)
+      default: try reader.keepMember(key, in: &unknownMembers)
       }
       key = try reader.nextKey()
     }
-    guard let enabledValue else { throw reader.missing("GlobalEnablement", "enabled") }
-    self.enabled = enabledValue
-    unknownMembers = consume unknown
+    if found != 1 { try reader.complete("GlobalEnablement", "enabled", found: found) }
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"kind\":\"global\"")
@@ -1702,6 +1714,7 @@ extension GlobalEnablement {
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"enabled\":")
     enabled.write(to: &writer)
@@ -1784,6 +1797,7 @@ extension PluginCustomization {
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"plugin\"")
@@ -1791,6 +1805,7 @@ extension PluginCustomization {
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"id\":")
     id.write(to: &writer)
@@ -1836,87 +1851,72 @@ extension PluginCustomization {
 
 extension ClientPluginCustomization {
   /// Decodes an object. Unknown members are preserved.
+  @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
   }
 
+  @_optimize(none)
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    self.id = ""
+    self.uri = ""
+    self.name = ""
+    self.icons = nil
+    self.range = nil
+    self.meta = nil
+    self.enablement = nil
+    self.clientId = nil
+    self.load = nil
+    self.children = nil
+    self.version = nil
+    self.nonce = nil
+    self.childEnablement = nil
+    unknownMembers = nil
     var key = key
-    var unknown: UnknownMembers?
-    var idValue: String?
-    var uriValue: URI?
-    var nameValue: String?
-    var iconsValue: [Icon]?
-    var rangeValue: TextRange?
-    var metaValue: JSONObject?
-    var enablementValue: [CustomizationEnablement]?
-    var clientIdValue: String?
-    var loadValue: CustomizationLoadState?
-    var childrenValue: [ChildCustomization]?
-    var versionValue: String?
-    var nonceValue: String?
-    var childEnablementValue: [String: [CustomizationEnablement]]?
+    var found: UInt32 = 0
     while key.isMember {
       switch key.word {
       case 0x0000_0000_0000_6469:  // id
-        idValue = try reader.readString()
+        self.id = try reader.readString()
+        found |= 1
       case 0x0000_0000_0069_7275:  // uri
-        uriValue = try reader.readString()
+        self.uri = try reader.readString()
+        found |= 2
       case 0x0000_0000_656D_616E:  // name
-        nameValue = try reader.readString()
+        self.name = try reader.readString()
+        found |= 4
       case 0x0000_0073_6E6F_6369:  // icons
-        iconsValue = try reader.readNullIfPresent() ? nil : reader.readElements(of: "icons", keeping: &unknown)
+        self.icons = try reader.readNullIfPresent() ? nil : reader.readElements(of: "icons", keeping: &unknownMembers)
       case 0x0000_0065_676E_6172:  // range
-        rangeValue = try reader.readNullIfPresent() ? nil : TextRange(reading: &reader)
+        self.range = try reader.readNullIfPresent() ? nil : TextRange(reading: &reader)
       case 0x0000_0061_7465_6D5F:  // _meta
-        metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
+        self.meta = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
       case 0x8DB1_AFB6_A8B9_AAA7 where key.isExactly(0x656D_656C_6261_6E65, 0x746E_656D_656C_6261, 10):  // enablement
-        enablementValue = try reader.readNullIfPresent() ? nil : [CustomizationEnablement](reading: &reader)
+        self.enablement = try reader.readNullIfPresent() ? nil : [CustomizationEnablement](reading: &reader)
       case 0x6449_746E_6569_6C63:  // clientId
-        clientIdValue = try reader.readNullIfPresent() ? nil : reader.readString()
+        self.clientId = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x0000_0000_6461_6F6C:  // load
-        loadValue = try reader.readNullIfPresent() ? nil : CustomizationLoadState(reading: &reader)
+        self.load = try reader.readNullIfPresent() ? nil : CustomizationLoadState(reading: &reader)
       case 0x6E65_7264_6C69_6863:  // children
-        childrenValue = try reader.readNullIfPresent() ? nil : [ChildCustomization](reading: &reader)
+        self.children = try reader.readNullIfPresent() ? nil : [ChildCustomization](reading: &reader)
       case 0x006E_6F69_7372_6576:  // version
-        versionValue = try reader.readNullIfPresent() ? nil : reader.readString()
+        self.version = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x0000_0065_636E_6F6E:  // nonce
-        nonceValue = try reader.readNullIfPresent() ? nil : reader.readString()
+        self.nonce = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x89B2_8FBE_A6B1_ACA1 where key.isExactly(0x616E_4564_6C69_6863, 0x746E_656D_656C_6261, 15):  // childEnablement
-        childEnablementValue = try reader.readNullIfPresent() ? nil : [String: [CustomizationEnablement]](reading: &reader)
+        self.childEnablement = try reader.readNullIfPresent() ? nil : [String: [CustomizationEnablement]](reading: &reader)
       case 0x0000_0000_6570_7974:  // type
         try reader.skipValue()
-      default: try reader.keepMember(key, in: &unknown)
+      default: try reader.keepMember(key, in: &unknownMembers)
       }
       key = try reader.nextKey()
     }
-    guard let idValue = consume idValue else {
-      throw reader.missing("ClientPluginCustomization", "id")
-    }
-    guard let uriValue = consume uriValue else {
-      throw reader.missing("ClientPluginCustomization", "uri")
-    }
-    guard let nameValue = consume nameValue else {
-      throw reader.missing("ClientPluginCustomization", "name")
-    }
-    self.id = idValue
-    self.uri = uriValue
-    self.name = nameValue
-    self.icons = consume iconsValue
-    self.range = consume rangeValue
-    self.meta = consume metaValue
-    self.enablement = consume enablementValue
-    self.clientId = consume clientIdValue
-    self.load = consume loadValue
-    self.children = consume childrenValue
-    self.version = consume versionValue
-    self.nonce = consume nonceValue
-    self.childEnablement = consume childEnablementValue
-    unknownMembers = consume unknown
+    if found != 7 { try reader.complete("ClientPluginCustomization", "id uri name", found: found) }
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"plugin\"")
@@ -1924,6 +1924,7 @@ extension ClientPluginCustomization {
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"id\":")
     id.write(to: &writer)
@@ -1977,88 +1978,72 @@ extension ClientPluginCustomization {
 
 extension DirectoryCustomization {
   /// Decodes an object. Unknown members are preserved.
+  @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
   }
 
+  @_optimize(none)
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    self.id = ""
+    self.uri = ""
+    self.name = ""
+    self.icons = nil
+    self.range = nil
+    self.meta = nil
+    self.enabled = false
+    self.clientId = nil
+    self.load = nil
+    self.children = nil
+    self.contents = .unknown("")
+    self.writable = false
+    unknownMembers = nil
     var key = key
-    var unknown: UnknownMembers?
-    var idValue: String?
-    var uriValue: URI?
-    var nameValue: String?
-    var iconsValue: [Icon]?
-    var rangeValue: TextRange?
-    var metaValue: JSONObject?
-    var enabledValue: Bool?
-    var clientIdValue: String?
-    var loadValue: CustomizationLoadState?
-    var childrenValue: [ChildCustomization]?
-    var contentsValue: ChildCustomizationType?
-    var writableValue: Bool?
+    var found: UInt32 = 0
     while key.isMember {
       switch key.word {
       case 0x0000_0000_0000_6469:  // id
-        idValue = try reader.readString()
+        self.id = try reader.readString()
+        found |= 1
       case 0x0000_0000_0069_7275:  // uri
-        uriValue = try reader.readString()
+        self.uri = try reader.readString()
+        found |= 2
       case 0x0000_0000_656D_616E:  // name
-        nameValue = try reader.readString()
+        self.name = try reader.readString()
+        found |= 4
       case 0x0000_0073_6E6F_6369:  // icons
-        iconsValue = try reader.readNullIfPresent() ? nil : reader.readElements(of: "icons", keeping: &unknown)
+        self.icons = try reader.readNullIfPresent() ? nil : reader.readElements(of: "icons", keeping: &unknownMembers)
       case 0x0000_0065_676E_6172:  // range
-        rangeValue = try reader.readNullIfPresent() ? nil : TextRange(reading: &reader)
+        self.range = try reader.readNullIfPresent() ? nil : TextRange(reading: &reader)
       case 0x0000_0061_7465_6D5F:  // _meta
-        metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
+        self.meta = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
       case 0x0064_656C_6261_6E65:  // enabled
-        enabledValue = try reader.readBool()
+        self.enabled = try reader.readBool()
+        found |= 8
       case 0x6449_746E_6569_6C63:  // clientId
-        clientIdValue = try reader.readNullIfPresent() ? nil : reader.readString()
+        self.clientId = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x0000_0000_6461_6F6C:  // load
-        loadValue = try reader.readNullIfPresent() ? nil : CustomizationLoadState(reading: &reader)
+        self.load = try reader.readNullIfPresent() ? nil : CustomizationLoadState(reading: &reader)
       case 0x6E65_7264_6C69_6863:  // children
-        childrenValue = try reader.readNullIfPresent() ? nil : [ChildCustomization](reading: &reader)
+        self.children = try reader.readNullIfPresent() ? nil : [ChildCustomization](reading: &reader)
       case 0x7374_6E65_746E_6F63:  // contents
-        contentsValue = try ChildCustomizationType(reading: &reader)
+        self.contents = try ChildCustomizationType(reading: &reader)
+        found |= 16
       case 0x656C_6261_7469_7277:  // writable
-        writableValue = try reader.readBool()
+        self.writable = try reader.readBool()
+        found |= 32
       case 0x0000_0000_6570_7974:  // type
         try reader.skipValue()
-      default: try reader.keepMember(key, in: &unknown)
+      default: try reader.keepMember(key, in: &unknownMembers)
       }
       key = try reader.nextKey()
     }
-    guard let idValue = consume idValue else {
-      throw reader.missing("DirectoryCustomization", "id")
-    }
-    guard let uriValue = consume uriValue else {
-      throw reader.missing("DirectoryCustomization", "uri")
-    }
-    guard let nameValue = consume nameValue else {
-      throw reader.missing("DirectoryCustomization", "name")
-    }
-    guard let enabledValue else { throw reader.missing("DirectoryCustomization", "enabled") }
-    guard let contentsValue = consume contentsValue else {
-      throw reader.missing("DirectoryCustomization", "contents")
-    }
-    guard let writableValue else { throw reader.missing("DirectoryCustomization", "writable") }
-    self.id = idValue
-    self.uri = uriValue
-    self.name = nameValue
-    self.icons = consume iconsValue
-    self.range = consume rangeValue
-    self.meta = consume metaValue
-    self.enabled = enabledValue
-    self.clientId = consume clientIdValue
-    self.load = consume loadValue
-    self.children = consume childrenValue
-    self.contents = contentsValue
-    self.writable = writableValue
-    unknownMembers = consume unknown
+    if found != 63 { try reader.complete("DirectoryCustomization", "id uri name enabled contents writable", found: found) }
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"directory\"")
@@ -2066,6 +2051,7 @@ extension DirectoryCustomization {
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"id\":")
     id.write(to: &writer)
@@ -2109,78 +2095,64 @@ extension DirectoryCustomization {
 
 extension McpServerCustomization {
   /// Decodes an object. Unknown members are preserved.
+  @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
   }
 
+  @_optimize(none)
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    self.id = ""
+    self.uri = ""
+    self.name = ""
+    self.icons = nil
+    self.range = nil
+    self.meta = nil
+    self.enablement = nil
+    self.state = .unknown(.null)
+    self.channel = nil
+    self.mcpApp = nil
+    unknownMembers = nil
     var key = key
-    var unknown: UnknownMembers?
-    var idValue: String?
-    var uriValue: URI?
-    var nameValue: String?
-    var iconsValue: [Icon]?
-    var rangeValue: TextRange?
-    var metaValue: JSONObject?
-    var enablementValue: [CustomizationEnablement]?
-    var stateValue: McpServerState?
-    var channelValue: URI?
-    var mcpAppValue: McpServerCustomizationApps?
+    var found: UInt32 = 0
     while key.isMember {
       switch key.word {
       case 0x0000_0000_0000_6469:  // id
-        idValue = try reader.readString()
+        self.id = try reader.readString()
+        found |= 1
       case 0x0000_0000_0069_7275:  // uri
-        uriValue = try reader.readString()
+        self.uri = try reader.readString()
+        found |= 2
       case 0x0000_0000_656D_616E:  // name
-        nameValue = try reader.readString()
+        self.name = try reader.readString()
+        found |= 4
       case 0x0000_0073_6E6F_6369:  // icons
-        iconsValue = try reader.readNullIfPresent() ? nil : reader.readElements(of: "icons", keeping: &unknown)
+        self.icons = try reader.readNullIfPresent() ? nil : reader.readElements(of: "icons", keeping: &unknownMembers)
       case 0x0000_0065_676E_6172:  // range
-        rangeValue = try reader.readNullIfPresent() ? nil : TextRange(reading: &reader)
+        self.range = try reader.readNullIfPresent() ? nil : TextRange(reading: &reader)
       case 0x0000_0061_7465_6D5F:  // _meta
-        metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
+        self.meta = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
       case 0x8DB1_AFB6_A8B9_AAA7 where key.isExactly(0x656D_656C_6261_6E65, 0x746E_656D_656C_6261, 10):  // enablement
-        enablementValue = try reader.readNullIfPresent() ? nil : [CustomizationEnablement](reading: &reader)
+        self.enablement = try reader.readNullIfPresent() ? nil : [CustomizationEnablement](reading: &reader)
       case 0x0000_0065_7461_7473:  // state
-        stateValue = try McpServerState(reading: &reader)
+        self.state = try McpServerState(reading: &reader)
+        found |= 8
       case 0x006C_656E_6E61_6863:  // channel
-        channelValue = try reader.readNullIfPresent() ? nil : reader.readString()
+        self.channel = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x0000_7070_4170_636D:  // mcpApp
-        mcpAppValue = try reader.readNullIfPresent() ? nil : McpServerCustomizationApps(reading: &reader)
+        self.mcpApp = try reader.readNullIfPresent() ? nil : McpServerCustomizationApps(reading: &reader)
       case 0x0000_0000_6570_7974:  // type
         try reader.skipValue()
-      default: try reader.keepMember(key, in: &unknown)
+      default: try reader.keepMember(key, in: &unknownMembers)
       }
       key = try reader.nextKey()
     }
-    guard let idValue = consume idValue else {
-      throw reader.missing("McpServerCustomization", "id")
-    }
-    guard let uriValue = consume uriValue else {
-      throw reader.missing("McpServerCustomization", "uri")
-    }
-    guard let nameValue = consume nameValue else {
-      throw reader.missing("McpServerCustomization", "name")
-    }
-    guard let stateValue = consume stateValue else {
-      throw reader.missing("McpServerCustomization", "state")
-    }
-    self.id = idValue
-    self.uri = uriValue
-    self.name = nameValue
-    self.icons = consume iconsValue
-    self.range = consume rangeValue
-    self.meta = consume metaValue
-    self.enablement = consume enablementValue
-    self.state = stateValue
-    self.channel = consume channelValue
-    self.mcpApp = consume mcpAppValue
-    unknownMembers = consume unknown
+    if found != 15 { try reader.complete("McpServerCustomization", "id uri name state", found: found) }
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"mcpServer\"")
@@ -2188,6 +2160,7 @@ extension McpServerCustomization {
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"id\":")
     id.write(to: &writer)
@@ -2227,83 +2200,69 @@ extension McpServerCustomization {
 
 extension AgentCustomization {
   /// Decodes an object. Unknown members are preserved.
+  @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
   }
 
+  @_optimize(none)
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    self.id = ""
+    self.uri = ""
+    self.name = ""
+    self.icons = nil
+    self.range = nil
+    self.meta = nil
+    self.enabled = nil
+    self.description = nil
+    self.model = nil
+    self.tools = nil
+    self.disableModelInvocation = nil
+    self.disableUserInvocation = nil
+    unknownMembers = nil
     var key = key
-    var unknown: UnknownMembers?
-    var idValue: String?
-    var uriValue: URI?
-    var nameValue: String?
-    var iconsValue: [Icon]?
-    var rangeValue: TextRange?
-    var metaValue: JSONObject?
-    var enabledValue: Bool?
-    var descriptionValue: String?
-    var modelValue: String?
-    var toolsValue: [String]?
-    var disableModelInvocationValue: Bool?
-    var disableUserInvocationValue: Bool?
+    var found: UInt32 = 0
     while key.isMember {
       switch key.word {
       case 0x0000_0000_0000_6469:  // id
-        idValue = try reader.readString()
+        self.id = try reader.readString()
+        found |= 1
       case 0x0000_0000_0069_7275:  // uri
-        uriValue = try reader.readString()
+        self.uri = try reader.readString()
+        found |= 2
       case 0x0000_0000_656D_616E:  // name
-        nameValue = try reader.readString()
+        self.name = try reader.readString()
+        found |= 4
       case 0x0000_0073_6E6F_6369:  // icons
-        iconsValue = try reader.readNullIfPresent() ? nil : reader.readElements(of: "icons", keeping: &unknown)
+        self.icons = try reader.readNullIfPresent() ? nil : reader.readElements(of: "icons", keeping: &unknownMembers)
       case 0x0000_0065_676E_6172:  // range
-        rangeValue = try reader.readNullIfPresent() ? nil : TextRange(reading: &reader)
+        self.range = try reader.readNullIfPresent() ? nil : TextRange(reading: &reader)
       case 0x0000_0061_7465_6D5F:  // _meta
-        metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
+        self.meta = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
       case 0x0064_656C_6261_6E65:  // enabled
-        enabledValue = try reader.readNullIfPresent() ? nil : reader.readBool()
+        self.enabled = try reader.readNullIfPresent() ? nil : reader.readBool()
       case 0xA8AE_BB9A_83A1_81A2 where key.isExactly(0x7470_6972_6373_6564, 0x6E6F_6974_7069_7263, 11):  // description
-        descriptionValue = try reader.readNullIfPresent() ? nil : reader.readString()
+        self.description = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x0000_006C_6564_6F6D:  // model
-        modelValue = try reader.readNullIfPresent() ? nil : reader.readString()
+        self.model = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x0000_0073_6C6F_6F74:  // tools
-        toolsValue = try reader.readNullIfPresent() ? nil : [String](reading: &reader)
+        self.tools = try reader.readNullIfPresent() ? nil : [String](reading: &reader)
       case 0x91BB_BE8A_A3B5_B788 where key.equals("disableModelInvocation"):  // disableModelInvocation
-        disableModelInvocationValue = try reader.readNullIfPresent() ? nil : reader.readBool()
+        self.disableModelInvocation = try reader.readNullIfPresent() ? nil : reader.readBool()
       case 0x89BB_BE8A_A3B5_B788 where key.equals("disableUserInvocation"):  // disableUserInvocation
-        disableUserInvocationValue = try reader.readNullIfPresent() ? nil : reader.readBool()
+        self.disableUserInvocation = try reader.readNullIfPresent() ? nil : reader.readBool()
       case 0x0000_0000_6570_7974:  // type
         try reader.skipValue()
-      default: try reader.keepMember(key, in: &unknown)
+      default: try reader.keepMember(key, in: &unknownMembers)
       }
       key = try reader.nextKey()
     }
-    guard let idValue = consume idValue else {
-      throw reader.missing("AgentCustomization", "id")
-    }
-    guard let uriValue = consume uriValue else {
-      throw reader.missing("AgentCustomization", "uri")
-    }
-    guard let nameValue = consume nameValue else {
-      throw reader.missing("AgentCustomization", "name")
-    }
-    self.id = idValue
-    self.uri = uriValue
-    self.name = nameValue
-    self.icons = consume iconsValue
-    self.range = consume rangeValue
-    self.meta = consume metaValue
-    self.enabled = enabledValue
-    self.description = consume descriptionValue
-    self.model = consume modelValue
-    self.tools = consume toolsValue
-    self.disableModelInvocation = disableModelInvocationValue
-    self.disableUserInvocation = disableUserInvocationValue
-    unknownMembers = consume unknown
+    if found != 7 { try reader.complete("AgentCustomization", "id uri name", found: found) }
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"agent\"")
@@ -2311,6 +2270,7 @@ extension AgentCustomization {
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"id\":")
     id.write(to: &writer)
@@ -2360,75 +2320,63 @@ extension AgentCustomization {
 
 extension SkillCustomization {
   /// Decodes an object. Unknown members are preserved.
+  @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
   }
 
+  @_optimize(none)
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    self.id = ""
+    self.uri = ""
+    self.name = ""
+    self.icons = nil
+    self.range = nil
+    self.meta = nil
+    self.enabled = nil
+    self.description = nil
+    self.disableModelInvocation = nil
+    self.disableUserInvocation = nil
+    unknownMembers = nil
     var key = key
-    var unknown: UnknownMembers?
-    var idValue: String?
-    var uriValue: URI?
-    var nameValue: String?
-    var iconsValue: [Icon]?
-    var rangeValue: TextRange?
-    var metaValue: JSONObject?
-    var enabledValue: Bool?
-    var descriptionValue: String?
-    var disableModelInvocationValue: Bool?
-    var disableUserInvocationValue: Bool?
+    var found: UInt32 = 0
     while key.isMember {
       switch key.word {
       case 0x0000_0000_0000_6469:  // id
-        idValue = try reader.readString()
+        self.id = try reader.readString()
+        found |= 1
       case 0x0000_0000_0069_7275:  // uri
-        uriValue = try reader.readString()
+        self.uri = try reader.readString()
+        found |= 2
       case 0x0000_0000_656D_616E:  // name
-        nameValue = try reader.readString()
+        self.name = try reader.readString()
+        found |= 4
       case 0x0000_0073_6E6F_6369:  // icons
-        iconsValue = try reader.readNullIfPresent() ? nil : reader.readElements(of: "icons", keeping: &unknown)
+        self.icons = try reader.readNullIfPresent() ? nil : reader.readElements(of: "icons", keeping: &unknownMembers)
       case 0x0000_0065_676E_6172:  // range
-        rangeValue = try reader.readNullIfPresent() ? nil : TextRange(reading: &reader)
+        self.range = try reader.readNullIfPresent() ? nil : TextRange(reading: &reader)
       case 0x0000_0061_7465_6D5F:  // _meta
-        metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
+        self.meta = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
       case 0x0064_656C_6261_6E65:  // enabled
-        enabledValue = try reader.readNullIfPresent() ? nil : reader.readBool()
+        self.enabled = try reader.readNullIfPresent() ? nil : reader.readBool()
       case 0xA8AE_BB9A_83A1_81A2 where key.isExactly(0x7470_6972_6373_6564, 0x6E6F_6974_7069_7263, 11):  // description
-        descriptionValue = try reader.readNullIfPresent() ? nil : reader.readString()
+        self.description = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x91BB_BE8A_A3B5_B788 where key.equals("disableModelInvocation"):  // disableModelInvocation
-        disableModelInvocationValue = try reader.readNullIfPresent() ? nil : reader.readBool()
+        self.disableModelInvocation = try reader.readNullIfPresent() ? nil : reader.readBool()
       case 0x89BB_BE8A_A3B5_B788 where key.equals("disableUserInvocation"):  // disableUserInvocation
-        disableUserInvocationValue = try reader.readNullIfPresent() ? nil : reader.readBool()
+        self.disableUserInvocation = try reader.readNullIfPresent() ? nil : reader.readBool()
       case 0x0000_0000_6570_7974:  // type
         try reader.skipValue()
-      default: try reader.keepMember(key, in: &unknown)
+      default: try reader.keepMember(key, in: &unknownMembers)
       }
       key = try reader.nextKey()
     }
-    guard let idValue = consume idValue else {
-      throw reader.missing("SkillCustomization", "id")
-    }
-    guard let uriValue = consume uriValue else {
-      throw reader.missing("SkillCustomization", "uri")
-    }
-    guard let nameValue = consume nameValue else {
-      throw reader.missing("SkillCustomization", "name")
-    }
-    self.id = idValue
-    self.uri = uriValue
-    self.name = nameValue
-    self.icons = consume iconsValue
-    self.range = consume rangeValue
-    self.meta = consume metaValue
-    self.enabled = enabledValue
-    self.description = consume descriptionValue
-    self.disableModelInvocation = disableModelInvocationValue
-    self.disableUserInvocation = disableUserInvocationValue
-    unknownMembers = consume unknown
+    if found != 7 { try reader.complete("SkillCustomization", "id uri name", found: found) }
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"skill\"")
@@ -2436,6 +2384,7 @@ extension SkillCustomization {
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"id\":")
     id.write(to: &writer)
@@ -2477,67 +2426,57 @@ extension SkillCustomization {
 
 extension PromptCustomization {
   /// Decodes an object. Unknown members are preserved.
+  @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
   }
 
+  @_optimize(none)
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    self.id = ""
+    self.uri = ""
+    self.name = ""
+    self.icons = nil
+    self.range = nil
+    self.meta = nil
+    self.enabled = nil
+    self.description = nil
+    unknownMembers = nil
     var key = key
-    var unknown: UnknownMembers?
-    var idValue: String?
-    var uriValue: URI?
-    var nameValue: String?
-    var iconsValue: [Icon]?
-    var rangeValue: TextRange?
-    var metaValue: JSONObject?
-    var enabledValue: Bool?
-    var descriptionValue: String?
+    var found: UInt32 = 0
     while key.isMember {
       switch key.word {
       case 0x0000_0000_0000_6469:  // id
-        idValue = try reader.readString()
+        self.id = try reader.readString()
+        found |= 1
       case 0x0000_0000_0069_7275:  // uri
-        uriValue = try reader.readString()
+        self.uri = try reader.readString()
+        found |= 2
       case 0x0000_0000_656D_616E:  // name
-        nameValue = try reader.readString()
+        self.name = try reader.readString()
+        found |= 4
       case 0x0000_0073_6E6F_6369:  // icons
-        iconsValue = try reader.readNullIfPresent() ? nil : reader.readElements(of: "icons", keeping: &unknown)
+        self.icons = try reader.readNullIfPresent() ? nil : reader.readElements(of: "icons", keeping: &unknownMembers)
       case 0x0000_0065_676E_6172:  // range
-        rangeValue = try reader.readNullIfPresent() ? nil : TextRange(reading: &reader)
+        self.range = try reader.readNullIfPresent() ? nil : TextRange(reading: &reader)
       case 0x0000_0061_7465_6D5F:  // _meta
-        metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
+        self.meta = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
       case 0x0064_656C_6261_6E65:  // enabled
-        enabledValue = try reader.readNullIfPresent() ? nil : reader.readBool()
+        self.enabled = try reader.readNullIfPresent() ? nil : reader.readBool()
       case 0xA8AE_BB9A_83A1_81A2 where key.isExactly(0x7470_6972_6373_6564, 0x6E6F_6974_7069_7263, 11):  // description
-        descriptionValue = try reader.readNullIfPresent() ? nil : reader.readString()
+        self.description = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x0000_0000_6570_7974:  // type
         try reader.skipValue()
-      default: try reader.keepMember(key, in: &unknown)
+      default: try reader.keepMember(key, in: &unknownMembers)
       }
       key = try reader.nextKey()
     }
-    guard let idValue = consume idValue else {
-      throw reader.missing("PromptCustomization", "id")
-    }
-    guard let uriValue = consume uriValue else {
-      throw reader.missing("PromptCustomization", "uri")
-    }
-    guard let nameValue = consume nameValue else {
-      throw reader.missing("PromptCustomization", "name")
-    }
-    self.id = idValue
-    self.uri = uriValue
-    self.name = nameValue
-    self.icons = consume iconsValue
-    self.range = consume rangeValue
-    self.meta = consume metaValue
-    self.enabled = enabledValue
-    self.description = consume descriptionValue
-    unknownMembers = consume unknown
+    if found != 7 { try reader.complete("PromptCustomization", "id uri name", found: found) }
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"prompt\"")
@@ -2545,6 +2484,7 @@ extension PromptCustomization {
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"id\":")
     id.write(to: &writer)
@@ -2578,75 +2518,63 @@ extension PromptCustomization {
 
 extension RuleCustomization {
   /// Decodes an object. Unknown members are preserved.
+  @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
   }
 
+  @_optimize(none)
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    self.id = ""
+    self.uri = ""
+    self.name = ""
+    self.icons = nil
+    self.range = nil
+    self.meta = nil
+    self.enabled = nil
+    self.description = nil
+    self.alwaysApply = nil
+    self.globs = nil
+    unknownMembers = nil
     var key = key
-    var unknown: UnknownMembers?
-    var idValue: String?
-    var uriValue: URI?
-    var nameValue: String?
-    var iconsValue: [Icon]?
-    var rangeValue: TextRange?
-    var metaValue: JSONObject?
-    var enabledValue: Bool?
-    var descriptionValue: String?
-    var alwaysApplyValue: Bool?
-    var globsValue: [String]?
+    var found: UInt32 = 0
     while key.isMember {
       switch key.word {
       case 0x0000_0000_0000_6469:  // id
-        idValue = try reader.readString()
+        self.id = try reader.readString()
+        found |= 1
       case 0x0000_0000_0069_7275:  // uri
-        uriValue = try reader.readString()
+        self.uri = try reader.readString()
+        found |= 2
       case 0x0000_0000_656D_616E:  // name
-        nameValue = try reader.readString()
+        self.name = try reader.readString()
+        found |= 4
       case 0x0000_0073_6E6F_6369:  // icons
-        iconsValue = try reader.readNullIfPresent() ? nil : reader.readElements(of: "icons", keeping: &unknown)
+        self.icons = try reader.readNullIfPresent() ? nil : reader.readElements(of: "icons", keeping: &unknownMembers)
       case 0x0000_0065_676E_6172:  // range
-        rangeValue = try reader.readNullIfPresent() ? nil : TextRange(reading: &reader)
+        self.range = try reader.readNullIfPresent() ? nil : TextRange(reading: &reader)
       case 0x0000_0061_7465_6D5F:  // _meta
-        metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
+        self.meta = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
       case 0x0064_656C_6261_6E65:  // enabled
-        enabledValue = try reader.readNullIfPresent() ? nil : reader.readBool()
+        self.enabled = try reader.readNullIfPresent() ? nil : reader.readBool()
       case 0xA8AE_BB9A_83A1_81A2 where key.isExactly(0x7470_6972_6373_6564, 0x6E6F_6974_7069_7263, 11):  // description
-        descriptionValue = try reader.readNullIfPresent() ? nil : reader.readString()
+        self.description = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x8299_9399_E391_9EA3 where key.isExactly(0x7041_7379_6177_6C61, 0x796C_7070_4173_7961, 11):  // alwaysApply
-        alwaysApplyValue = try reader.readNullIfPresent() ? nil : reader.readBool()
+        self.alwaysApply = try reader.readNullIfPresent() ? nil : reader.readBool()
       case 0x0000_0073_626F_6C67:  // globs
-        globsValue = try reader.readNullIfPresent() ? nil : [String](reading: &reader)
+        self.globs = try reader.readNullIfPresent() ? nil : [String](reading: &reader)
       case 0x0000_0000_6570_7974:  // type
         try reader.skipValue()
-      default: try reader.keepMember(key, in: &unknown)
+      default: try reader.keepMember(key, in: &unknownMembers)
       }
       key = try reader.nextKey()
     }
-    guard let idValue = consume idValue else {
-      throw reader.missing("RuleCustomization", "id")
-    }
-    guard let uriValue = consume uriValue else {
-      throw reader.missing("RuleCustomization", "uri")
-    }
-    guard let nameValue = consume nameValue else {
-      throw reader.missing("RuleCustomization", "name")
-    }
-    self.id = idValue
-    self.uri = uriValue
-    self.name = nameValue
-    self.icons = consume iconsValue
-    self.range = consume rangeValue
-    self.meta = consume metaValue
-    self.enabled = enabledValue
-    self.description = consume descriptionValue
-    self.alwaysApply = alwaysApplyValue
-    self.globs = consume globsValue
-    unknownMembers = consume unknown
+    if found != 7 { try reader.complete("RuleCustomization", "id uri name", found: found) }
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"rule\"")
@@ -2654,6 +2582,7 @@ extension RuleCustomization {
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"id\":")
     id.write(to: &writer)
@@ -2695,63 +2624,54 @@ extension RuleCustomization {
 
 extension HookCustomization {
   /// Decodes an object. Unknown members are preserved.
+  @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
   }
 
+  @_optimize(none)
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    self.id = ""
+    self.uri = ""
+    self.name = ""
+    self.icons = nil
+    self.range = nil
+    self.meta = nil
+    self.enabled = nil
+    unknownMembers = nil
     var key = key
-    var unknown: UnknownMembers?
-    var idValue: String?
-    var uriValue: URI?
-    var nameValue: String?
-    var iconsValue: [Icon]?
-    var rangeValue: TextRange?
-    var metaValue: JSONObject?
-    var enabledValue: Bool?
+    var found: UInt32 = 0
     while key.isMember {
       switch key.word {
       case 0x0000_0000_0000_6469:  // id
-        idValue = try reader.readString()
+        self.id = try reader.readString()
+        found |= 1
       case 0x0000_0000_0069_7275:  // uri
-        uriValue = try reader.readString()
+        self.uri = try reader.readString()
+        found |= 2
       case 0x0000_0000_656D_616E:  // name
-        nameValue = try reader.readString()
+        self.name = try reader.readString()
+        found |= 4
       case 0x0000_0073_6E6F_6369:  // icons
-        iconsValue = try reader.readNullIfPresent() ? nil : reader.readElements(of: "icons", keeping: &unknown)
+        self.icons = try reader.readNullIfPresent() ? nil : reader.readElements(of: "icons", keeping: &unknownMembers)
       case 0x0000_0065_676E_6172:  // range
-        rangeValue = try reader.readNullIfPresent() ? nil : TextRange(reading: &reader)
+        self.range = try reader.readNullIfPresent() ? nil : TextRange(reading: &reader)
       case 0x0000_0061_7465_6D5F:  // _meta
-        metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
+        self.meta = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
       case 0x0064_656C_6261_6E65:  // enabled
-        enabledValue = try reader.readNullIfPresent() ? nil : reader.readBool()
+        self.enabled = try reader.readNullIfPresent() ? nil : reader.readBool()
       case 0x0000_0000_6570_7974:  // type
         try reader.skipValue()
-      default: try reader.keepMember(key, in: &unknown)
+      default: try reader.keepMember(key, in: &unknownMembers)
       }
       key = try reader.nextKey()
     }
-    guard let idValue = consume idValue else {
-      throw reader.missing("HookCustomization", "id")
-    }
-    guard let uriValue = consume uriValue else {
-      throw reader.missing("HookCustomization", "uri")
-    }
-    guard let nameValue = consume nameValue else {
-      throw reader.missing("HookCustomization", "name")
-    }
-    self.id = idValue
-    self.uri = uriValue
-    self.name = nameValue
-    self.icons = consume iconsValue
-    self.range = consume rangeValue
-    self.meta = consume metaValue
-    self.enabled = enabledValue
-    unknownMembers = consume unknown
+    if found != 7 { try reader.complete("HookCustomization", "id uri name", found: found) }
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"hook\"")
@@ -2759,6 +2679,7 @@ extension HookCustomization {
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"id\":")
     id.write(to: &writer)
@@ -2788,33 +2709,34 @@ extension HookCustomization {
 
 extension CustomizationDegradedState {
   /// Decodes an object. Unknown members are preserved.
+  @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
   }
 
+  @_optimize(none)
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    self.message = ""
+    unknownMembers = nil
     var key = key
-    var unknown: UnknownMembers?
-    var messageValue: String?
+    var found: UInt32 = 0
     while key.isMember {
       switch key.word {
       case 0x0065_6761_7373_656D:  // message
-        messageValue = try reader.readString()
+        self.message = try reader.readString()
+        found |= 1
       case 0x0000_0000_646E_696B:  // kind
         try reader.skipValue()
-      default: try reader.keepMember(key, in: &unknown)
+      default: try reader.keepMember(key, in: &unknownMembers)
       }
       key = try reader.nextKey()
     }
-    guard let messageValue = consume messageValue else {
-      throw reader.missing("CustomizationDegradedState", "message")
-    }
-    self.message = messageValue
-    unknownMembers = consume unknown
+    if found != 1 { try reader.complete("CustomizationDegradedState", "message", found: found) }
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"kind\":\"degraded\"")
@@ -2822,6 +2744,7 @@ extension CustomizationDegradedState {
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"message\":")
     message.write(to: &writer)
@@ -2831,33 +2754,34 @@ extension CustomizationDegradedState {
 
 extension CustomizationErrorState {
   /// Decodes an object. Unknown members are preserved.
+  @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
   }
 
+  @_optimize(none)
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    self.message = ""
+    unknownMembers = nil
     var key = key
-    var unknown: UnknownMembers?
-    var messageValue: String?
+    var found: UInt32 = 0
     while key.isMember {
       switch key.word {
       case 0x0065_6761_7373_656D:  // message
-        messageValue = try reader.readString()
+        self.message = try reader.readString()
+        found |= 1
       case 0x0000_0000_646E_696B:  // kind
         try reader.skipValue()
-      default: try reader.keepMember(key, in: &unknown)
+      default: try reader.keepMember(key, in: &unknownMembers)
       }
       key = try reader.nextKey()
     }
-    guard let messageValue = consume messageValue else {
-      throw reader.missing("CustomizationErrorState", "message")
-    }
-    self.message = messageValue
-    unknownMembers = consume unknown
+    if found != 1 { try reader.complete("CustomizationErrorState", "message", found: found) }
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"kind\":\"error\"")
@@ -2865,6 +2789,7 @@ extension CustomizationErrorState {
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"message\":")
     message.write(to: &writer)
@@ -2874,30 +2799,31 @@ extension CustomizationErrorState {
 
 extension McpServerStartingState {
   /// Decodes an object. Unknown members are preserved.
+  @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
   }
 
+  @_optimize(none)
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    self.blocking = nil
+    unknownMembers = nil
     var key = key
-    var unknown: UnknownMembers?
-    var blockingValue: Bool?
     while key.isMember {
       switch key.word {
       case 0x676E_696B_636F_6C62:  // blocking
-        blockingValue = try reader.readNullIfPresent() ? nil : reader.readBool()
+        self.blocking = try reader.readNullIfPresent() ? nil : reader.readBool()
       case 0x0000_0000_646E_696B:  // kind
         try reader.skipValue()
-      default: try reader.keepMember(key, in: &unknown)
+      default: try reader.keepMember(key, in: &unknownMembers)
       }
       key = try reader.nextKey()
     }
-    self.blocking = blockingValue
-    unknownMembers = consume unknown
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"kind\":\"starting\"")
@@ -2905,6 +2831,7 @@ extension McpServerStartingState {
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     if let value = blocking {
       writer.member("\"blocking\":")
@@ -2916,11 +2843,13 @@ extension McpServerStartingState {
 
 extension McpServerAuthRequiredState {
   /// Decodes an object. Unknown members are preserved.
+  @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
   }
 
+  @_optimize(none)
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
     var unknown: UnknownMembers?
@@ -2962,6 +2891,7 @@ extension McpServerAuthRequiredState {
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"kind\":\"authRequired\"")
@@ -2969,6 +2899,7 @@ extension McpServerAuthRequiredState {
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"reason\":")
     reason.write(to: &writer)
@@ -2992,11 +2923,13 @@ extension McpServerAuthRequiredState {
 
 extension McpServerErrorState {
   /// Decodes an object. Unknown members are preserved.
+  @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
   }
 
+  @_optimize(none)
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
     var unknown: UnknownMembers?
@@ -3019,6 +2952,7 @@ extension McpServerErrorState {
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"kind\":\"error\"")
@@ -3026,6 +2960,7 @@ extension McpServerErrorState {
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"error\":")
     error.write(to: &writer)
@@ -3079,12 +3014,14 @@ extension McpAuthRequirement {
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"reason\":")
     reason.write(to: &writer)
@@ -3108,41 +3045,42 @@ extension McpAuthRequirement {
 
 extension McpOAuthClient {
   /// Decodes an object. Unknown members are preserved.
+  @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
   }
 
+  @_optimize(none)
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    self.clientId = ""
+    self.clientSecret = nil
+    unknownMembers = nil
     var key = key
-    var unknown: UnknownMembers?
-    var clientIdValue: String?
-    var clientSecretValue: String?
+    var found: UInt32 = 0
     while key.isMember {
       switch key.word {
       case 0x6449_746E_6569_6C63:  // clientId
-        clientIdValue = try reader.readString()
+        self.clientId = try reader.readString()
+        found |= 1
       case 0x8D99_90A8_AFCF_84BF where key.isExactly(0x6553_746E_6569_6C63, 0x7465_7263_6553_746E, 12):  // clientSecret
-        clientSecretValue = try reader.readNullIfPresent() ? nil : reader.readString()
-      default: try reader.keepMember(key, in: &unknown)
+        self.clientSecret = try reader.readNullIfPresent() ? nil : reader.readString()
+      default: try reader.keepMember(key, in: &unknownMembers)
       }
       key = try reader.nextKey()
     }
-    guard let clientIdValue = consume clientIdValue else {
-      throw reader.missing("McpOAuthClient", "clientId")
-    }
-    self.clientId = clientIdValue
-    self.clientSecret = consume clientSecretValue
-    unknownMembers = consume unknown
+    if found != 1 { try reader.complete("McpOAuthClient", "clientId", found: found) }
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"clientId\":")
     clientId.write(to: &writer)
@@ -3156,11 +3094,13 @@ extension McpOAuthClient {
 
 extension McpServerCustomizationApps {
   /// Decodes an object. Unknown members are preserved.
+  @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
   }
 
+  @_optimize(none)
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
     var unknown: UnknownMembers?
@@ -3181,12 +3121,14 @@ extension McpServerCustomizationApps {
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"capabilities\":")
     capabilities.write(to: &writer)
@@ -3196,46 +3138,45 @@ extension McpServerCustomizationApps {
 
 extension AhpMcpUiHostCapabilities {
   /// Decodes an object. Unknown members are preserved.
+  @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
   }
 
+  @_optimize(none)
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    self.serverTools = nil
+    self.serverResources = nil
+    self.logging = nil
+    self.sampling = nil
+    unknownMembers = nil
     var key = key
-    var unknown: UnknownMembers?
-    var serverToolsValue: ListChangeCapability?
-    var serverResourcesValue: ListChangeCapability?
-    var loggingValue: PresenceFlag?
-    var samplingValue: SamplingCapability?
     while key.isMember {
       switch key.word {
       case 0x898C_ACBB_DE96_AF9F where key.isExactly(0x6F54_7265_7672_6573, 0x736C_6F6F_5472_6576, 11):  // serverTools
-        serverToolsValue = try reader.readNullIfPresent() ? nil : ListChangeCapability(reading: &reader)
+        self.serverTools = try reader.readNullIfPresent() ? nil : ListChangeCapability(reading: &reader)
       case 0x8398_B481_9CAC_83B9 where key.isExactly(0x6552_7265_7672_6573, 0x7365_6372_756F_7365, 15):  // serverResources
-        serverResourcesValue = try reader.readNullIfPresent() ? nil : ListChangeCapability(reading: &reader)
+        self.serverResources = try reader.readNullIfPresent() ? nil : ListChangeCapability(reading: &reader)
       case 0x0067_6E69_6767_6F6C:  // logging
-        loggingValue = try reader.readNullIfPresent() ? nil : PresenceFlag(reading: &reader)
+        self.logging = try reader.readNullIfPresent() ? nil : PresenceFlag(reading: &reader)
       case 0x676E_696C_706D_6173:  // sampling
-        samplingValue = try reader.readNullIfPresent() ? nil : SamplingCapability(reading: &reader)
-      default: try reader.keepMember(key, in: &unknown)
+        self.sampling = try reader.readNullIfPresent() ? nil : SamplingCapability(reading: &reader)
+      default: try reader.keepMember(key, in: &unknownMembers)
       }
       key = try reader.nextKey()
     }
-    self.serverTools = consume serverToolsValue
-    self.serverResources = consume serverResourcesValue
-    self.logging = consume loggingValue
-    self.sampling = consume samplingValue
-    unknownMembers = consume unknown
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     if let value = serverTools {
       writer.member("\"serverTools\":")
@@ -3259,34 +3200,36 @@ extension AhpMcpUiHostCapabilities {
 
 extension ListChangeCapability {
   /// Decodes an object. Unknown members are preserved.
+  @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
   }
 
+  @_optimize(none)
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    self.listChanged = nil
+    unknownMembers = nil
     var key = key
-    var unknown: UnknownMembers?
-    var listChangedValue: Bool?
     while key.isMember {
       switch key.word {
       case 0xA6AB_A69F_B6A3_EF84 where key.isExactly(0x6E61_6843_7473_696C, 0x6465_676E_6168_4374, 11):  // listChanged
-        listChangedValue = try reader.readNullIfPresent() ? nil : reader.readBool()
-      default: try reader.keepMember(key, in: &unknown)
+        self.listChanged = try reader.readNullIfPresent() ? nil : reader.readBool()
+      default: try reader.keepMember(key, in: &unknownMembers)
       }
       key = try reader.nextKey()
     }
-    self.listChanged = listChangedValue
-    unknownMembers = consume unknown
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     if let value = listChanged {
       writer.member("\"listChanged\":")
@@ -3298,34 +3241,36 @@ extension ListChangeCapability {
 
 extension SamplingCapability {
   /// Decodes an object. Unknown members are preserved.
+  @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
   }
 
+  @_optimize(none)
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    self.tools = nil
+    unknownMembers = nil
     var key = key
-    var unknown: UnknownMembers?
-    var toolsValue: PresenceFlag?
     while key.isMember {
       switch key.word {
       case 0x0000_0073_6C6F_6F74:  // tools
-        toolsValue = try reader.readNullIfPresent() ? nil : PresenceFlag(reading: &reader)
-      default: try reader.keepMember(key, in: &unknown)
+        self.tools = try reader.readNullIfPresent() ? nil : PresenceFlag(reading: &reader)
+      default: try reader.keepMember(key, in: &unknownMembers)
       }
       key = try reader.nextKey()
     }
-    self.tools = consume toolsValue
-    unknownMembers = consume unknown
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     if let value = tools {
       writer.member("\"tools\":")
@@ -3355,6 +3300,7 @@ extension SessionInputRequest {
   }
 
   /// Encodes the member with its `kind`.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     switch self {
     case .chatInput(let value):
@@ -3388,6 +3334,7 @@ extension SessionInputRequest: OpenUnion {
 
 extension SessionOrigin {
   /// Decodes the member that `kind` selects. Unknown members are preserved.
+  @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let mark = reader.mark
     let (tag, key) = try reader.beginUnion("kind")
@@ -3400,6 +3347,7 @@ extension SessionOrigin {
   }
 
   /// Encodes the member with its `kind`.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     switch self {
     case .automation(let value):
@@ -3418,6 +3366,7 @@ extension SessionOrigin: OpenUnion {
 
 extension CustomizationEnablement {
   /// Decodes the member that `kind` selects. Unknown members are preserved.
+  @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let mark = reader.mark
     let (tag, key) = try reader.beginUnion("kind")
@@ -3434,6 +3383,7 @@ extension CustomizationEnablement {
   }
 
   /// Encodes the member with its `kind`.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     switch self {
     case .session(let value):
@@ -3478,6 +3428,7 @@ extension Customization {
   }
 
   /// Encodes the member with its `type`.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     switch self {
     case .plugin(let value):
@@ -3506,6 +3457,7 @@ extension Customization: OpenUnion {
 
 extension ChildCustomization {
   /// Decodes the member that `type` selects. Unknown members are preserved.
+  @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let mark = reader.mark
     let (tag, key) = try reader.beginUnion("type")
@@ -3528,6 +3480,7 @@ extension ChildCustomization {
   }
 
   /// Encodes the member with its `type`.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     switch self {
     case .agent(let value):
@@ -3571,6 +3524,7 @@ extension ChildCustomization: OpenUnion {
 
 extension CustomizationLoadState {
   /// Decodes the member that `kind` selects. Unknown members are preserved.
+  @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let mark = reader.mark
     let (tag, key) = try reader.beginUnion("kind")
@@ -3589,6 +3543,7 @@ extension CustomizationLoadState {
   }
 
   /// Encodes the member with its `kind`.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     switch self {
     case .loading(let value):
@@ -3622,6 +3577,7 @@ extension CustomizationLoadState: OpenUnion {
 
 extension McpServerState {
   /// Decodes the member that `kind` selects. Unknown members are preserved.
+  @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let mark = reader.mark
     let (tag, key) = try reader.beginUnion("kind")
@@ -3642,6 +3598,7 @@ extension McpServerState {
   }
 
   /// Encodes the member with its `kind`.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     switch self {
     case .starting(let value):

@@ -3,42 +3,42 @@
 
 extension TelemetryCapabilities {
   /// Decodes an object. Unknown members are preserved.
+  @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
   }
 
+  @_optimize(none)
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    self.logs = nil
+    self.traces = nil
+    self.metrics = nil
+    unknownMembers = nil
     var key = key
-    var unknown: UnknownMembers?
-    var logsValue: String?
-    var tracesValue: String?
-    var metricsValue: String?
     while key.isMember {
       switch key.word {
       case 0x0000_0000_7367_6F6C:  // logs
-        logsValue = try reader.readNullIfPresent() ? nil : reader.readString()
+        self.logs = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x0000_7365_6361_7274:  // traces
-        tracesValue = try reader.readNullIfPresent() ? nil : reader.readString()
+        self.traces = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x0073_6369_7274_656D:  // metrics
-        metricsValue = try reader.readNullIfPresent() ? nil : reader.readString()
-      default: try reader.keepMember(key, in: &unknown)
+        self.metrics = try reader.readNullIfPresent() ? nil : reader.readString()
+      default: try reader.keepMember(key, in: &unknownMembers)
       }
       key = try reader.nextKey()
     }
-    self.logs = consume logsValue
-    self.traces = consume tracesValue
-    self.metrics = consume metricsValue
-    unknownMembers = consume unknown
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     if let value = logs {
       writer.member("\"logs\":")
@@ -58,44 +58,43 @@ extension TelemetryCapabilities {
 
 extension OtlpExportLogsParams {
   /// Decodes an object. Unknown members are preserved.
+  @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
   }
 
+  @_optimize(none)
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    self.channel = ""
+    self.payload = [:]
+    unknownMembers = nil
     var key = key
-    var unknown: UnknownMembers?
-    var channelValue: URI?
-    var payloadValue: JSONObject?
+    var found: UInt32 = 0
     while key.isMember {
       switch key.word {
       case 0x006C_656E_6E61_6863:  // channel
-        channelValue = try reader.readString()
+        self.channel = try reader.readString()
+        found |= 1
       case 0x0064_616F_6C79_6170:  // payload
-        payloadValue = try JSONObject(reading: &reader)
-      default: try reader.keepMember(key, in: &unknown)
+        self.payload = try JSONObject(reading: &reader)
+        found |= 2
+      default: try reader.keepMember(key, in: &unknownMembers)
       }
       key = try reader.nextKey()
     }
-    guard let channelValue = consume channelValue else {
-      throw reader.missing("OtlpExportLogsParams", "channel")
-    }
-    guard let payloadValue = consume payloadValue else {
-      throw reader.missing("OtlpExportLogsParams", "payload")
-    }
-    self.channel = channelValue
-    self.payload = payloadValue
-    unknownMembers = consume unknown
+    if found != 3 { try reader.complete("OtlpExportLogsParams", "channel payload", found: found) }
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"channel\":")
     channel.write(to: &writer)
@@ -107,44 +106,43 @@ extension OtlpExportLogsParams {
 
 extension OtlpExportTracesParams {
   /// Decodes an object. Unknown members are preserved.
+  @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
   }
 
+  @_optimize(none)
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    self.channel = ""
+    self.payload = [:]
+    unknownMembers = nil
     var key = key
-    var unknown: UnknownMembers?
-    var channelValue: URI?
-    var payloadValue: JSONObject?
+    var found: UInt32 = 0
     while key.isMember {
       switch key.word {
       case 0x006C_656E_6E61_6863:  // channel
-        channelValue = try reader.readString()
+        self.channel = try reader.readString()
+        found |= 1
       case 0x0064_616F_6C79_6170:  // payload
-        payloadValue = try JSONObject(reading: &reader)
-      default: try reader.keepMember(key, in: &unknown)
+        self.payload = try JSONObject(reading: &reader)
+        found |= 2
+      default: try reader.keepMember(key, in: &unknownMembers)
       }
       key = try reader.nextKey()
     }
-    guard let channelValue = consume channelValue else {
-      throw reader.missing("OtlpExportTracesParams", "channel")
-    }
-    guard let payloadValue = consume payloadValue else {
-      throw reader.missing("OtlpExportTracesParams", "payload")
-    }
-    self.channel = channelValue
-    self.payload = payloadValue
-    unknownMembers = consume unknown
+    if found != 3 { try reader.complete("OtlpExportTracesParams", "channel payload", found: found) }
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"channel\":")
     channel.write(to: &writer)
@@ -156,44 +154,43 @@ extension OtlpExportTracesParams {
 
 extension OtlpExportMetricsParams {
   /// Decodes an object. Unknown members are preserved.
+  @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
   }
 
+  @_optimize(none)
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    self.channel = ""
+    self.payload = [:]
+    unknownMembers = nil
     var key = key
-    var unknown: UnknownMembers?
-    var channelValue: URI?
-    var payloadValue: JSONObject?
+    var found: UInt32 = 0
     while key.isMember {
       switch key.word {
       case 0x006C_656E_6E61_6863:  // channel
-        channelValue = try reader.readString()
+        self.channel = try reader.readString()
+        found |= 1
       case 0x0064_616F_6C79_6170:  // payload
-        payloadValue = try JSONObject(reading: &reader)
-      default: try reader.keepMember(key, in: &unknown)
+        self.payload = try JSONObject(reading: &reader)
+        found |= 2
+      default: try reader.keepMember(key, in: &unknownMembers)
       }
       key = try reader.nextKey()
     }
-    guard let channelValue = consume channelValue else {
-      throw reader.missing("OtlpExportMetricsParams", "channel")
-    }
-    guard let payloadValue = consume payloadValue else {
-      throw reader.missing("OtlpExportMetricsParams", "payload")
-    }
-    self.channel = channelValue
-    self.payload = payloadValue
-    unknownMembers = consume unknown
+    if found != 3 { try reader.complete("OtlpExportMetricsParams", "channel payload", found: found) }
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"channel\":")
     channel.write(to: &writer)

@@ -126,6 +126,7 @@ extension TerminalInputAction {
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"terminal/input\"")
@@ -133,6 +134,7 @@ extension TerminalInputAction {
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"data\":")
     data.write(to: &writer)
@@ -172,6 +174,7 @@ extension TerminalResizedAction {
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"terminal/resized\"")
@@ -179,6 +182,7 @@ extension TerminalResizedAction {
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"cols\":")
     cols.write(to: &writer)
@@ -217,6 +221,7 @@ extension TerminalClaimedAction {
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"terminal/claimed\"")
@@ -224,6 +229,7 @@ extension TerminalClaimedAction {
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"claim\":")
     claim.write(to: &writer)
@@ -260,6 +266,7 @@ extension TerminalTitleChangedAction {
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"terminal/titleChanged\"")
@@ -267,6 +274,7 @@ extension TerminalTitleChangedAction {
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"title\":")
     title.write(to: &writer)
@@ -303,6 +311,7 @@ extension TerminalCwdChangedAction {
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"terminal/cwdChanged\"")
@@ -310,6 +319,7 @@ extension TerminalCwdChangedAction {
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"cwd\":")
     cwd.write(to: &writer)
@@ -343,6 +353,7 @@ extension TerminalExitedAction {
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"terminal/exited\"")
@@ -350,6 +361,7 @@ extension TerminalExitedAction {
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     if let value = exitCode {
       writer.member("\"exitCode\":")
@@ -400,6 +412,7 @@ extension TerminalCommandExecutedAction {
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"terminal/commandExecuted\"")
@@ -407,6 +420,7 @@ extension TerminalCommandExecutedAction {
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"commandId\":")
     commandId.write(to: &writer)
@@ -455,6 +469,7 @@ extension TerminalCommandFinishedAction {
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"terminal/commandFinished\"")
@@ -462,6 +477,7 @@ extension TerminalCommandFinishedAction {
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"commandId\":")
     commandId.write(to: &writer)

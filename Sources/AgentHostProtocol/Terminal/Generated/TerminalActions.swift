@@ -35,6 +35,28 @@ public enum TerminalAction: Sendable, Hashable {
   /// `terminal/commandDetectionAvailable`: Reports that the host detects individual commands from
   /// now on. Sent by the host, since AHP 0.1.0.
   public static var commandDetectionAvailable: TerminalAction { .commandDetectionAvailable(NoMembers()) }
+
+  /// Returns whether both are the same member with equal values.
+  @_optimize(none)
+  public static func == (left: TerminalAction, right: TerminalAction) -> Bool {
+    switch (left, right) {
+    case (.data(let left), .data(let right)): return left == right
+    case (.input(let left), .input(let right)): return left == right
+    case (.resized(let left), .resized(let right)): return left == right
+    case (.claimed(let left), .claimed(let right)): return left == right
+    case (.titleChanged(let left), .titleChanged(let right)): return left == right
+    case (.cwdChanged(let left), .cwdChanged(let right)): return left == right
+    case (.exited(let left), .exited(let right)): return left == right
+    case (.cleared(let left), .cleared(let right)): return left == right
+    case (.commandDetectionAvailable(let left), .commandDetectionAvailable(let right)): return left == right
+    case (.commandExecuted(let left), .commandExecuted(let right)): return left == right
+    case (.commandFinished(let left), .commandFinished(let right)): return left == right
+    default: return false
+    }
+  }
+
+  /// Hashes the JSON text.
+  public func hash(into hasher: inout Hasher) { hashText(into: &hasher) }
 }
 
 /// `terminal/data`: Appends output. Sent by the host, since AHP 0.1.0.
@@ -68,6 +90,14 @@ public struct TerminalInputAction: JSONCodable {
     self.data = data
     unknownMembers = nil
   }
+
+  /// Returns whether all members are equal.
+  @_optimize(none)
+  public static func == (left: TerminalInputAction, right: TerminalInputAction) -> Bool {
+    guard areEqual(left.data, right.data) else { return false }
+    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
+    return true
+  }
 }
 
 /// `terminal/resized`: Resizes the terminal. Clients may dispatch it, since AHP 0.1.0.
@@ -88,6 +118,15 @@ public struct TerminalResizedAction: JSONCodable {
     self.rows = rows
     unknownMembers = nil
   }
+
+  /// Returns whether all members are equal.
+  @_optimize(none)
+  public static func == (left: TerminalResizedAction, right: TerminalResizedAction) -> Bool {
+    guard left.cols == right.cols else { return false }
+    guard left.rows == right.rows else { return false }
+    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
+    return true
+  }
 }
 
 /// `terminal/claimed`: Transfers the terminal to another client or session. Clients may dispatch it,
@@ -105,6 +144,14 @@ public struct TerminalClaimedAction: JSONCodable {
     self.claim = claim
     unknownMembers = nil
   }
+
+  /// Returns whether all members are equal.
+  @_optimize(none)
+  public static func == (left: TerminalClaimedAction, right: TerminalClaimedAction) -> Bool {
+    guard left.claim == right.claim else { return false }
+    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
+    return true
+  }
 }
 
 /// `terminal/titleChanged`: Sets the title. Clients may dispatch it, since AHP 0.1.0.
@@ -120,6 +167,14 @@ public struct TerminalTitleChangedAction: JSONCodable {
   ) {
     self.title = title
     unknownMembers = nil
+  }
+
+  /// Returns whether all members are equal.
+  @_optimize(none)
+  public static func == (left: TerminalTitleChangedAction, right: TerminalTitleChangedAction) -> Bool {
+    guard areEqual(left.title, right.title) else { return false }
+    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
+    return true
   }
 }
 
@@ -137,6 +192,14 @@ public struct TerminalCwdChangedAction: JSONCodable {
     self.cwd = cwd
     unknownMembers = nil
   }
+
+  /// Returns whether all members are equal.
+  @_optimize(none)
+  public static func == (left: TerminalCwdChangedAction, right: TerminalCwdChangedAction) -> Bool {
+    guard areEqual(left.cwd, right.cwd) else { return false }
+    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
+    return true
+  }
 }
 
 /// `terminal/exited`: The process has exited. Sent by the host, since AHP 0.1.0.
@@ -152,6 +215,14 @@ public struct TerminalExitedAction: JSONCodable {
   ) {
     self.exitCode = exitCode
     unknownMembers = nil
+  }
+
+  /// Returns whether all members are equal.
+  @_optimize(none)
+  public static func == (left: TerminalExitedAction, right: TerminalExitedAction) -> Bool {
+    guard areEqual(left.exitCode, right.exitCode) else { return false }
+    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
+    return true
   }
 }
 
@@ -178,6 +249,16 @@ public struct TerminalCommandExecutedAction: JSONCodable {
     self.timestamp = timestamp
     unknownMembers = nil
   }
+
+  /// Returns whether all members are equal.
+  @_optimize(none)
+  public static func == (left: TerminalCommandExecutedAction, right: TerminalCommandExecutedAction) -> Bool {
+    guard areEqual(left.commandId, right.commandId) else { return false }
+    guard areEqual(left.commandLine, right.commandLine) else { return false }
+    guard left.timestamp == right.timestamp else { return false }
+    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
+    return true
+  }
 }
 
 /// `terminal/commandFinished`: Completes a command part in the output. Sent by the host, since AHP
@@ -202,5 +283,15 @@ public struct TerminalCommandFinishedAction: JSONCodable {
     self.exitCode = exitCode
     self.durationMs = durationMs
     unknownMembers = nil
+  }
+
+  /// Returns whether all members are equal.
+  @_optimize(none)
+  public static func == (left: TerminalCommandFinishedAction, right: TerminalCommandFinishedAction) -> Bool {
+    guard areEqual(left.commandId, right.commandId) else { return false }
+    guard areEqual(left.exitCode, right.exitCode) else { return false }
+    guard areEqual(left.durationMs, right.durationMs) else { return false }
+    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
+    return true
   }
 }

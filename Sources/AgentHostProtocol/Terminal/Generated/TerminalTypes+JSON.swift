@@ -3,86 +3,76 @@
 
 extension TerminalState {
   /// Decodes an object. Unknown members are preserved.
+  @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
   }
 
+  @_optimize(none)
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    self.title = ""
+    self.cwd = nil
+    self.cols = nil
+    self.rows = nil
+    self.content = []
+    self.lifecycle = TerminalLifecycle.running
+    self.claim = .unknown(.null)
+    self.supportsCommandDetection = nil
+    self.isPty = nil
+    unknownMembers = nil
     var key = key
-    var unknown: UnknownMembers?
-    var titleValue: String?
-    var cwdValue: URI?
-    var colsValue: Int?
-    var rowsValue: Int?
-    var contentValue: [TerminalContentPart]?
-    var lifecycleValue: TerminalLifecycle?
-    var claimValue: TerminalClaim?
-    var supportsCommandDetectionValue: Bool?
-    var isPtyValue: Bool?
+    var found: UInt32 = 0
     while key.isMember {
       switch key.word {
       case 0x0000_0065_6C74_6974:  // title
-        titleValue = try reader.readNullIfPresent() ? nil : reader.readString()
+        if try reader.readNullIfPresent() {
+          self.title = ""
+          found &= ~1
+        } else {
+          self.title = try reader.readString()
+          found |= 1
+        }
       case 0x0000_0000_0064_7763:  // cwd
-        cwdValue = try reader.readNullIfPresent() ? nil : reader.readString()
+        self.cwd = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x0000_0000_736C_6F63:  // cols
-        colsValue = try reader.readNullIfPresent() ? nil : reader.readInt()
+        self.cols = try reader.readNullIfPresent() ? nil : reader.readInt()
       case 0x0000_0000_7377_6F72:  // rows
-        rowsValue = try reader.readNullIfPresent() ? nil : reader.readInt()
+        self.rows = try reader.readNullIfPresent() ? nil : reader.readInt()
       case 0x0074_6E65_746E_6F63:  // content
-        contentValue = try [TerminalContentPart](reading: &reader)
+        self.content = try [TerminalContentPart](reading: &reader)
+        found |= 2
       case 0xA6BB_BF91_A3AC_A5BE where key.isExactly(0x6C63_7963_6566_696C, 0x656C_6379_6365_6669, 9):  // lifecycle
-        lifecycleValue = try reader.readNullIfPresent() ? nil : TerminalLifecycle(reading: &reader)
+        if try reader.readNullIfPresent() {
+          self.lifecycle = TerminalLifecycle.running
+          found &= ~4
+        } else {
+          self.lifecycle = try TerminalLifecycle(reading: &reader)
+          found |= 4
+        }
       case 0x0000_006D_6961_6C63:  // claim
-        claimValue = try TerminalClaim(reading: &reader)
+        self.claim = try TerminalClaim(reading: &reader)
+        found |= 8
       case 0xAFAA_A087_B6BA_9DB9 where key.equals("supportsCommandDetection"):  // supportsCommandDetection
-        supportsCommandDetectionValue = try reader.readNullIfPresent() ? nil : reader.readBool()
+        self.supportsCommandDetection = try reader.readNullIfPresent() ? nil : reader.readBool()
       case 0x0000_0079_7450_7369:  // isPty
-        isPtyValue = try reader.readNullIfPresent() ? nil : reader.readBool()
-      default: try reader.keepMember(key, in: &unknown)
+        self.isPty = try reader.readNullIfPresent() ? nil : reader.readBool()
+      default: try reader.keepMember(key, in: &unknownMembers)
       }
       key = try reader.nextKey()
     }
-    if titleValue == nil {
-      reader.assume("TerminalState", "title")
-      titleValue = ""
-    }
-    guard let titleValue = consume titleValue else {
-      throw reader.missing("TerminalState", "title")
-    }
-    guard let contentValue = consume contentValue else {
-      throw reader.missing("TerminalState", "content")
-    }
-    if lifecycleValue == nil {
-      reader.assume("TerminalState", "lifecycle")
-      lifecycleValue = TerminalLifecycle.running
-    }
-    guard let lifecycleValue = consume lifecycleValue else {
-      throw reader.missing("TerminalState", "lifecycle")
-    }
-    guard let claimValue = consume claimValue else {
-      throw reader.missing("TerminalState", "claim")
-    }
-    self.title = titleValue
-    self.cwd = consume cwdValue
-    self.cols = colsValue
-    self.rows = rowsValue
-    self.content = contentValue
-    self.lifecycle = lifecycleValue
-    self.claim = claimValue
-    self.supportsCommandDetection = supportsCommandDetectionValue
-    self.isPty = isPtyValue
-    unknownMembers = consume unknown
+    if found != 15 { try reader.complete("TerminalState", "title? content lifecycle? claim", found: found) }
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"title\":")
     title.write(to: &writer)
@@ -118,30 +108,31 @@ extension TerminalState {
 
 extension TerminalExited {
   /// Decodes an object. Unknown members are preserved.
+  @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
   }
 
+  @_optimize(none)
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    self.exitCode = nil
+    unknownMembers = nil
     var key = key
-    var unknown: UnknownMembers?
-    var exitCodeValue: Int?
     while key.isMember {
       switch key.word {
       case 0x6564_6F43_7469_7865:  // exitCode
-        exitCodeValue = try reader.readNullIfPresent() ? nil : reader.readInt()
+        self.exitCode = try reader.readNullIfPresent() ? nil : reader.readInt()
       case 0x0000_7375_7461_7473:  // status
         try reader.skipValue()
-      default: try reader.keepMember(key, in: &unknown)
+      default: try reader.keepMember(key, in: &unknownMembers)
       }
       key = try reader.nextKey()
     }
-    self.exitCode = exitCodeValue
-    unknownMembers = consume unknown
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"status\":\"exited\"")
@@ -149,6 +140,7 @@ extension TerminalExited {
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     if let value = exitCode {
       writer.member("\"exitCode\":")
@@ -187,6 +179,7 @@ extension TerminalClientClaim {
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"kind\":\"client\"")
@@ -194,6 +187,7 @@ extension TerminalClientClaim {
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"clientId\":")
     clientId.write(to: &writer)
@@ -242,6 +236,7 @@ extension TerminalSessionClaim {
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"kind\":\"session\"")
@@ -249,6 +244,7 @@ extension TerminalSessionClaim {
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"session\":")
     session.write(to: &writer)
@@ -270,33 +266,34 @@ extension TerminalSessionClaim {
 
 extension TerminalUnclassifiedPart {
   /// Decodes an object. Unknown members are preserved.
+  @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
   }
 
+  @_optimize(none)
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    self.value = ""
+    unknownMembers = nil
     var key = key
-    var unknown: UnknownMembers?
-    var valueValue: String?
+    var found: UInt32 = 0
     while key.isMember {
       switch key.word {
       case 0x0000_0065_756C_6176:  // value
-        valueValue = try reader.readString()
+        self.value = try reader.readString()
+        found |= 1
       case 0x0000_0000_6570_7974:  // type
         try reader.skipValue()
-      default: try reader.keepMember(key, in: &unknown)
+      default: try reader.keepMember(key, in: &unknownMembers)
       }
       key = try reader.nextKey()
     }
-    guard let valueValue = consume valueValue else {
-      throw reader.missing("TerminalUnclassifiedPart", "value")
-    }
-    self.value = valueValue
-    unknownMembers = consume unknown
+    if found != 1 { try reader.complete("TerminalUnclassifiedPart", "value", found: found) }
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"unclassified\"")
@@ -304,6 +301,7 @@ extension TerminalUnclassifiedPart {
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"value\":")
     value.write(to: &writer)
@@ -313,81 +311,76 @@ extension TerminalUnclassifiedPart {
 
 extension TerminalCommandPart {
   /// Decodes an object. Unknown members are preserved.
+  @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
   }
 
+  @_optimize(none)
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    self.commandId = ""
+    self.commandLine = ""
+    self.output = ""
+    self.timestamp = 0
+    self.isComplete = false
+    self.exitCode = nil
+    self.durationMs = nil
+    unknownMembers = nil
     var key = key
-    var unknown: UnknownMembers?
-    var commandIdValue: String?
-    var commandLineValue: String?
-    var outputValue: String?
-    var timestampValue: Int?
-    var isCompleteValue: Bool?
-    var exitCodeValue: Int?
-    var durationMsValue: Int?
+    var found: UInt32 = 0
     while key.isMember {
       switch key.word {
       case 0x81F6_A6BD_AFB7_B5BD where key.isExactly(0x4964_6E61_6D6D_6F63, 0x6449_646E_616D_6D6F, 9):  // commandId
-        commandIdValue = try reader.readString()
+        self.commandId = try reader.readString()
+        found |= 1
       case 0x86B8_BCF9_A5B1_ADB9 where key.isExactly(0x4C64_6E61_6D6D_6F63, 0x656E_694C_646E_616D, 11):  // commandLine
-        commandLineValue = try reader.readNullIfPresent() ? nil : reader.readString()
+        if try reader.readNullIfPresent() {
+          self.commandLine = ""
+          found &= ~2
+        } else {
+          self.commandLine = try reader.readString()
+          found |= 2
+        }
       case 0x0000_7475_7074_756F:  // output
-        outputValue = try reader.readNullIfPresent() ? nil : reader.readString()
+        if try reader.readNullIfPresent() {
+          self.output = ""
+          found &= ~4
+        } else {
+          self.output = try reader.readString()
+          found |= 4
+        }
       case 0x8DBB_B69B_83A7_B3A6 where key.isExactly(0x6D61_7473_656D_6974, 0x706D_6174_7365_6D69, 9):  // timestamp
-        timestampValue = try reader.readNullIfPresent() ? nil : reader.readInt()
+        if try reader.readNullIfPresent() {
+          self.timestamp = 0
+          found &= ~8
+        } else {
+          self.timestamp = try reader.readInt()
+          found |= 8
+        }
       case 0xAF84_BAB5_8F99_ADEF where key.isExactly(0x656C_706D_6F43_7369, 0x6574_656C_706D_6F43, 10):  // isComplete
-        isCompleteValue = try reader.readNullIfPresent() ? nil : reader.readBool()
+        if try reader.readNullIfPresent() {
+          self.isComplete = false
+          found &= ~16
+        } else {
+          self.isComplete = try reader.readBool()
+          found |= 16
+        }
       case 0x6564_6F43_7469_7865:  // exitCode
-        exitCodeValue = try reader.readNullIfPresent() ? nil : reader.readInt()
+        self.exitCode = try reader.readNullIfPresent() ? nil : reader.readInt()
       case 0x88F5_B5AA_B39A_B780 where key.isExactly(0x6E6F_6974_6172_7564, 0x734D_6E6F_6974_6172, 10):  // durationMs
-        durationMsValue = try reader.readNullIfPresent() ? nil : reader.readInt()
+        self.durationMs = try reader.readNullIfPresent() ? nil : reader.readInt()
       case 0x0000_0000_6570_7974:  // type
         try reader.skipValue()
-      default: try reader.keepMember(key, in: &unknown)
+      default: try reader.keepMember(key, in: &unknownMembers)
       }
       key = try reader.nextKey()
     }
-    guard let commandIdValue = consume commandIdValue else {
-      throw reader.missing("TerminalCommandPart", "commandId")
-    }
-    if commandLineValue == nil {
-      reader.assume("TerminalCommandPart", "commandLine")
-      commandLineValue = ""
-    }
-    guard let commandLineValue = consume commandLineValue else {
-      throw reader.missing("TerminalCommandPart", "commandLine")
-    }
-    if outputValue == nil {
-      reader.assume("TerminalCommandPart", "output")
-      outputValue = ""
-    }
-    guard let outputValue = consume outputValue else {
-      throw reader.missing("TerminalCommandPart", "output")
-    }
-    if timestampValue == nil {
-      reader.assume("TerminalCommandPart", "timestamp")
-      timestampValue = 0
-    }
-    guard let timestampValue else { throw reader.missing("TerminalCommandPart", "timestamp") }
-    if isCompleteValue == nil {
-      reader.assume("TerminalCommandPart", "isComplete")
-      isCompleteValue = false
-    }
-    guard let isCompleteValue else { throw reader.missing("TerminalCommandPart", "isComplete") }
-    self.commandId = commandIdValue
-    self.commandLine = commandLineValue
-    self.output = outputValue
-    self.timestamp = timestampValue
-    self.isComplete = isCompleteValue
-    self.exitCode = exitCodeValue
-    self.durationMs = durationMsValue
-    unknownMembers = consume unknown
+    if found != 31 { try reader.complete("TerminalCommandPart", "commandId commandLine? output? timestamp? isComplete?", found: found) }
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"command\"")
@@ -395,6 +388,7 @@ extension TerminalCommandPart {
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"commandId\":")
     commandId.write(to: &writer)
@@ -420,62 +414,57 @@ extension TerminalCommandPart {
 
 extension CreateTerminalParams {
   /// Decodes an object. Unknown members are ignored.
+  @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
   }
 
+  @_optimize(none)
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    self.channel = ""
+    self.claim = .unknown(.null)
+    self.name = nil
+    self.cwd = nil
+    self.cols = nil
+    self.rows = nil
+    self.meta = nil
     var key = key
-    var channelValue: URI?
-    var claimValue: TerminalClaim?
-    var nameValue: String?
-    var cwdValue: URI?
-    var colsValue: Int?
-    var rowsValue: Int?
-    var metaValue: JSONObject?
+    var found: UInt32 = 0
     while key.isMember {
       switch key.word {
       case 0x006C_656E_6E61_6863:  // channel
-        channelValue = try reader.readString()
+        self.channel = try reader.readString()
+        found |= 1
       case 0x0000_006D_6961_6C63:  // claim
-        claimValue = try TerminalClaim(reading: &reader)
+        self.claim = try TerminalClaim(reading: &reader)
+        found |= 2
       case 0x0000_0000_656D_616E:  // name
-        nameValue = try reader.readNullIfPresent() ? nil : reader.readString()
+        self.name = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x0000_0000_0064_7763:  // cwd
-        cwdValue = try reader.readNullIfPresent() ? nil : reader.readString()
+        self.cwd = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x0000_0000_736C_6F63:  // cols
-        colsValue = try reader.readNullIfPresent() ? nil : reader.readInt()
+        self.cols = try reader.readNullIfPresent() ? nil : reader.readInt()
       case 0x0000_0000_7377_6F72:  // rows
-        rowsValue = try reader.readNullIfPresent() ? nil : reader.readInt()
+        self.rows = try reader.readNullIfPresent() ? nil : reader.readInt()
       case 0x0000_0061_7465_6D5F:  // _meta
-        metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
+        self.meta = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
       default: try reader.skipValue()
       }
       key = try reader.nextKey()
     }
-    guard let channelValue = consume channelValue else {
-      throw reader.missing("CreateTerminalParams", "channel")
-    }
-    guard let claimValue = consume claimValue else {
-      throw reader.missing("CreateTerminalParams", "claim")
-    }
-    self.channel = channelValue
-    self.claim = claimValue
-    self.name = consume nameValue
-    self.cwd = consume cwdValue
-    self.cols = colsValue
-    self.rows = rowsValue
-    self.meta = consume metaValue
+    if found != 3 { try reader.complete("CreateTerminalParams", "channel claim", found: found) }
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"channel\":")
     channel.write(to: &writer)
@@ -506,39 +495,41 @@ extension CreateTerminalParams {
 
 extension DisposeTerminalParams {
   /// Decodes an object. Unknown members are ignored.
+  @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
   }
 
+  @_optimize(none)
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    self.channel = ""
+    self.meta = nil
     var key = key
-    var channelValue: URI?
-    var metaValue: JSONObject?
+    var found: UInt32 = 0
     while key.isMember {
       switch key.word {
       case 0x006C_656E_6E61_6863:  // channel
-        channelValue = try reader.readString()
+        self.channel = try reader.readString()
+        found |= 1
       case 0x0000_0061_7465_6D5F:  // _meta
-        metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
+        self.meta = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
       default: try reader.skipValue()
       }
       key = try reader.nextKey()
     }
-    guard let channelValue = consume channelValue else {
-      throw reader.missing("DisposeTerminalParams", "channel")
-    }
-    self.channel = channelValue
-    self.meta = consume metaValue
+    if found != 1 { try reader.complete("DisposeTerminalParams", "channel", found: found) }
   }
 
   /// Encodes an object.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
     writer.endObject()
   }
 
+  @_optimize(none)
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"channel\":")
     channel.write(to: &writer)
@@ -551,6 +542,7 @@ extension DisposeTerminalParams {
 
 extension TerminalLifecycle {
   /// Decodes the member that `status` selects. Unknown members are preserved.
+  @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let mark = reader.mark
     let (tag, key) = try reader.beginUnion("status")
@@ -565,6 +557,7 @@ extension TerminalLifecycle {
   }
 
   /// Encodes the member with its `status`.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     switch self {
     case .running(let value):
@@ -602,6 +595,7 @@ extension TerminalClaim {
   }
 
   /// Encodes the member with its `kind`.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     switch self {
     case .client(let value):
@@ -625,6 +619,7 @@ extension TerminalClaim: OpenUnion {
 
 extension TerminalContentPart {
   /// Decodes the member that `type` selects. Unknown members are preserved.
+  @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let mark = reader.mark
     let (tag, key) = try reader.beginUnion("type")
@@ -639,6 +634,7 @@ extension TerminalContentPart {
   }
 
   /// Encodes the member with its `type`.
+  @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     switch self {
     case .unclassified(let value):

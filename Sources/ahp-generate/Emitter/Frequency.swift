@@ -1,0 +1,69 @@
+/// Decides which code is worth optimising.
+///
+/// Unrolled code for hundreds of types takes most of the compiler's time, but most of them occur once in a session, or
+/// never. Code for what a stream consists of, and for what repeats in a snapshot, is optimised; other code is not, and
+/// takes about twice as long.
+extension Catalogue {
+  /// Returns whether values of a type are often decoded.
+  func isOftenRead(_ type: String) -> Bool {
+    type.hasSuffix("Action") || Self.partsOfActions.contains(type) || isOftenWritten(type)
+  }
+
+  /// Returns whether values of a type are often compared, as reducers do.
+  func isOftenCompared(_ type: String) -> Bool {
+    Self.partsOfActions.contains(type) || isOftenWritten(type)
+  }
+
+  /// Returns whether values of a type are often encoded.
+  func isOftenWritten(_ type: String) -> Bool {
+    Self.streamed.contains(type) || Self.partsOfChats.contains(type)
+      || Self.partsOfSessions.contains(type)
+  }
+
+  /// What a stream of answers consists of.
+  private static let streamed: Set<String> = [
+    "ActionEnvelope", "ChatAction", "ChatDeltaAction", "ChatReasoningAction",
+    "ChatResponsePartAction", "ChatToolCallDeltaAction", "ChatTurnCompleteAction",
+    "ChatTurnStartedAction", "SessionAction", "SessionChatUpdatedAction", "TerminalAction",
+    "TerminalDataAction",
+  ]
+
+  /// What repeats in the state of a chat.
+  private static let partsOfChats: Set<String> = [
+    "ActiveTurn", "ChatState", "MarkdownResponsePart", "Message", "MessageOrigin",
+    "ReasoningResponsePart", "ResponsePart", "ToolCallCompletedState", "ToolCallResponsePart",
+    "ToolCallState", "ToolResultContent", "ToolResultTextContent", "Turn", "UsageInfo",
+  ]
+
+  /// What repeats in the state of a session, and in a list of sessions.
+  private static let partsOfSessions: Set<String> = [
+    "ChatOrigin", "ChatSummary", "PartialChatSummary", "PartialSessionSummary",
+    "SessionChatSummary", "SessionState", "SessionSummary", "SessionSummaryChangedParams",
+    "Snapshot",
+  ]
+
+  /// What actions contain.
+  private static let partsOfActions: Set<String> = [
+    "Annotation", "AnnotationEntry", "AnnotationOrigin", "AutomationDefinition",
+    "AutomationDefinitionPatch", "AutomationEntry", "AutomationSchedule",
+    "AutomationScheduleTrigger", "AutomationSessionTemplate", "AutomationTrigger", "BackgroundWork",
+    "CanvasState", "ChangesetFile", "ChatInputAnswer", "ChatInputAnswerValue", "ChatInputAnswered",
+    "ChatInputOption", "ChatInputQuestion", "ChatInputRequest", "ChatInputSingleSelectQuestion",
+    "ChatInputTextQuestion", "ConfirmationOption", "ContentRef", "Customization", "ErrorInfo",
+    "ErrorResponsePart", "FileEdit", "FileEditCollection", "FileEditDiffStats", "FileEditSide",
+    "McpAuthRequirement", "PluginCustomization", "ProtectedResourceMetadata", "ResourceChanges",
+    "SessionActiveClient", "SessionInputRequest", "SessionToolConfirmationRequest",
+    "ShellBackgroundWork", "TerminalClaim", "TerminalClientClaim", "TerminalInfo",
+    "TerminalSessionClaim", "TextPosition", "TextRange", "ToolCallConfirmationState",
+    "ToolCallContributor", "ToolCallMcpContributor", "ToolCallResult", "ToolCallRiskAssessment",
+    "ToolCallRiskAssessmentCompleteState", "ToolDefinition",
+  ]
+}
+
+extension SourceText {
+  /// Keeps the optimiser from the next function. An underscored attribute, because the language has no other way to
+  /// choose by function. It changes no behaviour: a compiler that ignores it takes twice as long.
+  mutating func unoptimized(unless isOften: Bool = false) {
+    if !isOften { line("@_optimize(none)") }
+  }
+}

@@ -4,7 +4,7 @@ package struct WebSocketBatch: Sendable {
   package var bytes: [UInt8] = []
   /// The ranges of the messages in ``bytes``.
   package var messages: [Range<Int>] = []
-  /// The indexes of binary messages, ascending; the others are text in valid UTF-8.
+  /// The indexes of binary messages, ascending. All other messages are text in valid UTF-8.
   package var binaryMessages: [Int] = []
   /// Control frames, in order, from between or inside messages.
   package var controls: [WebSocketControl] = []

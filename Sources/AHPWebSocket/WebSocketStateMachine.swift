@@ -7,9 +7,9 @@
 ///    ├──────────────────────┼───────────────────────▶ closed
 ///    └─ protocol failure, end of transport ──────────────┘
 /// ```
-/// The shell passes received bytes, writes the output, and ends the transport when told to. After a clean
-/// closing handshake the server ends the transport first; the client waits for it up to the deadline
-/// (§7.1.1). The machine answers pings.
+/// The shell passes received bytes, writes the output, and ends the transport when the machine requests that. After a
+/// clean closing handshake the server ends the transport first; the client waits for that up to the deadline (§7.1.1).
+/// The machine answers pings.
 package struct WebSocketStateMachine: Sendable {
   package enum State: Sendable, Hashable {
     /// Messages flow. Next: closing, closed.
@@ -138,7 +138,7 @@ package struct WebSocketStateMachine: Sendable {
   /// Buffers pongs until ``releasePong(output:using:)``.
   package mutating func holdPongs() { holdsPongs = true }
 
-  /// Answers the latest ping since ``holdPongs()``, if any, and later ones at once.
+  /// Answers the latest ping since ``holdPongs()``, if any, and later pings at once.
   package mutating func releasePong(
     output: inout [UInt8], using generator: inout some RandomNumberGenerator
   ) {

@@ -3,7 +3,7 @@ internal import AgentHostProtocol
 /// The plain text of one turn's answer, in pieces, for a file or another program. Only control characters are
 /// removed. Pure.
 struct AnswerText: Sendable {
-  /// A part of the answer, and how many bytes of it have been taken.
+  /// A part of the answer and the number of its bytes that were taken.
   private struct Part {
     var id: String
     var taken = 0

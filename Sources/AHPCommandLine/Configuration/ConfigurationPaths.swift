@@ -1,7 +1,7 @@
 struct ConfigurationPaths: Sendable, Hashable {
   static let projectFileName = ".ahpctl.json"
 
-  /// The user configuration and the origin of its path; an explicitly chosen file must exist.
+  /// The user configuration and the origin of the path. An explicitly chosen file must exist.
   var user: Setting<String>
   /// The directory of client identifiers, cursors and the outbox.
   var state: String

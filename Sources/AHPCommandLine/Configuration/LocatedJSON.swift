@@ -1,6 +1,7 @@
 internal import AgentHostProtocol
 
-/// A JSON value with its position, so that errors can name line, column and key. For files that people write; at most a few megabytes.
+/// A JSON value with its position, so that errors can name line, column and key. For handwritten files of up to a few
+/// megabytes.
 struct LocatedJSON: Sendable {
   enum Kind: Sendable {
     case null

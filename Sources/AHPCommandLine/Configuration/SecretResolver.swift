@@ -1,6 +1,6 @@
 internal import AgentHostProtocolClient
 
-/// A secret that cannot be fetched. Contains neither the secret nor output of its source.
+/// A secret that cannot be fetched. Contains neither the secret nor output of the secret's source.
 struct SecretError: ClassifiedError, Hashable {
   /// A description of the secret: "the token of laptop".
   var subject: String

@@ -2,7 +2,7 @@ internal import AgentHostProtocol
 
 /// Checks an action before anything is sent. Pure.
 enum ActionCheck {
-  /// Returns the action of a JSON value, or what is wrong with it, to follow the words "the action".
+  /// Returns the action of a JSON value, or an error text to follow the words "the action".
   ///
   /// - Parameter isForced: lets every object with a type through, as it stands: actions that this version
   ///   does not know, that have the shape of another one, or that clients may not dispatch, to that

@@ -115,8 +115,8 @@ actor DispatchInput {
     return item
   }
 
-  /// Returns the lines that were not sent: those already read, and those that arrive until the input pauses
-  /// or ends. Does not wait for the end of the input, which may never come.
+  /// Returns the unsent lines: lines that were already read, and lines that arrive before the input pauses or ends.
+  /// Does not wait for the end of the input, which may never come.
   ///
   /// - Parameter pause: how long the input may pause.
   func rest(within pause: Duration = .seconds(1)) async -> [DispatchLeftover] {

@@ -110,10 +110,10 @@ struct ConnectedHost: Sendable {
       .noState, .notFound, "the channel has no state", host: id.rawValue, channel: uri)
   }
 
-  /// Returns the state of a chat, subscribed to; of a session, that of its default chat. A session that is
-  /// still being created is waited for.
+  /// Returns the state of a chat, or of a session's default chat, after subscribing to it. Waits for a
+  /// session that is still being created.
   ///
-  /// - Throws: `UsageError` for an address of something else; why the session could not be created.
+  /// - Throws: `UsageError` for an address of another kind; the error of a failed session creation.
   func chat(
     _ address: Setting<String>
   ) async throws -> (uri: URI, state: ChatState) {

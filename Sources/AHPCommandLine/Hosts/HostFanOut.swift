@@ -3,7 +3,7 @@ internal import AgentHostProtocolClient
 
 /// Runs an operation on several hosts concurrently.
 enum HostFanOut {
-  /// Returns the results in the order of the hosts, without those of cancelled operations.
+  /// Returns the results in the order of the hosts, without results of cancelled operations.
   static func run<Result: Sendable>(
     _ hosts: [ConfiguredHost], _ body: @escaping @Sendable (ConfiguredHost) async throws -> Result
   ) async -> [(ConfiguredHost, Swift.Result<Result, any Error>)] {
@@ -66,7 +66,7 @@ enum HostFanOut {
 
   /// Prints the error of a host on standard error.
   ///
-  /// - Parameter withRecord: whether a record among those of the other hosts says so too.
+  /// - Parameter withRecord: whether to also print a record to standard output.
   static func report(
     _ error: any Error, of host: ConfiguredHost, withRecord: Bool = false,
     in context: CommandContext

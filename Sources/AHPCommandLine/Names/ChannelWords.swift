@@ -33,7 +33,7 @@ struct ChannelWords: Sendable {
     return parts.joined(separator: ", ")
   }
 
-  /// Returns whether it is the one chat of its session, which the session stands for.
+  /// Returns whether the channel is the only chat of its session.
   private func isOnly(_ channel: NamedChannel) -> Bool {
     channels.count { !$0.isSession && $0.session.isSame(as: channel.session) } == 1
   }

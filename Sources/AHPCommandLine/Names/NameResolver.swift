@@ -116,7 +116,7 @@ struct NameResolver: Sendable {
     return []
   }
 
-  /// Removes chats whose session was found too, and archived channels if there are others.
+  /// Removes chats whose session was also found, and archived channels unless all are archived.
   private func narrowed(_ found: [NamedChannel]) -> [NamedChannel] {
     let current = found.filter { !$0.isArchived }
     let found = current.isEmpty ? found : current

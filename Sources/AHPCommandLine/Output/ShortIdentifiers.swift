@@ -7,8 +7,8 @@ struct ShortIdentifiers: Sendable {
   /// The length of the longest identifier that is not shortened.
   private static let whole = 12
 
-  /// Whether a prefix belongs to several identifiers of a host. Contains longer prefixes only of identifiers whose
-  /// shorter ones are not unique, which are few.
+  /// Whether a prefix belongs to several identifiers of a host. Contains longer prefixes only of the few identifiers
+  /// whose shorter prefixes are not unique.
   private let isShared: [String: [Substring: Bool]]
 
   /// - Parameter channels: the hosts and addresses of the list.

@@ -19,7 +19,7 @@ struct CommandSpecification: Sendable {
   /// Paragraphs, separated by empty lines. A line that starts with a space is kept as it is.
   var discussion: String
   var examples: [Example]
-  /// Options of this command; global ones are taken by every command below, too.
+  /// Options of this command. Subcommands also accept its global options.
   var options: [OptionSpecification]
   /// Positional arguments. A command with subcommands has none.
   var arguments: [ArgumentSpecification]
@@ -28,9 +28,9 @@ struct CommandSpecification: Sendable {
   var subcommands: [CommandSpecification] = []
   /// The subcommand that is meant when none is named.
   var defaultSubcommand: String?
-  /// Whether help, completion and the man page keep silent about it.
+  /// Whether to omit the command from help, completion and the man page.
   var isHidden: Bool
-  /// The heading of its section in the list of commands; nil for "Commands".
+  /// The heading of the command in the list of commands; nil for "Commands".
   var section: String?
 
   init(
@@ -76,8 +76,8 @@ struct CommandPath: Sendable {
   var inheritedOptions: [OptionSpecification] {
     globalOptions.filter { option in !command.options.contains { $0.answers(to: option.name) } }
   }
-  /// Options that the commands above declare for all below, also those that an option of the command
-  /// hides: they stand before its name.
+  /// Options that parent commands declare for all subcommands, including options that this command hides, because they
+  /// stand before its name.
   var globalOptions: [OptionSpecification] {
     chain.dropLast().flatMap { $0.options.filter(\.isGlobal) }
   }

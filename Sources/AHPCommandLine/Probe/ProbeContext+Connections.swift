@@ -58,7 +58,7 @@ extension ProbeContext {
     }
   }
 
-  /// Opens a connection of a client that comes back, and hands on the answer to its `reconnect`.
+  /// Opens a connection of a returning client and passes the response to `reconnect` to the closure.
   func returning<Value: Sendable>(
     _ name: String, _ facts: ProbeFacts, to subscriptions: [URI], after seq: Int,
     as clientId: String,

@@ -3,7 +3,7 @@ internal import AgentHostProtocol
 /// Describes the events of one chat as lines: streamed text folded, a line for each status change of a tool
 /// call. Pure.
 ///
-/// It remembers what it printed of the running turn, so that a snapshot after a reconnect continues the
+/// Remembers the printed text of the running turn, so that a snapshot after a reconnect continues the
 /// text.
 struct ChatNarrator: Sendable {
   private struct Stream {

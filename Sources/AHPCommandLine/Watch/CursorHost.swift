@@ -33,7 +33,7 @@ struct CursorHost: Sendable {
   /// The seen channels that are not part of the resume point, in order.
   var onlySeen: [URI] { seen.sorted { $0.value < $1.value }.map(\.key) }
 
-  /// Returns those of the channels that are not known yet.
+  /// Returns the channels that are not known yet.
   func unknown(among uris: [URI]) -> [URI] {
     uris.filter { !known.contains($0) && seen[$0] == nil }
   }
@@ -61,7 +61,7 @@ struct CursorHost: Sendable {
     }
   }
 
-  /// The entries that replace all others of the host; none without an identity.
+  /// The entries that replace all earlier entries of the host; none without an identity.
   func entries(of host: HostId) -> [CursorEntry] {
     guard let identity else { return [] }
     let whole = CursorEntry(

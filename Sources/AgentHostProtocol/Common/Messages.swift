@@ -58,9 +58,9 @@ public struct CommandDefinition: Sendable {
   public let introducedIn: ProtocolVersion
   /// The error codes that the protocol lists for the command.
   public let errors: [Int]
-  /// The type of its parameters.
+  /// The type of the command's parameters.
   public let params: any CommandParams.Type
-  /// The type of its result.
+  /// The type that a successful response decodes to.
   public let result: any JSONCodable.Type
 }
 
@@ -74,7 +74,7 @@ public struct NotificationDefinition: Sendable {
   public let direction: MessageDirection
   /// The version that introduced it.
   public let introducedIn: ProtocolVersion
-  /// The type of its parameters.
+  /// The type of the notification's parameters.
   public let params: any NotificationParams.Type
 }
 

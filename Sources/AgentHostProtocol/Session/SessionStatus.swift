@@ -1,7 +1,7 @@
 /// The activity of a session or chat with its read and archived flags, as a set of 32 bits. Unknown bits are
 /// preserved.
 ///
-/// The lowest five bits are one value, the activity; ``inputNeeded`` contains ``inProgress``. The others are
+/// The lowest five bits are one value, the activity; ``inputNeeded`` contains ``inProgress``. The other bits are
 /// separate flags.
 public struct SessionStatus: OptionSet, JSONCodable {
   /// The bits.

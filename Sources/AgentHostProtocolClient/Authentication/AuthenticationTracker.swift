@@ -5,7 +5,7 @@ struct AuthenticationTracker<Waiter> {
   private struct Attempt {
     let serial: UInt64
     var waiters: [Waiter]
-    /// The challenge of an attempt that waits for others to end.
+    /// The challenge of an attempt that waits for other attempts to end.
     var queued: AuthenticationChallenge?
     /// Whether the provider has answered: a later notice asks for another token.
     var isSpent = false
@@ -34,7 +34,7 @@ struct AuthenticationTracker<Waiter> {
 
   /// Maximum number of remembered resources.
   static var resourceLimit: Int { 1_024 }
-  /// Maximum number of concurrent attempts; others wait.
+  /// Maximum number of concurrent attempts; further attempts wait.
   static var attemptLimit: Int { 16 }
   /// The maximum delay for a host that repeats its notices.
   static var longestPause: Duration { .seconds(60) }
@@ -110,8 +110,8 @@ struct AuthenticationTracker<Waiter> {
   func metadata(of resource: String) -> ProtectedResourceMetadata? { metadata[resource] }
 
   /// Ends an attempt and returns its waiters. An expiring token is replaced after nine tenths of its
-  /// validity, or one minute before its end if that is later. A notice that came meanwhile is answered
-  /// after 1 second; the delay doubles each time, up to 1 minute.
+  /// validity, or one minute before its end if that is later. Responds to a notice that arrived meanwhile after 1
+  /// second; the delay doubles each time, up to 1 minute.
   mutating func ended(
     _ resource: String, _ serial: UInt64, expiresIn: Duration?, at now: Duration
   ) -> [Waiter] {

@@ -11,9 +11,9 @@ extension AHPClient {
   ///   - locale: The language of the host's texts, as a BCP 47 tag.
   ///   - capabilities: The optional features of this client.
   ///   - timeout: `nil` for the configuration's timeout.
-  /// - Returns: The host's answer, with snapshots of the granted channels.
-  /// - Throws: `AHPError`. No common version, a version that was not offered, an undecodable answer and an
-  ///   abandoned handshake end the connection; after any other refusal another handshake may be tried.
+  /// - Returns: The host's response, with snapshots of the granted channels.
+  /// - Throws: `AHPError`. No common version, a version that was not offered, an undecodable response and an
+  ///   abandoned handshake end the connection; after any other error another handshake may be tried.
   public func initialize(
     clientId: String, protocolVersions: [String] = SUPPORTED_PROTOCOL_VERSIONS,
     initialSubscriptions: [URI] = [], clientInfo: Implementation? = nil, locale: String? = nil,

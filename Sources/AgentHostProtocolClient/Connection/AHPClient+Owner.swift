@@ -13,7 +13,7 @@ extension AHPClient {
     return result
   }
 
-  /// Subscribes to channels at once, without presenting tokens that the host requests: those wait until the handshake
+  /// Subscribes to channels at once, without presenting tokens that the host requests: tokens wait until the handshake
   /// is complete. Returns when all requests have ended.
   nonisolated func subscribe(
     unauthenticated requests: [SubscribeParams],

@@ -8,12 +8,12 @@ public import AgentHostProtocol
 ///     let initialized = try await client.initialize(clientId: "my-client")
 ///
 /// A client connects once. To reconnect, create another client with a new transport; ``MultiHostClient``
-/// does that automatically. All methods may be called from any task; messages of one task are sent in
+/// reconnects automatically. All methods may be called from any task; messages of one task are sent in
 /// order. The connection lives until ``shutdown()``, until the host or the network ends it, or until
 /// neither the client nor a stream of its events is referenced.
 ///
 /// Calls end at once when their task is cancelled. Errors are `AHPError`; `wasWritten` says whether the
-/// host may have received the message, `rpcError` is the host's answer.
+/// host may have received the message, `rpcError` is the host's error response.
 public actor AHPClient {
   let core: ConnectionCore
   let lifetime = ConnectionLifetime()

@@ -60,7 +60,7 @@ extension ConnectionCore {
     if state.withLock({ $0.outbound.isFullOfAnswers }) { await heedAnswers() }
   }
 
-  /// Pauses until the host has read some of its answers.
+  /// Pauses until the host has read some of the client's responses.
   private func heedAnswers() async {
     let began = time.now()
     state.withLock { $0.machine.heldBack() }

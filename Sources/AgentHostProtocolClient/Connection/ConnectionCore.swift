@@ -152,7 +152,7 @@ final class ConnectionCore: Sendable {
     if let reason { events.finish(reason) }
   }
 
-  /// Marks the connection as closed and notifies everything that waits for it.
+  /// Marks the connection as closed and resumes everything that waits for that.
   func finish() {
     let (isFirst, reason, tickets, woken, inbound) = state.withLock { state in
       let isFirst = state.machine.phase != .closed

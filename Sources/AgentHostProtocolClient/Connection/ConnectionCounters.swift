@@ -22,9 +22,9 @@ public struct ConnectionCounters: Sendable, Hashable {
   public internal(set) var strayAnswers = 0
   /// Messages that could not be decoded.
   public internal(set) var malformedMessages = 0
-  /// Requests of the host that were refused because of too many concurrent ones.
+  /// The number of host requests that were rejected because too many were open.
   public internal(set) var refusedHostRequests = 0
-  /// How often reading paused because a consumer, or the host with its answers, was behind.
+  /// How often reading paused because a consumer, or the host reading responses, was too slow.
   public internal(set) var holds = 0
 
   package init() {}

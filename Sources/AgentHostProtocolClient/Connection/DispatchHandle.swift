@@ -26,7 +26,7 @@ public enum DispatchStatus: Sendable, Hashable {
 /// Tracks one dispatched action.
 ///
 /// A host echoes an action only to subscribers of its channel, and ignores some actions without an echo or
-/// rejection: those for an unknown channel, and at some hosts those that change nothing. ``outcome()`` may
+/// rejection: actions for an unknown channel, and at some hosts actions without an effect. ``outcome()`` may
 /// then wait as long as the connection lasts; use ``outcome(within:)``. The action is unaffected by
 /// releasing the handle.
 public struct DispatchHandle: Sendable {

@@ -7,11 +7,10 @@ public import AgentHostProtocol
 ///       ResourceReadResult(data: try read(params.uri), encoding: .utf8)
 ///     }
 ///
-/// Hosts may send the `resource…` family and `createResourceWatch`. A request without a handler is answered
-/// with `-32601`. A handler that throws a `JSONRPCError` answers with it; other errors are answered with
-/// `-32603` and not disclosed to the host. Every request is answered exactly once. Handlers run
-/// concurrently in tasks of the connection and are cancelled when it closes; they should react to
-/// cancellation.
+/// Hosts may send the `resource…` family and `createResourceWatch`. A request without a handler gets the error
+/// `-32601`. A handler that throws a `JSONRPCError` sends that error as the response; other errors become `-32603` and
+/// are not disclosed to the host. Every request gets exactly one response. Handlers run concurrently in tasks of the
+/// connection and are cancelled when it closes; they should react to cancellation.
 public struct HostRequestHandlers: Sendable {
   /// A handler with JSON parameters and result.
   ///

@@ -19,7 +19,7 @@ package enum InboundEvent: Sendable {
 }
 
 /// Hands batches of events from the reader of a connection to its one consumer, in order and without
-/// loss. What waits is bounded: the reader pauses while more than a budget of bytes does.
+/// loss. The buffer is bounded: the reader pauses while it exceeds a budget of bytes.
 package final class InboundEvents: Sendable {
   private struct State {
     var batches: [(events: [InboundEvent], bytes: Int)] = []

@@ -54,8 +54,7 @@ struct OutboundQueue {
     if case .answer = tag { answerBytes += bytes.count }
   }
 
-  /// Removes the next frames, skipping unwanted ones, and returns the callers to wake because there is
-  /// room.
+  /// Removes the next frames, skipping withdrawn frames. Returns the callers to wake because there is room.
   mutating func take(
     isWanted: (Tag) -> Bool
   ) -> (batch: Batch, woken: [Promise<Void>]) {

@@ -38,10 +38,10 @@ package struct ChangeFeed<Key: Hashable & Sendable>: Sendable {
   }
 }
 
-/// Changed keys, coalesced: each element has the keys that have changed since the element before.
+/// Changed keys, coalesced: each element contains the keys changed since the previous element.
 ///
 /// The consumer is registered as long as this value, a copy or an iterator of it exists. Iterators
-/// share one place. When the task is cancelled, iteration ends.
+/// share one position. When the task is cancelled, iteration ends.
 public struct ChangeSequence<Key: Hashable & Sendable>: AsyncSequence, Sendable {
   fileprivate let consumer: ChangeConsumer<Key>
 

@@ -1,9 +1,9 @@
-/// Ordered delivery of elements from producers to any number of consumers: the producers' end.
+/// Ordered delivery of elements from producers to any number of consumers: the producers' side.
 ///
 /// Every consumer reads the whole feed or one key of it (`FeedScope`), in the order of posting, with its own
 /// `FeedBufferingPolicy`. Batches are appended under one lock, and a waiting consumer is woken once a batch.
-/// All methods may be called from any task; elements of one producer keep their order, those of several are
-/// interleaved by batch.
+/// All methods may be called from any task; elements of one producer keep their order, elements of several producers
+/// are interleaved by batch.
 ///
 /// Elements may be released under the feed's lock, so their deinitialisers must not call the feed.
 package struct Feed<Element: FeedElement>: Sendable {
@@ -96,8 +96,8 @@ package struct Feed<Element: FeedElement>: Sendable {
     return FeedSequence(consumer: FeedConsumer(storage: storage, id: id))
   }
 
-  /// Appends `elements`, typically fresh snapshots, for one consumer only. Those outside its scope are
-  /// dropped. They do not count towards the limit of its policy.
+  /// Appends `elements`, typically fresh snapshots, for one consumer only. Drops elements outside the consumer's scope.
+  /// The elements do not count towards the limit of its policy.
   package func resynchronise(_ consumer: FeedConsumerID<Element>, with elements: [Entry]) {
     storage.resynchronise(consumer.id, with: elements)
   }

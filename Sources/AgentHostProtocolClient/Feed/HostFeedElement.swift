@@ -4,8 +4,8 @@ public import AgentHostProtocol
 ///
 /// A consumer that replaces a channel's state at every `.snapshot`, and reduces every `.event` that was
 /// not rejected into it, has the state of the host. Where elements are missing there is a `.gap`, and a
-/// `.snapshot` follows for channels with a state. The elements of one host are in its order; those of several
-/// hosts are interleaved in no particular order.
+/// `.snapshot` follows for channels with a state. The elements of one host are in order; elements of different hosts
+/// are interleaved in no particular order.
 public enum HostFeedElement: FeedElement {
   /// The routing key: host and channel.
   public typealias Key = HostedResourceKey
@@ -59,7 +59,7 @@ public enum HostFeedElement: FeedElement {
     }
   }
 
-  /// Its number in the host's sequence; that of a snapshot is the last one it contains.
+  /// The host's sequence number of the element; for a snapshot, the last one that it contains.
   public var serverSeq: Int? {
     switch self {
     case .snapshot(let value): value.snapshot.fromSeq
@@ -73,11 +73,11 @@ public enum HostFeedElement: FeedElement {
 public enum FeedDelivery: String, Sendable, Hashable {
   /// The host sent it when it happened.
   case live
-  /// It happened without a connection and was replayed.
+  /// Happened without a connection and was replayed.
   case replayed
 }
 
-/// The state of a channel at one point of its host's sequence.
+/// The state of a channel as of one sequence number of its host.
 public struct HostedSnapshot: Sendable, Hashable {
   /// The reason for a snapshot.
   public enum Cause: String, Sendable, Hashable {
@@ -85,14 +85,14 @@ public struct HostedSnapshot: Sendable, Hashable {
     case subscribed
     /// After a reconnect the host did not replay everything.
     case resumed
-    /// The host has restarted, and its sequence numbers with it.
+    /// The host restarted and reset its sequence numbers.
     case hostRestarted
     /// Elements of the channel were lost or unreadable.
     case resynchronised
     /// The consumer has joined a channel that was subscribed already.
     case joined
-    /// It is the state of an earlier run of the program; what happened since follows. A consumer that has
-    /// stored what it derived from that state can ignore it.
+    /// The state from an earlier run of the program. Later changes follow. A consumer that stored data
+    /// derived from that state can ignore it.
     case restored
   }
 
@@ -102,7 +102,7 @@ public struct HostedSnapshot: Sendable, Hashable {
   public var generation: HostGeneration
   /// The state.
   public var snapshot: Snapshot
-  /// The reason for it.
+  /// The reason for the gap.
   public var cause: Cause
 
   /// Creates a snapshot.
@@ -125,8 +125,8 @@ public struct HostedAction: Sendable, Hashable {
   public var hostId: HostId
   /// The connection that it was received over.
   public var generation: HostGeneration
-  /// The action with its metadata. One with a rejection reason settles the action of its client, and must not
-  /// be reduced.
+  /// The action with its metadata. If the envelope has a rejection reason, it settles the sender's
+  /// action and must not be reduced.
   public var envelope: ActionEnvelope
   /// Whether it is live or replayed.
   public var delivery: FeedDelivery
@@ -144,7 +144,7 @@ public struct HostedAction: Sendable, Hashable {
 
   /// The channel.
   public var channel: URI { envelope.channel }
-  /// Its number in the host's sequence.
+  /// The sequence number that the host assigned to the action.
   public var serverSeq: Int { envelope.serverSeq }
   /// Whether the host has rejected it.
   public var isRejected: Bool { envelope.rejectionReason != nil }
@@ -174,7 +174,7 @@ public struct HostedNotification: Sendable, Hashable {
 public struct FeedGap: Sendable, Hashable {
   /// The reason for a gap.
   public enum Cause: Sendable, Hashable {
-    /// The consumer was too slow for its lossy policy.
+    /// The consumer was too slow for the limit of its lossy policy.
     case consumerTooSlow
     /// There was no connection, and the host does not replay this channel.
     case notReplayed

@@ -45,9 +45,9 @@ extension LatestValue where Value: Equatable {
   }
 }
 
-/// The current value, followed by newer ones. A consumer that is slower than the changes skips values.
+/// The current value, followed by newer values. A consumer that is slower than the changes skips values.
 ///
-/// Every iterator has its own place and begins with the current value. When the task is cancelled,
+/// Every iterator has its own position and begins with the current value. When the task is cancelled,
 /// iteration ends.
 public struct LatestValueSequence<Element: Sendable>: AsyncSequence, Sendable {
   fileprivate let source: any LatestValueSource<Element>

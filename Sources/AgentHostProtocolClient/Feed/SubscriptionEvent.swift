@@ -66,7 +66,7 @@ public enum ClientFeedElement: FeedElement {
   case snapshot(Snapshot)
   /// An event, live or replayed by `reconnect`.
   case event(SubscriptionEvent)
-  /// Another notification: progress, telemetry, and those of later versions.
+  /// Another notification: progress, telemetry, and notifications of later versions.
   indirect case notification(HostNotification)
   /// A message that violates the protocol.
   indirect case violation(ProtocolViolation)

@@ -1,15 +1,15 @@
 public import AgentHostProtocol
 
-/// An event of a connection or of the registry, as opposed to one of a channel.
+/// An event of a connection or of the registry of hosts. Channels have separate events.
 ///
-/// Feeds of events keep the newest ones: read the host's snapshot after an event rather than accumulating events.
+/// Feeds keep the newest events: read the host's snapshot after an event rather than accumulating events.
 public enum HostEvent: FeedElement {
   /// Events are selected by host.
   public typealias Key = HostId
 
   /// A host was registered.
   case added(HostId)
-  /// The state of a host has changed; with its last failure while it is not connected.
+  /// The state of a host changed. `lastError` is the last failure while the host is not connected.
   case stateChanged(HostId, HostState, lastError: HostFailure?)
   /// A host is connected, and its replay was delivered.
   case connected(HostId, HostGeneration)
@@ -39,7 +39,7 @@ public enum HostEvent: FeedElement {
   case silent(HostId, for: Duration)
   /// The silent host has sent a message.
   case replied(HostId)
-  /// A host was removed. No event of it follows.
+  /// A host was removed. This is the last event of the host.
   case removed(HostId)
   /// The consumer was too slow and missed that many events.
   case missed(count: Int)

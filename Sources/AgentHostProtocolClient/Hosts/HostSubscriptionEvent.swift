@@ -49,9 +49,9 @@ public struct HostSubscriptionEvent: Sendable, Hashable {
   }
 }
 
-/// The events of several hosts, or of one channel, in the order of each host.
+/// The events of several hosts or of one channel. The events of each host are in order.
 ///
-/// A view of a ``FeedSequence`` without the elements that have no short form. The
+/// A view of a ``FeedSequence`` limited to the elements that have a short form. The
 /// ``HostSubscriptionEvent/missedCount`` of the next event counts missing elements. To reduce actions into states,
 /// use the full form with its snapshots and gaps.
 public struct HostSubscriptionEvents: AsyncSequence, Sendable {

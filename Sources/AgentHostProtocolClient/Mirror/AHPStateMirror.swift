@@ -39,7 +39,7 @@ public actor AHPStateMirror {
     publish()
   }
 
-  /// Applies a snapshot, and then the envelopes that have waited for it.
+  /// Applies a snapshot, then the envelopes that were buffered for it.
   public func applySnapshot(_ snapshot: Snapshot) {
     mirror.applySnapshot(snapshot)
     publish()
@@ -133,8 +133,8 @@ public actor AHPStateMirror {
   /// Returns the channels that need a snapshot since the last call: resubscribe to them.
   public func takeWantedSnapshots() -> URISet { mirror.takeWantedSnapshots() }
 
-  /// Returns the changed channels, coalesced: first all with a state, then those that have changed since the
-  /// element before. A state that is read then is at least as new as the revision.
+  /// Returns the changed channels, coalesced: first all channels with a state, then the channels changed since the
+  /// previous element. A state that is read then is at least as new as the revision.
   public func changes() -> ChangeSequence<URI> {
     feed.changes(initial: mirror.resources)
   }

@@ -141,7 +141,7 @@ public actor OptimisticMirror {
     publish()
   }
 
-  /// Drops a channel that has ended. Returns the settlements of its pending actions.
+  /// Drops a closed channel. Returns the settlements of its pending actions.
   @discardableResult
   public func remove(_ channel: URI) -> [Settlement] {
     defer { publish() }
@@ -197,8 +197,8 @@ public actor OptimisticMirror {
   /// Returns the channels that need a snapshot since the last call: resubscribe to them.
   public func takeWantedSnapshots() -> URISet { optimistic.takeWantedSnapshots() }
 
-  /// Returns the changed channels, coalesced: first all with a state, then those that have changed since the
-  /// element before. A state that is read then is at least as new as the revision.
+  /// Returns the changed channels, coalesced: first all channels with a state, then the channels changed since the
+  /// previous element. A state that is read then is at least as new as the revision.
   public func changes() -> ChangeSequence<URI> {
     feed.changes(initial: optimistic.confirmed.resources)
   }

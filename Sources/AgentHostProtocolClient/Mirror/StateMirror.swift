@@ -1,11 +1,10 @@
 public import AgentHostProtocol
 
-/// The states of a host's channels, kept up to date by snapshots and envelopes, as a value.
+/// The states of a host's channels, updated by snapshots and envelopes, as a value.
 /// ``AHPStateMirror`` is the same as an actor.
 ///
-/// Snapshots create the channels and determine their kind. Envelopes are reduced in place, except those up to
-/// the channel's cursor and rejected ones. Nothing that a host sends traps, and the number of envelopes that
-/// wait for snapshots is bounded.
+/// Snapshots create the channels and determine their kind. Envelopes are reduced in place, except rejected envelopes
+/// and those up to the channel's cursor. No input traps, and the number of envelopes buffered for snapshots is bounded.
 public struct StateMirror: Sendable {
   /// Counts of envelopes by outcome.
   package private(set) var statistics = MirrorStatistics()
@@ -40,7 +39,7 @@ public struct StateMirror: Sendable {
 
   // MARK: Applying
 
-  /// Applies an envelope, live or replayed. One before the snapshot of its channel waits for that.
+  /// Applies a live or replayed envelope. Buffers an envelope that arrives before the channel's snapshot.
   @discardableResult
   public mutating func apply(_ envelope: ActionEnvelope) -> MirrorOutcome {
     let position: Int
@@ -73,7 +72,7 @@ public struct StateMirror: Sendable {
     for envelope in envelopes { apply(envelope) }
   }
 
-  /// Replaces the state of a channel by a snapshot, and then applies the envelopes that have waited for it.
+  /// Replaces the state of a channel with a snapshot, then applies the envelopes that were buffered for it.
   /// Apply snapshots in the order in which they arrive: a lower sequence number means a restart of the host.
   public mutating func applySnapshot(_ snapshot: Snapshot) {
     let position: Int
@@ -169,7 +168,7 @@ public struct StateMirror: Sendable {
       isDirty: replica.isDirty)
   }
 
-  /// Returns the sequence number of the state of a channel: envelopes up to it are dropped. `nil` before its
+  /// Returns the sequence number of a channel's state. Envelopes up to this number are dropped. `nil` before its
   /// snapshot.
   public func cursor(of channel: URI) -> Int? { replica(of: channel)?.cursor }
 
@@ -216,7 +215,7 @@ public struct StateMirror: Sendable {
 
   func held(_ channel: URI) -> HeldState? { replica(of: channel)?.state }
 
-  /// Distinguishes a state of a channel from earlier ones.
+  /// Distinguishes a state of a channel from earlier states.
   struct Stamp: Sendable, Hashable {
     var revision: UInt64
     var cursor: Int

@@ -1,9 +1,10 @@
 package import AgentHostProtocol
 
-/// The events of the connection, reported by its owner.
+/// The connection events that the connection's owner reports.
 ///
 /// After a connection came up: `reconnectBegan`; every envelope that the host replays, as `replayed`;
-/// authentication; `resendDecisions`; from then on every envelope as `live`. Nothing is sent in between.
+/// authentication; `resendDecisions`; from then on every envelope as `live`. The outbox sends no action before
+/// `resendDecisions`.
 extension Outbox {
   /// A connection has come up, and its replay will follow.
   ///
@@ -38,14 +39,13 @@ extension Outbox {
   /// entries of earlier runs of the program.
   var resumption: OutboxResumption? { machine.resumption }
 
-  /// The replay has been reported and authentication is complete: decides about the rest, and resumes
-  /// sending.
+  /// Resumes sending after the replay was reported and authentication completed. Decides about the remaining entries.
   ///
   /// - Parameters:
   ///   - generation: the connection.
-  ///   - replayed: the channels of which the host has replayed everything since the connection before
-  ///     was lost, without those of which it sent a snapshot.
-  ///   - serverSeq: the number at which the host was asked to resume; `nil` if it was not asked to.
+  ///   - replayed: the channels that the host has replayed completely since the last connection was lost, except
+  ///   channels with a snapshot.
+  ///   - serverSeq: the number that the client requested to resume at; `nil` if the client did not resume.
   package func resendDecisions(
     _ generation: HostGeneration, replayed: URISet = [], from serverSeq: Int? = nil
   ) {
@@ -76,11 +76,11 @@ extension Outbox {
     report(machine.hostReplaced(generation, now: now))
   }
 
-  /// Envelopes have arrived, in this order.
+  /// Handles received envelopes, in this order.
   ///
   /// - Parameters:
-  ///   - envelopes: those for which ``concerns(_:)`` holds; others do no harm.
-  ///   - evidence: `live`, or `replayed` for those that a handshake replays.
+  ///   - envelopes: the envelopes for which ``concerns(_:)`` is true; other envelopes have no effect.
+  ///   - evidence: `live`, or `replayed` for envelopes that a handshake replays.
   package func echo(_ envelopes: [ActionEnvelope], _ evidence: OutboxEvidence = .live) {
     for envelope in envelopes { report(machine.echo(envelope, evidence, now: now)) }
   }
@@ -99,8 +99,8 @@ extension Outbox {
   /// Whether no entry is unsettled, so that envelopes need not be reported.
   package nonisolated var isIdle: Bool { unsettledCount.withLock { $0 == 0 } }
 
-  /// Returns whether an envelope matters to the outbox. Cheap, so that the many others need not be
-  /// reported.
+  /// Returns whether an envelope matters to the outbox. A cheap check, so that all other envelopes need not
+  /// be reported.
   package nonisolated func concerns(_ envelope: ActionEnvelope) -> Bool {
     envelope.origin?.clientId == identity.clientId
       || ResendRules.target(of: envelope.action) != nil

@@ -66,11 +66,11 @@ extension Outbox {
     machine.entry(id) == nil ? nil : receipt(for: id)
   }
 
-  /// Reserves a sequence number for an action that is dispatched past the outbox: higher than all before, and
+  /// Reserves a sequence number for an action that is dispatched past the outbox: higher than all earlier numbers, and
   /// never used again, even after a crash.
   ///
-  /// - Parameter wanted: the number to use, chosen by the caller; later ones are higher than it.
-  /// - Throws: what the journal throws, in which the number is reserved; `outbox-closed`.
+  /// - Parameter wanted: the number to use, chosen by the caller; later numbers are higher.
+  /// - Throws: the error of the journal, which stores the reservation; `outbox-closed`.
   package func reserveClientSeq(_ wanted: Int? = nil) async throws(AHPError) -> Int {
     try checkOpen()
     let (sequence, effects) = machine.takeSequence(wanted)

@@ -2,8 +2,8 @@ public import AgentHostProtocol
 
 /// A durable queue of actions for one host that sends each once, or reports why not.
 ///
-/// An enqueued action is in the journal and survives a missing or lost connection and the end of the program.
-/// It is settled exactly once, and the settlement says how the outcome is known. See ``OutboxOutcome``.
+/// An enqueued action is in the journal and survives a missing or lost connection and the end of the program. The
+/// action is settled exactly once, and the settlement says how the outcome is known. See ``OutboxOutcome``.
 ///
 /// The program owns the outbox; the owner of the connection reports its events (`reconnectBegan`, `echo`, …)
 /// and runs the outbox (`run`).

@@ -23,15 +23,15 @@ public struct OutboxEntryID: Hashable, Sendable, Comparable, CustomStringConvert
 public struct OutboxEntry: Sendable, Hashable {
   /// The progress of an unsettled entry.
   public enum State: String, Sendable, Hashable, CaseIterable {
-    /// No byte of it has been sent, in this run of the program or an earlier one.
+    /// No byte of the action was sent, in this run of the program or an earlier one.
     case queued
-    /// It is being recorded as possibly sent, or written to the connection.
+    /// Being recorded as possibly sent, or being written to the connection.
     case sending
-    /// It was, or may have been, sent; its outcome is pending.
+    /// Sent or possibly sent; the outcome is pending.
     case sent
   }
 
-  /// Its identifier.
+  /// Identifies the entry in settlements and when cancelling; stays the same across runs of the program.
   public let id: OutboxEntryID
   /// The channel it is dispatched on.
   public let channel: URI
@@ -48,7 +48,7 @@ public struct OutboxEntry: Sendable, Hashable {
   public let enqueuedAt: Duration
   /// When it expires, since 1970; `nil` for never.
   public let expiresAt: Duration?
-  /// Its progress.
+  /// The progress of the entry.
   public package(set) var state = State.queued
   /// The client sequence number under which it was, or is being, sent; `nil` before that.
   public package(set) var clientSeq: Int?

@@ -53,8 +53,8 @@ public struct OutboxConfiguration: Sendable, Hashable {
   public var quietPeriod: Duration
   /// The delay before retrying a failed fetch, write or journal operation.
   public var retryDelay: Duration
-  /// How many entries may be between the journal and the connection at once. After a crash, at most that many
-  /// entries are in doubt besides those that were sent.
+  /// The maximum number of entries between journal and connection at once. After a crash, at most this many entries are
+  /// in doubt, in addition to sent entries.
   public var sendingWindow: Int
   /// How many client sequence numbers are reserved ahead; a restart skips at most that many.
   public var sequenceBlock: Int

@@ -36,8 +36,8 @@ func withDeadline<Value: Sendable>(
 }
 
 extension Clock where Duration == Swift.Duration {
-  /// Runs `operation` and cancels it when `limit` has elapsed or the task is cancelled. Waits for it in
-  /// every case.
+  /// Runs `operation` and cancels it when `limit` has elapsed or the task is cancelled. Waits for its end in every
+  /// case.
   package func limit(
     _ limit: Duration, _ operation: @escaping @Sendable () async -> Void
   ) async {

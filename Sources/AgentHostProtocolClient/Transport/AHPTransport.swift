@@ -1,6 +1,6 @@
 /// An ordered, reliable, message-preserving connection to one host.
 ///
-/// Conform to it to add a transport. One instance is one connection and cannot be reused after `close()` or
+/// Conform to this protocol to add a transport. One instance is one connection and cannot be reused after `close()` or
 /// an error. `send` and `receive` may run concurrently; at most one `receive` is outstanding. All methods
 /// return promptly when the calling task is cancelled or `close()` is called.
 public protocol AHPTransport: Sendable {
@@ -42,10 +42,10 @@ public protocol AHPTransport: Sendable {
   /// - Throws: Why there is no answer; the connection has ended, and categories count as for ``open()``. An
   ///   `AHPError` with the code `.probeUnsupported` ends nothing.
   func ping() async throws
-  /// The number of bytes received so far, including those of incomplete messages. Default: 0. Called from
+  /// The number of bytes received so far, including bytes of incomplete messages. Default: 0. Called from
   /// any thread.
   ///
-  /// A large message or a slow connection can delay a ping's answer beyond the keep-alive timeout; bytes
+  /// A large message or a slow connection can delay the response to a ping beyond the keep-alive timeout; bytes
   /// that arrive meanwhile show that the host is alive.
   var receivedByteCount: UInt64 { get }
 }

@@ -9,7 +9,7 @@ extension MultiHostStateMirror {
     apply(envelope, host: host)
   }
 
-  /// Applies a snapshot of a host, and then the envelopes that have waited for it; `applySnapshot(_:host:)`.
+  /// Applies a snapshot of a host, then the envelopes that were buffered for it. See `applySnapshot(_:host:)`.
   public func applySnapshot(host: HostId, snapshot: Snapshot) {
     applySnapshot(snapshot, host: host)
   }

@@ -1,9 +1,9 @@
 public import AgentHostProtocolClient
 
-/// A transport with the methods that the official package asks of an `AHPTransport`.
+/// A transport with the methods that the official package requires of an `AHPTransport`.
 ///
-/// A transport that was written for the official package conforms to this protocol in place of that one; its
-/// `send(_:)` and `close()` are those of `AHPTransport` already.
+/// A transport that was written for the official package conforms to this protocol instead; its `send(_:)` and
+/// `close()` already match `AHPTransport`.
 public protocol OfficialTransport: AHPTransport {
   /// Returns the next message, or `nil` when the other side has ended the connection in an orderly way.
   ///

@@ -15,7 +15,7 @@ public struct PendingDecision: Sendable, Hashable, Identifiable {
     case token(ToolCallAuthRequiredState)
   }
 
-  /// The identifier of a decision among those of all hosts.
+  /// The identifier of a decision, unique across all hosts.
   public struct ID: Sendable, Hashable {
     /// The chat.
     public let chat: HostedResourceKey
@@ -33,7 +33,7 @@ public struct PendingDecision: Sendable, Hashable, Identifiable {
   public let turnId: String?
   /// The subject of the decision.
   public let subject: Subject
-  /// The time at which it was first seen, by the local clock: the protocol has no time for it.
+  /// When the client first saw the decision, by the local clock, because the protocol has no such time.
   public internal(set) var since: WallTime
 
   /// The identifier. The call and its result are separate decisions.

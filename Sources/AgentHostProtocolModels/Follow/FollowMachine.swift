@@ -2,7 +2,7 @@ package import AgentHostProtocol
 package import AgentHostProtocolClient
 
 /// The followed channels of one host, as a value. Each input returns the channels to subscribe to;
-/// ``takeReleased()`` returns those to unsubscribe from.
+/// ``takeReleased()`` returns the channels to unsubscribe from.
 ///
 /// Times are durations since any fixed moment.
 package struct FollowMachine: Sendable {
@@ -14,7 +14,7 @@ package struct FollowMachine: Sendable {
     /// Whether other channels that states refer to are followed: terminals, changesets, annotations, canvases,
     /// runs.
     package var followsReferences = false
-    /// Selects the followed channels among those found; `nil` for all.
+    /// Selects the followed channels among the found channels; `nil` for all.
     package var filter: Filter?
     /// Channels of any kind that are always followed.
     package var named: [URI] = []

@@ -9,7 +9,7 @@ public struct FollowScope: Sendable {
     public var hostId: HostId
     /// The channel.
     public var channel: URI
-    /// The kind of the channel, by its URI or the list of sessions; `nil` if unknown.
+    /// The kind of the channel, derived from the URI or the session list; `nil` if unknown.
     public var kind: ChannelKind?
     /// The listed session that the channel is, or belongs to; `nil` if unknown.
     public var session: SessionSummary?

@@ -1,7 +1,7 @@
 package import AgentHostProtocol
 
-/// The queue of pending subscriptions of one host, with a limit for those under way. Every host has a separate
-/// queue, so that a host that does not answer does not delay the others.
+/// The queue of pending subscriptions of one host, with a limit for concurrent requests. Every host has a separate
+/// queue, so that an unresponsive host does not delay other hosts.
 package struct SubscriptionQueue: Sendable {
   /// The maximum number of subscriptions under way.
   package static let slots = 32

@@ -21,9 +21,9 @@ where Item.ID: Comparable & Sendable {
 
   private var limit: Int { max(0, query.limit ?? .max) }
 
-  /// Applies new and changed items, and identifiers of removed ones.
+  /// Applies new and changed items, and the identifiers of removed items.
   ///
-  /// - Returns: the update of the result; `nil` if it has not changed.
+  /// - Returns: the update of the result; `nil` if the result did not change.
   public mutating func update(
     changed: [Item], removed: [Item.ID] = []
   ) -> QueryUpdate<Item>? {

@@ -11,9 +11,9 @@ internal import AgentHostProtocolClient
 
 /// The reason for the end of a service.
 public enum ServiceEnd: Sendable, Hashable {
-  /// Its work was complete.
+  /// All work was complete.
   case finished
-  /// It was terminated by this signal.
+  /// A signal with this number terminated the service.
   case signal(Int32)
 
   /// The conventional exit code: 0, also for a graceful end after a signal.

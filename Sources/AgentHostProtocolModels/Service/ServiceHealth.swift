@@ -7,11 +7,11 @@ public struct ServiceHealth: Sendable, Hashable {
   public struct Host: Sendable, Hashable {
     /// The host.
     public var hostId: HostId
-    /// The state of its connection.
+    /// The state of the host's connection.
     public var state: HostState
     /// Whether its list of sessions is complete.
     public var isListed: Bool
-    /// The time of its disconnection; `nil` while it is connected.
+    /// When the host was disconnected; `nil` while connected.
     public var downSince: WallTime?
     /// The consumers that pause the host by backpressure.
     public var heldBackBy: [String]

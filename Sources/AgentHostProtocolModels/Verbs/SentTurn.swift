@@ -60,7 +60,7 @@ public struct SentTurn: Sendable {
   private var candidate: String?
   private var skipped = 0
 
-  /// Creates the turn of a message, before any element of its chat.
+  /// Creates the turn of a message. Call before applying any element of the chat.
   public init(_ sent: SentMessage) {
     let text =
       switch sent.action {

@@ -9,11 +9,11 @@ public enum VerbOutcome: Sendable {
   case notNeeded
   /// The host has rejected it, for that reason.
   case rejected(reason: String)
-  /// It is in the outbox, and is sent when there is a connection; the receipt has its outcome.
+  /// In the outbox, to be sent when there is a connection. The receipt reports the outcome.
   case queued(DispatchReceipt)
   /// The outbox has not sent it, or not again: its target is gone, or it has expired.
   case dropped(OutboxOutcome)
-  /// It was sent, and the host has neither echoed nor rejected it in time.
+  /// Sent, but the host neither echoed nor rejected the action in time.
   case unknown
 
   /// Whether it needs no further action.

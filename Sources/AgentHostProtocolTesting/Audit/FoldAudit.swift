@@ -26,7 +26,7 @@ package struct FoldAudit: Sendable {
 
   private struct Channel {
     var state: ChannelState
-    /// The sequence number of its first snapshot.
+    /// The sequence number of the channel's first snapshot.
     var since: Int
   }
 

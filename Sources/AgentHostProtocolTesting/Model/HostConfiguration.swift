@@ -14,10 +14,10 @@ public struct HostConfiguration: Sendable {
 
   /// The name of the host.
   public var name = "Embedded Host"
-  /// The supported versions, each with its caret range. With older versions, from 0.5.1 on, the host uses their
-  /// wire shapes too; see ``allVersions``.
+  /// The supported versions, each with its caret range. With versions down to 0.5.1, the host uses their wire shapes;
+  /// see ``allVersions``.
   public var baselines = [ProtocolVersion(1, 0, 0), ProtocolVersion(0, 9, 0)]
-  /// The deviations from the protocol's text. ``init(like:script:)`` sets versions and agent with it.
+  /// The deviations from the protocol's text. ``init(like:script:)`` also sets versions and agent.
   public var personality = HostPersonality.reference
   /// The agents; the first one is the default.
   public var agents = [AgentInfo.embedded]

@@ -6,7 +6,7 @@ extension HostModel {
     var chat: ChatSummary?
   }
 
-  /// Records what an action may change for others. Frequent actions change nothing of it.
+  /// Returns the chat's summary before an action that may change the summary, else nil.
   func status(of uri: URI, before action: StateAction) -> Before? {
     guard case .chat(let action) = action else { return nil }
     switch action {

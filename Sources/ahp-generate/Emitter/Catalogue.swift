@@ -104,15 +104,15 @@ struct Catalogue {
     return keys.subtracting(structure.fields.map(\.wire)).sorted()
   }
 
-  /// Returns the fields that a patch can clear: those that are optional in its target.
+  /// Returns the fields that a patch can clear: the optional fields of its target.
   func clearableFields(of patch: Structure) -> [Field] {
     guard let patches = patch.patches, let target = structures[patches.target] else { return [] }
     let optional = Set(target.fields.filter(\.isOptional).map(\.wire)).subtracting(patches.except)
     return patch.fields.filter { optional.contains($0.wire) }
   }
 
-  /// Returns whether the elements of a list are decoded one by one, so that an invalid element does not fail the
-  /// others. Not for lists of envelopes or snapshots: a dropped envelope would be a lost action.
+  /// Returns whether the elements of a list are decoded one by one, so that an invalid element does not fail the other
+  /// elements. Not for lists of envelopes or snapshots: a dropped envelope would be a lost action.
   func isElementwise(_ field: Field, in structure: Structure) -> Bool {
     guard structure.keepsUnknownMembers, !structure.name.hasSuffix("Action"),
       case .array(.named(let name)) = field.type

@@ -1,9 +1,9 @@
 internal import AgentHostProtocolClient
 
 /// The address that the entries of a journal were queued for. A name in the configuration may lead to
-/// another machine one day; what waits is not sent there unasked.
+/// another machine one day; queued entries are not sent there without confirmation.
 ///
-/// It is stored in a file beside the journal, without the secrets of the address. Only the process that has
+/// Stored in a file next to the journal, without the secrets of the address. Only the process that has
 /// the journal open reads and writes it.
 struct OutboxAddress: Sendable {
   /// How to handle the current address of a host.

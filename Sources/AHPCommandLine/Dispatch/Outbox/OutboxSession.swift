@@ -147,7 +147,7 @@ struct OpenOutbox: Sendable {
     return await gatheredSettlements()
   }
 
-  /// Returns the settlements that are already available; concurrent ones may follow.
+  /// Returns the settlements that are already available; further settlements may follow.
   func gatheredSettlements() async -> [OutboxSettlement] {
     guard settlements.unreadCount > 0 else { return [] }
     // A separate task, because a cancelled one reads nothing.

@@ -4,7 +4,7 @@ struct BashLine: Sendable, Hashable {
   private(set) var words: [String] = []
   /// The quote that the last word has opened and not closed.
   private(set) var openQuote: Character?
-  /// The number of characters of the last word that bash does not replace. It replaces those after the last
+  /// The number of characters of the last word that bash does not replace. It replaces the characters after the last
   /// word break and after an open quote.
   private(set) var keptCount = 0
 

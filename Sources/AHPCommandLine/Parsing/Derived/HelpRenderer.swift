@@ -94,7 +94,7 @@ struct HelpRenderer: Sendable {
     return [lines]
   }
 
-  /// Groups in the order in which their first member stands; those without a name come first.
+  /// Groups in the order of their first members; a group without a name comes first.
   private func sections<Item>(
     _ items: [Item], named section: (Item) -> String?, fallback: String
   ) -> [(String, [Item])] {
@@ -139,7 +139,7 @@ enum HelpText {
     return [option.short.map { "-\($0)," } ?? "   ", name + value]
   }
 
-  /// What the option does, with its words, default and environment variables.
+  /// The description of an option with its allowed words, default and environment variables.
   static func sentence(of option: OptionSpecification) -> String {
     var notes = option.value.map(words) ?? []
     if option.isRepeatable { notes.append("may be repeated") }

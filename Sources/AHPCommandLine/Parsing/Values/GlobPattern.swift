@@ -24,7 +24,7 @@ struct GlobPattern: Sendable, Hashable, CustomStringConvertible {
   let description: String
   private let alternatives: [[Element]]
 
-  /// Returns the pattern, or what is wrong with it.
+  /// Parses a pattern, or throws a description of the syntax error.
   static func parse(_ text: String) throws(ValueProblem) -> GlobPattern {
     guard !text.isEmpty else { throw ValueProblem("is empty", advice: "write * to match all") }
     guard text.utf8.count <= 4096 else { throw ValueProblem("is longer than 4096 bytes") }

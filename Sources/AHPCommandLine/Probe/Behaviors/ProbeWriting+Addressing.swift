@@ -4,7 +4,7 @@ internal import AgentHostProtocolTesting
 
 /// Tests of the URIs of sessions and chats.
 extension ProbeWriting {
-  /// Creates a session as the protocol suggests, and looks at what the host makes of it.
+  /// Creates a session with the URI form that the protocol suggests, and records the form that the host uses.
   ///
   /// - Returns: The session; `nil` if none can be created.
   func addressing(_ facts: ProbeFacts, _ pair: Pair) async throws -> EmptySession? {

@@ -6,7 +6,7 @@ enum ProbeOutcome: Sendable, Hashable {
   case differs(String)
   /// The protocol leaves it to the host, which does not have it.
   case notOffered(String)
-  /// It was not looked at, and why.
+  /// Not tested, with the reason.
   case notTested(String)
 
   var word: String {

@@ -147,7 +147,7 @@ package struct ConnectionMachine<Waiter> {
 
   package enum OnAnswer {
     case deliver(Entry)
-    /// No request waits for it. `violation` is `nil` if that is allowed.
+    /// Drop the response, because no request waits for it. `violation` is `nil` if that is allowed.
     case drop(ProtocolViolation?)
   }
 
@@ -235,7 +235,7 @@ package struct ConnectionMachine<Waiter> {
       .deadlineExceeded, .transient, "the handshake was abandoned before the host answered")
   }
 
-  /// Set when a handshake was abandoned; the shell ends the connection with it.
+  /// The error of an abandoned handshake; the shell closes the connection with this error.
   package private(set) var handshakeLost: AHPError?
 
   // MARK: Subscriptions
@@ -313,8 +313,8 @@ package struct ConnectionMachine<Waiter> {
 
   /// Processes the deadlines up to `now`.
   ///
-  /// - Parameter bytes: The bytes received by the transport, if it reports them: those of an incomplete
-  ///   message show that the host is alive.
+  /// - Parameter bytes: The bytes received by the transport, if it reports them: bytes of an incomplete message show
+  ///   that the host is alive.
   package mutating func timeReached(_ now: Duration, bytes: UInt64 = 0) -> OnTime {
     var result = OnTime()
     for entry in requests.expire(at: now) {

@@ -5,7 +5,7 @@ package import AgentHostProtocol
 /// Ids are not reused on a connection.
 package struct PendingRequests<Waiter> {
   package enum Progress: Sendable, Hashable {
-    /// It can be withdrawn.
+    /// Not written yet: the request can be withdrawn.
     case queued
     /// Handed to the transport; it may or may not reach the host.
     case handedOver
@@ -174,7 +174,7 @@ package enum RequestPurpose: Sendable, Hashable {
 }
 
 extension RequestPurpose {
-  /// The purpose of a request that presents a token; `nil` for others.
+  /// The purpose of a request that presents a token; `nil` for other requests.
   init?(authenticating method: String, _ params: (some JSONWritable)?) {
     guard method == AuthenticateParams.method,
       let token = (params as? AuthenticateParams)?.token

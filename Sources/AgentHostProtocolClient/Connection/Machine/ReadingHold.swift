@@ -1,9 +1,9 @@
 /// Decides what the reader of a connection does while consumers are over their budgets.
 ///
-/// Normally reading pauses, and the socket slows the host. But answers and events share the socket: a
-/// program that awaits an answer in the loop that reads its feed would deadlock. So while requests are
-/// pending, reading continues up to an overdraft beyond the budgets. When that is used up and the consumers
-/// have read nothing for some time, the requests fail with the names of those consumers.
+/// Normally reading pauses, and the socket slows the host. But responses and events share the socket: a program that
+/// awaits a response in the loop that reads its feed would deadlock. So while requests are pending, reading continues
+/// up to an overdraft beyond the budgets. When that is used up and the consumers have read nothing for some time, the
+/// requests fail with the names of those consumers.
 ///
 ///     idle ─ accepted(behind) ─► holding ── requests, overdraft left ─► read on
 ///       ▲                           │ ├──── requests, overdraft used up ─ patience ─► stalled

@@ -55,7 +55,7 @@ extension FeedMachine {
     return count
   }
 
-  /// Returns the number of unread bytes of a consumer; only for lossless ones.
+  /// Returns the number of unread bytes of a lossless consumer, otherwise `nil`.
   package func unreadBytes(_ id: ConsumerID) -> Int? {
     guard consumers[id]?.policy.byteBudget != nil, let own = consumers[id]?.ownBytes else {
       return nil

@@ -166,7 +166,7 @@ extension FeedMachine {
 }
 
 extension FeedMachine.Ring {
-  /// The accounting of the ring, without a second reference to its elements.
+  /// The state of the ring as counters, so that no second reference copies the elements.
   var standing: (members: [FeedMachine.ConsumerID], end: Int, bytesAppended: Int) {
     (members, queue.end, queue.bytesAppended)
   }

@@ -4,8 +4,8 @@
 /// each key, and one for the consumers of everything. (In a single ring a consumer of a quiet key would pin
 /// the elements of all other keys.) An element without a consumer is dropped.
 ///
-/// A consumer reads, in this order: its initial elements, the gap, and the ring, with inserts (those of
-/// a resynchronisation) between the elements of the ring; or, after its key has ended, the remainder.
+/// A consumer reads, in this order: its initial elements, the gap, and the ring, with inserts (of a resynchronisation)
+/// between the elements of the ring; or, after its key has ended, the remainder.
 ///
 ///     subscribed ── post ──► pending ── next ──► subscribed        finish(key:), finish()
 ///         │                                                            │
@@ -14,7 +14,7 @@
 ///
 /// Producers append first and wait afterwards: a batch is delivered even if the wait is cancelled. A
 /// producer waits only for lossless consumers that its own batch has reached, so that a slow consumer of one
-/// key puts no backpressure on producers of others.
+/// key puts no backpressure on producers of other keys.
 package struct FeedMachine<Element: FeedElement, ConsumerToken, ProducerToken> {
   package typealias Key = Element.Key
   package typealias Entry = FeedEntry<Element>
@@ -26,7 +26,7 @@ package struct FeedMachine<Element: FeedElement, ConsumerToken, ProducerToken> {
   package struct Consumer {
     let scope: FeedScope<Key>
     let policy: FeedBufferingPolicy
-    /// Its name in reports of backpressure.
+    /// The name of the consumer in reports of backpressure.
     var name: String
     /// The shared ring it reads, until its key or the feed ends.
     var ring: RingID?
@@ -35,7 +35,7 @@ package struct FeedMachine<Element: FeedElement, ConsumerToken, ProducerToken> {
     var bytesRead = 0
     var initial = FeedRing<Element>()
     var ownBytes = 0
-    /// How many elements were dropped before the remaining ones.
+    /// How many elements were dropped before the remaining elements.
     var gap = 0
     /// Elements of a resynchronisation, for this consumer only.
     var inserts = FeedRing<Insert>()

@@ -1,13 +1,9 @@
 package import AgentHostProtocol
 
-/// The cursors of the channels of one host, and what they say about the next envelope.
-///
-/// A host numbers the actions of all channels in one sequence. A client sees only some channels, so the numbers it
-/// sees have gaps, and a loss looks like a gap. Each cursor distinguishes seen actions from new ones, and a restarted
-/// host is recognized by decreasing numbers.
+/// The cursors of the channels of one host, which classify the next envelope.
 package struct ChannelCursors: Sendable {
   package enum Verdict: Sendable, Hashable {
-    /// The next action of its channel.
+    /// The next action of the channel.
     case next
     /// An action that was seen before.
     case duplicate
@@ -21,7 +17,7 @@ package struct ChannelCursors: Sendable {
   package private(set) var watermark: Int?
 
   private var cursors: URIDictionary<Int> = [:]
-  /// The number after which this connection resumed: live actions have greater ones.
+  /// The number after which this connection resumed: live actions have greater numbers.
   private var floor: Int?
 
   package init() {}
@@ -31,8 +27,7 @@ package struct ChannelCursors: Sendable {
 
   package var channels: some Collection<URI> { cursors.keys }
 
-  /// Returns the resume point. Delayed channels may be behind the others, and none of their actions may be
-  /// skipped.
+  /// Returns the resume point. Delayed channels may lag, and none of their actions may be skipped.
   package func resumePoint(delayed: some Sequence<URI>) -> Int? {
     guard let watermark else { return nil }
     return delayed.compactMap { cursors[$0] }.filter { $0 != .min }.reduce(watermark, min)

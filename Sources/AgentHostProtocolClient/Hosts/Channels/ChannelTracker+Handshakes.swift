@@ -23,7 +23,7 @@ extension ChannelTracker {
   /// The resume point; `nil` if there is none.
   package var resumePoint: Int? { cursors.resumePoint(delayed: subscriptions.delayed) }
 
-  /// The channels that a connection can resume: those whose state is known.
+  /// The channels with a known state, which a connection can resume.
   package var resumable: [URI] {
     subscriptions.wanted.filter { cursors.cursor(of: $0) != nil && stateless[$0] == nil }
   }
@@ -33,10 +33,10 @@ extension ChannelTracker {
     if case .reconnect(_, let asked, _) = handshake { asked } else { nil }
   }
 
-  /// `initialize` is about to be sent. Returns the channels to subscribe to with it.
+  /// Records that `initialize` is about to be sent. Returns the channels to subscribe to.
   ///
-  /// - Parameter isMinimal: Whether to subscribe only to the root channel: the others may need authentication first,
-  ///   or the state of one of them cannot be read.
+  /// - Parameter isMinimal: Whether to subscribe only to the root channel, because other channels may need
+  /// authentication first, or the state of one of them cannot be read.
   package mutating func willInitialize(isMinimal: Bool) -> [URI] {
     buffer.removeAll()
     forgetUnwanted()
@@ -49,9 +49,9 @@ extension ChannelTracker {
     return uris
   }
 
-  /// `reconnect` is about to be sent. Returns the channels to name: those that can be resumed, and those whose state is
-  /// unknown or uncertain. The latter are refetched afterwards, but a host removes a client from sessions that
-  /// `reconnect` does not name.
+  /// Records that `reconnect` is about to be sent. Returns the channels to include: channels that can be resumed, and
+  /// channels with an unknown or uncertain state. The latter are refetched afterwards, but a host removes a client
+  /// from sessions that `reconnect` does not include.
   ///
   /// - Parameter progress: Forgets the channels that are not resumed: the resume point passes their states.
   package mutating func willReconnect(

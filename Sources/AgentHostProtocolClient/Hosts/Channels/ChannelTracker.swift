@@ -4,9 +4,9 @@ package import AgentHostProtocol
 /// replayed or as snapshots.
 ///
 /// The mirror is updated before an element is made, so a consumer that reads it after an element never sees an older
-/// state. Until a handshake is answered, live actions of wanted channels are buffered: hosts restore channels one after
-/// the other and send live actions of the first ones before the replay. The answer and the buffer are merged by
-/// sequence number.
+/// state. Until the response to a handshake, live actions of wanted channels are buffered: hosts restore channels one
+/// after the other and send live actions of the first channels before the replay. The response and the buffer are
+/// merged by sequence number.
 ///
 ///     event                of a channel that is …    becomes
 ///     ───────────────────  ───────────────────────   ─────────────────────────────────────────
@@ -22,7 +22,7 @@ package struct ChannelTracker: Sendable {
   /// The actions to perform after an input, in this order.
   package struct Output: Sendable {
     package var entries: [FeedEntry<HostFeedElement>] = []
-    /// Channels that have ended, after those elements.
+    /// Channels that ended after those elements.
     package var ended: [HostedEnd] = []
     package var subscribe: [URI] = []
     /// Channels to subscribe to before the handshake is complete: their states verify the host's replay.

@@ -5,7 +5,7 @@ package import AgentHostProtocol
 /// A crawl collects its pages separately and replaces the list when the last page has arrived. Notifications during a
 /// crawl override its pages, which may be older.
 package struct SessionIndex: Sendable {
-  /// Identifies a crawl; earlier ones have no effect.
+  /// Identifies a crawl; results of earlier crawls have no effect.
   package struct CrawlID: Hashable, Sendable {
     fileprivate let serial: UInt64
   }
@@ -64,8 +64,9 @@ package struct SessionIndex: Sendable {
   package struct Changes: Sendable {
     /// The sessions that were added, changed or removed.
     package fileprivate(set) var uris: URISet = []
-    /// Changes the list accordingly. The index keeps no list: a second reference to its storage would make each change
-    /// copy a part of it.
+    /// The changes to apply to the list. The index keeps no list, because a second reference to the storage would make
+    /// each
+    /// change copy a part of it.
     fileprivate(set) var edits: [SessionListEdit] = []
   }
 
@@ -96,7 +97,7 @@ package struct SessionIndex: Sendable {
     case stop
   }
 
-  /// Why a list was not read to its end.
+  /// Why reading of a list stopped before its end.
   package enum Limit: Sendable, Hashable {
     /// The host repeated a cursor.
     case repeatedCursor

@@ -26,7 +26,7 @@ struct OutboxBridge: Sendable {
     var serial: UInt64
   }
 
-  /// The number of channels that are subscribed only for the outbox before idle ones are released.
+  /// The number of channels, subscribed only for the outbox, above which idle channels are released.
   static let idleLimit = 32
 
   private var subscriptions: URIDictionary<Subscription> = [:]

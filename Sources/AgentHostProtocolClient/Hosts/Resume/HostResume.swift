@@ -64,7 +64,7 @@ struct HostResume: Sendable {
   /// The point was removed.
   mutating func removed() { writer.removed() }
 
-  /// The write failed, possibly after a part of it.
+  /// Handles a failed write, which may have written a part.
   mutating func writeFailed() { writer.writeFailed() }
 
   /// Returns what to write.

@@ -14,7 +14,7 @@ public struct HostResumeChange: Sendable {
   public var host: InitializeResult?
   /// The sequence number up to which the channels' states are complete.
   public var lastSeenServerSeq: Int
-  /// The new or different channels. New ones follow the others.
+  /// The new or different channels. New channels come last.
   public var changed: [HostResumePoint.Channel]
   /// The channels that are no longer part of the point.
   public var removed: [URI]

@@ -7,7 +7,7 @@ public struct HostResumePoint: Sendable, Hashable {
   public struct Channel: Sendable, Hashable {
     /// The URI.
     public var uri: URI
-    /// The state, with its sequence number; `nil` if the channel has no state, or none that can be resumed.
+    /// The state, with its sequence number; `nil` if the channel has no state or cannot be resumed.
     public var snapshot: Snapshot?
     /// Whether the channel carries only notifications, which are not replayed.
     public var isStateless: Bool

@@ -62,7 +62,7 @@ struct ResumeWriter: Sendable {
 
   mutating func removed() { isStored = false }
 
-  /// The write failed, possibly after a part of it.
+  /// Handles a failed write, which may have written a part.
   mutating func writeFailed() {
     stored = nil
     hasUnsavedProgress = true

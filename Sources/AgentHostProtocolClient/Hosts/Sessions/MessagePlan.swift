@@ -12,8 +12,8 @@ public enum BusyChatRule: String, Sendable, Hashable, CaseIterable {
 
 /// The next action that delivers a message to a chat, decided from the state of the chat.
 ///
-/// A second `chat/turnStarted` during a turn is never dispatched: some hosts reject it, others drop the
-/// running turn without a trace. A value without I/O.
+/// A second `chat/turnStarted` during a turn is never dispatched: some hosts reject it, and other hosts silently drop
+/// the running turn. A value without I/O.
 package enum MessagePlan: Sendable, Hashable {
   /// Start a turn.
   case start(ChatTurnStartedAction)

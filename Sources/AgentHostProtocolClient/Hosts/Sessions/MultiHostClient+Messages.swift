@@ -4,12 +4,12 @@ public import AgentHostProtocol
 public struct SentMessage: Sendable {
   /// How the host handles the message.
   public enum Delivery: Sendable, Hashable {
-    /// It starts the turn with this identifier.
+    /// The message starts the turn with this identifier.
     case started(turnId: String)
-    /// It is queued under this identifier. Its turn may have any identifier; not every host names the message of a
-    /// turn.
+    /// The message is queued under this identifier. Its turn may have another identifier; not every host reports the
+    /// message of a turn.
     case queued(messageId: String)
-    /// It was sent into the running turn under this identifier.
+    /// The message was sent into the running turn under this identifier.
     case steered(messageId: String, turnId: String)
   }
 

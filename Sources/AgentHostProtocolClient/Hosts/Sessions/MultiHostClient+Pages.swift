@@ -95,7 +95,7 @@ extension MultiHostClient {
       })
   }
 
-  /// Sends a request whose result arrives on a channel, and waits for it.
+  /// Sends a request whose result arrives on a channel, and waits for that result.
   private func page(
     of channel: URI, on host: HostId, _ mirror: MultiHostStateMirror?, _ timeout: Duration,
     asking params: some CommandParams,

@@ -4,8 +4,8 @@ public import AgentHostProtocol
 extension MultiHostClient {
   /// Creates a session and returns the URI under which the host lists it.
   ///
-  /// The URI is derived from those that the host publishes. The call returns when the session has a chat or
-  /// its creation has finished, or when `timeout` has elapsed since the host accepted it: some hosts create
+  /// The form of the URI follows the sessions that the host publishes. The call returns when the session has a chat or
+  /// its creation has finished, or when `timeout` has elapsed since the host accepted the request: some hosts create
   /// the session completely only with its first turn. The session stays subscribed for the program, because
   /// hosts may dispose of an empty session that has no subscriber; release it with
   /// ``unsubscribe(host:uri:)``.
@@ -19,7 +19,8 @@ extension MultiHostClient {
   ///   - timeout: How long each step may take. Default 30 seconds.
   ///   - rule: What to do while the host is not connected.
   /// - Throws: `HostError`: unknown host, or not connected, by the rule. `AHPError`: `.unknownAgent`;
-  ///   `.sessionCreationFailed` with the host's reason; the host's refusal, or why there is no answer.
+  ///   `.sessionCreationFailed` with the host's reason; the host's error response, or the reason for a missing
+  ///   response.
   public func createSession(
     on host: HostId, agent: String? = nil, workingDirectories: [URI] = [],
     config: JSONObject? = nil, timeout: Duration = .seconds(30),
@@ -79,7 +80,7 @@ extension MultiHostClient {
   /// Creates a chat in a session and returns the URI under which the session lists it.
   ///
   /// The session is subscribed to first, because hosts create chats only in sessions that are loaded.
-  /// The URI is derived from those of the chats that the host publishes.
+  /// The form of the URI follows the chats that the host publishes.
   ///
   /// - Parameters:
   ///   - session: The URI of the session as the host lists it.
@@ -89,8 +90,8 @@ extension MultiHostClient {
   ///   - workingDirectories: The directories of the chat, among those of the session. All if empty.
   ///   - timeout: How long each step may take. Default 30 seconds.
   ///   - rule: What to do while the host is not connected.
-  /// - Throws: `HostError`: unknown host, or not connected, by the rule. `AHPError`: the host's refusal,
-  ///   or why there is no answer.
+  /// - Throws: `HostError`: unknown host, or not connected, by the rule. `AHPError`: the host's error response, or
+  ///   the reason for a missing response.
   public func createChat(
     in session: URI, on host: HostId, initialMessage: Message? = nil, source: ChatSource? = nil,
     workingDirectories: [URI] = [], timeout: Duration = .seconds(30),

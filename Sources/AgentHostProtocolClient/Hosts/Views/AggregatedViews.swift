@@ -11,7 +11,7 @@ public struct HostedSessionSummary: Sendable, Hashable, Identifiable {
   /// Whether the summary is older than the current connection, or there is no connection.
   public var isStale: Bool
 
-  /// Identifies the session among those of all hosts.
+  /// Identifies the session across all hosts.
   public var id: HostedResourceKey { HostedResourceKey(host: hostId, uri: summary.resource) }
 }
 
@@ -26,7 +26,7 @@ public struct HostedAgent: Sendable, Hashable, Identifiable {
   /// Whether its host is not connected.
   public var isStale: Bool
 
-  /// Identifies the agent among those of all hosts: provider names are unique on a host.
+  /// Identifies the agent across all hosts: provider names are unique on a host.
   public var id: HostedResourceKey { HostedResourceKey(host: hostId, uri: agent.provider) }
 }
 

@@ -6,7 +6,7 @@ public struct HostHandle: Sendable, Hashable, Identifiable {
   public var id: HostId
   /// The label shown to users.
   public var label: String
-  /// The state of its connection.
+  /// The state of the host's connection.
   public var state: HostState
   /// The last failure; `nil` once connected.
   public var lastError: HostFailure?
@@ -23,7 +23,7 @@ public struct HostHandle: Sendable, Hashable, Identifiable {
   public var heldBackBy: [String] = []
   /// When it was last connected, by the system's clock.
   public var lastConnectedAt: WallTime?
-  /// The generation of its last connection.
+  /// The generation of the host's last connection.
   public var generation: HostGeneration
   /// The client id for this host.
   public var clientId: String

@@ -62,7 +62,7 @@ public struct HostedSession: Sendable, Hashable, Identifiable {
     self.summary = summary
   }
 
-  /// Identifies the session among those of all hosts.
+  /// Identifies the session across all hosts.
   public var id: HostedResourceKey { HostedResourceKey(host: hostId, uri: summary.resource) }
 }
 

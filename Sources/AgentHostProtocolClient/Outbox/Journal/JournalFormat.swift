@@ -31,7 +31,7 @@ enum JournalFormat {
     var identity: OutboxIdentity?
     var records: [OutboxRecord] = []
     var damage: OutboxRecovery.Damage?
-    /// The length of the part that can be appended to: all of it, or the part before a torn tail.
+    /// The length in bytes of the part that can be appended to: the whole file, or the part before a torn tail.
     var goodLength = 0
   }
 

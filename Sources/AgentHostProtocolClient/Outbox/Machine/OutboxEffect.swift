@@ -10,7 +10,7 @@ package enum OutboxEffect: Sendable, Hashable {
   case refused(OutboxEntryID)
   /// Have the host report the actions of the channel; report `attached`, `attachFailed` or `channelGone`.
   case attach(URI, HostGeneration)
-  /// Write it to the connection, after earlier ones; report `written`.
+  /// Write the action to the connection, after earlier actions; report `written`.
   case send(OutboxTransmission)
   /// The entry was sent: resume the callers that wait for that.
   case sent(OutboxEntryID, clientSeq: Int)
@@ -53,10 +53,10 @@ package struct OutboxTransmission: Sendable, Hashable {
 /// The result of writing a copy to the connection.
 package enum OutboxWriteResult: Sendable {
   case written
-  /// No byte of it was sent.
+  /// No byte of the action was sent.
   case notWritten
-  /// Part of it may have been sent; the connection is about to be reported as lost.
+  /// Part of the action may have been sent. A report that the connection was lost follows.
   case uncertain
-  /// It cannot be sent on this connection, with the reason: its version is too old, for example.
+  /// The action cannot be sent on this connection, for example because the protocol version does not support it.
   case impossible(String)
 }

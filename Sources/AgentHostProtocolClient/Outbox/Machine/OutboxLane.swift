@@ -4,11 +4,11 @@ struct OutboxLane: Sendable {
 
   /// Why the state is fetched for an entry on the current connection.
   enum Check: Hashable, Sendable {
-    /// Its echo is late.
+    /// The echo is late.
     case watchdog
-    /// Its copy was rejected, perhaps because an earlier one was not.
+    /// The copy was rejected, perhaps because an earlier copy was applied.
     case rejection
-    /// It is queued, and its precondition has to hold.
+    /// The entry is queued with a precondition that must hold.
     case precondition
   }
 

@@ -114,9 +114,9 @@ extension OutboxMachine {
     alarm.need(entry.enqueuedAt + configuration.maxAge)
   }
 
-  /// An action is dispatched past the outbox. Its number may be used once all records are in the journal.
+  /// Takes a sequence number for an action dispatched past the outbox. Use it once all records are journaled.
   ///
-  /// - Parameter wanted: a number chosen, and guaranteed to be unused, by the caller; later ones are higher.
+  /// - Parameter wanted: a number chosen, and guaranteed to be unused, by the caller; later numbers are higher.
   package mutating func takeSequence(_ wanted: Int? = nil) -> (Int, [Effect]) {
     if let wanted {
       guard wanted >= numbers.next else { return (wanted, []) }

@@ -1,10 +1,10 @@
 package import AgentHostProtocol
 
 extension OutboxMachine {
-  /// The client is about to resume or initialize. The records have to be in the journal before.
+  /// Records that the client is about to resume or initialize. The records must be in the journal first.
   ///
-  /// From then on a host that has restarted knows this client again, and would resume at a number of its
-  /// earlier epoch as well. So a later run of the program must not ask it to.
+  /// From then on a restarted host recognizes this client and would resume even from a number of its
+  /// earlier epoch. So a later run of the program must not request that.
   package mutating func willHandshake(now: Duration) -> [Effect] {
     advance(to: now)
     for id in lanes.values.flatMap(\.uncertain).sorted() {
@@ -19,15 +19,15 @@ extension OutboxMachine {
     return finish()
   }
 
-  /// A connection is up and its handshake is under way: envelopes that it replays are reported as
-  /// replayed echoes, and nothing is sent before `resendDecisions`.
+  /// Handles a new connection during its handshake: replayed envelopes are reported as replayed echoes, and nothing is
+  /// sent before `resendDecisions`.
   ///
   /// - Parameters:
-  ///   - hostReplaced: whether the host has restarted or is another one, by its identity or by sequence
+  ///   - hostReplaced: whether the host restarted or was replaced, by its identity or by sequence
   ///     numbers that went backwards.
-  ///   - host: the host, as it was initialized; `nil` if that is not known.
-  ///   - serverSeq: the host's number, if its answer has it exactly. A replay does not.
-  ///   - continuingFrom: otherwise, a number that the host has passed.
+  ///   - host: the initialized host; `nil` if unknown.
+  ///   - serverSeq: the host's exact sequence number, if the response contains it. A replay does not.
+  ///   - continuingFrom: otherwise, a sequence number that the host has already passed.
   package mutating func reconnectBegan(
     _ generation: HostGeneration, hostReplaced: Bool, host: InitializeResult? = nil,
     serverSeq: Int? = nil, continuingFrom: Int? = nil, now: Duration

@@ -1,8 +1,8 @@
 internal import AgentHostProtocol
 
 extension OutboxMachine {
-  /// The machine as a journal left it. Entries that may have been sent are in doubt until the first
-  /// connection; the others are queued.
+  /// Creates the machine from a journal. Entries that may have been sent are in doubt until the first
+  /// connection; all other entries are queued.
   package init(
     configuration: OutboxConfiguration, clientId: String, recovered recovery: OutboxRecovery
   ) {

@@ -1,4 +1,4 @@
-/// Named operations: the unsettled ones, and the outcomes of the settled ones for as long as they are
+/// Named operations: the unsettled operations, and the outcomes of settled operations while they are
 /// remembered.
 struct OutboxOperations: Sendable {
   enum Operation: Sendable {

@@ -1,6 +1,6 @@
 internal import AgentHostProtocol
 
-/// An unsettled entry, with what only the machine knows about it.
+/// An unsettled entry with the state that only the machine knows.
 struct TrackedEntry: Sendable {
   enum Phase: Sendable, Hashable {
     /// Never sent. It is cleared if its precondition holds in the state that was just fetched.
@@ -9,9 +9,9 @@ struct TrackedEntry: Sendable {
     case recording
     /// The connection is writing it.
     case writing
-    /// It was written to the connection that is up.
+    /// Written to the current connection.
     case sent(EchoWatch)
-    /// Its connection was lost before an echo arrived.
+    /// The connection was lost before an echo arrived.
     case uncertain
   }
 
@@ -88,7 +88,7 @@ struct TrackedEntry: Sendable {
     if case .sent(let watch) = phase { watch } else { nil }
   }
 
-  /// Whether no other copy of it can have been sent.
+  /// Whether certainly no other copy of the entry was sent.
   var isOnlyCopy: Bool { entry.copies <= 1 && !isRecovered }
 
   var resendClass: ResendClass { entry.resendClass }
@@ -97,7 +97,7 @@ struct TrackedEntry: Sendable {
     if replay != .foreignHost { replay = .incomplete }
   }
 
-  /// Back to the queue: no byte of it was sent.
+  /// Returns the entry to the queue, because no byte was sent.
   mutating func unsend() {
     phase = .queued(isCleared: false)
     entry.clientSeq = nil

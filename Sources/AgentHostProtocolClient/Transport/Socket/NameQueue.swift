@@ -21,11 +21,11 @@ package struct NameQueueLimits: Sendable, Hashable {
 ///
 /// - a name has at most one pending lookup, whose answer goes to every caller;
 /// - a queued name without remaining callers is not looked up;
-/// - names that were slow last time (`suspect`) get only part of the threads, and come last;
+/// - names with a slow last lookup (`suspect`) get only part of the threads, and come last;
 /// - the last threads are reserved for names whose last lookup succeeded quickly (`proven`), so that
-///   working hosts keep working however many others hang.
+///   working hosts keep working however many other lookups hang.
 ///
-/// `Waiter` is what the shell resumes callers with.
+/// `Waiter` is the shell's handle to resume a caller.
 package struct NameQueue<Waiter> {
   /// The expectation for the next lookup of a name, from the last one.
   enum Standing: Int, CaseIterable {

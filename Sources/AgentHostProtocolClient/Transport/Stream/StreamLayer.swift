@@ -5,7 +5,7 @@ package protocol StreamLayer: Sendable {
   /// Whether the peer has ended its direction at this layer.
   var hasEnded: Bool { get }
   mutating func connected(output: inout [UInt8]) throws(AHPError)
-  /// Bytes have arrived from below. Returns those for the layer above.
+  /// Handles bytes from the layer below. Returns the bytes for the layer above.
   mutating func received(
     _ bytes: consuming [UInt8], output: inout [UInt8]
   ) throws(AHPError) -> [UInt8]

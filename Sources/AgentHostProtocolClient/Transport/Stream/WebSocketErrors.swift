@@ -48,7 +48,7 @@ extension HTTPRefusal {
 }
 
 extension WebSocketClosure {
-  /// The end of the connection for its receiver.
+  /// Returns the end of the connection as reported to the receiver.
   func end(cause: AHPError?) -> CodecResult.End {
     if let error {
       let isSize: Bool =

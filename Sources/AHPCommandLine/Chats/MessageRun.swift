@@ -54,8 +54,8 @@ struct MessageRun: Sendable {
   /// Sends the message to a chat of a connected host.
   ///
   /// - Parameters:
-  ///   - hostName: what to write for the host on a command line.
-  ///   - draftModel: the model that the chat's draft names, for a message that names none.
+  ///   - hostName: the host argument in suggested commands.
+  ///   - draftModel: the model that the chat's draft names, for a message without a model.
   func send(
     to chat: URI, on one: ConnectedHost, hostName: String, draftModel: ModelSelection? = nil
   ) async throws -> ExitCode {

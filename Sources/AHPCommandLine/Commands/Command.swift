@@ -41,7 +41,7 @@ protocol Command: CommandNode, Sendable {
 extension Command {
   static var declared: any CommandOptions { Options() }
 
-  /// Takes what the parser has read.
+  /// Creates the command from parsed arguments.
   init(parsed: ParsedArguments) throws { try self.init(arguments: CommandArguments(parsed)) }
 }
 

@@ -8,7 +8,7 @@ struct ConfigurationPaths: Sendable, Hashable {
   /// The directories in which a project file may stand, nearest first.
   var projectDirectories: [String]
 
-  /// Where this process looks. `config` is what `--config` or `AHPCTL_CONFIG` said.
+  /// Determines the paths. `config` is the value of `--config` or `AHPCTL_CONFIG`.
   init(environment: ProcessEnvironment, config: Setting<String>? = nil) {
     let configHome = ConfigurationPaths.base(environment, "XDG_CONFIG_HOME", ".config")
     let stateHome = ConfigurationPaths.base(environment, "XDG_STATE_HOME", ".local/state")

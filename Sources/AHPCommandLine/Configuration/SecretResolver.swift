@@ -21,7 +21,7 @@ struct SecretResolver: Sendable {
   private let environment: ProcessEnvironment
   private let runCommand: @Sendable ([String]) async throws -> [UInt8]
 
-  /// - Parameter runCommand: runs a command and returns what it printed; tests make one up.
+  /// - Parameter runCommand: runs a command and returns its output; replaceable in tests.
   init(
     environment: ProcessEnvironment,
     runCommand: @escaping @Sendable ([String]) async throws -> [UInt8] = CommandRunner.output

@@ -125,7 +125,7 @@ struct Settings<Keys: SettingKeys>: Sendable, Hashable {
 
   /// Sets a member of the section. Unknown keys are ignored.
   ///
-  /// - Throws: what is wrong with the value.
+  /// - Throws: a description of the invalid value.
   mutating func take(
     _ name: String, _ kind: LocatedJSON.Kind, from origin: ValueOrigin
   ) throws(ValueProblem) {

@@ -88,7 +88,7 @@ actor DispatchInput {
 
   /// Returns the next action; nil at the end.
   ///
-  /// - Throws: `UsageError` for a line that is wrong, which is behind it then; what reading throws.
+  /// - Throws: `UsageError` for an invalid line, which is then consumed; read errors.
   func next() async throws -> DispatchItem? {
     if let item = ready.popLast() { return item }
     while true {

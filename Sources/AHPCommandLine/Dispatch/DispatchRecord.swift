@@ -130,7 +130,7 @@ struct DispatchRecord: Sendable, Hashable {
 
   private var place: String { line.map { "\(host): line \($0): " } ?? "\(host): " }
 
-  /// What a message waits for.
+  /// A description of the condition that a message waits for.
   private var waiting: String {
     switch delivery {
     case .queued?: "; the message is queued until the running turn has ended"

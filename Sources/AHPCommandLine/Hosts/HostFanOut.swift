@@ -34,7 +34,7 @@ enum HostFanOut {
 
   /// Reports each result as it arrives, so that no host delays another.
   ///
-  /// - Throws: what `body` throws, when the rest is not wanted any more.
+  /// - Throws: errors of `body`; the remaining operations are then cancelled.
   static func each<Result: Sendable>(
     _ hosts: [ConfiguredHost], grace: Duration? = nil,
     _ ask: @escaping @Sendable (ConfiguredHost) async throws -> Result,

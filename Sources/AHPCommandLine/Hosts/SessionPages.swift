@@ -9,7 +9,7 @@ struct SessionPages: Sendable {
   /// Why the list is incomplete; nil when it is complete.
   var failure: AHPError?
 
-  /// - Throws: what the host answers to the first page.
+  /// - Throws: the host's error response to the first page.
   static func all<C: Clock>(
     on host: ConnectedHost, clock: C = ContinuousClock()
   ) async throws -> SessionPages where C.Duration == Duration {

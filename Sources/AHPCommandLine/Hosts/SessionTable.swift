@@ -3,7 +3,7 @@ internal import AgentHostProtocol
 /// The table that `ahpctl sessions` prints. Pure.
 package struct SessionTable: Sendable {
   private var rows: [SessionRow]
-  /// What was asked for; nil for the usual columns.
+  /// The requested columns; nil for the usual columns.
   var columns: [SessionColumn]?
   /// Whether all columns are shown, and nothing is cut.
   var isWide = false

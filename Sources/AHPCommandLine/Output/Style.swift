@@ -41,7 +41,7 @@ package struct Style: Sendable, Hashable {
   /// For secondary text, such as times.
   package static let faint = Style(isDim: true)
   package static let failure = Style(color: .red, isBold: true)
-  /// For what needs attention, such as open questions.
+  /// For text that needs attention, such as open questions.
   package static let warning = Style(color: .yellow, isBold: true)
   package static let success = Style(color: .green)
 

@@ -1,6 +1,6 @@
-/// A command: what parsing, help, suggestions, completion and the man page are derived from.
+/// A command. Parsing, help, suggestions, completion and the man page are derived from this value.
 struct CommandSpecification: Sendable {
-  /// An example with what it does.
+  /// An example command line and its description.
   struct Example: Sendable, Hashable {
     var command: String
     var explanation: String
@@ -61,7 +61,7 @@ struct CommandSpecification: Sendable {
   var visibleSubcommands: [CommandSpecification] { subcommands.filter { !$0.isHidden } }
 }
 
-/// A command with the commands above it: what is visible at a point of the command line.
+/// A command and its parent commands, which determine the options that are valid at a point of the command line.
 struct CommandPath: Sendable {
   /// The root first, the command itself last. Never empty.
   private(set) var chain: [CommandSpecification]

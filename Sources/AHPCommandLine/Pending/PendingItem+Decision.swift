@@ -6,7 +6,7 @@ extension PendingItem {
   ///
   /// - Parameters:
   ///   - session: the session of the chat with its address, as far as known.
-  ///   - hostName: what to write for the host on a command line.
+  ///   - hostName: the host argument in suggested commands.
   static func all(
     in chat: ChatState, at uri: URI, session: (uri: URI, state: SessionState)? = nil, host: String,
     hostName: String

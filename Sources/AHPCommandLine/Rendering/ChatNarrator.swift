@@ -38,7 +38,7 @@ struct ChatNarrator: Sendable {
   private let keepsEmptyLines: Bool
 
   /// - Parameters:
-  ///   - withContent: whether to print what users, agents and tools write.
+  ///   - withContent: whether to print the texts of users, agents and tools.
   ///   - keepsEmptyLines: whether to print empty lines of the agent's text.
   init(withContent: Bool = true, keepsEmptyLines: Bool = false) {
     self.withContent = withContent
@@ -230,8 +230,8 @@ struct ChatNarrator: Sendable {
     return append(piece, topic, turn, part, time, width)
   }
 
-  /// Returns the lines of a snapshot: at first the last `tail` turns and the running one; later only what was
-  /// not printed yet, including all turns that finished meanwhile.
+  /// Returns the lines of a snapshot: at first the last `tail` turns and the running turn; later only text that was not
+  /// printed yet, including all turns that finished meanwhile.
   mutating func take(
     _ state: ChatState, tail: Int, at time: RecordTime, width: Int
   ) -> [WatchLine] {

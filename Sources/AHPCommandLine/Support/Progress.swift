@@ -27,8 +27,8 @@ extension CommandContext {
   /// standard error is not a terminal.
   ///
   /// - Parameters:
-  ///   - text: what the command waits for.
-  ///   - body: has to end the line before it writes to the terminal.
+  ///   - text: a description of the operation that the command waits for.
+  ///   - body: must end the progress line before it writes to the terminal.
   func progress<Result: Sendable>(
     _ text: String, after patience: Duration = .seconds(1),
     _ body: (ProgressLine) async throws -> Result

@@ -179,7 +179,7 @@ struct DiffCommand: Command {
       }
   }
 
-  /// Returns the text of one side; empty for none, nil for what is no text.
+  /// Returns the text of one side; empty if the side is absent, nil if it is not text.
   private func text(_ side: FileEditSide?, _ one: ConnectedHost) async throws -> String? {
     guard let side else { return "" }
     let content = try await one.connection.request(

@@ -16,7 +16,7 @@ package actor CursorFile {
   private var hosts: [HostId: CursorHost]
   private var claimed: Set<HostId> = []
   private var pending: [UInt8] = []
-  /// The size of the last whole file and what was appended since, in bytes; nil to replace the file.
+  /// The size of the last whole file and of the data appended since, in bytes; nil to replace the file.
   private var written: (whole: Int, appended: Int)?
   /// The callers that wait for the next write; nil while none is in progress.
   private var waiting: [Promise<Void>]?

@@ -57,7 +57,7 @@ struct WatchPositions: Sendable {
     return host.epoch
   }
 
-  /// Returns what to save before the records of the elements so far are written.
+  /// Returns the positions to save before the records of the elements so far are written.
   mutating func takeNews() -> [News] {
     defer { news = [:] }
     return Array(news.values)

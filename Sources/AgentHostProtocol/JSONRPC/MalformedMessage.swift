@@ -1,4 +1,4 @@
-/// A message that could not be decoded: the reason, and what could be determined about the message.
+/// A message that could not be decoded: the reason, and the members that could be determined.
 public struct MalformedMessage: Error, Sendable, Hashable, CustomStringConvertible {
   /// The reason.
   public var reason: String

@@ -2,7 +2,7 @@ public import AgentHostProtocol
 
 /// A host's request for a token.
 public struct AuthenticationChallenge: Sendable, Hashable {
-  /// What caused a challenge.
+  /// The cause of a challenge.
   public enum Cause: Sendable, Hashable {
     /// An agent in the handshake's snapshot requires it.
     case handshake
@@ -18,7 +18,7 @@ public struct AuthenticationChallenge: Sendable, Hashable {
   public var resource: String
   /// The host's metadata for the resource, if any: authorization servers, scopes and so on.
   public var metadata: ProtectedResourceMetadata?
-  /// What caused the challenge.
+  /// The cause of the challenge.
   public var cause: Cause
 
   /// Creates a challenge.

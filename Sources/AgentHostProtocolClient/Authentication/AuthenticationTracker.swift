@@ -140,7 +140,7 @@ struct AuthenticationTracker<Waiter> {
     paces[resource] = Pace(endedAt: now, pause: min(pause, Self.longestPause))
   }
 
-  /// Returns what to request now: expiring tokens, and postponed notices.
+  /// Returns the resources to authenticate now: expiring tokens, and postponed notices.
   mutating func dueRefreshes(at now: Duration) -> [AuthenticationChallenge] {
     refreshes.popDue(at: now).map { resource in
       AuthenticationChallenge(

@@ -7,7 +7,7 @@ extension AHPClient {
   ///   - clientId: Identifies this client to the host and in the echoes of its actions. Not a credential.
   ///   - protocolVersions: The versions to offer, the most preferred first.
   ///   - initialSubscriptions: Channels to subscribe to.
-  ///   - clientInfo: What the host may show and log about this program.
+  ///   - clientInfo: The name and version of this program, which the host may show and log.
   ///   - locale: The language of the host's texts, as a BCP 47 tag.
   ///   - capabilities: The optional features of this client.
   ///   - timeout: `nil` for the configuration's timeout.

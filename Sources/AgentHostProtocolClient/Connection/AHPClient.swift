@@ -25,9 +25,9 @@ public actor AHPClient {
 
   // MARK: Life
 
-  /// Opens the transport and starts reading. Attach streams before, so that nothing is missed.
+  /// Opens the transport and starts reading. Attach streams earlier, so that no event is missed.
   ///
-  /// - Throws: What the transport throws, or that the client was connected before.
+  /// - Throws: Errors of the transport, or an error if the client was connected before.
   public func connect() async throws {
     try await core.open()
     lifetime.began(Task { [core] in await core.run() })

@@ -42,10 +42,10 @@ final class Authenticator: Sendable {
     begin(challenge, waiter: nil, on: core)
   }
 
-  /// Authenticates for every resource that a refusal names.
+  /// Authenticates for every resource listed in a rejection.
   ///
   /// - Returns: Whether to retry the command.
-  /// - Throws: What the provider throws, or the host's refusal of a token.
+  /// - Throws: Errors of the provider, or the host's rejection of a token.
   func satisfy(
     _ refusal: JSONRPCError, of method: String, on core: some AuthenticatedConnection
   ) async throws -> Bool {
@@ -65,7 +65,7 @@ final class Authenticator: Sendable {
   /// Presents a token for the resource, unless that was done on this connection.
   ///
   /// - Returns: Whether a token was available.
-  /// - Throws: What the provider throws, or the host's refusal of a token.
+  /// - Throws: Errors of the provider, or the host's rejection of a token.
   func ensure(_ challenge: AuthenticationChallenge, on core: some AuthenticatedConnection)
     async throws -> Bool
   {

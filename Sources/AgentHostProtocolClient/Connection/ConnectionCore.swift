@@ -131,7 +131,7 @@ final class ConnectionCore: Sendable {
     flushSignal.raise()
   }
 
-  /// Closes after writing what is queued.
+  /// Closes the connection after writing queued messages.
   func shutDown() async {
     let phase = state.withLock { $0.machine.phase }
     end(.clientShutDown())
@@ -220,7 +220,7 @@ final class ConnectionCore: Sendable {
 
   // MARK: Time
 
-  /// Returns whether `deadline` is before what the timer waits for.
+  /// Returns whether `deadline` is before the timer's next deadline.
   func mind(_ deadline: Duration?, in state: borrowing State) -> Bool {
     guard let deadline else { return false }
     return state.timerTarget.map { deadline < $0 } ?? true

@@ -193,7 +193,7 @@ struct InboundBatch {
     }
   }
 
-  /// Reports what was decoded in spite of deviations from the schema.
+  /// Reports deviations from the schema in decoded messages.
   private mutating func noted(_ deviations: [JSONDeviation]) {
     for deviation in deviations { violated(.deviation(deviation), nil, Self.eventBytes) }
   }

@@ -1,7 +1,7 @@
 /// A feed of changed keys, coalesced for each consumer.
 ///
 /// The buffer of a consumer is bounded by the number of keys, and a slow consumer is late but never wrong: it
-/// reads the present state of what has changed. There is no backpressure. All methods may be called from any
+/// reads the current state of the changed keys. There is no backpressure. All methods may be called from any
 /// task.
 package struct ChangeFeed<Key: Hashable & Sendable>: Sendable {
   private let storage = ChangeStorage<Key>()
@@ -25,7 +25,7 @@ package struct ChangeFeed<Key: Hashable & Sendable>: Sendable {
 
   package var consumerCount: Int { storage.machine.withLock { $0.consumerCount } }
 
-  /// Ends the feed. Consumers read what they have left and finish.
+  /// Ends the feed. Consumers read their remaining elements and finish.
   package func finish() {
     storage.finish()
   }

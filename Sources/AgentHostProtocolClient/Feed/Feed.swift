@@ -63,13 +63,13 @@ package struct Feed<Element: FeedElement>: Sendable {
     await storage.drain(isolation: isolation)
   }
 
-  /// Ends the feed: delivers `last`, resumes waiting producers, and ignores later batches. Consumers read what
-  /// they have left and finish.
+  /// Ends the feed: delivers `last`, resumes waiting producers, and ignores later batches. Consumers read their
+  /// remaining elements and finish.
   package func finish(last: [Entry] = []) {
     storage.finish(last: last)
   }
 
-  /// Ends one key: delivers `last`; the consumers of this key read what they have left and finish, and
+  /// Ends one key: delivers `last`; the consumers of this key read their remaining elements and finish, and
   /// consumers of everything continue. The key may be used again afterwards.
   @discardableResult
   package func finish(key: Key, last: [Entry] = []) -> FeedReceipt<Element> {

@@ -2,13 +2,12 @@ public import AgentHostProtocol
 
 /// The states of one host's channels with the effects of own pending actions on top.
 ///
-/// Report what is dispatched and apply what arrives. Echoes settle pending actions by client id and
+/// Report dispatched actions and apply received elements. Echoes settle pending actions by client id and
 /// number, in any order; actions of other clients are applied underneath; rejected actions are undone; the
-/// end of a channel settles its pending actions. Without pending actions it does what ``AHPStateMirror``
-/// does, at the same cost.
+/// end of a channel settles its pending actions. Without pending actions the mirror behaves like ``AHPStateMirror``, at
+/// the same cost.
 ///
-/// ``MultiHostClient/optimisticMirror(host:limits:)`` creates one that is kept up to date by the feed and
-/// the outbox of the host.
+/// ``MultiHostClient/optimisticMirror(host:limits:)`` creates a mirror that the host's feed and outbox update.
 public actor OptimisticMirror {
   private var optimistic: OptimisticState
   private let feed = ChangeFeed<URI>()

@@ -194,9 +194,9 @@ package struct OptimisticState: Sendable {
   }
 
   /// - Parameters:
-  ///   - isHostRestarted: whether the host has restarted: then the state may never contain what the host
-  ///     confirmed in its earlier epoch.
-  ///   - generation: the connection that it was received over, if that is known.
+  ///   - isHostRestarted: whether the host has restarted: then the state may lack actions that the host confirmed in
+  ///   its earlier epoch.
+  ///   - generation: the connection that delivered the snapshot, if known.
   mutating func applySnapshot(
     _ snapshot: Snapshot, isHostRestarted: Bool, from generation: HostGeneration?
   ) {

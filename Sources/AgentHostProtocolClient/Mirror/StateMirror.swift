@@ -148,7 +148,7 @@ public struct StateMirror: Sendable {
   }
 
   /// Borrows the state of a chat; `nil` before its snapshot, or if the channel is of another kind. Use it to
-  /// read after every envelope: ``state(of:)`` retains everything in the state, this only what `body` takes.
+  /// read after every envelope: ``state(of:)`` retains the whole state, this method only the parts that `body` copies.
   public func withChat<Result>(
     _ channel: URI, _ body: (borrowing ChatState) throws -> Result
   ) rethrows -> Result? {

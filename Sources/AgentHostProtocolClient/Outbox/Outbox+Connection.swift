@@ -61,7 +61,7 @@ extension Outbox {
     }
   }
 
-  /// Reports to the machine how far the host is, before it decides what to send.
+  /// Reports the host's progress to the machine before the machine decides about sending.
   func noteReached() {
     guard let reached = reachedSeq.withLock(\.self) else { return }
     machine.reached(reached.serverSeq, on: reached.generation)

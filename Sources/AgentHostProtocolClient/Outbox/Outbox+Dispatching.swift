@@ -5,8 +5,7 @@ extension Outbox {
   ///
   /// - Throws: `not-dispatchable`, also for an action of more than 64 MiB of JSON or 512 levels, and for a
   ///   precondition of an action that replaces no value;
-  ///   `operation-conflict`, `outbox-full`, `outbox-closed`, or what the journal throws. Nothing is enqueued
-  ///   then.
+  ///   `operation-conflict`, `outbox-full`, `outbox-closed`, or an error of the journal. Nothing is enqueued then.
   public func enqueue(
     _ action: StateAction, on channel: URI, policy: OutboxPolicy = OutboxPolicy()
   ) async throws(AHPError) -> DispatchReceipt {

@@ -69,11 +69,11 @@ public actor Outbox {
   ///
   /// - Parameters:
   ///   - identity: the host, and the client id that its connections use.
-  ///   - journal: where entries are kept; used by this outbox only.
+  ///   - journal: the storage of the entries; used by this outbox only.
   ///   - configuration: limits and times.
   ///   - clock: measures waits.
   ///   - wallTime: the time since 1970. It may be set forward and back; expiries follow it.
-  /// - Throws: what ``OutboxJournal/open()`` throws, and what rewriting a damaged journal throws.
+  /// - Throws: errors of ``OutboxJournal/open()`` and of rewriting a damaged journal.
   package static func open(
     _ identity: OutboxIdentity, journal: any OutboxJournal,
     configuration: OutboxConfiguration = OutboxConfiguration(),

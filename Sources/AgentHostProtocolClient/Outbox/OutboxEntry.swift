@@ -40,7 +40,7 @@ public struct OutboxEntry: Sendable, Hashable {
   public let action: StateAction
   /// The program's name for the operation, if there is one.
   public let operationId: String?
-  /// What to do when it is unknown whether the host received it.
+  /// Whether to resend the action when it is unknown whether the host received it.
   public let resend: OutboxPolicy.Resend
   /// The condition that must hold on the host before the entry is sent; `nil` for none.
   public let precondition: OutboxPrecondition?

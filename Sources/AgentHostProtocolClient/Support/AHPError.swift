@@ -23,7 +23,7 @@ public struct AHPError: ClassifiedError {
   public var code: Code
   /// The kind of failure.
   public var category: FailureCategory
-  /// What failed, in one sentence.
+  /// The failed operation and the reason, in one sentence.
   public var message: String
   /// A remedy, if one is known.
   public var advice: String?

@@ -14,7 +14,7 @@ public struct HostFailure: Sendable, Hashable, CustomStringConvertible {
 
   /// The kind of failure.
   public var category: FailureCategory
-  /// What failed, in one sentence. Contains no secrets.
+  /// The failed operation and the reason, in one sentence. Contains no secrets.
   public var message: String
   /// The stable code of the error, if it had one.
   public var code: AHPError.Code?

@@ -71,8 +71,7 @@ public final class InMemoryTransport: AHPTransport {
     if outgoing.isClosed { throw AHPError.connectionLost() }
   }
 
-  /// Closes this end and discards what it has not received. The other end receives what was sent, then the
-  /// end.
+  /// Closes this end and discards unread messages. The other end receives the sent messages, then the end.
   public func close() async {
     incoming.closeReceiving()
     outgoing.closeSending()

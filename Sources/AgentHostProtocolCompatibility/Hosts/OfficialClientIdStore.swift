@@ -20,7 +20,7 @@ public protocol OfficialClientIdStore: ClientIdStore {
 extension OfficialClientIdStore {
   /// Reads the client id once, for all callers.
   ///
-  /// - Throws: What `load(host:)` throws.
+  /// - Throws: Errors of `load(host:)`.
   public func claim(_ host: HostId) async throws -> ClientIdentityClaim {
     let clientId = try await load(host: host)
     return .granted(
@@ -29,7 +29,7 @@ extension OfficialClientIdStore {
 
   /// Stores the client id, unless it is stored already.
   ///
-  /// - Throws: What `load(host:)` and `store(host:clientId:)` throw.
+  /// - Throws: Errors of `load(host:)` and `store(host:clientId:)`.
   public func save(_ identity: ClientIdentity, for host: HostId) async throws {
     guard try await load(host: host) != identity.clientId else { return }
     try await store(host: host, clientId: identity.clientId)

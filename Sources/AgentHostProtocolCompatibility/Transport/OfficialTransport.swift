@@ -14,7 +14,7 @@ public protocol OfficialTransport: AHPTransport {
 extension OfficialTransport {
   /// Returns the next message, from `recv()`.
   ///
-  /// - Throws: What `recv()` throws.
+  /// - Throws: Errors of `recv()`.
   public func receive() async throws -> AHPTransportFrame? { try await recv() }
 }
 
@@ -30,6 +30,6 @@ public protocol OfficialKeepAliveTransport: OfficialTransport {
 extension OfficialKeepAliveTransport {
   /// Probes with `sendPing()`.
   ///
-  /// - Throws: What `sendPing()` throws.
+  /// - Throws: Errors of `sendPing()`.
   public func ping() async throws { try await sendPing() }
 }

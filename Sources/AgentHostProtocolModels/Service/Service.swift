@@ -37,7 +37,7 @@ public enum ServiceEnd: Sendable, Hashable {
 ///   - signals: the signals that end the service. SIGINT and SIGTERM by default.
 ///   - body: the work. It should end soon after its task is cancelled; streams of this library do.
 /// - Returns: the reason for the end.
-/// - Throws: what `body` throws, unless a signal has arrived.
+/// - Throws: errors of `body`, unless a signal has arrived.
 public func runService(
   signals: [Int32] = [SIGINT, SIGTERM], _ body: @escaping @Sendable () async throws -> Void
 ) async throws -> ServiceEnd {

@@ -57,8 +57,7 @@ struct Catalogue {
     return chapter
   }
 
-  /// Returns the documentation of an action: what it changes, who may send it, and the version that
-  /// introduced it.
+  /// Returns the documentation of an action: its effect, who may send it, and the version that introduced it.
   static func reference(_ action: Action) -> String {
     let sender = action.isClientDispatchable ? "Clients may dispatch it" : "Sent by the host"
     return "`\(action.wire)`: \(action.documentation) \(sender), since AHP \(action.since)."
@@ -122,7 +121,7 @@ struct Catalogue {
 
   // MARK: Sizes
 
-  /// Returns the approximate inline size in bytes, which decides what is boxed.
+  /// Returns the approximate inline size in bytes, which determines whether to box the value.
   func size(_ type: TypeReference) -> Int {
     switch type {
     case .string, .uri, .timestamp, .object: 16

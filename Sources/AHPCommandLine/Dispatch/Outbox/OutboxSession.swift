@@ -3,7 +3,7 @@ internal import AgentHostProtocolClient
 
 /// Opens and reads the outboxes of this user.
 ///
-/// An outbox has one client id for each host, so that a command can continue what an earlier one has queued.
+/// An outbox has one client id for each host, so that a command can continue the queue of an earlier command.
 enum OutboxSession {
   /// Whether a command connects, and where to.
   enum Reach: Sendable, Hashable {
@@ -14,11 +14,11 @@ enum OutboxSession {
     case newAddress
   }
 
-  /// Opens the outbox of a host, hands it to `body`, and closes it whatever comes of `body`.
+  /// Opens the outbox of a host, passes it to `body`, and closes it even if `body` throws.
   ///
-  /// - Parameter patience: how long to wait while another process has it open.
-  /// - Throws: `AHPError` `.otherAddress`, before anything is sent, when something waits that was queued
-  ///   for another address; what `body` throws.
+  /// - Parameter patience: how long to wait while another process has the outbox open.
+  /// - Throws: `AHPError` `.otherAddress`, before anything is sent, if an entry was queued for another address;
+  ///   errors of `body`.
   static func with<Result: Sendable>(
     _ host: ConfiguredHost, _ reach: Reach, patience: Duration, in context: CommandContext,
     _ body: (OpenOutbox) async throws -> Result
@@ -109,7 +109,7 @@ enum OutboxSession {
 
   // MARK: Reading without opening
 
-  /// What the journals say, of these hosts or of all.
+  /// Reads the journals of these hosts, or of all hosts.
   static func inspect(
     _ names: [Setting<String>], in context: CommandContext
   ) async throws -> [OutboxInspection] {

@@ -114,7 +114,7 @@ struct HelpRenderer: Sendable {
     return result
   }
 
-  /// Names on the left, what they mean on the right; a name that is too long takes its own line.
+  /// Lays out names on the left and their descriptions on the right; a name that is too long takes a separate line.
   private func twoColumns(_ rows: [(names: [String], help: String)]) -> [String] {
     let limit = width >= 80 ? 30 : 22
     let joined = rows.map { $0.names.joined(separator: " ") }

@@ -9,7 +9,7 @@ struct ActivityVerdict: Sendable {
   let isStale: Bool
 
   /// - Parameters:
-  ///   - messages: What a subscriber of the root and the session has received.
+  ///   - messages: The messages received by a subscriber of the root and the session.
   ///   - state: The state of the session after the turn.
   ///   - chat: The state of the chat after the turn.
   init(messages: [ProbeMessage], session: OwnSession, state: JSONValue, chat: JSONValue) {

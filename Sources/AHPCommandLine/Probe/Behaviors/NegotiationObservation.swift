@@ -46,8 +46,8 @@ struct NegotiationObservation: Sendable {
   /// Whether the refusal names ranges instead of versions.
   var namesRanges: Bool { named.contains { ProtocolVersion($0) == nil } }
 
-  /// The versions of the host as far as an embedded host speaks them: what the refusal names, or else what
-  /// was selected.
+  /// The host's versions that an embedded host supports: the versions in the rejection, or else the
+  /// selected version.
   var baselines: [ProtocolVersion] {
     let texts = named.map { String($0.drop { !$0.isNumber }) }
     let versions = texts.compactMap { ProtocolVersion($0) }.filter { version in

@@ -5,7 +5,7 @@ struct TrialVerdict: Sendable {
   let trial: ActionTrial
   let reactions: [ProbeConnection.Reaction]
   let version: ProtocolVersion
-  /// Whether the host rejects what it cannot perform.
+  /// Whether the host rejects actions that it cannot perform.
   let rejects: Bool
 
   private var pairs: [(ActionTrial.Item, ProbeConnection.Reaction)] {

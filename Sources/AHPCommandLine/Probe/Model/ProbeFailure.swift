@@ -28,7 +28,7 @@ enum ProbeFailure: Error, Sendable, CustomStringConvertible {
   }
 }
 
-/// Words for what hosts send, short and on one line.
+/// Descriptions of a host's messages, short and on one line.
 enum ProbeText {
   /// Returns an error of a host: its code and the first line of its message.
   static func error(_ error: JSONValue) -> String {

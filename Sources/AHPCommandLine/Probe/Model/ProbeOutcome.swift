@@ -1,6 +1,6 @@
 /// The result of testing a behavior of a host.
 enum ProbeOutcome: Sendable, Hashable {
-  /// The host does what the protocol says. The note adds a detail.
+  /// The host follows the protocol. The note adds a detail.
   case asSpecified(note: String? = nil)
   /// The host differs from the protocol in this way.
   case differs(String)

@@ -1,7 +1,7 @@
 internal import AgentHostProtocol
 internal import AgentHostProtocolClient
 
-/// Waiting for what a host sends.
+/// Methods that wait for messages of a host.
 extension ProbeConnection {
   typealias Found = (message: ProbeMessage, position: Int)
 

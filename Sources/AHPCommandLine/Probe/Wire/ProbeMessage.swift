@@ -4,7 +4,7 @@ internal import AgentHostProtocol
 struct ProbeMessage: Sendable {
   /// When it was read.
   var time: Duration
-  /// The message as it came; `nil` for what is no JSON.
+  /// The message as received; `nil` for invalid JSON.
   var original: JSONValue?
   /// The message in the shapes of 1.0.
   var value: JSONValue
@@ -22,7 +22,7 @@ struct ProbeMessage: Sendable {
 }
 
 extension JSONValue {
-  /// Returns whether an envelope echoes or rejects what a client has dispatched.
+  /// Returns whether an envelope echoes or rejects an action that a client dispatched.
   func isEcho(of clientId: String, _ clientSeq: Int) -> Bool {
     self["origin"]?["clientId"]?.stringValue == clientId
       && self["origin"]?["clientSeq"]?.intValue == clientSeq

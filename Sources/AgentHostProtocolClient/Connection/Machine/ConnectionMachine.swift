@@ -1,15 +1,15 @@
 package import AgentHostProtocol
 
-/// All decisions about one connection: which messages are allowed when, what answers mean, timeouts, and
-/// why it ended.
+/// The state machine of one connection: decides which messages are allowed, interprets responses, and tracks timeouts
+/// and the reason for the end.
 ///
 ///     new ─ connectRequested ─► opening ─ transportOpened ─► handshake ─ accepted ─► ready
 ///      │                           │                             │                    │
 ///      └───────────────────────────┴──── end, shutdownRequested ─┴────────────────────┴─► closing
 ///                                                               closing ─ transportClosed ─► closed
 ///
-/// Each input has a method. The first reason to close counts. Time is an argument; `Waiter` is what the
-/// shell resumes callers with.
+/// Each input has a method. The first reason to close counts. Time is an argument; `Waiter` is the shell's handle to
+/// resume a caller.
 package struct ConnectionMachine<Waiter> {
   package enum Phase: Sendable, Hashable {
     case new, opening, handshaking, ready, closing, closed

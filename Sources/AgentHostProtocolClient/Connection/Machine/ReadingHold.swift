@@ -1,4 +1,4 @@
-/// Decides what the reader of a connection does while consumers are over their budgets.
+/// Decides whether the reader of a connection pauses while consumers exceed their budgets.
 ///
 /// Normally reading pauses, and the socket slows the host. But responses and events share the socket: a program that
 /// awaits a response in the loop that reads its feed would deadlock. So while requests are pending, reading continues

@@ -179,8 +179,8 @@ package struct FeedMachine<Element: FeedElement, ConsumerToken, ProducerToken> {
 
   // MARK: The end
 
-  /// Ends the feed: delivers `last`, resumes all producers, and ignores later batches. Consumers read what
-  /// they have left and finish.
+  /// Ends the feed: delivers `last`, resumes all producers, and ignores later batches. Consumers read their remaining
+  /// elements and finish.
   package mutating func finish(
     last: [Entry] = []
   ) -> (consumers: [ConsumerToken], producers: [ProducerToken]) {
@@ -203,7 +203,7 @@ package struct FeedMachine<Element: FeedElement, ConsumerToken, ProducerToken> {
     package var lossy: [ConsumerID] = []
   }
 
-  /// Ends one key: delivers `last`; the consumers of that key read what they have left and finish. The key
+  /// Ends one key: delivers `last`; the consumers of that key read their remaining elements and finish. The key
   /// may be used again afterwards.
   package mutating func finish(
     key: Key, last: [Entry] = []

@@ -1,6 +1,10 @@
 package import AgentHostProtocol
 
 /// The cursors of the channels of one host, which classify the next envelope.
+///
+/// A host numbers the actions of all channels in one sequence. A client sees only some channels, so the received numbers
+/// have gaps, and a loss looks like a gap. Each cursor distinguishes seen actions from new actions, and a restarted
+/// host is recognized by decreasing numbers.
 package struct ChannelCursors: Sendable {
   package enum Verdict: Sendable, Hashable {
     /// The next action of the channel.

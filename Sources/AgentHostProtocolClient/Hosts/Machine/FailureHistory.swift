@@ -1,5 +1,5 @@
-/// The failures of one host since its last stable connection, and what they mean for the next attempt: whether there
-/// is one, when, and with which handshake.
+/// The failures of one host since its last stable connection, which determine whether to make another attempt, when,
+/// and with which handshake.
 struct FailureHistory: Sendable {
   /// The last failure; `nil` once connected.
   private(set) var last: HostFailure?

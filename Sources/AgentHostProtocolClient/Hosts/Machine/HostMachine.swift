@@ -1,4 +1,4 @@
-/// The connection to one host: decides when to connect, which handshake to send, what a failure means, how long to
+/// The connection to one host: decides when to connect, which handshake to send, how to classify a failure, how long to
 /// wait and when to stop retrying.
 ///
 ///                      ┌───────────── backoffElapsed ─────────────┐
@@ -10,11 +10,11 @@
 ///                      │  └ reconnectRequested ─┴─► failed
 ///                      └─ from every state: removeRequested ─► stopping ─► stopped
 ///
-/// There is one method per input; it returns the effects to perform, in order. Time since any fixed origin and
-/// randomness are arguments.
+/// One method per input returns the effects to perform, in order. Time since any fixed origin and randomness are
+/// arguments.
 ///
-/// Every input names its attempt or timer. A stale one is counted and otherwise ignored, so the shell never has to
-/// check, and no order of events lets an old connection affect a newer one. No input waits: requests take effect at
+/// Every input identifies its attempt or timer. A stale input is counted and otherwise ignored, so the shell never has
+/// to check, and no order of events lets an old connection affect a newer one. No input waits: requests take effect at
 /// once whatever a transport factory is doing. A transport that opens for an abandoned attempt is closed again.
 package struct HostMachine: Sendable {
   /// An action that the shell must perform.

@@ -1,7 +1,7 @@
 internal import AgentHostProtocol
 
-/// The connection state that the outbox of a host needs: what the host was requested to resume, what it has replayed,
-/// and the channels that are subscribed only for the outbox.
+/// The connection state that the outbox of a host needs: the requested resume number, the replayed channels, and the
+/// channels that are subscribed only for the outbox.
 struct OutboxBridge: Sendable {
   /// The result of a batch, to report in this order.
   struct Output: Sendable {

@@ -1,6 +1,6 @@
 internal import AgentHostProtocol
 
-/// The resume point of one host: how far the program has come, and when to write what. The supervisor calls the store.
+/// The resume point of one host: the progress of the program, and the next write. The supervisor calls the store.
 struct HostResume: Sendable {
   /// `nil` if nothing is stored.
   let options: ResumeOptions?
@@ -67,7 +67,7 @@ struct HostResume: Sendable {
   /// Handles a failed write, which may have written a part.
   mutating func writeFailed() { writer.writeFailed() }
 
-  /// Returns what to write.
+  /// Returns whether to save or remove the stored point.
   ///
   /// - Parameter whole: Returns the whole point when a store requests it.
   mutating func write(

@@ -101,7 +101,7 @@ extension ChannelTracker {
   /// Returns the changes since the last call; `nil` without a resume point.
   ///
   /// - Parameters:
-  ///   - stored: What the store has of each channel; `nil` for nothing. Updated by this call.
+  ///   - stored: The stored signature of each channel; `nil` if nothing is stored. Updated by this call.
   ///   - progress: The progress of the program; `nil` to use the received elements instead.
   package mutating func resumeChange(
     since stored: inout URIDictionary<ResumeSignature>?, at progress: inout ResumeProgress?

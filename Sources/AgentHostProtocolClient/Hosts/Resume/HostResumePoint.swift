@@ -96,7 +96,7 @@ extension HostResumePoint: JSONReadable, JSONWritable {
 }
 
 extension HostResumePoint.Channel: JSONReadable, JSONWritable {
-  /// Reads what ``write(to:)`` has written.
+  /// Reads the format of ``write(to:)``.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     self.init(uri: "", isSubscribed: false)
     var hasURI = false

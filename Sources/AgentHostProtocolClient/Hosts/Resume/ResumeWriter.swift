@@ -1,6 +1,6 @@
 internal import AgentHostProtocol
 
-/// Decides when to write resume points of a host to its store, and what they contain.
+/// Decides when to write resume points of a host to its store, and with which contents.
 struct ResumeWriter: Sendable {
   enum Step: Sendable {
     case nothing
@@ -43,7 +43,7 @@ struct ResumeWriter: Sendable {
     return isStored
   }
 
-  /// Returns what to write.
+  /// Returns whether to save or remove the stored point.
   ///
   /// - Parameter change: Returns the changes since the stored signatures, and updates them; `nil` without a resume
   ///   point.

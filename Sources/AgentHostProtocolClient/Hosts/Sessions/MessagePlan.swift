@@ -1,6 +1,6 @@
 package import AgentHostProtocol
 
-/// What to do with a message for a chat in which a turn is running.
+/// The handling of a message for a chat in which a turn is running.
 public enum BusyChatRule: String, Sendable, Hashable, CaseIterable {
   /// Queue the message; the host starts its turn after the running one. The default.
   case queue
@@ -27,8 +27,8 @@ package enum MessagePlan: Sendable, Hashable {
   /// - Parameters:
   ///   - message: The message to deliver.
   ///   - chat: The state of the chat now.
-  ///   - rule: What to do while a turn is running.
-  ///   - id: An identifier that no turn or message of the chat has.
+  ///   - rule: The delivery while a turn is running.
+  ///   - id: An identifier that is unique among the turns and messages of the chat.
   ///   - milliseconds: The time since the beginning of 1970, UTC.
   package init(
     _ message: Message, in chat: ChatState, whenBusy rule: BusyChatRule, id: String,

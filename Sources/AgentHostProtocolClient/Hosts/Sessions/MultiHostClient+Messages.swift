@@ -38,15 +38,15 @@ extension MultiHostClient {
   ///   - message: The message; its origin is a user.
   ///   - chat: The URI of the chat.
   ///   - host: The host.
-  ///   - rule: What to do while a turn is running.
-  ///   - id: Identifies the message: its turn becomes `turn-ID`, or it is queued as `message-ID`. No turn or
-  ///     message of the chat may have it. A new one by default.
+  ///   - rule: The delivery while a turn is running.
+  ///   - id: Identifies the message: its turn becomes `turn-ID`, or it is queued as `message-ID`. Must be unique among
+  ///   the turns and messages of the chat. A new identifier by default.
   ///   - timeout: How long each step may take, the wait for the host's echo included. Default 30 seconds.
-  ///   - offline: What to do while the host is not connected.
-  /// - Returns: How it was delivered, when the host has echoed or rejected it, the connection is lost or
+  ///   - offline: Whether to wait or to fail while the host is not connected.
+  /// - Returns: The delivery, once the host has echoed or rejected it, the connection is lost or
   ///   `timeout` has elapsed; see ``SentMessage/outcome``.
   /// - Throws: `HostError`: unknown host, or not connected, by the rule. `AHPError`: the chat cannot be
-  ///   read; a running turn that was to be interrupted has not ended; as
+  ///   read; a running turn did not end after the request to interrupt it; as
   ///   ``dispatch(host:action:channel:whenOffline:)``.
   public func send(
     _ message: Message, to chat: URI, on host: HostId, whenBusy rule: BusyChatRule = .queue,

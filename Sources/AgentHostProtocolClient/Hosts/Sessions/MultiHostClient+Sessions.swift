@@ -17,7 +17,7 @@ extension MultiHostClient {
   ///     empty.
   ///   - config: Values of the session configuration, by key.
   ///   - timeout: How long each step may take. Default 30 seconds.
-  ///   - rule: What to do while the host is not connected.
+  ///   - rule: Whether to wait or to fail while the host is not connected.
   /// - Throws: `HostError`: unknown host, or not connected, by the rule. `AHPError`: `.unknownAgent`;
   ///   `.sessionCreationFailed` with the host's reason; the host's error response, or the reason for a missing
   ///   response.
@@ -79,7 +79,7 @@ extension MultiHostClient {
 
   /// Creates a chat in a session and returns the URI under which the session lists it.
   ///
-  /// The session is subscribed to first, because hosts create chats only in sessions that are loaded.
+  /// Subscribes to the session first, because hosts create chats only in sessions that are loaded.
   /// The form of the URI follows the chats that the host publishes.
   ///
   /// - Parameters:
@@ -89,7 +89,7 @@ extension MultiHostClient {
   ///   - source: The chat and the turn to continue from; `nil` for a chat without turns.
   ///   - workingDirectories: The directories of the chat, among those of the session. All if empty.
   ///   - timeout: How long each step may take. Default 30 seconds.
-  ///   - rule: What to do while the host is not connected.
+  ///   - rule: Whether to wait or to fail while the host is not connected.
   /// - Throws: `HostError`: unknown host, or not connected, by the rule. `AHPError`: the host's error response, or
   ///   the reason for a missing response.
   public func createChat(

@@ -1,9 +1,9 @@
 public import AgentHostProtocol
 
-/// Coalesced changes of lists of sessions: the first element contains all known sessions, each later one what has
-/// changed since the one before.
+/// Coalesced changes of lists of sessions: the first element contains all known sessions, and each later element the
+/// changes since the previous element.
 ///
-/// Reading costs time in proportion to the changes, and never pauses a host. Iterators share one position. The
+/// Reading takes time in proportion to the changes, and never pauses a host. Iterators share one position. The
 /// sequence ends when the host is removed or the client is shut down; iteration also ends when the task is cancelled.
 public struct SessionChanges<Key: Hashable & Sendable, Element: Sendable>: AsyncSequence, Sendable {
   let keys: ChangeSequence<Key>

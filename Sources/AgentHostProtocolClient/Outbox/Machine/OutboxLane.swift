@@ -57,7 +57,7 @@ struct OutboxLane: Sendable {
     toAsk[id] = nil
   }
 
-  /// Drops what belongs to the connection.
+  /// Drops the state that depends on the connection.
   mutating func connectionLost() {
     query = nil
     asked = [:]

@@ -1,8 +1,7 @@
 package import AgentHostProtocol
 
 extension OutboxMachine {
-  /// Returns whether the host would report the outcome of what is sent on the channel. If not, the channel
-  /// is attached.
+  /// Returns whether the host would report the outcomes of actions on the channel. If not, attaches the channel.
   mutating func isAttached(_ channel: URI) -> Bool {
     guard case .open(let generation) = link, let lane = lanes[channel], !lane.isEmpty else {
       return false
@@ -58,7 +57,7 @@ extension OutboxMachine {
     return finish()
   }
 
-  /// Looks once into what is in doubt from before the connection. The channel is attached.
+  /// Checks once the entries in doubt from earlier connections. The channel must be attached.
   private mutating func reconcile(_ channel: URI) {
     guard let lane = lanes[channel], lane.isUnreconciled else { return }
     lanes[channel]?.isUnreconciled = false

@@ -1,10 +1,10 @@
 package import AgentHostProtocol
 
 extension OutboxMachine {
-  /// The host has applied or rejected an action, of this client or of another one.
+  /// Handles an applied or rejected action of this client or of another client.
   ///
   /// - Parameters:
-  ///   - envelope: what the host sent.
+  ///   - envelope: the received envelope.
   ///   - evidence: `live` or `replayed`.
   package mutating func echo(
     _ envelope: ActionEnvelope, _ evidence: OutboxEvidence, now: Duration

@@ -58,13 +58,13 @@ extension OutboxMachine {
     self.serverSeq = max(self.serverSeq ?? serverSeq, serverSeq)
   }
 
-  /// The handshake and authentication are complete, and everything replayed has been reported: decides
-  /// about the rest, and starts sending.
+  /// Starts sending after handshake and authentication completed and the replay was reported. Decides about the
+  /// remaining entries.
   ///
   /// - Parameters:
-  ///   - replayed: the channels of which the host has replayed everything since the connection was lost.
-  ///   - serverSeq: the number at which the host was asked to resume. What an earlier run of the program
-  ///     has sent is part of the replay only if it was sent at that number or later.
+  ///   - replayed: the channels that the host has replayed completely since the connection was lost.
+  ///   - serverSeq: the number that the client requested to resume at. Actions of an earlier run of the program are
+  ///   part of the replay only if they were sent at that number or later.
   package mutating func resendDecisions(
     _ generation: HostGeneration, replayed: URISet, from serverSeq: Int? = nil, now: Duration
   ) -> [Effect] {
@@ -101,8 +101,8 @@ extension OutboxMachine {
     }
   }
 
-  /// The host of the connection has restarted, or is another one. What was sent on this connection went to
-  /// that host; what is in doubt from before did not.
+  /// Handles a host that restarted or was replaced. Actions sent on this connection went to the new host;
+  /// actions in doubt from before did not.
   package mutating func hostReplaced(_ generation: HostGeneration, now: Duration) -> [Effect] {
     advance(to: now)
     guard link.generation == generation else { return stale() }
@@ -111,7 +111,7 @@ extension OutboxMachine {
     return []
   }
 
-  /// The connection is lost. What was sent on it may have arrived or not.
+  /// Handles a lost connection. Actions sent on it may or may not have arrived.
   package mutating func connectionLost(
     _ generation: HostGeneration, now: Duration
   ) -> [Effect] {

@@ -80,8 +80,8 @@ extension OutboxMachine {
   /// Starts the timer that a recovered machine needs for its expiries.
   package mutating func start() -> [Effect] { finish() }
 
-  /// The shortest records that say what the machine knows. Entries that the journal has not accepted yet are
-  /// left out: they may still be refused.
+  /// The shortest records that restore the machine. Omits entries that the journal has not accepted yet, because they
+  /// may still be rejected.
   package var image: [OutboxRecord] {
     let unaccepted = Set(batches.flatMap(\.enqueued))
     var records: [OutboxRecord] = [.reserved(below: numbers.usedBelow)]

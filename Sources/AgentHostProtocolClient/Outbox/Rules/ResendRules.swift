@@ -7,7 +7,7 @@ package import AgentHostProtocol
 /// prove that: the effect may have been removed, or have another id after a host restart. In doubt, the verdict is
 /// ``Verdict/undecidable``.
 package enum ResendRules {
-  /// What the state shows about an action.
+  /// The evidence in the state about an action's effect.
   package enum Verdict: String, Sendable, Hashable, CaseIterable {
     /// The state shows the effect of the action.
     case effectPresent
@@ -48,7 +48,7 @@ package enum ResendRules {
   /// - Parameters:
   ///   - action: the action as it was dispatched.
   ///   - state: the channel's state, fetched after the action was sent; `nil` if that failed.
-  ///   - context: what is known besides the state.
+  ///   - context: known facts beyond the state.
   package static func verdict(
     for action: StateAction, in state: ChannelState?, context: Context = Context()
   ) -> Verdict {

@@ -16,7 +16,7 @@ package protocol MessageCodec: Sendable {
   var hasProbes: Bool { get }
   /// Appends a ping; `false` without pings, or once the connection is closing.
   mutating func ping(_ payload: [UInt8], output: inout [UInt8]) -> Bool
-  /// Buffers the answers to pings: the peer does not read what it is sent.
+  /// Buffers the responses to pings, because the peer is not reading.
   mutating func holdProbeAnswers()
   /// Appends the answer to the latest buffered ping, if any, and answers later pings at once.
   mutating func releaseProbeAnswer(output: inout [UInt8])
@@ -46,7 +46,7 @@ package struct CodecResult: Sendable {
   package var end: End?
   /// Whether to arm the close timer, replacing an earlier one.
   package var armsTimer = false
-  /// Whether to write what is left and then release the connection.
+  /// Whether to write pending output and then release the connection.
   package var isOver = false
 
   package init() {}

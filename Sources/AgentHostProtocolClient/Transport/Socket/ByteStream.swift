@@ -4,7 +4,7 @@ package import Dispatch
 ///
 /// Reading: each wake-up delivers large chunks on ``queue`` to the handler given to ``start(_:)``;
 /// ``pauseReading()`` leaves the rest in the kernel, which slows the sender. Writing: ``enqueue(_:)``
-/// accepts bytes, ``flush()`` writes what it can from the calling thread and leaves the rest to the queue.
+/// accepts bytes, ``flush()`` writes as much as possible on the calling thread and leaves the rest to the queue.
 /// All methods may be called from any thread.
 ///
 /// The descriptors are closed once, after the last source and the last write have released them.

@@ -159,7 +159,7 @@ extension MessageStream.State {
     absorb(result, budget: .max, &effects)
   }
 
-  /// Returns what bytes from the socket mean for the codec, if anything.
+  /// Passes bytes from the socket through the layers. Returns the bytes for the codec, if any.
   private mutating func unwrap(_ bytes: consuming [UInt8], _ effects: inout Effects) -> [UInt8]? {
     var bytes = bytes
     for index in layers.indices {
@@ -261,7 +261,7 @@ extension MessageStream.State {
     pings = [:]
   }
 
-  /// Writes what is left and waits for the peer to end, too, so that it can read everything.
+  /// Writes pending output and waits for the peer to close, so that the peer can read everything.
   private mutating func linger(_ effects: inout Effects) {
     guard phase != .lingering, phase != .over else { return }
     phase = .lingering

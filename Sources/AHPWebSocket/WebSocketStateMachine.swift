@@ -73,7 +73,7 @@ package struct WebSocketStateMachine: Sendable {
     return handle(receiver.receive(bytes), &output, &generator)
   }
 
-  /// The transport has ended or failed. Returns `.endTransport` unless it was returned before.
+  /// Handles the end or failure of the transport. Returns `.endTransport` unless that was returned before.
   package mutating func transportEnded() -> Step {
     let wasAwaited = timer != nil
     timer = nil

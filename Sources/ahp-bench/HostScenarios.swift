@@ -81,7 +81,7 @@ enum HostScenarios {
 
   // MARK: Reconnecting
 
-  /// The time from when a host is reachable again until the mirror has all missed actions.
+  /// Measures the time from the host's return until the mirror has all missed actions.
   static func reconnect() async throws -> [Measurement] {
     var measurements: [Measurement] = []
     for missed in [100, 1_000, 9_000] {

@@ -11,7 +11,7 @@ extension CommandNode {
 
   static var subcommands: [any CommandNode.Type] { [] }
 
-  /// The command with all that is below it.
+  /// The command with all of its subcommands.
   static var tree: CommandSpecification {
     var result = specification
     result.declare(declared)

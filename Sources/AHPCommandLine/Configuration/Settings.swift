@@ -23,7 +23,7 @@ struct SettingKey<Value: Hashable & Sendable>: Sendable {
     self.text = text
   }
 
-  /// A setting that is written as on the command line.
+  /// Creates a setting that is written as on the command line.
   init(
     _ name: String, _ parser: ValueParser<Value>,
     text: @escaping @Sendable (Value) -> String = { "\($0)" }

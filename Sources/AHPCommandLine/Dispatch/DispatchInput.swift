@@ -51,7 +51,7 @@ struct DispatchItem: Sendable {
   var channel: URI
   var action: StateAction
   var operationId: String?
-  /// The number of the line that it was read from; nil if it was not read from a line.
+  /// The number of the line with the action; nil if the action was not read from a line.
   var line: Int?
 }
 

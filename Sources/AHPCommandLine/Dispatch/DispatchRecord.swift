@@ -20,11 +20,11 @@ struct DispatchRecord: Sendable, Hashable {
     case rejected(reason: String)
     /// The precondition did not hold. Has the same exit code as a rejection.
     indirect case conflict(OutboxConflict)
-    /// The outcome is unknown; the reason.
+    /// The outcome is unknown, for this reason.
     case unknown(String)
     /// Not sent, because an earlier action failed.
     case skipped
-    /// The line is wrong; nothing was sent.
+    /// The line is invalid; nothing was sent.
     case invalid(String)
     /// Not sent for another reason; the reason and the exit code.
     case failed(String, ExitCode)

@@ -9,7 +9,7 @@ package struct SessionTable: Sendable {
   var isWide = false
   /// Whether times are shown instead of ages.
   var hasTimes = false
-  /// The time at which ages are measured.
+  /// The reference time for ages.
   var now = RecordTime.now
 
   init(_ rows: [SessionRow]) { self.rows = rows }

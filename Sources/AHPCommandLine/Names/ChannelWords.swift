@@ -2,7 +2,7 @@ internal import AgentHostProtocol
 
 struct ChannelWords: Sendable {
   let channels: [NamedChannel]
-  /// The time that ages are counted to.
+  /// The reference time for ages.
   var now = RecordTime.now
 
   /// Titles, and identifiers where one has been begun.

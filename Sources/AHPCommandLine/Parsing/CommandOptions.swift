@@ -6,7 +6,7 @@ protocol CommandOptions: Sendable {
   init()
 }
 
-/// The options of a command that has none.
+/// The options of a command without options.
 struct NoOptions: CommandOptions {}
 
 /// An option, flag or argument that is a stored property of `CommandOptions`.

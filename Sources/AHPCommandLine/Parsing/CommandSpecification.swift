@@ -26,7 +26,7 @@ struct CommandSpecification: Sendable {
   /// Names of options of which at most one may be given.
   var exclusiveOptions: [[String]]
   var subcommands: [CommandSpecification] = []
-  /// The subcommand that is meant when none is named.
+  /// The subcommand to run if none is specified.
   var defaultSubcommand: String?
   /// Whether to omit the command from help, completion and the man page.
   var isHidden: Bool
@@ -57,7 +57,7 @@ struct CommandSpecification: Sendable {
     subcommands.first { $0.name == word || $0.aliases.contains { $0 == word } }
   }
 
-  /// The commands below this one that help and completion show.
+  /// The subcommands that help and completion show.
   var visibleSubcommands: [CommandSpecification] { subcommands.filter { !$0.isHidden } }
 }
 

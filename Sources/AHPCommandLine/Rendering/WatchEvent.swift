@@ -26,7 +26,7 @@ package struct WatchEvent: Sendable {
   /// When the event was received.
   package var time: RecordTime
   package var body: Body
-  /// The epoch of the host in which its sequence numbers are valid; nil if it is unknown.
+  /// The epoch of the host in which its sequence numbers are valid; nil if unknown.
   package var epoch: Int64?
   /// Whether an earlier watch has shown it, and this one resumes there.
   package var isKnown = false

@@ -12,7 +12,7 @@ internal import Dispatch
 /// The standard streams of this process.
 ///
 /// Each stream has its own serial queue: writes keep their order, and a slow reader blocks only the thread of
-/// that queue, and no thread of tasks.
+/// that queue, never a thread of tasks.
 final class SystemConsole: Console {
   private struct Write {
     var stream: OutputStream

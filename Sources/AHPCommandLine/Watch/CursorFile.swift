@@ -165,7 +165,7 @@ package actor CursorFile {
     }
   }
 
-  /// The file is not replaced before this many bytes were appended.
+  /// The minimum number of appended bytes before the file is replaced.
   private static let appendedAtLeast = 1 << 20
 
   /// Adds an entry to the next write.

@@ -5,7 +5,7 @@ internal import AgentHostProtocolClient
 struct WatchPositions: Sendable {
   private struct Host {
     var epoch: Int64
-    /// The connection on which the last restart of the host was found.
+    /// The connection on which the last restart of the host was detected.
     var restart: HostGeneration?
     /// The channels that have records.
     var known: URISet = []

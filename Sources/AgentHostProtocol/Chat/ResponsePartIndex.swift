@@ -13,7 +13,7 @@ package struct ResponsePartIndex: Sendable {
   private var hasRepeatedIds = false
   private let isKept: Bool
 
-  /// The number of parts from which on a table is faster than a linear search.
+  /// The minimum number of parts for which a table is faster than a linear search.
   private static let indexedFrom = 24
 
   /// Creates an index to keep beside a state.

@@ -4,7 +4,7 @@ public protocol CommandParams: JSONCodable {
   associatedtype Result: JSONCodable
   /// The method, such as `subscribe`.
   static var method: String { get }
-  /// The channel that the command is addressed to.
+  /// The URI of the channel that handles the command.
   var channel: URI { get }
 }
 
@@ -56,7 +56,7 @@ public struct CommandDefinition: Sendable {
   public let channel: ChannelRule
   /// The version that introduced it.
   public let introducedIn: ProtocolVersion
-  /// The error codes that the protocol lists for the command.
+  /// The error codes that the protocol specifies for the command.
   public let errors: [Int]
   /// The type of the command's parameters.
   public let params: any CommandParams.Type

@@ -7,7 +7,7 @@ public enum VersionNegotiation {
     case selected(ProtocolVersion)
     /// An entry is not a version. The host rejects the whole offer with `-32602`.
     case malformed(String)
-    /// No offered version is covered. The host answers `-32005` with the baselines as data, then closes.
+    /// No offered version is covered. The host responds with `-32005` with the baselines as data, then closes.
     case unsupported
   }
 

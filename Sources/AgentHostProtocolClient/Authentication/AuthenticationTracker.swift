@@ -91,7 +91,7 @@ struct AuthenticationTracker<Waiter> {
     refreshes.set(notice.resource, at: pace.end)
   }
 
-  /// The provider has answered; its token is presented next.
+  /// Records that the provider returned a token, which is presented next.
   mutating func obtained(_ resource: String, _ serial: UInt64) {
     if attempts[resource]?.serial == serial { attempts[resource]?.isSpent = true }
   }

@@ -22,7 +22,7 @@ public struct ConnectionCounters: Sendable, Hashable {
   public internal(set) var strayAnswers = 0
   /// Messages that could not be decoded.
   public internal(set) var malformedMessages = 0
-  /// The number of host requests that were rejected because too many were open.
+  /// The number of host requests that were rejected because too many were pending.
   public internal(set) var refusedHostRequests = 0
   /// How often reading paused because a consumer, or the host reading responses, was too slow.
   public internal(set) var holds = 0

@@ -2,15 +2,15 @@ package import AgentHostProtocol
 
 /// An event of a connection, for the only consumer that owns it (``AHPClient/attachInbound``).
 package enum InboundEvent: Sendable {
-  /// An action has happened or was rejected.
+  /// An action was applied or rejected.
   case action(ActionEnvelope)
-  /// The host has sent another notification.
+  /// Another notification of the host.
   indirect case notification(HostNotification)
-  /// The handshake was answered.
+  /// The result of `initialize`.
   indirect case initialized(InitializeResult)
-  /// The handshake of a returning client was answered.
+  /// The result of `reconnect`.
   indirect case reconnected(ReconnectResult)
-  /// A subscription was answered: live events of the channel come after this.
+  /// The result of a subscription; live events of the channel follow.
   indirect case subscribed(URI, Snapshot?)
   /// A message that could not be read.
   indirect case malformed(MalformedMessage)

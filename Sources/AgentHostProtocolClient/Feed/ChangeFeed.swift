@@ -20,7 +20,7 @@ package struct ChangeFeed<Key: Hashable & Sendable>: Sendable {
     storage.changed(CollectionOfOne(key))
   }
 
-  /// The revision of the newest change; 0 before the first.
+  /// The revision of the newest change; 0 before the first change.
   package var revision: UInt64 { storage.machine.withLock { $0.revision } }
 
   package var consumerCount: Int { storage.machine.withLock { $0.consumerCount } }

@@ -16,7 +16,7 @@ package struct Feed<Element: FeedElement>: Sendable {
 
   // MARK: Producing
 
-  /// Appends a batch, and then waits while a lossless consumer that it has reached is over its budget.
+  /// Appends a batch, then waits while a lossless consumer that received it exceeds its budget.
   ///
   /// The batch is delivered in any case: cancelling the task only ends the waiting.
   @discardableResult

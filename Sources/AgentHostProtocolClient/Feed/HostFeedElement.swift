@@ -18,7 +18,7 @@ public enum HostFeedElement: FeedElement {
   case notification(HostedNotification)
   /// Elements are missing here.
   case gap(FeedGap)
-  /// The stream of a channel has ended.
+  /// The stream of a channel ended.
   case ended(HostedEnd)
 
   /// Returns the gap for elements that a consumer was too slow for.
@@ -48,7 +48,7 @@ public enum HostFeedElement: FeedElement {
     }
   }
 
-  /// The connection that it was received over; `nil` for a gap over several.
+  /// The connection that delivered the element; `nil` for a gap that spans connections.
   public var generation: HostGeneration? {
     switch self {
     case .snapshot(let value): value.generation
@@ -89,7 +89,7 @@ public struct HostedSnapshot: Sendable, Hashable {
     case hostRestarted
     /// Elements of the channel were lost or unreadable.
     case resynchronised
-    /// The consumer has joined a channel that was subscribed already.
+    /// The consumer joined a channel that was already subscribed.
     case joined
     /// The state from an earlier run of the program. Later changes follow. A consumer that stored data
     /// derived from that state can ignore it.
@@ -98,7 +98,7 @@ public struct HostedSnapshot: Sendable, Hashable {
 
   /// The host.
   public var hostId: HostId
-  /// The connection that it was received over.
+  /// The connection that delivered the snapshot.
   public var generation: HostGeneration
   /// The state.
   public var snapshot: Snapshot
@@ -123,7 +123,7 @@ public struct HostedSnapshot: Sendable, Hashable {
 public struct HostedAction: Sendable, Hashable {
   /// The host.
   public var hostId: HostId
-  /// The connection that it was received over.
+  /// The connection that delivered the event.
   public var generation: HostGeneration
   /// The action with its metadata. If the envelope has a rejection reason, it settles the sender's
   /// action and must not be reduced.
@@ -154,7 +154,7 @@ public struct HostedAction: Sendable, Hashable {
 public struct HostedNotification: Sendable, Hashable {
   /// The host.
   public var hostId: HostId
-  /// The connection that it was received over.
+  /// The connection that delivered the notification.
   public var generation: HostGeneration
   /// The notification.
   public var notification: HostNotification
@@ -170,7 +170,7 @@ public struct HostedNotification: Sendable, Hashable {
   public var channel: URI? { notification.channel }
 }
 
-/// A place in a stream where elements are missing.
+/// A position in a stream where elements are missing.
 public struct FeedGap: Sendable, Hashable {
   /// The reason for a gap.
   public enum Cause: Sendable, Hashable {
@@ -178,7 +178,7 @@ public struct FeedGap: Sendable, Hashable {
     case consumerTooSlow
     /// There was no connection, and the host does not replay this channel.
     case notReplayed
-    /// An element that could not be read or kept is newer than the state that the host has sent.
+    /// An element that could not be read or kept is newer than the host's state.
     case missingFromState
     /// A message could not be read.
     indirect case unreadable(MalformedMessage)
@@ -229,7 +229,7 @@ public struct HostedEnd: Sendable, Hashable {
     case missing
     /// The session of the channel was disposed while the channel was followed.
     case disposed
-    /// The host has rejected the resubscription.
+    /// The host rejected the resubscription.
     case refused(HostFailure)
     /// This program has unsubscribed.
     case unsubscribed

@@ -119,7 +119,7 @@ package struct LatestValueMachine<Value, Token> {
     waiters.suspended(id, token)
   }
 
-  /// The task of a waiter was cancelled. Returns the token to resume.
+  /// Handles the cancellation of a waiter's task. Returns the token to resume.
   package mutating func nextCancelled(_ id: Waiters<Token>.ID) -> Token? {
     waiters.release(id)
   }

@@ -2,8 +2,7 @@ public import AgentHostProtocol
 
 /// An event of a channel, in the short form that most programs need.
 ///
-/// The cases are fixed: a `switch` over them needs no default. ``AHPClient/feed(_:)`` has everything else
-/// that a host sends.
+/// The cases are fixed: a `switch` over them needs no default. ``AHPClient/feed(_:)`` has all other messages of a host.
 public enum SubscriptionEvent: Sendable, Hashable {
   /// An action. One with a `rejectionReason` was not applied, and must not be reduced.
   case action(ActionEnvelope)
@@ -72,6 +71,6 @@ public enum ClientFeedElement: FeedElement {
   indirect case violation(ProtocolViolation)
   /// That many elements were dropped here, under a lossy policy.
   case gap(count: Int)
-  /// The subscription of a channel has ended; with `nil`, the connection.
+  /// The subscription of a channel ended, or the connection if `channel` is `nil`.
   indirect case ended(channel: URI?, reason: AHPError?)
 }

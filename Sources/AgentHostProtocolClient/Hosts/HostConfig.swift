@@ -32,7 +32,7 @@ public struct HostConfig: Sendable {
   public var reconnectPolicy: ReconnectPolicy
   /// Whether to read the list of sessions after every connect. Default `true`.
   public var refreshesSessions: Bool
-  /// The page size for the list of sessions; `nil` for the default of the host.
+  /// The page size for the session list; `nil` for the host's default.
   public var sessionPageSize: Int?
   /// Whether feeds contain replayed actions. Default `true`; otherwise a snapshot takes their place.
   public var fansOutReplayedActions: Bool

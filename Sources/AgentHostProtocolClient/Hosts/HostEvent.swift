@@ -15,8 +15,7 @@ public enum HostEvent: FeedElement {
   case connected(HostId, HostGeneration)
   /// The answer to `reconnect`. Its elements were already delivered in every feed.
   indirect case reconnectResult(HostId, ReconnectResult)
-  /// The host has restarted or is another one: its sequence numbers and its knowledge of this client have begun
-  /// again.
+  /// The host restarted or was replaced: its sequence numbers and its knowledge of this client were reset.
   case restarted(HostId)
   /// The host requires a token.
   case authRequired(HostId, AuthRequiredParams)
@@ -37,11 +36,11 @@ public enum HostEvent: FeedElement {
   /// The host has not sent a message for that long and did not answer a keep-alive ping in time. It may be stopped or
   /// overloaded, or the network has failed; if it stays silent, the connection fails (``AHPKeepAlive``).
   case silent(HostId, for: Duration)
-  /// The silent host has sent a message.
+  /// The silent host sent a message.
   case replied(HostId)
   /// A host was removed. This is the last event of the host.
   case removed(HostId)
-  /// The consumer was too slow and missed that many events.
+  /// The consumer was too slow and missed this many events.
   case missed(count: Int)
 
   /// Returns the element for missed events.

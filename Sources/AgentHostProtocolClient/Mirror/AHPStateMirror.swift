@@ -121,13 +121,13 @@ public actor AHPStateMirror {
   /// The channels with a state, in no particular order.
   public var resources: [URI] { mirror.resources }
 
-  /// The revision of the newest change; 0 before the first.
+  /// The revision of the newest change; 0 before the first change.
   public var revision: UInt64 { mirror.revision }
 
   /// Counts of envelopes by outcome.
   package var statistics: MirrorStatistics { mirror.statistics }
 
-  /// The channels whose states are incomplete.
+  /// The channels with an incomplete state.
   package var dirtyResources: [URI] { mirror.dirtyResources }
 
   /// Returns the channels that need a snapshot since the last call: resubscribe to them.

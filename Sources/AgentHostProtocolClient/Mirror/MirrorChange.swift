@@ -6,9 +6,9 @@ public struct MirrorChange<Key: Hashable & Sendable>: Sendable {
   public enum Kind: String, Sendable, Hashable, CaseIterable {
     /// The channel had no state before.
     case added
-    /// The state has changed or was reloaded.
+    /// The state changed or was reloaded.
     case changed
-    /// The channel has no state any more.
+    /// The channel no longer has a state.
     case removed
   }
 

@@ -6,7 +6,7 @@ public enum MirrorOutcome: Sendable, Hashable {
   case reduced(ReductionOutcome)
   /// Already applied, or contained in the snapshot.
   case duplicate
-  /// The host has rejected the action: only the cursor moves.
+  /// The host rejected the action: only the cursor moves.
   case rejected
   /// Buffered until the snapshot of the channel arrives.
   case waiting
@@ -62,7 +62,7 @@ public struct MirrorLimits: Sendable, Hashable {
 public struct MirroredState: Sendable, Hashable {
   /// The state.
   public var state: ChannelState
-  /// The revision of the mirror at which it changed last.
+  /// The revision of the mirror at the last change of this state.
   public var revision: UInt64
   /// The sequence number of the state.
   public var serverSeq: Int

@@ -9,7 +9,7 @@ public actor MultiHostStateMirror {
   private var mirrors: [HostId: StateMirror] = [:]
   private let feed = ChangeFeed<HostedResourceKey>()
 
-  /// The revision of the newest change; 0 before the first.
+  /// The revision of the newest change; 0 before the first change.
   public private(set) var revision: UInt64 = 0
 
   /// Creates an empty mirror. The limits hold for each host.
@@ -154,7 +154,7 @@ public actor MultiHostStateMirror {
     mirrors[host]?.statistics ?? MirrorStatistics()
   }
 
-  /// The channels whose states are incomplete.
+  /// The channels with an incomplete state.
   package var dirtyResources: [HostedResourceKey] {
     mirrors.flatMap { host, mirror in
       mirror.dirtyResources.map { HostedResourceKey(host: host, uri: $0) }

@@ -187,7 +187,7 @@ public actor OptimisticMirror {
   /// The channels with a state, in no particular order.
   public var resources: [URI] { optimistic.confirmed.resources }
 
-  /// The revision of the newest change; 0 before the first.
+  /// The revision of the newest change; 0 before the first change.
   public var revision: UInt64 { optimistic.confirmed.revision }
 
   /// Counts of envelopes by outcome.

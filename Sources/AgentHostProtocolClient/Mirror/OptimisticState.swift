@@ -2,7 +2,7 @@ public import AgentHostProtocol
 
 /// An own action without an echo yet.
 public struct PendingAction: Sendable, Hashable {
-  /// The channel it was dispatched on.
+  /// The channel that the action was dispatched on.
   public var channel: URI
   /// The client sequence number, which identifies the echo. 0 while the action waits in an outbox.
   public var clientSeq: Int

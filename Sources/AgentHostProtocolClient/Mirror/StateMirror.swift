@@ -15,7 +15,7 @@ public struct StateMirror: Sendable {
   private var slots: [Slot] = []
   private var positions: URIDictionary<Int> = [:]
   private var vacant: [Int] = []
-  /// The slot that was used last: consecutive envelopes are often of one channel.
+  /// The most recently used slot, because consecutive envelopes often belong to one channel.
   private var recent = 0
   private var changed: [URI] = []
   private var wanted: [URI] = []
@@ -185,7 +185,7 @@ public struct StateMirror: Sendable {
     return URISet(wanted).filter { replica(of: $0)?.isDirty == true }
   }
 
-  /// The channels whose states are incomplete.
+  /// The channels with an incomplete state.
   package var dirtyResources: [URI] {
     slots.compactMap { $0.replica.hasState && $0.replica.isDirty ? $0.uri : nil }
   }

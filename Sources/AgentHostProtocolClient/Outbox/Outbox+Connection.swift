@@ -71,7 +71,7 @@ extension Outbox {
     report(machine.connectionLost(generation, now: now))
   }
 
-  /// The host of the connection has restarted before it.
+  /// Records that the host restarted before this connection.
   package func hostReplaced(_ generation: HostGeneration) {
     report(machine.hostReplaced(generation, now: now))
   }

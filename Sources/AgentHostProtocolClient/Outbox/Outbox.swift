@@ -1,6 +1,6 @@
 public import AgentHostProtocol
 
-/// A durable queue of actions for one host that sends each once, or reports why not.
+/// A durable queue of actions for one host that sends each action once, or reports the reason for failure.
 ///
 /// An enqueued action is in the journal and survives a missing or lost connection and the end of the program. The
 /// action is settled exactly once, and the settlement says how the outcome is known. See ``OutboxOutcome``.

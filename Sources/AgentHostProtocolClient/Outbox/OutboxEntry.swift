@@ -33,10 +33,9 @@ public struct OutboxEntry: Sendable, Hashable {
 
   /// Identifies the entry in settlements and when cancelling; stays the same across runs of the program.
   public let id: OutboxEntryID
-  /// The channel it is dispatched on.
+  /// The channel to dispatch the action on.
   public let channel: URI
-  /// The action as it was enqueued. The host may apply another form of it; see
-  /// ``OutboxSettlement/appliedAction``.
+  /// The enqueued action. The host may apply another form of it; see ``OutboxSettlement/appliedAction``.
   public let action: StateAction
   /// The program's name for the operation, if there is one.
   public let operationId: String?

@@ -19,9 +19,9 @@ public enum OutboxOutcome: Sendable, Hashable {
 
   /// The reason why an entry had become unnecessary.
   public enum ObsoleteReason: Sendable, Hashable {
-    /// The program cancelled it before it was sent.
+    /// The program cancelled the entry before it was sent.
     case cancelled
-    /// The program discarded it before it was sent.
+    /// The program discarded the entry before it was sent.
     case discarded
     /// A later entry sets the same value.
     case superseded(by: OutboxEntryID)
@@ -47,7 +47,7 @@ public enum OutboxOutcome: Sendable, Hashable {
     case expired
     /// The host restarted, or was replaced by another one, before it answered.
     case hostReplaced
-    /// The program discarded it after it may have been sent.
+    /// The program discarded the entry after it may have been sent.
     case discarded
     /// The channel no longer existed before the host reported the outcome.
     case channelGone
@@ -80,7 +80,7 @@ public enum OutboxOutcome: Sendable, Hashable {
 /// How an outcome is known. Side effects that a program attaches to outcomes, such as a sound,
 /// usually belong to live outcomes only.
 public enum OutboxEvidence: String, Sendable, Hashable, CaseIterable {
-  /// An echo on the connection that is up.
+  /// An echo on the current connection.
   case live
   /// An echo that the host replayed after a reconnect.
   case replayed

@@ -19,7 +19,7 @@ public struct OutboxPolicy: Sendable, Hashable {
   /// the recorded outcome instead of a second action; with other content it is an error.
   public var operationId: String?
   /// The condition that must hold on the host before the entry is sent. With `nil`, an edit made without a
-  /// connection overwrites values that other clients have set meanwhile.
+  /// connection overwrites values that other clients set meanwhile.
   public var onlyIf: OutboxPrecondition?
 
   /// Creates a policy. The defaults suit most actions.

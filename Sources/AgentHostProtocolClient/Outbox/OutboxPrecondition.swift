@@ -13,8 +13,8 @@ public enum OutboxPrecondition: Sendable, Hashable {
   /// everything since and no other client changed the value, or if the host's sequence has not advanced. Otherwise the
   /// value counts as changed.
   case unchangedSince(Int)
-  /// The value that the action replaces is this one. For an action that sets several values it is an object
-  /// with the members that the action sets; `null` for a missing value.
+  /// The value that the action replaces equals this value. If the action sets several values, an object with the
+  /// members that the action sets; `null` for a missing value.
   case stateMatches(JSONValue)
 
   /// A precondition of a newer version, which cannot be read: it never holds.
@@ -25,9 +25,9 @@ public enum OutboxPrecondition: Sendable, Hashable {
 public struct OutboxConflict: Sendable, Hashable {
   /// The value that the entry would have set.
   public var ours: JSONValue
-  /// The value that the host has.
+  /// The current value on the host.
   public var theirs: JSONValue
-  /// The value that the edit was based on; `nil` if it is not known.
+  /// The value that the edit was based on; `nil` if unknown.
   public var base: JSONValue?
 
   /// Creates a conflict.

@@ -10,9 +10,9 @@ public enum FailureCategory: String, Sendable, Hashable, CaseIterable {
   case notFound
   /// The host refused.
   case rejected
-  /// An argument is invalid; nothing was sent.
+  /// An argument is invalid. Nothing was sent.
   case invalidInput
-  /// A request or action may have taken effect; only the host's state can tell.
+  /// A request or action may have taken effect. Only the host's state shows whether it did.
   case outcomeUnknown
   /// This side failed: cancelled, shut down, a file not writable, a library missing.
   case local

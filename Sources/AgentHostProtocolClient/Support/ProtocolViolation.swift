@@ -4,7 +4,7 @@ public import AgentHostProtocol
 public enum ProtocolViolation: Error, Sendable, Hashable, CustomStringConvertible {
   /// A message that cannot be decoded. The state of its channel may be incomplete.
   indirect case malformed(MalformedMessage)
-  /// An answer to a request that was never sent.
+  /// A response to a request that was never sent.
   case unexpectedAnswer(RequestID)
   /// A second answer to a request.
   case duplicateAnswer(RequestID)

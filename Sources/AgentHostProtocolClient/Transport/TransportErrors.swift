@@ -27,7 +27,7 @@ extension AHPError.Code {
   public static let certificateRefused = Self(rawValue: "certificate-refused")
   /// The TLS handshake or record layer failed.
   public static let tlsFailed = Self(rawValue: "tls-failed")
-  /// A library that is needed at run time is missing.
+  /// A library required at run time is missing.
   public static let libraryMissing = Self(rawValue: "library-missing")
   /// A child process could not be started, or ended.
   public static let processFailed = Self(rawValue: "process-failed")

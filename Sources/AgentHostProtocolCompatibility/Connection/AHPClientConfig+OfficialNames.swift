@@ -2,7 +2,8 @@ public import AgentHostProtocolClient
 
 /// Names of the official package for settings of a connection.
 extension AHPClientConfig {
-  /// The settings that the official package has. Unlike there, a silent connection is probed by default.
+  /// Creates a configuration with the official package's settings. Unlike there, silent connections are probed by
+  /// default.
   public init(
     requestTimeout: Duration? = .seconds(30), subscriptionBufferSize: Int,
     keepAlive: AHPKeepAlive = .default

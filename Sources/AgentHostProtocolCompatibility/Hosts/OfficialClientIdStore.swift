@@ -1,11 +1,11 @@
 public import AgentHostProtocolClient
 
-/// A store of client ids with the two methods that the official package asks of a `ClientIdStore`.
+/// A store of client ids with the two methods that the official package requires of a `ClientIdStore`.
 ///
-/// A store that was written for the official package conforms to this protocol in place of that one; it then
-/// works with `MultiHostClient`. It keeps no numbers of actions, so each run takes its numbers from
-/// the clock of the system: they do not repeat as long as that is not set back. It does not notice that
-/// two programs use one identity. A store that conforms to `ClientIdStore` itself can do both.
+/// A store that was written for the official package conforms to this protocol to work with `MultiHostClient`. It
+/// stores no sequence numbers, so each run derives them from the system clock: they do not repeat unless the clock is
+/// set back. It does not detect that two programs use one identity. A store that conforms to `ClientIdStore` can do
+/// both.
 public protocol OfficialClientIdStore: ClientIdStore {
   /// Returns the client id that is stored for a host; `nil` if there is none.
   ///

@@ -14,13 +14,13 @@ extension MultiHostStateMirror {
     applySnapshot(snapshot, host: host)
   }
 
-  /// The states of the hosts as a whole that have a snapshot of their root channel; `root(of:)` reads one.
+  /// The root states of all hosts with a snapshot of their root channel; `root(of:)` reads one host.
   public var rootStates: [HostId: RootState] {
     hosts.reduce(into: [:]) { states, host in states[host] = root(of: host) }
   }
 
-  /// The states of all sessions that have a snapshot. Each call copies the list of channels:
-  /// `session(_:)` reads one.
+  /// The states of all sessions with a snapshot. Each call copies the list of channels; `session(_:)` reads one
+  /// session.
   public var sessions: [HostedResourceKey: SessionState] {
     resources().reduce(into: [:]) { states, key in states[key] = session(key) }
   }

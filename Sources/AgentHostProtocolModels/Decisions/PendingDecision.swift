@@ -59,7 +59,7 @@ public struct PendingDecision: Sendable, Hashable, Identifiable {
     }
   }
 
-  /// The decision in one line for people: untrusted text of the host.
+  /// A one-line description of the decision for people: untrusted text of the host.
   public var title: String {
     switch subject {
     case .toolCall(let call): (call.confirmationTitle ?? call.invocationMessage).text
@@ -90,7 +90,7 @@ public struct PendingDecision: Sendable, Hashable, Identifiable {
 }
 
 extension PendingDecision.Subject {
-  /// The decision about a part of a response; `nil` if there is none.
+  /// Creates the decision about a part of a response; `nil` if the part needs none.
   package init?(_ part: ResponsePart) {
     switch part {
     case .toolCall(let part): self.init(part.toolCall)

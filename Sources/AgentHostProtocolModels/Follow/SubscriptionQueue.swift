@@ -34,7 +34,7 @@ package struct SubscriptionQueue: Sendable {
     return waiting[head]
   }
 
-  /// A channel was subscribed or rejected: it is not retried.
+  /// Records that a channel was subscribed or rejected, so that it is not retried.
   package mutating func settled(_ channel: URI) {
     running -= 1
     failures[channel] = nil

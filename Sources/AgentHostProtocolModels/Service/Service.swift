@@ -11,7 +11,7 @@ internal import AgentHostProtocolClient
 
 /// The reason for the end of a service.
 public enum ServiceEnd: Sendable, Hashable {
-  /// All work was complete.
+  /// The work is complete.
   case finished
   /// A signal with this number terminated the service.
   case signal(Int32)

@@ -3,7 +3,7 @@ public import AgentHostProtocolClient
 
 /// The outcome of a verb.
 public enum VerbOutcome: Sendable {
-  /// The host has applied it.
+  /// The host applied the action.
   case done
   /// Nothing was sent: the effect is there already, or the target is closed.
   case notNeeded

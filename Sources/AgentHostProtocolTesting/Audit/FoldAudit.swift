@@ -18,7 +18,7 @@ package struct AuditPoint: Sendable {
 /// happens when the fold reaches that number.
 package struct FoldAudit: Sendable {
   package enum Finding: Sendable, Hashable {
-    /// All channels are equal.
+    /// The states of all channels are equal.
     case equal(host: HostId, channels: Int)
     /// A channel differs.
     case different(host: HostId, channel: URI, serverSeq: Int, StateAudit)

@@ -37,7 +37,7 @@ public struct HostConfiguration: Sendable {
   public var sessionConfig = SessionConfigSchema.embedded
   /// Whether sessions created by clients have an empty changeset.
   public var sessionChangesets = false
-  /// The time for which a disconnected client stays active in its sessions. 30 seconds.
+  /// How long a disconnected client stays active in its sessions. Default: 30 seconds.
   public var disconnectGrace = Duration.seconds(30)
   /// The time limit for tools that run on a client. 60 seconds.
   public var clientToolTimeout = Duration.seconds(60)

@@ -8,8 +8,8 @@ internal import AgentHostProtocol
 struct HostModel: Sendable {
   struct Channel: Sendable {
     var state: ChannelState
-    /// The sequence number at which the channel was created; -1 if it always existed. A client that has seen no
-    /// later number does not know this channel, though it may know an earlier one with the same URI.
+    /// The sequence number at which the channel was created; -1 for permanent channels. A client that has not seen a
+    /// later number does not know this channel, though it may know an earlier channel with the same URI.
     var madeAt: Int
     /// The connection that created a watch. The watch ends with this connection unless there are subscribers.
     var maker: HostConnectionID?

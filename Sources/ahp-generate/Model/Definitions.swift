@@ -18,7 +18,7 @@ struct Field: Sendable, Hashable {
   var documentation: String
   /// Required by the protocol but unknown to older hosts: optional when decoding, required by initialisers.
   var isLenient = false
-  /// The required field that determines the type of this one; it may follow later in the object.
+  /// The required field that determines the type of this field; it may follow later in the object.
   var hint: String?
   /// The Swift expression for an absent required field; without one, absence is an error.
   var neutral: String?
@@ -178,7 +178,7 @@ struct Command: Sendable {
   var result: String?
   /// The fields of the result structure, if the command defines one.
   var resultFields: [Field]?
-  /// The error codes that the protocol lists for the command.
+  /// The error codes that the protocol specifies for the command.
   var errors: [Int]
   var since: String
 }

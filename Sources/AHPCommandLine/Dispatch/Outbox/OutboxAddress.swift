@@ -8,7 +8,7 @@ internal import AgentHostProtocolClient
 struct OutboxAddress: Sendable {
   /// How to handle the current address of a host.
   enum Decision: Sendable, Hashable {
-    /// The current address is the recorded one.
+    /// The current address equals the recorded address.
     case keep
     /// Record the current address.
     case record

@@ -137,7 +137,7 @@ struct OpenOutbox: Sendable {
   let client: MultiHostClient
   let outbox: Outbox
   let host: HostId
-  /// The settlements since it was opened.
+  /// The settlements since the outbox was opened.
   let settlements: FeedSequence<HostedSettlement>
 
   /// Returns the settlements that have not been read.
@@ -161,7 +161,7 @@ struct OpenOutbox: Sendable {
   }
 }
 
-/// A gate that delays connections until it is opened. Any number of tasks can wait.
+/// A gate that delays connections until it opens. Any number of tasks can wait.
 final class ConnectionGate: Sendable {
   /// The waiters; nil when open.
   private let waiting = Locked<[StopLatch]?>([])

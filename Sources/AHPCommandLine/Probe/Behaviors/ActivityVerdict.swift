@@ -1,6 +1,6 @@
 internal import AgentHostProtocol
 
-/// The verdict on the activities that an agent has shown. Pure.
+/// The verdict on the activities that an agent reported. Pure.
 struct ActivityVerdict: Sendable {
   /// The values with which the host cleared the activity of a session.
   private let cleared: [JSONValue]

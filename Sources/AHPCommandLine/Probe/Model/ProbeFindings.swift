@@ -31,7 +31,7 @@ struct ProbeFindings: Sendable {
     times[method, default: []].append(time)
   }
 
-  /// The personality with the latencies that were measured.
+  /// The personality with the measured latencies.
   var measured: HostPersonality {
     var personality = personality
     for (method, times) in times {

@@ -33,7 +33,7 @@ enum ProbeOutcome: Sendable, Hashable {
     ProbeOutcome(word: word, detail: detail.map(transform)) ?? self
   }
 
-  /// The outcome that a file has; `nil` for an unknown word.
+  /// Creates the outcome from the word in a file; `nil` for an unknown word.
   init?(word: String, detail: String?) {
     switch word {
     case "as-specified": self = .asSpecified(note: detail)

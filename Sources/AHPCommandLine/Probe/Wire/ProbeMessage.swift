@@ -1,6 +1,6 @@
 internal import AgentHostProtocol
 
-/// A message that a host has sent.
+/// A message from a host.
 struct ProbeMessage: Sendable {
   /// When it was read.
   var time: Duration

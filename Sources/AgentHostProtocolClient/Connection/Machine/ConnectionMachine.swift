@@ -33,7 +33,7 @@ package struct ConnectionMachine<Waiter> {
 
   private var requests = PendingRequests<Waiter>()
   private var keepAlive: KeepAliveMachine
-  /// The received bytes when the last ping was sent.
+  /// The number of received bytes when the last ping was sent.
   private var bytesAtProbe: UInt64 = 0
   private let silence: Duration
   private let maxHostRequests: Int
@@ -138,7 +138,7 @@ package struct ConnectionMachine<Waiter> {
 
   package mutating func frameWritten(_ id: Int64) { requests.written(id) }
 
-  /// The transport has refused a frame and written nothing. Returns the request to fail.
+  /// Handles a frame that the transport rejected without writing a byte. Returns the request to fail.
   package mutating func frameRefused(_ id: Int64) -> Entry? {
     guard let entry = requests.refused(id) else { return nil }
     if entry.purpose.isHandshake { isHandshaking = false }
@@ -217,8 +217,8 @@ package struct ConnectionMachine<Waiter> {
     return subscriptions.reconnected(requested: requested, result: result)
   }
 
-  /// A handshake has failed. Returns an error if that ends the connection. Otherwise another handshake may
-  /// be tried, for example one that offers versions when the host refuses to resume the previous one.
+  /// Handles a failed handshake. Returns an error if the failure ends the connection. Otherwise another handshake may
+  /// be tried, for example `initialize` if the host rejects `reconnect`.
   package mutating func handshakeFailed(_ purpose: RequestPurpose, _ error: AHPError) -> AHPError? {
     isHandshaking = false
     if error.code == .malformedResult { return error }
@@ -226,7 +226,7 @@ package struct ConnectionMachine<Waiter> {
     return error.rpcError?.code == .unsupportedProtocolVersion ? error : nil
   }
 
-  /// An unanswered handshake leaves the host in an unknown phase: the connection is unusable.
+  /// Ends the connection after an abandoned handshake, because the phase of the host is unknown.
   private mutating func handshakeAbandoned(_ entry: Entry) {
     guard entry.purpose.isHandshake else { return }
     isHandshaking = false
@@ -284,7 +284,7 @@ package struct ConnectionMachine<Waiter> {
     return true
   }
 
-  /// Reading pauses because a consumer is behind.
+  /// Records that reading paused because of backpressure.
   package mutating func heldBack() {
     counters.holds += 1
     keepAlive.heldBack()

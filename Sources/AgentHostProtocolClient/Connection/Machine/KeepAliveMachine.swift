@@ -22,7 +22,7 @@ package struct KeepAliveMachine: Sendable {
   private enum State: Sendable {
     case off
     case listening(until: Duration)
-    /// `overdueAt` is set until the answer is overdue.
+    /// `overdueAt` is set until the response is overdue.
     case probing(ProbeID, overdueAt: Duration?, until: Duration)
     case suspended
   }

@@ -27,11 +27,11 @@ package struct PendingRequests<Waiter> {
 
   package enum OnAnswer {
     case pending(Entry)
-    /// The request was cancelled or timed out before.
+    /// The request was cancelled or timed out earlier.
     case late
-    /// The request was answered before.
+    /// The request already has a response.
     case duplicate
-    /// No request had this id.
+    /// No request has this identifier.
     case neverSent
   }
 
@@ -112,7 +112,7 @@ package struct PendingRequests<Waiter> {
     return entry
   }
 
-  /// The transport has refused the frame and written nothing.
+  /// Handles a frame that the transport rejected without writing a byte.
   package mutating func refused(_ id: Int64) -> Entry? {
     entries[id]?.progress = .queued
     return abandon(id)

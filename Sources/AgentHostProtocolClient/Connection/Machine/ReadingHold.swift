@@ -17,8 +17,8 @@ package struct ReadingHold: Sendable {
     case fail
   }
 
-  /// Bytes that are read beyond the budgets for answers: 16 MiB, more than sockets and transport usually
-  /// buffer.
+  /// The number of bytes to read beyond the budgets for responses: 16 MiB, more than sockets and transport
+  /// usually buffer.
   package static let defaultOverdraft = 16 << 20
   /// How long consumers may read nothing while requests are pending: 1 second.
   package static let defaultPatience = Duration.seconds(1)
@@ -42,7 +42,7 @@ package struct ReadingHold: Sendable {
 
   package var isActive: Bool { since != nil }
 
-  /// A batch was received while consumers are behind. Returns whether that is new.
+  /// Handles a batch received while consumers are behind. Returns whether that is new.
   package mutating func consumersAreBehind(bytes: Int, at now: Duration) -> Bool {
     guard since == nil else {
       overdrawn += bytes

@@ -40,7 +40,7 @@ extension FeedMachine {
     return consumers[id]?.waiters.suspended(waiter, token) ?? nil
   }
 
-  /// The task of a waiting consumer was cancelled. Returns the token to resume. Nothing was taken.
+  /// Handles the cancellation of a waiting consumer's task. Returns the token to resume. Takes no element.
   package mutating func nextCancelled(_ id: ConsumerID, _ waiter: WaiterID) -> ConsumerToken? {
     consumers[id]?.waiters.release(waiter) ?? nil
   }
@@ -170,7 +170,7 @@ extension FeedMachine.Consumer {
 
   // MARK: Inserts
 
-  /// The position before which the next insert is.
+  /// The position of the next insert.
   var nextInsert: Int? { inserts[inserts.start]?.element.position }
 
   /// Returns the next insert, if it comes before the next element of the ring.

@@ -33,12 +33,12 @@ extension FeedMachine {
     return OnSend(posted: posted, wait: announceProducer(waitingFor: posted.slow))
   }
 
-  /// A producer waits until none of these consumers is over its budget; `nil` if none is.
+  /// Suspends a producer until none of these consumers exceeds its budget; `nil` if none does.
   package mutating func wait(for slow: [ConsumerID]) -> ProducerID? {
     announceProducer(waitingFor: slow.filter { consumers[$0]?.isOverBudget == true })
   }
 
-  /// A producer waits until no consumer is over its budget; `nil` if none is.
+  /// Suspends a producer until no consumer exceeds its budget; `nil` if none does.
   package mutating func drain() -> ProducerID? {
     guard isBlocked else { return nil }
     return announceProducer(
@@ -52,7 +52,7 @@ extension FeedMachine {
     producers.suspended(id, token)
   }
 
-  /// The task of a waiting producer was cancelled. Returns the token to resume. Its batch stays delivered.
+  /// Handles the cancellation of a waiting producer's task. Returns the token to resume. The batch stays delivered.
   package mutating func sendCancelled(_ id: ProducerID) -> ProducerToken? {
     blockers[id] = nil
     return producers.release(id)
@@ -112,7 +112,7 @@ extension FeedMachine {
     return []
   }
 
-  /// No producer needs to wait for this consumer. Returns the producers to resume.
+  /// Marks a consumer as within its budget. Returns the producers to resume.
   mutating func release(_ id: ConsumerID) -> [ProducerToken] {
     guard consumers[id]?.isOverBudget == true else { return [] }
     consumers[id]?.isOverBudget = false

@@ -43,8 +43,8 @@ package struct FeedMachine<Element: FeedElement, ConsumerToken, ProducerToken> {
     /// dropped.
     var latestInserts = 0
     var areLatestWhole = false
-    /// The end of the ring when the first of them was added. Elements posted later, possibly by a producer
-    /// whose inserts came before, must not be dropped without another report.
+    /// The end of the ring when the first insert was added. Elements posted later, possibly by a producer
+    /// with earlier inserts, must not be dropped without another report.
     var latestInsertsBegin = 0
     /// Whether the next insert is the first after a report.
     var beginsInserts = false

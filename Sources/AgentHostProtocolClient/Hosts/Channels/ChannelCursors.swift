@@ -9,9 +9,9 @@ package struct ChannelCursors: Sendable {
   package enum Verdict: Sendable, Hashable {
     /// The next action of the channel.
     case next
-    /// An action that was seen before.
+    /// An action that was already applied.
     case duplicate
-    /// An action of a channel whose state is not known.
+    /// An action of a channel without a known state.
     case unseeded
     /// An action older than the connection: the host has restarted without reporting it.
     case regression
@@ -51,10 +51,10 @@ package struct ChannelCursors: Sendable {
     floor = serverSeq
   }
 
-  /// The host has sent snapshots instead of a replay. Returns whether it has restarted.
+  /// Handles snapshots that the host sent instead of a replay. Returns whether the host restarted.
   ///
-  /// Snapshots show the number that the host has reached on all channels together. If that is smaller than a known
-  /// one, the host has restarted, and its new numbers count.
+  /// Snapshots contain the host's current number across all channels. If that is smaller than a known number, the host
+  /// has restarted, and its new numbers apply.
   package mutating func resumed(with snapshots: [Snapshot]) -> Bool {
     let newest = snapshots.map(\.fromSeq).max()
     let isRestart =

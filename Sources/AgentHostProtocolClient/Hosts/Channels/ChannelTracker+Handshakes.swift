@@ -1,17 +1,16 @@
 package import AgentHostProtocol
 
 extension ChannelTracker {
-  /// The request that the host has not answered.
+  /// The handshake that awaits a response.
   enum Handshake: Sendable {
     /// `isRefusedResume` after the host refused to resume.
     case initialize([URI], isRefusedResume: Bool)
-    /// `asked` is the number that the host is given: it may be smaller than `from`, so that the replay repeats a
-    /// known action.
+    /// `asked` is the number in the request. It may be smaller than `from`, so that the replay repeats a known action.
     case reconnect(from: Int, asked: Int, continuing: [URI])
-    /// The host has sent a replay that is being verified.
+    /// The host sent a replay that is being verified.
     case verify(Verification)
 
-    /// The channels that the answer must contain if they still exist.
+    /// The channels that the response must contain if they still exist.
     var requested: [URI] {
       switch self {
       case .initialize(let uris, _), .reconnect(_, _, let uris): uris

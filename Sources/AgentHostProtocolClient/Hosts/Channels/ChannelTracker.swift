@@ -53,7 +53,7 @@ package struct ChannelTracker: Sendable {
   /// Whether the host may have restarted: its address refused a connection since the last one was lost.
   package var mayHaveRestarted = false
 
-  /// The handshake that is not answered.
+  /// The handshake that awaits a response.
   var handshake: Handshake?
   /// Actions that arrived before the state of their channel, or before the answer to the handshake.
   var buffer = EnvelopeBuffer()
@@ -77,7 +77,7 @@ package struct ChannelTracker: Sendable {
 
   // MARK: Events
 
-  /// A connection has delivered events.
+  /// Handles the events that a connection delivered.
   ///
   /// - Parameters:
   ///   - bytes: The size of all events.

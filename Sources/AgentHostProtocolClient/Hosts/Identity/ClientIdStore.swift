@@ -15,7 +15,7 @@ public struct ClientIdentity: Sendable, Hashable, Codable {
 
 /// The result of claiming an identity.
 public enum ClientIdentityClaim: Sendable, Hashable {
-  /// The caller has the identity until it releases it; `nil` if none is stored.
+  /// The caller owns the identity until it releases it; `nil` if no identity is stored.
   case granted(ClientIdentity?)
   /// Another caller has the identity, in this process or in another.
   case inUse
@@ -73,7 +73,7 @@ public actor InMemoryClientIdStore: ClientIdStore {
 ///
 /// Numbers are reserved in blocks and stored before use: a crash skips numbers and never repeats one.
 package struct ClientSequence: Sendable {
-  /// The number of sequence numbers that are reserved at once.
+  /// The number of sequence numbers per reservation.
   package static let block = 1_024
   private static let greatest = Int.max - 2 * block
 

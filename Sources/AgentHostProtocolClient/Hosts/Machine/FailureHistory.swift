@@ -63,11 +63,11 @@ struct FailureHistory: Sendable {
     return .initialize(isMinimal: avoidsStates)
   }
 
-  /// An attempt or a connection has failed. Returns the delay before the next attempt, or `nil` if there is none.
+  /// Records a failed attempt or connection. Returns the delay before the next attempt, or `nil` if there is none.
   ///
   /// - Parameters:
-  ///   - handshake: The handshake that was not answered, if there was one.
-  ///   - wasStable: Whether a stable connection has ended. That is retried whatever ended it: the transport
+  ///   - handshake: The handshake without a response, if any.
+  ///   - wasStable: Whether a stable connection ended. It is always retried: the transport
   ///     factory can renew expired credentials, for example.
   mutating func failed(
     _ failure: HostFailure, during handshake: HostMachine.Handshake? = nil, wasStable: Bool = false,

@@ -116,7 +116,7 @@ package struct HostMachine: Sendable {
     }
   }
 
-  /// The host is removed. Every later input is stale.
+  /// Handles the removal of the host. Every later input is stale.
   package mutating func removeRequested() -> [Effect] {
     switch state {
     case .stopping, .stopped:
@@ -136,7 +136,8 @@ package struct HostMachine: Sendable {
 
   // MARK: Attempts
 
-  /// The transport of the attempt is open. To resume, a host needs the last sequence number and a channel to resume.
+  /// Handles the open transport of an attempt. To resume, a host needs the last sequence number and a channel to
+  /// resume.
   package mutating func transportOpened(
     _ attempt: AttemptID, lastSeenServerSeq: Int?, hasSubscriptions: Bool
   ) -> [Effect] {
@@ -166,7 +167,7 @@ package struct HostMachine: Sendable {
     return attemptFailed(connecting, failure, at: now, using: &generator)
   }
 
-  /// The host has accepted the handshake: a new generation begins.
+  /// Handles an accepted handshake: begins a new generation.
   package mutating func handshakeSucceeded(_ attempt: AttemptID) -> [Effect] {
     guard case .connecting(let connecting) = state, connecting.attempt == attempt,
       case .handshaking = connecting.phase
@@ -224,7 +225,7 @@ package struct HostMachine: Sendable {
     }
   }
 
-  /// The transport of the attempt is closed.
+  /// Handles the closed transport of an attempt.
   package mutating func connectionClosed(_ attempt: AttemptID) -> [Effect] {
     guard closing.remove(attempt) != nil else { return ignore() }
     guard closing.isEmpty else { return [] }
@@ -233,7 +234,7 @@ package struct HostMachine: Sendable {
 
   // MARK: Timers
 
-  /// The timer has elapsed.
+  /// Handles an elapsed timer.
   package mutating func timerElapsed(
     _ timer: TimerID, at now: Duration, using generator: inout some RandomNumberGenerator
   ) -> [Effect] {

@@ -58,7 +58,7 @@ struct OutboxBridge: Sendable {
     return min(own ?? resumption.serverSeq, resumption.serverSeq)
   }
 
-  /// A handshake is about to be sent.
+  /// Records that a handshake is about to be sent.
   ///
   /// - Parameters:
   ///   - channels: The channels whose missed actions the host replays.
@@ -139,7 +139,8 @@ struct OutboxBridge: Sendable {
     return handshake
   }
 
-  /// A channel has ended. Returns the report.
+  /// Handles the end of a channel. Returns `.gone` if it no longer exists on the host, `.detached` if it was only
+  /// unsubscribed or rejected, else `nil`.
   mutating func ended(_ end: HostedEnd) -> HostOutbox.Report? {
     guard let channel = end.channel else { return nil }
     subscriptions[channel] = nil
@@ -155,7 +156,7 @@ struct OutboxBridge: Sendable {
 
   // MARK: Channels for the outbox alone
 
-  /// The outbox sends on a channel without subscribing: an echo may be missed.
+  /// Records that the outbox sends on a channel without subscribing, so that an echo may be missed.
   mutating func sendsUnfollowed(_ channel: URI) { unheard.insert(channel) }
 
   /// The outbox uses a channel. Returns whether to subscribe first.
@@ -165,7 +166,7 @@ struct OutboxBridge: Sendable {
     return subscriptions[channel] == nil
   }
 
-  /// A channel was subscribed to for the outbox.
+  /// Records a subscription that was acquired for the outbox.
   mutating func acquired(_ channel: URI, _ id: SharedSubscriptions.ID) {
     subscriptions[channel] = Subscription(id: id, serial: serial)
   }

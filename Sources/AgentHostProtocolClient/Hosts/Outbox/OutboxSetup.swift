@@ -62,7 +62,7 @@ public enum HostedSettlement: FeedElement {
 
   /// An entry of the host's outbox was settled.
   indirect case settled(HostId, OutboxSettlement)
-  /// The consumer was too slow and missed that many settlements.
+  /// The consumer was too slow and missed this many settlements.
   case missed(count: Int)
 
   /// Returns the element for missed settlements.

@@ -16,7 +16,7 @@ public struct HostResumeChange: Sendable {
   public var lastSeenServerSeq: Int
   /// The new or different channels. New channels come last.
   public var changed: [HostResumePoint.Channel]
-  /// The channels that are no longer part of the point.
+  /// The channels that no longer belong to the point.
   public var removed: [URI]
   private let whole: (@Sendable () async -> HostResumePoint?)?
 

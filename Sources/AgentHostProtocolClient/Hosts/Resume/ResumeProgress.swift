@@ -8,10 +8,10 @@ package struct ResumeProgress: Sendable {
   private var mirror = StateMirror()
   /// The greatest processed sequence number in the current epoch of the host.
   private var newest: Int?
-  /// A channel whose snapshot was older than the processed elements of other channels. Its buffered actions follow
+  /// A channel with a snapshot older than the processed elements of other channels. Its buffered actions follow
   /// directly.
   private var lagging: URI?
-  /// The connection on which the host was last found to have restarted.
+  /// The connection on which the host's last restart was detected.
   private var restart: HostGeneration?
   /// The first connection since the last `initialize`. Elements of older connections are ignored.
   private var first = HostGeneration.none
@@ -57,7 +57,7 @@ package struct ResumeProgress: Sendable {
     first = generation
   }
 
-  /// The program has processed an element.
+  /// Records an element that the program processed.
   package mutating func processed(_ element: HostFeedElement) {
     if let generation = element.generation, generation < first { return }
     if !element.channel.isSame(as: lagging) { lagging = nil }

@@ -27,7 +27,7 @@ struct ResumeWriter: Sendable {
     return true
   }
 
-  /// The scheduled write is done. Returns whether to schedule another one.
+  /// Completes the scheduled write. Returns whether to schedule another write.
   mutating func intervalEnded() -> Bool {
     isDue = false
     return hasUnsavedProgress && progressed()

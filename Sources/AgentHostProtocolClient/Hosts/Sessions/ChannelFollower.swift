@@ -6,7 +6,7 @@ struct ChannelFollower: Sendable {
   private(set) var state: ChannelState?
   /// The end of the channel, if it has ended.
   private(set) var end: HostedEnd?
-  /// The dispatch whose echo or rejection is awaited.
+  /// The dispatch that waits for an echo or rejection.
   var awaited: ActionOrigin?
   private(set) var isEchoed = false
   /// The sequence number of the newest element.

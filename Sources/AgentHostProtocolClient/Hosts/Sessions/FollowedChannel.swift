@@ -17,7 +17,7 @@ struct FollowedChannel: Sendable {
 
   var uri: URI { subscription.channel }
 
-  /// The state as far as the feed was read.
+  /// The state as of the last element read from the feed.
   var current: ChannelFollower { follower.withLock(\.self) }
 
   func release() async { await subscription.release() }

@@ -174,6 +174,6 @@ package struct HostAddressing: Sendable, Hashable {
 }
 
 extension AHPError.Code {
-  /// The host has no agent of that name.
+  /// The host has no agent with that name.
   public static let unknownAgent = Self(rawValue: "unknown-agent")
 }

@@ -17,9 +17,9 @@ public struct SentMessage: Sendable {
   public var delivery: Delivery
   /// The action that was dispatched last, for the message.
   public var action: ChatAction
-  /// The dispatch of that action.
+  /// The handle of the dispatched action.
   public var handle: DispatchHandle
-  /// The outcome of the dispatch; `nil` if the host neither echoed nor rejected it in time. Its effect is unknown then.
+  /// The outcome of the dispatch; `nil` if the host neither echoed nor rejected the action in time.
   public var outcome: DispatchStatus?
   /// The state of the chat before the message.
   public var before: ChatState
@@ -129,6 +129,6 @@ extension MultiHostClient {
 }
 
 extension AHPError.Code {
-  /// The running turn was cancelled and has not ended in time.
+  /// The cancelled turn did not end in time.
   public static let turnNotEnded = Self(rawValue: "turn-not-ended")
 }

@@ -230,6 +230,6 @@ extension AHPError {
 extension AHPError.Code {
   /// The host accepted a session and could not create it.
   public static let sessionCreationFailed = Self(rawValue: "session-creation-failed")
-  /// The channel is of another kind than the request requires.
+  /// The request requires a channel of another kind.
   public static let wrongChannel = Self(rawValue: "wrong-channel")
 }

@@ -25,7 +25,7 @@ public struct HostHandle: Sendable, Hashable, Identifiable {
   public var lastConnectedAt: WallTime?
   /// The generation of the host's last connection.
   public var generation: HostGeneration
-  /// The client id for this host.
+  /// The client id that this program uses with the host.
   public var clientId: String
   /// Whether the client id is used only in this run, because another program has claimed the stored one.
   public var isClientIdTemporary: Bool
@@ -55,7 +55,7 @@ public struct HostHandle: Sendable, Hashable, Identifiable {
 
   /// The next connection attempt.
   public struct NextAttempt: Sendable, Hashable {
-    /// The delay when the attempt was scheduled.
+    /// The delay before the attempt.
     public var delay: Duration
     /// When the attempt is due, by the system's clock.
     public var due: WallTime

@@ -40,7 +40,7 @@ public typealias MultiHostSessionChanges = SessionChanges<
 public struct SessionListChange: Sendable, Hashable {
   /// The sessions that are new or different, in no particular order.
   public var changed: [SessionSummary]
-  /// The sessions that are no longer listed.
+  /// The URIs of sessions that are no longer listed.
   public var removed: [URI]
 
   package init(changed: [SessionSummary], removed: [URI]) {
@@ -66,7 +66,7 @@ public struct HostedSession: Sendable, Hashable, Identifiable {
   public var id: HostedResourceKey { HostedResourceKey(host: hostId, uri: summary.resource) }
 }
 
-/// The changes of the lists of sessions of all hosts.
+/// A change of the session lists of all hosts.
 public struct HostedSessionListChange: Sendable, Hashable {
   /// The sessions that are new or different, in no particular order.
   public var changed: [HostedSession]

@@ -47,7 +47,7 @@ public struct OutboxRecovery: Sendable, Hashable {
   public struct Damage: Sendable, Hashable, CustomStringConvertible {
     /// The kind of damage.
     public enum Kind: String, Sendable, Hashable, CaseIterable {
-      /// The last write was interrupted by a crash or power cut: no durable record is lost.
+      /// A crash or power failure interrupted the last write: no durable record is lost.
       case tornTail
       /// Records are missing, so that entries that look unsent may have been sent.
       case corruption

@@ -4,7 +4,7 @@ package import AgentHostProtocol
 package enum OutboxEffect: Sendable, Hashable {
   /// Append the records; report `journalled`, or `journalFailed` for everything outstanding.
   case journal(BatchID, [OutboxRecord], durably: Bool)
-  /// The entry is in the journal: resume the caller that enqueued it.
+  /// The entry is in the journal: resume the caller that enqueued the entry.
   case accepted(OutboxEntryID)
   /// The journal did not take the entry: the caller that enqueued it gets the error.
   case refused(OutboxEntryID)
@@ -14,7 +14,7 @@ package enum OutboxEffect: Sendable, Hashable {
   case send(OutboxTransmission)
   /// The entry was sent: resume the callers that wait for that.
   case sent(OutboxEntryID, clientSeq: Int)
-  /// The entry is settled: notify everyone.
+  /// The entry is settled: notify all observers.
   case settle(OutboxSettlement)
   /// Report `deadlineElapsed` at that time, since 1970.
   case armTimer(TimerID, at: Duration)

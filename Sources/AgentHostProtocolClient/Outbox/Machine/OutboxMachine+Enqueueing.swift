@@ -6,13 +6,13 @@ extension OutboxMachine {
     case new(OutboxEntryID)
     /// The operation exists and is unsettled.
     case existing(OutboxEntryID)
-    /// The operation was settled before.
+    /// The operation is already settled.
     case recorded(OutboxSettlement)
   }
 
-  /// The program dispatches an action.
+  /// Enqueues an action of the program.
   ///
-  /// - Throws: `not-dispatchable`, `operation-conflict`, `outbox-full`. Nothing has changed then.
+  /// - Throws: `not-dispatchable`, `operation-conflict`, `outbox-full`. Nothing changes then.
   package mutating func enqueue(
     _ action: StateAction, on channel: URI, policy: OutboxPolicy = OutboxPolicy(),
     known: Snapshot? = nil, now: Duration

@@ -119,7 +119,7 @@ extension OutboxMachine {
     return finish()
   }
 
-  /// A value that was set is gone with the channel; an action that makes something run may have run.
+  /// Returns the outcome after the channel is gone: obsolete for unsent entries and set values; otherwise unknown,
   private static func outcomeWithoutChannel(of tracked: TrackedEntry) -> OutboxOutcome {
     let isUnsent = tracked.isQueued || tracked.phase == .recording
     return isUnsent || tracked.resendClass == .absolute

@@ -5,9 +5,9 @@ struct TrackedEntry: Sendable {
   enum Phase: Sendable, Hashable {
     /// Never sent. It is cleared if its precondition holds in the state that was just fetched.
     case queued(isCleared: Bool)
-    /// The journal is recording it as possibly sent.
+    /// The journal is recording the entry as possibly sent.
     case recording
-    /// The connection is writing it.
+    /// The connection is writing the action.
     case writing
     /// Written to the current connection.
     case sent(EchoWatch)
@@ -30,7 +30,7 @@ struct TrackedEntry: Sendable {
     case missing
     /// A connection came up on which the host did not replay everything: later replays prove nothing.
     case incomplete
-    /// The host has restarted or is another one. Its replays and ids prove nothing.
+    /// The host restarted or was replaced. Its replays and ids are no evidence.
     case foreignHost
   }
 
@@ -59,7 +59,7 @@ struct TrackedEntry: Sendable {
   /// The host's number when it was sent, once the journal has dropped it; see
   /// `OutboxMachine.willHandshake`.
   var sentAt: Int?
-  /// An older entry that is pointless once this one is in the journal.
+  /// An older entry that becomes obsolete once this entry is in the journal.
   var supersedes: OutboxEntryID?
 
   init(_ entry: OutboxEntry, bytes: Int, isInDoubt: Bool = false) {

@@ -21,7 +21,7 @@ package enum ResendRules {
 
   /// Knowledge in addition to the state.
   package struct Context: Sendable, Hashable {
-    /// The client that dispatches.
+    /// The client identifier of the dispatch.
     package var clientId: String
     /// Whether a complete replay did not contain the action, so that it had not arrived.
     package var isMissingFromReplay: Bool

@@ -11,9 +11,9 @@ package import Dispatch
 package final class ByteStream: Sendable {
   package enum Event: Sendable {
     case bytes([UInt8])
-    /// The backlog has shrunk after the socket was full.
+    /// The backlog shrank after the socket was full.
     case writable
-    /// The peer has ended its direction. Nothing more arrives.
+    /// The peer closed its direction. No more bytes arrive.
     case ended
     /// The stream is broken. The last event.
     case failed(AHPError)
@@ -45,7 +45,7 @@ package final class ByteStream: Sendable {
     case notStarted
     case reading(ReadinessSource)
     case paused(ReadinessSource)
-    /// The peer has ended it.
+    /// The peer closed the stream.
     case ended(ReadinessSource)
 
     var source: ReadinessSource? {

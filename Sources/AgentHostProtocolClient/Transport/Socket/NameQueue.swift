@@ -88,7 +88,7 @@ package struct NameQueue<Waiter> {
     }
   }
 
-  /// A lookup has ended. Returns the callers to resume and the names to look up now.
+  /// Handles the end of a lookup. Returns the callers to resume and the names to look up now.
   package mutating func ended(
     _ name: String, hasAddresses: Bool, at now: Duration
   ) -> (waiters: [Waiter], start: [String]) {

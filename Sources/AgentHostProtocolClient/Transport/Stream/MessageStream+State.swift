@@ -24,8 +24,8 @@ extension MessageStream {
     var closers: [Promise<Void>] = []
   }
 
-  /// All state and decisions. It calls the stream only to accept bytes, to pause and to resume; the rest is
-  /// in the effects.
+  /// The state and decisions of the stream. Calls the stream only to accept bytes, to pause and to resume; all other
+  /// actions are effects.
   struct State {
     var codec: any MessageCodec
     var layers: [any StreamLayer]

@@ -13,6 +13,6 @@ package protocol StreamLayer: Sendable {
   mutating func wrap(_ bytes: consuming [UInt8], output: inout [UInt8]) throws(AHPError)
   /// Appends the end of the outward direction.
   mutating func finish(output: inout [UInt8])
-  /// The peer has ended the stream below. Returns why that is an error, if it is.
+  /// Handles the end of the stream below. Returns an error if the end is unexpected.
   func ended() -> AHPError?
 }

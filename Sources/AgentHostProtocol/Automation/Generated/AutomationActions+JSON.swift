@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 extension AutomationAction: JSONWritable {
-  /// The wire type.
+  /// The `type` of the action in JSON.
   public var type: String {
     switch self {
     case .createRequested: "automation/createRequested"
@@ -68,7 +68,7 @@ extension AutomationCreateRequestedAction {
     unknownMembers = consume unknown
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"automation/createRequested\"")
@@ -120,7 +120,7 @@ extension AutomationUpdateRequestedAction {
     unknownMembers = consume unknown
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"automation/updateRequested\"")
@@ -165,7 +165,7 @@ extension AutomationSetAction {
     unknownMembers = consume unknown
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"automation/set\"")
@@ -208,7 +208,7 @@ extension AutomationRemovedAction {
     unknownMembers = consume unknown
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"automation/removed\"")

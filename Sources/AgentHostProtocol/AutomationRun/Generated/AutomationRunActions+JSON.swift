@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 extension AutomationRunAction: JSONWritable {
-  /// The wire type.
+  /// The `type` of the action in JSON.
   public var type: String {
     switch self {
     case .lifecycleChanged: "automationRun/lifecycleChanged"
@@ -64,7 +64,7 @@ extension AutomationRunLifecycleChangedAction {
     unknownMembers = consume unknown
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"automationRun/lifecycleChanged\"")
@@ -107,7 +107,7 @@ extension AutomationRunSessionSetAction {
     unknownMembers = consume unknown
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"automationRun/sessionSet\"")
@@ -150,7 +150,7 @@ extension AutomationRunSessionRemovedAction {
     unknownMembers = consume unknown
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"automationRun/sessionRemoved\"")
@@ -190,7 +190,7 @@ extension AutomationRunPrimarySessionChangedAction {
     unknownMembers = consume unknown
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"automationRun/primarySessionChanged\"")

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 extension ChangesetAction: JSONWritable {
-  /// The wire type.
+  /// The `type` of the action in JSON.
   public var type: String {
     switch self {
     case .statusChanged: "changeset/statusChanged"
@@ -77,7 +77,7 @@ extension ChangesetStatusChangedAction {
     unknownMembers = consume unknown
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"changeset/statusChanged\"")
@@ -124,7 +124,7 @@ extension ChangesetFileSetAction {
     unknownMembers = consume unknown
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"changeset/fileSet\"")
@@ -167,7 +167,7 @@ extension ChangesetFileRemovedAction {
     unknownMembers = consume unknown
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"changeset/fileRemoved\"")
@@ -215,7 +215,7 @@ extension ChangesetFilesReviewChangedAction {
     unknownMembers = consume unknown
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"changeset/filesReviewChanged\"")
@@ -268,7 +268,7 @@ extension ChangesetContentChangedAction {
     unknownMembers = consume unknown
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"changeset/contentChanged\"")
@@ -316,7 +316,7 @@ extension ChangesetOperationsChangedAction {
     unknownMembers = consume unknown
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"changeset/operationsChanged\"")
@@ -372,7 +372,7 @@ extension ChangesetOperationStatusChangedAction {
     unknownMembers = consume unknown
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"changeset/operationStatusChanged\"")

@@ -84,7 +84,7 @@ extension ChatSummary {
     unknownMembers = consume unknown
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
@@ -195,7 +195,7 @@ extension PartialChatSummary {
     unknownMembers = consume unknown
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
@@ -397,7 +397,7 @@ extension ChatState {
     unknownMembers = consume unknown
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
@@ -514,7 +514,7 @@ extension ChatForkOrigin {
     unknownMembers = consume unknown
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"kind\":\"fork\"")
@@ -570,7 +570,7 @@ extension ChatSideChatOrigin {
     unknownMembers = consume unknown
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"kind\":\"sideChat\"")
@@ -626,7 +626,7 @@ extension ChatToolOrigin {
     unknownMembers = consume unknown
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"kind\":\"tool\"")
@@ -673,7 +673,7 @@ extension SideChatSelection {
     unknownMembers = consume unknown
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
@@ -756,7 +756,7 @@ extension ShellBackgroundWork {
     unknownMembers = consume unknown
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"kind\":\"shell\"")
@@ -846,7 +846,7 @@ extension SubagentBackgroundWork {
     unknownMembers = consume unknown
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"kind\":\"subagent\"")
@@ -897,7 +897,7 @@ extension CanvasReference {
     unknownMembers = consume unknown
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
@@ -978,7 +978,7 @@ extension Turn {
     unknownMembers = consume unknown
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
@@ -1062,7 +1062,7 @@ extension ActiveTurn {
     unknownMembers = consume unknown
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
@@ -1118,7 +1118,7 @@ extension MessageOrigin {
     unknownMembers = consume unknown
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
@@ -1189,7 +1189,7 @@ extension Message {
     unknownMembers = consume unknown
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
@@ -1254,7 +1254,7 @@ extension PendingMessage {
     unknownMembers = consume unknown
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
@@ -1318,7 +1318,7 @@ extension SimpleMessageAttachment {
     unknownMembers = consume unknown
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"simple\"")
@@ -1411,7 +1411,7 @@ extension MessageEmbeddedResourceAttachment {
     unknownMembers = consume unknown
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"embeddedResource\"")
@@ -1513,7 +1513,7 @@ extension MessageResourceAttachment {
     unknownMembers = consume unknown
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"resource\"")
@@ -1613,7 +1613,7 @@ extension MessageAnnotationsAttachment {
     unknownMembers = consume unknown
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"annotations\"")
@@ -1701,7 +1701,7 @@ extension MessageChatAttachment {
     unknownMembers = consume unknown
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"chat\"")
@@ -1773,7 +1773,7 @@ extension MarkdownResponsePart {
     unknownMembers = consume unknown
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"kind\":\"markdown\"")
@@ -1829,7 +1829,7 @@ extension ReasoningResponsePart {
     unknownMembers = consume unknown
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"kind\":\"reasoning\"")
@@ -1874,7 +1874,7 @@ extension ToolCallResponsePart {
     unknownMembers = consume unknown
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"kind\":\"toolCall\"")
@@ -1929,7 +1929,7 @@ extension ResourceResponsePart {
     unknownMembers = consume unknown
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"kind\":\"contentRef\"")
@@ -1988,7 +1988,7 @@ extension SystemNotificationResponsePart {
     unknownMembers = consume unknown
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"kind\":\"systemNotification\"")
@@ -2039,7 +2039,7 @@ extension InputRequestResponsePart {
     unknownMembers = consume unknown
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"kind\":\"inputRequest\"")
@@ -2090,7 +2090,7 @@ extension ErrorResponsePart {
     unknownMembers = consume unknown
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"kind\":\"error\"")
@@ -2151,7 +2151,7 @@ extension ChatInputRequest {
     unknownMembers = consume unknown
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
@@ -2244,7 +2244,7 @@ extension ChatInputTextQuestion {
     unknownMembers = consume unknown
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"kind\":\"text\"")
@@ -2344,7 +2344,7 @@ extension ChatInputNumberQuestion {
     unknownMembers = consume unknown
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
@@ -2431,7 +2431,7 @@ extension ChatInputBooleanQuestion {
     unknownMembers = consume unknown
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"kind\":\"boolean\"")
@@ -2518,7 +2518,7 @@ extension ChatInputSingleSelectQuestion {
     unknownMembers = consume unknown
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"kind\":\"single-select\"")
@@ -2615,7 +2615,7 @@ extension ChatInputMultiSelectQuestion {
     unknownMembers = consume unknown
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"kind\":\"multi-select\"")
@@ -2699,7 +2699,7 @@ extension ChatInputOption {
     unknownMembers = consume unknown
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
@@ -2751,7 +2751,7 @@ extension ChatInputAnswered {
     unknownMembers = consume unknown
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
@@ -2790,7 +2790,7 @@ extension ChatInputSkipped {
     unknownMembers = consume unknown
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"state\":\"skipped\"")
@@ -2835,7 +2835,7 @@ extension ChatInputTextAnswerValue {
     unknownMembers = consume unknown
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"kind\":\"text\"")
@@ -2876,7 +2876,7 @@ extension ChatInputNumberAnswerValue {
     unknownMembers = consume unknown
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"kind\":\"number\"")
@@ -2917,7 +2917,7 @@ extension ChatInputBooleanAnswerValue {
     unknownMembers = consume unknown
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"kind\":\"boolean\"")
@@ -2964,7 +2964,7 @@ extension ChatInputSelectedAnswerValue {
     unknownMembers = consume unknown
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"kind\":\"selected\"")
@@ -3015,7 +3015,7 @@ extension ChatInputSelectedManyAnswerValue {
     unknownMembers = consume unknown
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"kind\":\"selected-many\"")
@@ -3075,7 +3075,7 @@ extension CompletionItem {
     unknownMembers = consume unknown
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
@@ -3134,7 +3134,7 @@ extension ForkChatSource {
     unknownMembers = consume unknown
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"kind\":\"fork\"")
@@ -3190,7 +3190,7 @@ extension SideChatSource {
     unknownMembers = consume unknown
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"kind\":\"sideChat\"")
@@ -3243,7 +3243,7 @@ extension SessionMoveDestination {
     unknownMembers = consume unknown
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"kind\":\"session\"")
@@ -3309,7 +3309,7 @@ extension CreateChatParams {
     self.meta = consume metaValue
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
@@ -3368,7 +3368,7 @@ extension DisposeChatParams {
     self.meta = consume metaValue
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
@@ -3420,7 +3420,7 @@ extension MoveChatParams {
     self.meta = consume metaValue
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
@@ -3465,7 +3465,7 @@ extension MoveChatResult {
     unknownMembers = consume unknown
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
@@ -3511,7 +3511,7 @@ extension FetchTurnsParams {
     self.meta = consume metaValue
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
@@ -3551,7 +3551,7 @@ extension FetchTurnsResult {
     unknownMembers = consume unknown
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
@@ -3610,7 +3610,7 @@ extension CompletionsParams {
     self.meta = consume metaValue
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
@@ -3659,7 +3659,7 @@ extension CompletionsResult {
     unknownMembers = consume unknown
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
@@ -3701,7 +3701,7 @@ extension ToolCallClientContributor {
     unknownMembers = consume unknown
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"kind\":\"client\"")
@@ -3744,7 +3744,7 @@ extension ToolCallMcpContributor {
     unknownMembers = consume unknown
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"kind\":\"mcp\"")
@@ -3829,7 +3829,7 @@ extension ToolCallStreamingState {
     unknownMembers = consume unknown
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"status\":\"streaming\"")
@@ -3965,7 +3965,7 @@ extension ToolCallPendingConfirmationState {
     unknownMembers = consume unknown
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"status\":\"pending-confirmation\"")
@@ -4118,7 +4118,7 @@ extension ToolCallRunningState {
     unknownMembers = consume unknown
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"status\":\"running\"")
@@ -4268,7 +4268,7 @@ extension ToolCallAuthRequiredState {
     unknownMembers = consume unknown
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"status\":\"auth-required\"")
@@ -4437,7 +4437,7 @@ extension ToolCallPendingResultConfirmationState {
     unknownMembers = consume unknown
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"status\":\"pending-result-confirmation\"")
@@ -4616,7 +4616,7 @@ extension ToolCallCompletedState {
     unknownMembers = consume unknown
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"status\":\"completed\"")
@@ -4771,7 +4771,7 @@ extension ToolCallCancelledState {
     unknownMembers = consume unknown
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"status\":\"cancelled\"")
@@ -4869,7 +4869,7 @@ extension ToolCallResult {
     unknownMembers = consume unknown
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
@@ -4931,7 +4931,7 @@ extension ToolCallError {
     unknownMembers = consume unknown
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
@@ -4997,7 +4997,7 @@ extension ConfirmationOption {
     unknownMembers = consume unknown
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
@@ -5047,7 +5047,7 @@ extension ToolCallRiskAssessmentLoadingState {
     unknownMembers = consume unknown
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"status\":\"loading\"")
@@ -5102,7 +5102,7 @@ extension ToolCallRiskAssessmentCompleteState {
     unknownMembers = consume unknown
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"status\":\"complete\"")
@@ -5149,7 +5149,7 @@ extension ToolResultTextContent {
     unknownMembers = consume unknown
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"text\"")
@@ -5199,7 +5199,7 @@ extension ToolResultEmbeddedResourceContent {
     unknownMembers = consume unknown
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"embeddedResource\"")
@@ -5256,7 +5256,7 @@ extension ToolResultResourceContent {
     unknownMembers = consume unknown
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"resource\"")
@@ -5316,7 +5316,7 @@ extension ToolResultFileEditContent {
     unknownMembers = consume unknown
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"fileEdit\"")
@@ -5388,7 +5388,7 @@ extension ToolResultTerminalContent {
     unknownMembers = consume unknown
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"terminal\"")
@@ -5444,7 +5444,7 @@ extension TerminalCommandResult {
     unknownMembers = consume unknown
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
@@ -5515,7 +5515,7 @@ extension ToolResultSubagentContent {
     unknownMembers = consume unknown
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"subagent\"")
@@ -6251,7 +6251,7 @@ extension ChatInteractivity {
   /// All values except `unknown`.
   public static let knownCases: [ChatInteractivity] = [.full, .readOnly, .hidden]
 
-  /// Creates a value from its wire spelling. Never fails.
+  /// Creates a value from its string in JSON. Never fails.
   public init(rawValue: String) {
     switch rawValue {
     case "full": self = .full
@@ -6261,7 +6261,7 @@ extension ChatInteractivity {
     }
   }
 
-  /// The wire spelling.
+  /// The value as a string in JSON.
   public var rawValue: String {
     switch self {
     case .full: "full"
@@ -6271,7 +6271,7 @@ extension ChatInteractivity {
     }
   }
 
-  /// Decodes a string.
+  /// Decodes a JSON string. Unknown values are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let tag = try reader.readTag()
     switch tag.word {
@@ -6287,7 +6287,7 @@ extension TurnState {
   /// All values except `unknown`.
   public static let knownCases: [TurnState] = [.complete, .cancelled, .error]
 
-  /// Creates a value from its wire spelling. Never fails.
+  /// Creates a value from its string in JSON. Never fails.
   public init(rawValue: String) {
     switch rawValue {
     case "complete": self = .complete
@@ -6297,7 +6297,7 @@ extension TurnState {
     }
   }
 
-  /// The wire spelling.
+  /// The value as a string in JSON.
   public var rawValue: String {
     switch self {
     case .complete: "complete"
@@ -6307,7 +6307,7 @@ extension TurnState {
     }
   }
 
-  /// Decodes a string.
+  /// Decodes a JSON string. Unknown values are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let tag = try reader.readTag()
     switch tag.word {
@@ -6323,7 +6323,7 @@ extension MessageKind {
   /// All values except `unknown`.
   public static let knownCases: [MessageKind] = [.user, .agent, .tool, .systemNotification, .automation]
 
-  /// Creates a value from its wire spelling. Never fails.
+  /// Creates a value from its string in JSON. Never fails.
   public init(rawValue: String) {
     switch rawValue {
     case "user": self = .user
@@ -6335,7 +6335,7 @@ extension MessageKind {
     }
   }
 
-  /// The wire spelling.
+  /// The value as a string in JSON.
   public var rawValue: String {
     switch self {
     case .user: "user"
@@ -6347,7 +6347,7 @@ extension MessageKind {
     }
   }
 
-  /// Decodes a string.
+  /// Decodes a JSON string. Unknown values are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let tag = try reader.readTag()
     switch tag.word {
@@ -6365,7 +6365,7 @@ extension PendingMessageKind {
   /// All values except `unknown`.
   public static let knownCases: [PendingMessageKind] = [.steering, .queued]
 
-  /// Creates a value from its wire spelling. Never fails.
+  /// Creates a value from its string in JSON. Never fails.
   public init(rawValue: String) {
     switch rawValue {
     case "steering": self = .steering
@@ -6374,7 +6374,7 @@ extension PendingMessageKind {
     }
   }
 
-  /// The wire spelling.
+  /// The value as a string in JSON.
   public var rawValue: String {
     switch self {
     case .steering: "steering"
@@ -6383,7 +6383,7 @@ extension PendingMessageKind {
     }
   }
 
-  /// Decodes a string.
+  /// Decodes a JSON string. Unknown values are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let tag = try reader.readTag()
     switch tag.word {
@@ -6398,7 +6398,7 @@ extension ChatInputResponseKind {
   /// All values except `unknown`.
   public static let knownCases: [ChatInputResponseKind] = [.accept, .decline, .cancel]
 
-  /// Creates a value from its wire spelling. Never fails.
+  /// Creates a value from its string in JSON. Never fails.
   public init(rawValue: String) {
     switch rawValue {
     case "accept": self = .accept
@@ -6408,7 +6408,7 @@ extension ChatInputResponseKind {
     }
   }
 
-  /// The wire spelling.
+  /// The value as a string in JSON.
   public var rawValue: String {
     switch self {
     case .accept: "accept"
@@ -6418,7 +6418,7 @@ extension ChatInputResponseKind {
     }
   }
 
-  /// Decodes a string.
+  /// Decodes a JSON string. Unknown values are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let tag = try reader.readTag()
     switch tag.word {
@@ -6434,7 +6434,7 @@ extension CompletionItemKind {
   /// All values except `unknown`.
   public static let knownCases: [CompletionItemKind] = [.userMessage]
 
-  /// Creates a value from its wire spelling. Never fails.
+  /// Creates a value from its string in JSON. Never fails.
   public init(rawValue: String) {
     switch rawValue {
     case "userMessage": self = .userMessage
@@ -6442,7 +6442,7 @@ extension CompletionItemKind {
     }
   }
 
-  /// The wire spelling.
+  /// The value as a string in JSON.
   public var rawValue: String {
     switch self {
     case .userMessage: "userMessage"
@@ -6450,7 +6450,7 @@ extension CompletionItemKind {
     }
   }
 
-  /// Decodes a string.
+  /// Decodes a JSON string. Unknown values are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let tag = try reader.readTag()
     switch tag.word {
@@ -6464,7 +6464,7 @@ extension ToolCallConfirmationReason {
   /// All values except `unknown`.
   public static let knownCases: [ToolCallConfirmationReason] = [.notNeeded, .userAction, .setting]
 
-  /// Creates a value from its wire spelling. Never fails.
+  /// Creates a value from its string in JSON. Never fails.
   public init(rawValue: String) {
     switch rawValue {
     case "not-needed": self = .notNeeded
@@ -6474,7 +6474,7 @@ extension ToolCallConfirmationReason {
     }
   }
 
-  /// The wire spelling.
+  /// The value as a string in JSON.
   public var rawValue: String {
     switch self {
     case .notNeeded: "not-needed"
@@ -6484,7 +6484,7 @@ extension ToolCallConfirmationReason {
     }
   }
 
-  /// Decodes a string.
+  /// Decodes a JSON string. Unknown values are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let tag = try reader.readTag()
     switch tag.word {
@@ -6500,7 +6500,7 @@ extension ToolCallCancellationReason {
   /// All values except `unknown`.
   public static let knownCases: [ToolCallCancellationReason] = [.denied, .skipped, .resultDenied]
 
-  /// Creates a value from its wire spelling. Never fails.
+  /// Creates a value from its string in JSON. Never fails.
   public init(rawValue: String) {
     switch rawValue {
     case "denied": self = .denied
@@ -6510,7 +6510,7 @@ extension ToolCallCancellationReason {
     }
   }
 
-  /// The wire spelling.
+  /// The value as a string in JSON.
   public var rawValue: String {
     switch self {
     case .denied: "denied"
@@ -6520,7 +6520,7 @@ extension ToolCallCancellationReason {
     }
   }
 
-  /// Decodes a string.
+  /// Decodes a JSON string. Unknown values are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let tag = try reader.readTag()
     switch tag.word {
@@ -6536,7 +6536,7 @@ extension ConfirmationOptionKind {
   /// All values except `unknown`.
   public static let knownCases: [ConfirmationOptionKind] = [.approve, .deny]
 
-  /// Creates a value from its wire spelling. Never fails.
+  /// Creates a value from its string in JSON. Never fails.
   public init(rawValue: String) {
     switch rawValue {
     case "approve": self = .approve
@@ -6545,7 +6545,7 @@ extension ConfirmationOptionKind {
     }
   }
 
-  /// The wire spelling.
+  /// The value as a string in JSON.
   public var rawValue: String {
     switch self {
     case .approve: "approve"
@@ -6554,7 +6554,7 @@ extension ConfirmationOptionKind {
     }
   }
 
-  /// Decodes a string.
+  /// Decodes a JSON string. Unknown values are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let tag = try reader.readTag()
     switch tag.word {
@@ -6569,7 +6569,7 @@ extension ToolCallRiskAssessmentKind {
   /// All values except `unknown`.
   public static let knownCases: [ToolCallRiskAssessmentKind] = [.judge]
 
-  /// Creates a value from its wire spelling. Never fails.
+  /// Creates a value from its string in JSON. Never fails.
   public init(rawValue: String) {
     switch rawValue {
     case "judge": self = .judge
@@ -6577,7 +6577,7 @@ extension ToolCallRiskAssessmentKind {
     }
   }
 
-  /// The wire spelling.
+  /// The value as a string in JSON.
   public var rawValue: String {
     switch self {
     case .judge: "judge"
@@ -6585,7 +6585,7 @@ extension ToolCallRiskAssessmentKind {
     }
   }
 
-  /// Decodes a string.
+  /// Decodes a JSON string. Unknown values are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let tag = try reader.readTag()
     switch tag.word {

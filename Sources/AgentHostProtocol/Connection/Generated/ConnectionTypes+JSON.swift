@@ -24,7 +24,7 @@ extension ClientCapabilities {
     unknownMembers = consume unknown
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
@@ -75,7 +75,7 @@ extension ReconnectReplayResult {
     unknownMembers = consume unknown
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"replay\"")
@@ -120,7 +120,7 @@ extension ReconnectSnapshotResult {
     unknownMembers = consume unknown
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"snapshot\"")
@@ -158,7 +158,7 @@ extension SubscriptionDeliveryOptions {
     unknownMembers = consume unknown
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
@@ -197,7 +197,7 @@ extension SubscribeView {
     unknownMembers = consume unknown
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
@@ -271,7 +271,7 @@ extension InitializeParams {
     self.meta = consume metaValue
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
@@ -374,7 +374,7 @@ extension InitializeResult {
     unknownMembers = consume unknown
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
@@ -467,7 +467,7 @@ extension ReconnectParams {
     self.meta = consume metaValue
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
@@ -518,7 +518,7 @@ extension PingParams {
     self.meta = consume metaValue
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
@@ -571,7 +571,7 @@ extension SubscribeParams {
     self.meta = consume metaValue
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
@@ -619,7 +619,7 @@ extension SubscribeResult {
     unknownMembers = consume unknown
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
@@ -685,7 +685,7 @@ extension AuthenticateParams {
     self.meta = consume metaValue
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
@@ -733,7 +733,7 @@ extension AuthenticateResult {
     unknownMembers = consume unknown
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
@@ -783,7 +783,7 @@ extension DispatchActionParams {
     unknownMembers = consume unknown
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
@@ -827,7 +827,7 @@ extension UnsubscribeParams {
     unknownMembers = consume unknown
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
@@ -878,7 +878,7 @@ extension AuthRequiredParams {
     unknownMembers = consume unknown
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
@@ -931,7 +931,7 @@ extension DirectoryEntry {
     unknownMembers = consume unknown
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
@@ -986,7 +986,7 @@ extension ResourceReadParams {
     self.meta = consume metaValue
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
@@ -1046,7 +1046,7 @@ extension ResourceReadResult {
     unknownMembers = consume unknown
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
@@ -1135,7 +1135,7 @@ extension ResourceWriteParams {
     self.meta = consume metaValue
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
@@ -1197,7 +1197,7 @@ extension ResourceWriteResult {
     unknownMembers = consume unknown
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
@@ -1244,7 +1244,7 @@ extension ResourceListParams {
     self.meta = consume metaValue
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
@@ -1289,7 +1289,7 @@ extension ResourceListResult {
     unknownMembers = consume unknown
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
@@ -1349,7 +1349,7 @@ extension ResourceCopyParams {
     self.meta = consume metaValue
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
@@ -1393,7 +1393,7 @@ extension ResourceCopyResult {
     unknownMembers = consume unknown
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
@@ -1444,7 +1444,7 @@ extension ResourceDeleteParams {
     self.meta = consume metaValue
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
@@ -1486,7 +1486,7 @@ extension ResourceDeleteResult {
     unknownMembers = consume unknown
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
@@ -1544,7 +1544,7 @@ extension ResourceMoveParams {
     self.meta = consume metaValue
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
@@ -1588,7 +1588,7 @@ extension ResourceMoveResult {
     unknownMembers = consume unknown
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
@@ -1639,7 +1639,7 @@ extension ResourceResolveParams {
     self.meta = consume metaValue
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
@@ -1715,7 +1715,7 @@ extension ResourceResolveResult {
     unknownMembers = consume unknown
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
@@ -1786,7 +1786,7 @@ extension ResourceMkdirParams {
     self.meta = consume metaValue
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
@@ -1824,7 +1824,7 @@ extension ResourceMkdirResult {
     unknownMembers = consume unknown
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
@@ -1879,7 +1879,7 @@ extension ResourceRequestParams {
     self.meta = consume metaValue
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
@@ -1925,7 +1925,7 @@ extension ResourceRequestResult {
     unknownMembers = consume unknown
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
@@ -1960,7 +1960,7 @@ extension UnsupportedProtocolVersionErrorData {
     unknownMembers = consume unknown
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
@@ -1999,7 +1999,7 @@ extension AuthRequiredErrorData {
     unknownMembers = consume unknown
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
@@ -2038,7 +2038,7 @@ extension PermissionDeniedErrorData {
     unknownMembers = consume unknown
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
@@ -2090,7 +2090,7 @@ extension AuthRequiredReason {
   /// All values except `unknown`.
   public static let knownCases: [AuthRequiredReason] = [.required, .expired]
 
-  /// Creates a value from its wire spelling. Never fails.
+  /// Creates a value from its string in JSON. Never fails.
   public init(rawValue: String) {
     switch rawValue {
     case "required": self = .required
@@ -2099,7 +2099,7 @@ extension AuthRequiredReason {
     }
   }
 
-  /// The wire spelling.
+  /// The value as a string in JSON.
   public var rawValue: String {
     switch self {
     case .required: "required"
@@ -2108,7 +2108,7 @@ extension AuthRequiredReason {
     }
   }
 
-  /// Decodes a string.
+  /// Decodes a JSON string. Unknown values are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let tag = try reader.readTag()
     switch tag.word {
@@ -2123,7 +2123,7 @@ extension ContentEncoding {
   /// All values except `unknown`.
   public static let knownCases: [ContentEncoding] = [.base64, .utf8]
 
-  /// Creates a value from its wire spelling. Never fails.
+  /// Creates a value from its string in JSON. Never fails.
   public init(rawValue: String) {
     switch rawValue {
     case "base64": self = .base64
@@ -2132,7 +2132,7 @@ extension ContentEncoding {
     }
   }
 
-  /// The wire spelling.
+  /// The value as a string in JSON.
   public var rawValue: String {
     switch self {
     case .base64: "base64"
@@ -2141,7 +2141,7 @@ extension ContentEncoding {
     }
   }
 
-  /// Decodes a string.
+  /// Decodes a JSON string. Unknown values are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let tag = try reader.readTag()
     switch tag.word {
@@ -2156,7 +2156,7 @@ extension ResourceWriteMode {
   /// All values except `unknown`.
   public static let knownCases: [ResourceWriteMode] = [.truncate, .append, .insert]
 
-  /// Creates a value from its wire spelling. Never fails.
+  /// Creates a value from its string in JSON. Never fails.
   public init(rawValue: String) {
     switch rawValue {
     case "truncate": self = .truncate
@@ -2166,7 +2166,7 @@ extension ResourceWriteMode {
     }
   }
 
-  /// The wire spelling.
+  /// The value as a string in JSON.
   public var rawValue: String {
     switch self {
     case .truncate: "truncate"
@@ -2176,7 +2176,7 @@ extension ResourceWriteMode {
     }
   }
 
-  /// Decodes a string.
+  /// Decodes a JSON string. Unknown values are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let tag = try reader.readTag()
     switch tag.word {
@@ -2192,7 +2192,7 @@ extension ResourceType {
   /// All values except `unknown`.
   public static let knownCases: [ResourceType] = [.file, .directory, .symlink]
 
-  /// Creates a value from its wire spelling. Never fails.
+  /// Creates a value from its string in JSON. Never fails.
   public init(rawValue: String) {
     switch rawValue {
     case "file": self = .file
@@ -2202,7 +2202,7 @@ extension ResourceType {
     }
   }
 
-  /// The wire spelling.
+  /// The value as a string in JSON.
   public var rawValue: String {
     switch self {
     case .file: "file"
@@ -2212,7 +2212,7 @@ extension ResourceType {
     }
   }
 
-  /// Decodes a string.
+  /// Decodes a JSON string. Unknown values are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let tag = try reader.readTag()
     switch tag.word {

@@ -41,10 +41,10 @@ public enum TerminalAction: Sendable, Hashable {
 public struct TerminalDataAction: JSONCodable {
   /// The output.
   public var data: String
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     data: String
   ) {
@@ -56,12 +56,12 @@ public struct TerminalDataAction: JSONCodable {
 /// `terminal/input`: Sends input to the terminal. Changes no state. Clients may dispatch it, since
 /// AHP 0.1.0.
 public struct TerminalInputAction: JSONCodable {
-  /// The input.
+  /// The input text.
   public var data: String
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     data: String
   ) {
@@ -76,10 +76,10 @@ public struct TerminalResizedAction: JSONCodable {
   public var cols: Int
   /// The height, in rows.
   public var rows: Int
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     cols: Int,
     rows: Int
@@ -95,10 +95,10 @@ public struct TerminalResizedAction: JSONCodable {
 public struct TerminalClaimedAction: JSONCodable {
   /// The new claim.
   public var claim: TerminalClaim
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     claim: TerminalClaim
   ) {
@@ -111,10 +111,10 @@ public struct TerminalClaimedAction: JSONCodable {
 public struct TerminalTitleChangedAction: JSONCodable {
   /// The title.
   public var title: String
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     title: String
   ) {
@@ -127,10 +127,10 @@ public struct TerminalTitleChangedAction: JSONCodable {
 public struct TerminalCwdChangedAction: JSONCodable {
   /// The directory.
   public var cwd: URI
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     cwd: URI
   ) {
@@ -143,10 +143,10 @@ public struct TerminalCwdChangedAction: JSONCodable {
 public struct TerminalExitedAction: JSONCodable {
   /// The exit code; absent if a signal ended the process.
   public var exitCode: Optional<Int>
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     exitCode: Int? = nil
   ) {
@@ -164,10 +164,10 @@ public struct TerminalCommandExecutedAction: JSONCodable {
   public var commandLine: String
   /// The start time, in milliseconds since 1970.
   public var timestamp: Int
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     commandId: String,
     commandLine: String,
@@ -183,16 +183,16 @@ public struct TerminalCommandExecutedAction: JSONCodable {
 /// `terminal/commandFinished`: Completes a command part in the output. Sent by the host, since AHP
 /// 0.1.0.
 public struct TerminalCommandFinishedAction: JSONCodable {
-  /// The command.
+  /// The identifier of the command.
   public var commandId: String
-  /// The exit code.
+  /// The exit code of the command.
   public var exitCode: Optional<Int>
   /// The duration, in milliseconds.
   public var durationMs: Optional<Int>
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     commandId: String,
     exitCode: Int? = nil,

@@ -120,6 +120,7 @@ extension OutboxMachine {
   }
 
   /// Returns the outcome after the channel is gone: obsolete for unsent entries and set values; otherwise unknown,
+  /// because the action may have started work.
   private static func outcomeWithoutChannel(of tracked: TrackedEntry) -> OutboxOutcome {
     let isUnsent = tracked.isQueued || tracked.phase == .recording
     return isUnsent || tracked.resendClass == .absolute

@@ -40,15 +40,15 @@ public struct TestClock: Clock, Sendable {
       left.offset < right.offset
     }
 
-    /// The offset.
+    /// The offset from the start of the clock, as text.
     public var description: String { offset.description }
   }
 
   /// A sleep on the clock.
   public struct Sleeper: Sendable, Hashable {
-    /// The deadline.
+    /// The time at which the sleep ends.
     public let deadline: Instant
-    /// The requested duration.
+    /// The requested duration of the sleep.
     public let duration: Swift.Duration
   }
 
@@ -59,7 +59,7 @@ public struct TestClock: Clock, Sendable {
     storage = TestClockStorage(now: now)
   }
 
-  /// The current time.
+  /// The current time, which only changes by advancing the clock.
   public var now: Instant { storage.timeline.withLock { $0.now } }
 
   /// One nanosecond.

@@ -50,7 +50,7 @@ struct AnswerText: Sendable {
     return texts.reduce(into: "") { $0 += rest(of: $1) }
   }
 
-  /// Takes the identifiers of the texts, which stand for the same answer.
+  /// Updates the identifiers of texts that belong to the same answer.
   private mutating func rename(_ texts: [MarkdownResponsePart]) {
     if texts.count >= parts.count {
       for index in parts.indices {

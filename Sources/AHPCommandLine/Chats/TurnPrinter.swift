@@ -94,7 +94,7 @@ struct TurnPrinter: Sendable {
       advice: "see 'ahpctl get' for the state of the chat", host: host.id.rawValue, channel: chat)
   }
 
-  /// Looks up the turn on the host after a silence that may mean that it has ended.
+  /// Queries the host for the turn after a silence during which the turn may have ended.
   private func supervise(on host: ConnectedHost) async throws -> ExitCode {
     while true {
       try await Task.sleep(for: .milliseconds(100))

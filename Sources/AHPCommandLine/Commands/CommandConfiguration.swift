@@ -1,7 +1,7 @@
 internal import AgentHostProtocol
 internal import AgentHostProtocolClient
 
-/// The configuration of a command, with the context in force.
+/// The configuration of a command, with the effective context.
 struct CommandConfiguration: Sendable {
   var loaded: LoadedConfiguration
   var context: ContextEntry?

@@ -41,7 +41,7 @@ struct ConfigurationDecoder: Sendable {
 
   // MARK: Values
 
-  /// Returns the members, checked against the keys that may stand there; nil allows any.
+  /// Returns the members, checked against the keys that are allowed there; nil allows any.
   private func members(
     _ node: LocatedJSON, keys: [String]?, _ what: String
   ) throws(UsageError) -> [LocatedJSON.Member] {

@@ -5,7 +5,7 @@ struct ConfigurationPaths: Sendable, Hashable {
   var user: Setting<String>
   /// The directory of client identifiers, cursors and the outbox.
   var state: String
-  /// The directories in which a project file may stand, nearest first.
+  /// The directories that may contain a project file, nearest first.
   var projectDirectories: [String]
 
   /// Determines the paths. `config` is the value of `--config` or `AHPCTL_CONFIG`.

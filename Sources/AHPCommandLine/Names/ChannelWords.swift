@@ -5,7 +5,7 @@ struct ChannelWords: Sendable {
   /// The reference time for ages.
   var now = RecordTime.now
 
-  /// Titles, and identifiers where one has been begun.
+  /// Titles, and identifiers after the user has typed the start of one.
   func words(_ kind: CompletionKind, typed: String) -> [CompletionWord] {
     let shown = channels.filter { channel in
       kind == .session ? channel.isSession : channel.isSession || !isOnly(channel)

@@ -1,7 +1,7 @@
 internal import AgentHostProtocol
 internal import AgentHostProtocolClient
 
-/// Connects to the host of a target and finds out which channel the target stands for.
+/// Connects to the host of a target and resolves the channel of the target.
 struct TargetConnection: Sendable {
   let configuration: CommandConfiguration
   let context: CommandContext

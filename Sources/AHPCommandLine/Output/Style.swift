@@ -56,7 +56,6 @@ package struct Style: Sendable, Hashable {
     return Style(color: colors[index])
   }
 
-  /// The SGR parameters.
   var parameters: String {
     var codes: [String] = []
     if isBold { codes.append("1") }

@@ -81,7 +81,7 @@ struct CommandPath: Sendable {
   var globalOptions: [OptionSpecification] {
     chain.dropLast().flatMap { $0.options.filter(\.isGlobal) }
   }
-  /// Every option that may stand here.
+  /// All options that are valid at this point.
   var options: [OptionSpecification] { command.options + inheritedOptions }
 
   /// Returns the path one command further down.

@@ -31,7 +31,7 @@ enum CompletionKind: Sendable, Hashable {
 /// A completion with a short description.
 struct CompletionWord: Sendable, Hashable {
   var word: String
-  /// The description, shown beside the word if the shell supports it.
+  /// The description, shown next to the word if the shell supports that.
   var help: String
 
   init(_ word: String, _ help: String = "") {

@@ -6,7 +6,7 @@ actor ProgressLine {
 
   init(_ console: any Console) { self.console = console }
 
-  /// Shows the line, unless the wait has ended.
+  /// Shows the line, unless the wait already ended.
   fileprivate func show(_ text: String) async {
     guard !hasEnded else { return }
     isShown = true

@@ -207,7 +207,7 @@ enum UriTemplate {
 
 /// Paths of files as people read them.
 enum FilePath {
-  /// Returns the path of a `file:` URI; another address as it stands, behind a slash.
+  /// Returns the path of a `file:` URI, and any other address unchanged behind a slash.
   static func shown(_ uri: URI) -> String {
     guard uri.hasPrefix("file://") else { return uri.hasPrefix("/") ? uri : "/" + uri }
     var bytes: [UInt8] = []

@@ -11,8 +11,8 @@ struct CursorHost: Sendable {
   private var orders = 0
   private var known = AccumulatedResumePoint()
 
-  /// The point to resume from. It includes channels that are only seen, so that their end is reported if they
-  /// are gone.
+  /// The point to resume from. Includes channels that were only seen, so that their end is reported if they no longer
+  /// exist.
   var point: HostResumePoint? {
     if var point = known.point {
       point.channels += seenChannels

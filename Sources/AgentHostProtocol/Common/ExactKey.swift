@@ -2,7 +2,7 @@
 /// different byte sequences can be equal. For sets and dictionaries of identifiers; for URIs, use
 /// ``URISet`` and ``URIDictionary``.
 public struct ExactKey: Hashable, Sendable, Comparable {
-  /// The text.
+  /// The string that is compared by bytes.
   public let text: String
 
   /// Creates a key.

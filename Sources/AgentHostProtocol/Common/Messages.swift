@@ -46,11 +46,11 @@ public enum ChannelRule: String, Sendable, Hashable {
 
 /// The definition of a command.
 public struct CommandDefinition: Sendable {
-  /// The method.
+  /// The JSON-RPC method of the command.
   public let method: String
   /// A description in one sentence or two.
   public let documentation: String
-  /// The sender.
+  /// The peer that sends the command.
   public let direction: MessageDirection
   /// The kind of `channel` in the parameters.
   public let channel: ChannelRule
@@ -66,11 +66,11 @@ public struct CommandDefinition: Sendable {
 
 /// The definition of a notification.
 public struct NotificationDefinition: Sendable {
-  /// The method.
+  /// The JSON-RPC method of the notification.
   public let method: String
   /// A description in one sentence or two.
   public let documentation: String
-  /// The sender.
+  /// The peer that sends the notification.
   public let direction: MessageDirection
   /// The version that introduced it.
   public let introducedIn: ProtocolVersion
@@ -80,7 +80,7 @@ public struct NotificationDefinition: Sendable {
 
 /// A JSON-RPC error code. Unknown codes are preserved.
 public struct ErrorCode: Sendable, Hashable, CustomStringConvertible {
-  /// The number.
+  /// The JSON-RPC error code.
   public let rawValue: Int
 
   /// Creates a code from its number.

@@ -4,7 +4,7 @@
 /// The lowest five bits are one value, the activity; ``inputNeeded`` contains ``inProgress``. The other bits are
 /// separate flags.
 public struct SessionStatus: OptionSet, JSONCodable {
-  /// The bits.
+  /// The 32 bits, including unknown bits.
   public let rawValue: UInt32
 
   /// Creates a set from its bits.

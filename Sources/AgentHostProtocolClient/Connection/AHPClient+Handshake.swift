@@ -52,11 +52,11 @@ extension AHPClient {
   ///   - clientId: The id given to `initialize`.
   ///   - lastSeenServerSeq: The greatest sequence number processed.
   ///   - subscriptions: The channels to resume.
-  ///   - protocolVersion: The version negotiated by `initialize`, which stays in force. `nil` for one that
-  ///     needs no translation.
+  ///   - protocolVersion: The version negotiated by `initialize`, which remains in effect. `nil` for a version that
+  ///   needs no translation.
   ///   - timeout: `nil` for the configuration's timeout.
-  /// - Throws: `AHPError`. An undecodable answer and an abandoned handshake end the connection; after a
-  ///   refusal by the host `initialize` may be tried.
+  /// - Throws: `AHPError`. An undecodable response and an abandoned handshake end the connection; after a rejection
+  ///   by the host `initialize` may be tried.
   public func reconnect(
     clientId: String, lastSeenServerSeq: Int, subscriptions: [URI],
     protocolVersion: String? = nil, timeout: Duration? = nil

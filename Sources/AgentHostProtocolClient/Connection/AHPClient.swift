@@ -67,7 +67,7 @@ public actor AHPClient {
     core.state.withLock { $0.machine.pendingCount }
   }
 
-  /// How long the host has been silent although a ping's answer is overdue; `nil` while it answers.
+  /// How long the host has been silent while the response to a ping is overdue; `nil` if none is overdue.
   public nonisolated var silence: Duration? {
     let since = core.state.withLock { $0.machine.silentSince }
     return since.map { core.time.now() - $0 }
@@ -116,12 +116,12 @@ public actor AHPClient {
         name: "feed(channel: \(channel))"), lifetime: lifetime)
   }
 
-  /// Everything the connection receives, in batches, for the connection's one owner. Attach it before
-  /// ``connect()``. While more than `maxBytes` are unread, reading pauses, except for answers
+  /// Everything the connection receives, in batches, for the connection's single owner. Call before
+  /// ``connect()``. While more than `maxBytes` are unread, reading pauses, except for responses
   /// (``ReadingHold``).
   ///
-  /// - Parameter onSilence: Receives how long the host has been silent when an answer is overdue, and `nil`
-  ///   when it answers again. Called from the connection's tasks; must not block.
+  /// - Parameter onSilence: Receives how long the host has been silent when a response is overdue, and `nil` when it
+  ///   responds again. Called from the connection's tasks; must not block.
   package nonisolated func attachInbound(
     maxBytes: Int = 1 << 20, onSilence: (@Sendable (Duration?) -> Void)? = nil
   ) -> InboundEvents {

@@ -3,7 +3,7 @@ internal import AgentHostProtocol
 /// The connection that an ``Authenticator`` works for.
 protocol AuthenticatedConnection: AnyObject, Sendable {
   var time: ConnectionTime { get }
-  /// Runs a closure in a task of the connection; `false` if it has ended.
+  /// Runs a closure in a task of the connection; `false` if the connection is closed.
   func addJob(_ work: @escaping @Sendable () async -> Void) -> Bool
   func present(_ params: AuthenticateParams) async throws
   /// A refresh may be due earlier than before.

@@ -77,7 +77,7 @@ final class ConnectionCore: Sendable {
 
   // MARK: Life
 
-  /// Opens the transport. When it throws, the connection has ended.
+  /// Opens the transport. If it throws, the connection is closed.
   func open() async throws {
     if let error = state.withLock({ $0.machine.connectRequested() }) { throw error }
     publish(.opening)

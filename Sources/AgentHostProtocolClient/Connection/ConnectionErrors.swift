@@ -109,7 +109,7 @@ extension AHPError {
           + offered.joined(separator: ", "))
   }
 
-  /// Returns the error of a pending request whose connection has ended.
+  /// Returns the error of a pending request after the connection closed.
   func interrupting(_ method: String, wasWritten: Bool) -> AHPError {
     AHPError(
       code, wasWritten ? .outcomeUnknown : category,

@@ -38,7 +38,7 @@ public struct DispatchHandle: Sendable {
   let ticket: DispatchTicket
   let time: ConnectionTime
 
-  /// The current status.
+  /// The current status. `outcome()` waits for the outcome.
   public var status: DispatchStatus { ticket.status.current }
 
   /// The status and its changes, up to the final one.

@@ -29,7 +29,7 @@ package final class InboundEvents: Sendable {
     var reader: Promise<Void>?
   }
 
-  /// Hears how long the host has been silent, and `nil` when it is not any more.
+  /// Receives how long the host has been silent, and `nil` when the silence ends.
   struct SilenceHandler: Sendable {
     let call: @Sendable (Duration?) -> Void
   }
@@ -46,8 +46,8 @@ package final class InboundEvents: Sendable {
     self.lifetime = lifetime
   }
 
-  /// Waits for the events of one read of the transport and returns them; `nil` after the last one once the
-  /// connection has ended, or when the task is cancelled. Only one task may wait at a time.
+  /// Waits for the events of one read of the transport and returns them; `nil` after the last event of a closed
+  /// connection, or when the task is cancelled. Only one task may wait at a time.
   package func next() async -> [InboundEvent]? { await nextBatch()?.events }
 
   /// Like ``next()``, with the size of the batch in bytes.
@@ -74,7 +74,7 @@ package final class InboundEvents: Sendable {
   /// Why the connection ended; `nil` before.
   package var failure: HostFailure? { state.withLock { $0.end }.map { HostFailure(of: $0) } }
 
-  /// The host is silent for so long, or not any more.
+  /// Reports the duration of the host's silence, or `nil` when it ends.
   func silenceChanged(_ silence: Duration?) { onSilence?.call(silence) }
 
   /// The number of bytes read so far.
@@ -97,7 +97,7 @@ package final class InboundEvents: Sendable {
     return isFull
   }
 
-  /// Waits until there is room, the connection has ended or the task is cancelled.
+  /// Waits until there is room, the connection closes or the task is cancelled.
   func drain() async {
     while !Task.isCancelled {
       let room: Promise<Void>? = state.withLock { state in

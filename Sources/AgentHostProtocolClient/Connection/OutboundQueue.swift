@@ -44,8 +44,8 @@ struct OutboundQueue {
 
   var isFull: Bool { byteCount >= budget }
 
-  /// Whether reading should pause until the host reads some answers. Other frames do not count: the host
-  /// may read them only once it has been read from.
+  /// Whether reading should pause until the host reads some responses. Other frames do not count: the host
+  /// may read them only once the client reads.
   var isFullOfAnswers: Bool { answerBytes >= budget }
 
   mutating func append(_ bytes: [UInt8], _ tag: Tag) {

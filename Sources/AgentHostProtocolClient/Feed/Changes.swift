@@ -10,7 +10,7 @@ public struct Changes<Key: Hashable & Sendable>: Sendable, Hashable {
     self.revision = revision
   }
 
-  /// The changed keys.
+  /// The changed keys, each once, in no particular order.
   public var keys: some Collection<Key> { revisions.keys }
 
   /// Returns whether that key has changed.

@@ -35,7 +35,7 @@ package struct Feed<Element: FeedElement>: Sendable {
 
   package var isBlocked: Bool { storage.machine.withLock { $0.isBlocked } }
 
-  /// Waits until no consumer that a batch has reached is over its budget, or the task is cancelled.
+  /// Waits until no consumer that received a batch exceeds its budget, or the task is cancelled.
   package func wait(
     for receipt: FeedReceipt<Element>, isolation: isolated (any Actor)? = #isolation
   ) async {
@@ -58,7 +58,7 @@ package struct Feed<Element: FeedElement>: Sendable {
 
   package var namesOverBudget: [String] { storage.machine.withLock { $0.namesOverBudget } }
 
-  /// Waits until no lossless consumer is over its budget, or the task is cancelled.
+  /// Waits until no lossless consumer exceeds its budget, or the task is cancelled.
   package func drain(isolation: isolated (any Actor)? = #isolation) async {
     await storage.drain(isolation: isolation)
   }

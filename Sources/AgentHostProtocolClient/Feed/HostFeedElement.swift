@@ -96,11 +96,11 @@ public struct HostedSnapshot: Sendable, Hashable {
     case restored
   }
 
-  /// The host.
+  /// The identifier of the snapshot's host.
   public var hostId: HostId
   /// The connection that delivered the snapshot.
   public var generation: HostGeneration
-  /// The state.
+  /// The state of the channel with its sequence number.
   public var snapshot: Snapshot
   /// The reason for the gap.
   public var cause: Cause
@@ -115,13 +115,13 @@ public struct HostedSnapshot: Sendable, Hashable {
     self.cause = cause
   }
 
-  /// The channel.
+  /// The URI of the snapshot's channel.
   public var channel: URI { snapshot.resource }
 }
 
 /// An action of a host.
 public struct HostedAction: Sendable, Hashable {
-  /// The host.
+  /// The identifier of the event's host.
   public var hostId: HostId
   /// The connection that delivered the event.
   public var generation: HostGeneration
@@ -142,7 +142,7 @@ public struct HostedAction: Sendable, Hashable {
     self.delivery = delivery
   }
 
-  /// The channel.
+  /// The URI of the action's channel.
   public var channel: URI { envelope.channel }
   /// The sequence number that the host assigned to the action.
   public var serverSeq: Int { envelope.serverSeq }
@@ -152,11 +152,11 @@ public struct HostedAction: Sendable, Hashable {
 
 /// A notification of a host.
 public struct HostedNotification: Sendable, Hashable {
-  /// The host.
+  /// The identifier of the notification's host.
   public var hostId: HostId
   /// The connection that delivered the notification.
   public var generation: HostGeneration
-  /// The notification.
+  /// The notification as the host sent it.
   public var notification: HostNotification
 
   /// Creates a notification.
@@ -192,7 +192,7 @@ public struct FeedGap: Sendable, Hashable {
   public var generation: HostGeneration?
   /// How many elements are missing; `nil` if unknown.
   public var count: Int?
-  /// The reason.
+  /// Why elements are missing.
   public var cause: Cause
   /// Whether the states of the concerned channels follow, so that only intermediate events are missing.
   public var isFollowedBySnapshot: Bool
@@ -237,13 +237,13 @@ public struct HostedEnd: Sendable, Hashable {
     case hostRemoved
   }
 
-  /// The host.
+  /// The identifier of the channel's host.
   public var hostId: HostId
   /// The channel; `nil` when every channel of the host ends.
   public var channel: URI?
-  /// The newest connection.
+  /// The generation of the newest connection.
   public var generation: HostGeneration
-  /// The reason.
+  /// Why the stream of the channel ended.
   public var reason: Reason
 
   /// Creates an end.

@@ -15,7 +15,7 @@ public enum SubscriptionEvent: Sendable, Hashable {
   /// The host requires authentication.
   case authRequired(AuthRequiredParams)
 
-  /// The channel.
+  /// The URI of the event's channel.
   public var channel: URI {
     switch self {
     case .action(let envelope): envelope.channel
@@ -40,7 +40,7 @@ public enum SubscriptionEvent: Sendable, Hashable {
 
 /// An event of a client.
 public struct ClientEvent: Sendable, Hashable {
-  /// The event.
+  /// The event in its short form.
   public var event: SubscriptionEvent
   /// How many elements were dropped right before this one, under a lossy policy.
   public var missedCount: Int
@@ -50,7 +50,7 @@ public struct ClientEvent: Sendable, Hashable {
     self.missedCount = missedCount
   }
 
-  /// The channel.
+  /// The URI of the event's channel.
   public var channel: URI { event.channel }
   /// The channel, under the name that ``HostSubscriptionEvent`` has for it.
   public var resource: URI { event.channel }

@@ -2,14 +2,13 @@ public import AgentHostProtocol
 
 /// One owner's subscription to a channel, without a feed.
 ///
-/// The channel stays subscribed, across reconnects, until ``release()`` is called or the last reference to
-/// the hold is gone. Read it through ``MultiHostClient/feed(_:)``, a mirror or
-/// ``MultiHostClient/state(host:uri:)``. Other owners of the channel are not affected. All methods may be
-/// called from any task.
+/// The channel stays subscribed, across reconnects, until ``release()`` is called or the last reference to the hold is
+/// released. Read it through ``MultiHostClient/feed(_:)``, a mirror or ``MultiHostClient/state(host:uri:)``. Other
+/// owners of the channel are not affected. All methods may be called from any task.
 public final class ChannelHold: Sendable {
-  /// The host.
+  /// The identifier of the channel's host.
   public let hostId: HostId
-  /// The channel.
+  /// The URI of the held channel.
   public let channel: URI
 
   private let subscription: SharedSubscriptions.ID
@@ -37,7 +36,7 @@ public final class ChannelHold: Sendable {
   ///   stays in place unless ``isEnded`` says otherwise.
   public func granted() async throws { _ = try await answer?.value() }
 
-  /// Whether the subscription has ended for every owner: the host refused it or no longer has the channel,
+  /// Whether the subscription has ended for every owner: the host rejected it or no longer has the channel,
   /// the program unsubscribed, or the host was removed.
   public var isEnded: Bool {
     get async { await !supervisor.isWanted(subscription) }

@@ -40,7 +40,7 @@ public enum HostError: ClassifiedError, Hashable {
     if case .failed(_, let failure) = self { failure.retryAfter } else { nil }
   }
 
-  /// The message.
+  /// The error as text for people.
   public var description: String {
     switch self {
     case .unknownHost(let host): "there is no host \(host)"

@@ -2,7 +2,7 @@ public import AgentHostProtocol
 
 /// An event of a channel of one of several hosts, in the short form that most programs need.
 public struct HostSubscriptionEvent: Sendable, Hashable {
-  /// The host.
+  /// The identifier of the event's host.
   public var hostId: HostId
   /// The connection on which it arrived.
   public var generation: HostGeneration
@@ -26,7 +26,7 @@ public struct HostSubscriptionEvent: Sendable, Hashable {
     self.missedCount = missedCount
   }
 
-  /// The channel.
+  /// The URI of the event's channel.
   public var resource: URI { event.channel }
   /// The channel with its host.
   public var key: HostedResourceKey { HostedResourceKey(host: hostId, uri: resource) }

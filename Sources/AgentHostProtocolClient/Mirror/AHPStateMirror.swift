@@ -14,7 +14,7 @@ public actor AHPStateMirror {
   private var mirror: StateMirror
   private let feed = ChangeFeed<URI>()
 
-  /// An empty mirror.
+  /// Creates a mirror without channels.
   public init(limits: MirrorLimits = MirrorLimits()) {
     mirror = StateMirror(limits: limits)
   }

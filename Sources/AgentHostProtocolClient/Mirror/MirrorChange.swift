@@ -12,7 +12,7 @@ public struct MirrorChange<Key: Hashable & Sendable>: Sendable {
     case removed
   }
 
-  /// The channel.
+  /// The key of the changed channel.
   public var key: Key
   /// The kind of the change.
   public var kind: Kind

@@ -51,7 +51,7 @@ public struct MirrorLimits: Sendable, Hashable {
   /// How many channels may wait.
   public var waitingChannels: Int
 
-  /// Creates limits. The defaults suffice for subscriptions under way.
+  /// Creates limits. The defaults suffice for pending subscriptions.
   public init(waitingEnvelopes: Int = 4096, waitingChannels: Int = 256) {
     self.waitingEnvelopes = waitingEnvelopes
     self.waitingChannels = waitingChannels
@@ -60,7 +60,7 @@ public struct MirrorLimits: Sendable, Hashable {
 
 /// The state of a channel in a mirror, with its revision.
 public struct MirroredState: Sendable, Hashable {
-  /// The state.
+  /// The state as of the last applied envelope or snapshot.
   public var state: ChannelState
   /// The revision of the mirror at the last change of this state.
   public var revision: UInt64

@@ -6,7 +6,7 @@ public struct PendingAction: Sendable, Hashable {
   public var channel: URI
   /// The client sequence number, which identifies the echo. 0 while the action waits in an outbox.
   public var clientSeq: Int
-  /// The action.
+  /// The action as it was dispatched.
   public var action: StateAction
   /// The identifier of the action's outbox entry; `nil` without an outbox.
   public var entry: OutboxEntryID?
@@ -37,7 +37,7 @@ public struct Settlement: Sendable, Hashable {
     case abandoned
   }
 
-  /// The action.
+  /// The settled action.
   public var pending: PendingAction
   /// The outcome of the action.
   public var outcome: Outcome

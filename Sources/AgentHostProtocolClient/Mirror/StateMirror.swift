@@ -32,7 +32,7 @@ public struct StateMirror: Sendable {
     var isVacant = false
   }
 
-  /// An empty mirror.
+  /// Creates a mirror without channels.
   public init(limits: MirrorLimits = MirrorLimits()) {
     self.limits = limits
   }

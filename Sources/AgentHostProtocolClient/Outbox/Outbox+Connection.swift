@@ -6,18 +6,17 @@ package import AgentHostProtocol
 /// authentication; `resendDecisions`; from then on every envelope as `live`. The outbox sends no action before
 /// `resendDecisions`.
 extension Outbox {
-  /// A connection has come up, and its replay will follow.
+  /// Handles a new connection. Its replay follows.
   ///
   /// - Parameters:
   ///   - generation: the connection.
-  ///   - hostReplaced: whether the host has restarted or is another one: its identity differs, or
+  ///   - hostReplaced: whether the host restarted or was replaced: its identity differs, or
   ///     its sequence numbers went backwards. Messages in doubt are not sent again then.
-  ///   - host: the host, as it was initialized. The journal keeps it, so that later runs of the program can
-  ///     recognise the host, and ask it to resume.
-  ///   - serverSeq: the host's number, if its answer has it: that of `initialize`, or of snapshots.
-  ///     Entries that were sent at a higher one went to another host, or to this one before it restarted.
-  ///   - continuingFrom: after a replay, the number at which the host has resumed, if it is certainly the host
-  ///     that has counted so far.
+  ///   - host: the initialized host. The journal stores it, so that later runs of the program can recognise the host,
+  ///   and resume.
+  ///   - serverSeq: the host's number, if the response has it: the number of `initialize`, or of snapshots. Entries
+  ///   sent at a higher number went to another host, or to this host before its restart.
+  ///   - continuingFrom: after a replay, the number at which the host resumed, if its sequence certainly continued.
   package func reconnectBegan(
     _ generation: HostGeneration, hostReplaced: Bool = false, host: InitializeResult? = nil,
     serverSeq: Int? = nil, continuingFrom: Int? = nil
@@ -35,8 +34,8 @@ extension Outbox {
     if !pending.isEmpty || isWriting { await writingEnded() }
   }
 
-  /// Where the host can be asked to resume, before the first connection, so that it replays the outcomes of
-  /// entries of earlier runs of the program.
+  /// The point, before the first connection, from which the host replays the outcomes of entries from earlier runs of
+  /// the program.
   var resumption: OutboxResumption? { machine.resumption }
 
   /// Resumes sending after the replay was reported and authentication completed. Decides about the remaining entries.

@@ -43,7 +43,7 @@ extension Outbox {
     try await recorded()
   }
 
-  /// Ends all waits that are under way: late echoes are looked into, and failures retried, at once.
+  /// Ends all pending waits: checks late echoes and retries failures at once.
   public func flush() async {
     perform(machine.flush(now: now))
     await writeJournal()

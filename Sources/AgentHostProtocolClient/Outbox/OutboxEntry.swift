@@ -10,7 +10,7 @@ public struct OutboxEntryID: Hashable, Sendable, Comparable, CustomStringConvert
     self.number = number
   }
 
-  /// The number.
+  /// The identifier as a decimal number.
   public var description: String { "\(number)" }
 
   /// Compares by the order of enqueueing.

@@ -27,13 +27,13 @@ public enum OutboxOutcome: Sendable, Hashable {
     case superseded(by: OutboxEntryID)
     /// The action may not have arrived, and another client has changed the same value since.
     case overtaken
-    /// The turn, tool call, request or target that it needs is gone or in a later state.
+    /// The turn, tool call, request or target of the action no longer exists or is in a later state.
     case preconditionGone
     /// The channel does not exist any more, or is not open to this client any more.
     case channelGone
     /// The turn that it belongs to was never started, because that entry failed.
     case dependencyFailed(OutboxEntryID)
-    /// The action cannot be sent to this host, for example because the host's version is too old.
+    /// The action cannot be sent to this host, for example because the host's version does not support it.
     case unsupported(String)
   }
 

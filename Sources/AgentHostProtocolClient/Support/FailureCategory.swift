@@ -8,7 +8,7 @@ public enum FailureCategory: String, Sendable, Hashable, CaseIterable {
   case incompatible
   /// The host, channel, session or resource does not exist.
   case notFound
-  /// The host refused.
+  /// The host rejected the request or action.
   case rejected
   /// An argument is invalid. Nothing was sent.
   case invalidInput
@@ -27,7 +27,7 @@ public enum FailureCategory: String, Sendable, Hashable, CaseIterable {
 public protocol ClassifiedError: Error, Sendable, CustomStringConvertible {
   /// The kind of failure.
   var category: FailureCategory { get }
-  /// How long the host asked to wait before the next attempt.
+  /// The delay that the host requested before the next attempt.
   var retryAfter: Duration? { get }
 }
 

@@ -24,7 +24,7 @@ public struct HostFailure: Sendable, Hashable, CustomStringConvertible {
   package var isConnectionRefused = false
   /// Whether this side or the host could not parse the bytes of the connection.
   package var isTransportViolation = false
-  /// How long the host asked to wait before the next attempt.
+  /// The delay that the host requested before the next attempt.
   public var retryAfter: Duration?
   /// Why the host is not retried; `nil` while it is.
   public var verdict: Verdict?

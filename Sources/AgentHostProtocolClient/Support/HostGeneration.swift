@@ -16,7 +16,7 @@ public struct HostGeneration: Hashable, Sendable, Comparable, CustomStringConver
 
   package var next: HostGeneration { HostGeneration(number: number &+ 1) }
 
-  /// The number.
+  /// The generation as a decimal number.
   public var description: String { "\(number)" }
 
   /// Returns whether the first generation is older than the second.

@@ -25,7 +25,7 @@ public struct HostId: RawRepresentable, Hashable, Sendable, Codable, Comparable,
     rawValue = value
   }
 
-  /// The raw value.
+  /// The raw value of the identifier.
   public var description: String { rawValue }
 
   /// Compares the texts by their bytes.

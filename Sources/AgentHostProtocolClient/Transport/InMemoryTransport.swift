@@ -40,7 +40,7 @@ public final class InMemoryTransport: AHPTransport {
 
   /// Sends several messages, waiting while the buffer is full.
   ///
-  /// - Throws: As for one message; none of the batch has been accepted then.
+  /// - Throws: As for one message; no message of the batch is accepted then.
   public func send(_ batch: AHPFrameBatch) async throws {
     guard batch.isConsistent else { throw AHPError.inconsistentBatch }
     try await outgoing.send(batch, isBinary: false)

@@ -5,11 +5,11 @@ extension AHPError.Code {
   public static let nameNotResolved = Self(rawValue: "name-not-resolved")
   /// The connection could not be established.
   public static let connectFailed = Self(rawValue: "connect-failed")
-  /// A deadline elapsed.
+  /// A deadline elapsed before the operation completed.
   public static let deadlineExceeded = Self(rawValue: "deadline-exceeded")
   /// An established connection broke.
   public static let connectionLost = Self(rawValue: "connection-lost")
-  /// This side has closed the transport.
+  /// This side closed the transport.
   public static let transportClosed = Self(rawValue: "transport-closed")
   /// The transport was used incorrectly: opened twice, or received from by two tasks.
   public static let transportMisuse = Self(rawValue: "transport-misuse")

@@ -8,7 +8,7 @@ public enum AhpErrorCodes {
   public static let providerNotFound = ErrorCode.providerNotFound.rawValue
   /// -32003: The session's URI is taken.
   public static let sessionAlreadyExists = ErrorCode.sessionAlreadyExists.rawValue
-  /// -32004: Not while a turn is under way.
+  /// -32004: A turn is in progress.
   public static let turnInProgress = ErrorCode.turnInProgress.rawValue
   /// -32005: None of the offered versions will do.
   public static let unsupportedProtocolVersion = ErrorCode.unsupportedProtocolVersion.rawValue

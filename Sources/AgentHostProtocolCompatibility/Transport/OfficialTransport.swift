@@ -5,9 +5,9 @@ public import AgentHostProtocolClient
 /// A transport that was written for the official package conforms to this protocol instead; its `send(_:)` and
 /// `close()` already match `AHPTransport`.
 public protocol OfficialTransport: AHPTransport {
-  /// Returns the next message, or `nil` when the other side has ended the connection in an orderly way.
+  /// Returns the next message, or `nil` when the other side closes the connection cleanly.
   ///
-  /// - Throws: Why the connection broke.
+  /// - Throws: The reason for the connection's failure.
   func recv() async throws -> TransportMessage?
 }
 

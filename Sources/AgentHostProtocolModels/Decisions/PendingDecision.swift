@@ -17,17 +17,17 @@ public struct PendingDecision: Sendable, Hashable, Identifiable {
 
   /// The identifier of a decision, unique across all hosts.
   public struct ID: Sendable, Hashable {
-    /// The chat.
+    /// The chat with the decision, and its host.
     public let chat: HostedResourceKey
     /// The tool call or request, with the kind of the decision.
     public let item: String
   }
 
-  /// The host.
+  /// The identifier of the decision's host.
   public let hostId: HostId
   /// The session, if its state is known.
   public internal(set) var session: URI?
-  /// The chat.
+  /// The URI of the chat with the decision.
   public let chat: URI
   /// The turn; `nil` if the request has none.
   public let turnId: String?

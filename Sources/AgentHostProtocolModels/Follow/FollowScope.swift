@@ -5,9 +5,9 @@ public import AgentHostProtocolClient
 public struct FollowScope: Sendable {
   /// A channel that could be followed.
   public struct Candidate: Sendable {
-    /// The host.
+    /// The identifier of the channel's host.
     public var hostId: HostId
-    /// The channel.
+    /// The URI of the channel.
     public var channel: URI
     /// The kind of the channel, derived from the URI or the session list; `nil` if unknown.
     public var kind: ChannelKind?

@@ -39,7 +39,7 @@ extension MultiHostClient {
   ///     let following = await multi.follow(.sessionsAndChats)
   ///     let feed = await multi.feed()
   ///
-  /// At most 32 subscriptions of one host are under way at a time. A channel that a host lists and rejects is
+  /// At most 32 subscriptions of one host are pending at a time. A channel that a host lists and rejects is
   /// retried with exponential backoff of up to five minutes. Hosts do not wait for each other.
   ///
   /// - Parameters:

@@ -3,7 +3,7 @@ package import AgentHostProtocol
 /// The queue of pending subscriptions of one host, with a limit for concurrent requests. Every host has a separate
 /// queue, so that an unresponsive host does not delay other hosts.
 package struct SubscriptionQueue: Sendable {
-  /// The maximum number of subscriptions under way.
+  /// The maximum number of concurrent subscriptions.
   package static let slots = 32
   private static let firstPause = Duration.milliseconds(100)
   private static let longestPause = Duration.seconds(30)

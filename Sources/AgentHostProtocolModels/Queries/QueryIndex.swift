@@ -16,7 +16,7 @@ where Item.ID: Comparable & Sendable {
   /// The number of matching items, also beyond the limit.
   public var count: Int { matching.count }
 
-  /// The result.
+  /// The matching items in sort order, up to the query's limit.
   public var items: [Item] { ordered.prefix(limit) }
 
   private var limit: Int { max(0, query.limit ?? .max) }

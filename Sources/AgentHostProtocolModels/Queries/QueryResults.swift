@@ -3,9 +3,9 @@ public import AgentHostProtocolClient
 
 /// A chat of a host, without its turns.
 public struct HostedChat: Sendable, Hashable, Identifiable {
-  /// The host.
+  /// The identifier of the chat's host.
   public var hostId: HostId
-  /// The chat.
+  /// The chat's summary as the mirror has it.
   public var summary: ChatSummary
 
   /// Creates a chat of a host.

@@ -3,7 +3,7 @@ public import AgentHostProtocolClient
 
 /// The metrics of one host.
 public struct HostMetrics: Sendable, Hashable {
-  /// The host.
+  /// The identifier of the host.
   public var hostId: HostId
   /// Whether it is connected.
   public var isConnected: Bool

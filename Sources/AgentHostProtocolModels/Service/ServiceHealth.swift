@@ -5,7 +5,7 @@ public import AgentHostProtocolClient
 public struct ServiceHealth: Sendable, Hashable {
   /// The health of one host.
   public struct Host: Sendable, Hashable {
-    /// The host.
+    /// The identifier of the host.
     public var hostId: HostId
     /// The state of the host's connection.
     public var state: HostState

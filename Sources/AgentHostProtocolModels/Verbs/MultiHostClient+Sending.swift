@@ -5,7 +5,7 @@ public import AgentHostProtocolClient
 public struct SendOutcome: Sendable {
   /// Whether it starts a turn, is queued or steers the active turn.
   public var delivery: SentMessage.Delivery
-  /// The outcome.
+  /// The outcome of the dispatch.
   public var outcome: VerbOutcome
 }
 

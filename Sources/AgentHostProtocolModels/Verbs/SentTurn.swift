@@ -21,7 +21,7 @@ public struct SentTurn: Sendable {
     case unseen
     /// The message is in the queue of the chat.
     case queued
-    /// The message has left the queue, and its turn has not been reported.
+    /// The message has left the queue, but its turn is not reported yet.
     case due
     /// The turn is active.
     case running

@@ -11,7 +11,7 @@ public enum VerbOutcome: Sendable {
   case rejected(reason: String)
   /// In the outbox, to be sent when there is a connection. The receipt reports the outcome.
   case queued(DispatchReceipt)
-  /// The outbox has not sent it, or not again: its target is gone, or it has expired.
+  /// The outbox did not send or resend the action: its target no longer exists, or the entry expired.
   case dropped(OutboxOutcome)
   /// Sent, but the host neither echoed nor rejected the action in time.
   case unknown

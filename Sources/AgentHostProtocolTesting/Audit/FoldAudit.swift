@@ -20,7 +20,7 @@ package struct FoldAudit: Sendable {
   package enum Finding: Sendable, Hashable {
     /// The states of all channels are equal.
     case equal(host: HostId, channels: Int)
-    /// A channel differs.
+    /// The states of a channel differ at this sequence number.
     case different(host: HostId, channel: URI, serverSeq: Int, StateAudit)
   }
 

@@ -7,7 +7,7 @@ public import AgentHostProtocol
 public struct StateAudit: Sendable, Hashable, CustomStringConvertible {
   /// A difference between client and host.
   public struct Difference: Sendable, Hashable, CustomStringConvertible {
-    /// The channel.
+    /// The URI of the channel.
     public var channel: URI
     /// The path in the state, such as `turns[0].state`.
     public var path: String

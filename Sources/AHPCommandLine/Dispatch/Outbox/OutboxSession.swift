@@ -86,8 +86,9 @@ enum OutboxSession {
     }
   }
 
-  /// Opens a journal alone, without its host, which need not be configured any more; hands it to `body`,
-  /// and closes it whatever comes of `body`.
+  /// Opens a journal without its host, which need not be configured any more; passes it to `body`, and closes it even
+  /// if
+  /// `body` throws.
   static func withJournal<Result: Sendable>(
     _ identity: OutboxIdentity, patience: Duration, in context: CommandContext,
     _ body: (Outbox) async throws -> Result

@@ -57,7 +57,7 @@ struct HostsRemoveCommand: Command {
   }
 }
 
-/// Where a configuration names hosts, beside where it defines them. Pure.
+/// Where a configuration refers to hosts, other than their definitions. Pure.
 enum HostReferences {
   /// Takes the names out of groups and contexts; says which.
   static func remove(_ names: Set<String>, from root: inout JSONObject) -> [String] {

@@ -17,7 +17,6 @@ final class ProbeLog: Sendable {
   /// - Parameter isKept: Whether anybody wants the frames.
   init(isKept: Bool) { self.isKept = isKept }
 
-  /// The current step.
   var step: String {
     get { state.withLock { $0.step } }
     set { state.withLock { $0.step = newValue } }

@@ -56,7 +56,7 @@ package struct ConnectionMachine<Waiter> {
   /// The channels to which an answer will attach a stream.
   package var attachingChannels: URISet { requests.attachingChannels }
   package var hasRequestsOfProgram: Bool { requests.contains { $0.isAnsweredToProgram } }
-  /// Since when an answer to a ping is overdue.
+  /// The time since which the response to a ping is overdue.
   package var silentSince: Duration? { keepAlive.silentSince }
   package var hostRequestCount: Int { hostRequests.count }
 

@@ -34,7 +34,7 @@ package struct KeepAliveMachine: Sendable {
   private var holds = 0
   private var probes: UInt64 = 0
   private var heardAt = Duration.zero
-  /// The time of the last input, while the answer to a ping is overdue.
+  /// The time of the last input, while the response to a ping is overdue.
   package private(set) var silentSince: Duration?
 
   package init(_ keepAlive: AHPKeepAlive) {

@@ -1,6 +1,6 @@
 package import AgentHostProtocol
 
-/// The pending requests: ids, deadlines, and how far each has been sent.
+/// The pending requests: ids, deadlines, and the progress of sending each.
 ///
 /// Ids are not reused on a connection.
 package struct PendingRequests<Waiter> {
@@ -156,7 +156,7 @@ package enum RequestPurpose: Sendable, Hashable {
   case ordinary
   /// The handshake, with the offered versions and requested channels.
   case initialize(offered: [String], requested: [URI])
-  /// The handshake of a returning client, with the requested channels and the version in force.
+  /// The handshake of a returning client, with the requested channels and the negotiated version.
   case reconnect(requested: [URI], version: String?)
   /// The answer opens a channel, and attaches a stream at that point.
   case subscribe(URI, attach: FeedBufferingPolicy?)

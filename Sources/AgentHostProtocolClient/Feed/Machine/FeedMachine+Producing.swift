@@ -27,7 +27,7 @@ extension FeedMachine {
     package var wait: ProducerID?
   }
 
-  /// Appends a batch with backpressure: its producer waits while a consumer that it reached is over budget.
+  /// Appends a batch with backpressure: the producer waits while a consumer of the batch exceeds its budget.
   package mutating func send(_ batch: [Entry]) -> OnSend {
     let posted = post(batch)
     return OnSend(posted: posted, wait: announceProducer(waitingFor: posted.slow))
@@ -158,7 +158,7 @@ extension FeedMachine {
     return rings.remove(id)?.queue
   }
 
-  /// Moves the unread elements of a consumer from its ring, whose key has ended, to a private queue.
+  /// Moves a consumer's unread elements from a shared ring to a private queue. Called when the key of the ring ends.
   mutating func detach(_ id: ConsumerID, from ring: RingID) {
     guard let queue = rings[ring]?.queue else { return }
     consumers[id]?.detach(from: queue)
@@ -205,8 +205,7 @@ extension FeedMachine.Consumer {
     return news
   }
 
-  /// Skips to `target`. Returns whether a resynchronisation is needed that is not under way: it has to come
-  /// after the gap.
+  /// Skips to `target`. Returns whether a new resynchronisation is needed, because it must come after the gap.
   mutating func drop(to target: Int) -> Bool {
     gap += target - position
     position = target

@@ -137,9 +137,8 @@ package struct FeedMachine<Element: FeedElement, ConsumerToken, ProducerToken> {
     return result
   }
 
-  /// Appends `elements`, typically fresh snapshots after a loss, for one consumer only. Those outside its
-  /// scope are dropped, and all of them once its key has ended. They do not count towards the limit of a lossy
-  /// policy.
+  /// Appends `elements`, typically fresh snapshots after a loss, for one consumer only. Elements outside its scope are
+  /// dropped, and all elements once its key ended. They do not count towards the limit of a lossy policy.
   ///
   /// Returns the waiting consumers to resume.
   package mutating func resynchronise(

@@ -63,7 +63,7 @@ package struct ChannelTracker: Sendable {
   var nextGeneration: HostGeneration?
   /// Channels that are being refetched, and why.
   var awaited: URIDictionary<HostedSnapshot.Cause> = [:]
-  /// Channels that are refetched because their first snapshot was too old.
+  /// Channels to refetch because their first snapshot was older than a known action.
   var snapshotRetries: URISet = []
   /// Channels without a state, each with the connection on which it was last followed.
   var stateless: URIDictionary<HostGeneration> = [:]

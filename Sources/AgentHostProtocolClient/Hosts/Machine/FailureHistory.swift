@@ -51,8 +51,8 @@ struct FailureHistory: Sendable {
     if failure.isConnectionRefused { hasBeenRefused = true }
   }
 
-  /// The handshake failed. Returns the one to send on the same connection instead, if the host only refused to
-  /// resume: it has forgotten the client, or speaks other versions after an update.
+  /// Handles a failed handshake. Returns the handshake to send on the same connection instead, if the host only
+  /// rejected the resumption: it no longer knows the client, or supports other versions after an update.
   mutating func handshakeFailed(
     _ handshake: HostMachine.Handshake, _ failure: HostFailure
   ) -> HostMachine.Handshake? {

@@ -202,8 +202,8 @@ package struct HostMachine: Sendable {
 
   // MARK: Connections
 
-  /// The transport has ended or failed, during the handshake or later; `failure` is `nil` if the host closed it in an
-  /// orderly way. `connectionClosed` still follows.
+  /// Handles the end or failure of the transport, during the handshake or later; `failure` is `nil` if the host closed
+  /// it cleanly. `connectionClosed` still follows.
   package mutating func connectionEnded(
     _ attempt: AttemptID, _ failure: HostFailure?, at now: Duration,
     using generator: inout some RandomNumberGenerator
@@ -364,7 +364,7 @@ extension HostMachine {
     return publish(.reconnecting(attempt: failures.attempt)) + [.startTimer(timer, delay)]
   }
 
-  /// All connections are closed, or the wait for them has ended.
+  /// Handles the end of the wait for connections to close.
   private mutating func closingEnded(cancellingTimer: Bool) -> [Effect] {
     switch state {
     case .connecting(var connecting) where connecting.phase == .awaitingClose:

@@ -71,9 +71,9 @@ public enum HostedSettlement: FeedElement {
 
 /// An unsettled entry with its host.
 public struct HostedOutboxEntry: Sendable, Hashable {
-  /// The host.
+  /// The identifier of the entry's host.
   public var hostId: HostId
-  /// The entry.
+  /// The unsettled entry.
   public var entry: OutboxEntry
 }
 

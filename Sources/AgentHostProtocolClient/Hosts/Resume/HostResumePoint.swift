@@ -5,7 +5,7 @@ public import AgentHostProtocol
 public struct HostResumePoint: Sendable, Hashable {
   /// The known state of one channel.
   public struct Channel: Sendable, Hashable {
-    /// The URI.
+    /// The URI of the channel.
     public var uri: URI
     /// The state, with its sequence number; `nil` if the channel has no state or cannot be resumed.
     public var snapshot: Snapshot?

@@ -22,8 +22,8 @@ struct FollowedChannel: Sendable {
 
   func release() async { await subscription.release() }
 
-  /// Reads the feed until a condition holds. Returns `false` if the feed has ended, the channel was refused or the time
-  /// limit has elapsed.
+  /// Reads the feed until a condition holds. Returns `false` if the feed ends, the channel is rejected or the time
+  /// limit elapses.
   ///
   /// - Throws: `CancellationError`.
   func wait(

@@ -19,7 +19,7 @@ package enum MessagePlan: Sendable, Hashable {
   case start(ChatTurnStartedAction)
   /// Queue the message, or send it into the running turn.
   case set(ChatPendingMessageSetAction)
-  /// Cancel the running turn and, when it has ended, decide again with ``BusyChatRule/queue``.
+  /// Cancel the running turn and, once it ends, decide again with ``BusyChatRule/queue``.
   case cancel(ChatTurnCancelledAction)
 
   /// The next action for a message.

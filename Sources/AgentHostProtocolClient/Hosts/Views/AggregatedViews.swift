@@ -2,11 +2,11 @@ public import AgentHostProtocol
 
 /// A session with its host.
 public struct HostedSessionSummary: Sendable, Hashable, Identifiable {
-  /// The host.
+  /// The identifier of the session's host.
   public var hostId: HostId
   /// The host's label.
   public var hostLabel: String
-  /// The session.
+  /// The session as the host lists it.
   public var summary: SessionSummary
   /// Whether the summary is older than the current connection, or there is no connection.
   public var isStale: Bool
@@ -17,11 +17,11 @@ public struct HostedSessionSummary: Sendable, Hashable, Identifiable {
 
 /// An agent with its host.
 public struct HostedAgent: Sendable, Hashable, Identifiable {
-  /// The host.
+  /// The identifier of the agent's host.
   public var hostId: HostId
   /// The host's label.
   public var hostLabel: String
-  /// The agent.
+  /// The agent as the host's root state lists it.
   public var agent: AgentInfo
   /// Whether its host is not connected.
   public var isStale: Bool

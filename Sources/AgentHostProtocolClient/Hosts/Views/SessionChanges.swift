@@ -51,7 +51,7 @@ public struct SessionListChange: Sendable, Hashable {
 
 /// A session of one of several hosts.
 public struct HostedSession: Sendable, Hashable, Identifiable {
-  /// The host.
+  /// The identifier of the session's host.
   public var hostId: HostId
   /// The session as the host lists it.
   public var summary: SessionSummary

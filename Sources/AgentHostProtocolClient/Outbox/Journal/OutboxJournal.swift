@@ -92,7 +92,6 @@ package final class InMemoryOutboxJournal: OutboxJournal {
     contents = Locked(Contents(records: records, durableCount: records.count))
   }
 
-  /// The records.
   package var records: [OutboxRecord] { contents.withLock { $0.records } }
 
   /// The records that would survive a power cut.

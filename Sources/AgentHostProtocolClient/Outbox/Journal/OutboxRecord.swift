@@ -3,7 +3,7 @@ package import AgentHostProtocol
 /// The host and the client id of an outbox. Entries are never sent to another host or under another client
 /// id.
 package struct OutboxIdentity: Sendable, Hashable {
-  /// The host.
+  /// The identifier of the outbox's host.
   package let host: HostId
   /// The client id that this program uses with the host.
   package let clientId: String

@@ -38,7 +38,7 @@ struct OutboxLane: Sendable {
   var waitsUntil: Duration?
   var query: OutboxEffect.QueryID?
   var asked: [ID: Check] = [:]
-  /// The checks that the next request answers: the answer to an earlier one may be too old.
+  /// The checks that the next snapshot can decide. The snapshot of an earlier request may be too old.
   var toAsk: [ID: Check] = [:]
   /// The known messages of the channel, if it is a chat.
   var messages = MessageTally()

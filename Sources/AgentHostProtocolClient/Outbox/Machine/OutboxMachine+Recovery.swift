@@ -103,8 +103,9 @@ extension OutboxMachine {
     return records
   }
 
-  /// Where the host can be asked to resume so that it replays the outcomes of the entries in doubt; `nil` if
-  /// there are none, or too little is known of the host.
+  /// The point from which the host replays the outcomes of the entries in doubt; `nil` if there are none, or if too
+  /// little is
+  /// known about the host.
   package var resumption: OutboxResumption? {
     guard let host = recordedHost else { return nil }
     let inDoubt = lanes.values.flatMap(\.uncertain).compactMap { entries[$0]?.entry }

@@ -4,7 +4,7 @@
 package protocol MessageCodec: Sendable {
   mutating func connected(output: inout [UInt8]) -> CodecResult
   mutating func received(_ bytes: consuming [UInt8], output: inout [UInt8]) -> CodecResult
-  /// The host has ended its direction, or the stream broke with that error.
+  /// Handles the end of the host's direction, or a stream failure with that error.
   mutating func ended(_ error: AHPError?) -> CodecResult
   mutating func timerFired() -> CodecResult
   /// Appends one message, or returns the reason and appends nothing.

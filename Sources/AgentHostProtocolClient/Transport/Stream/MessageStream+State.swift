@@ -85,7 +85,7 @@ extension MessageStream.State {
     return effects
   }
 
-  /// The peer has ended its direction, or the stream is broken.
+  /// Handles the end of the peer's direction, or a broken stream.
   mutating func ended(_ error: AHPError?) -> Effects {
     var effects = effects()
     inputEnded(error, &effects)

@@ -92,7 +92,7 @@ package final class MessageStream: AHPTransport {
     apply(state.withLock { $0.letGo(.failed(AHPError.transportClosed())) })
   }
 
-  /// Returns when the connection has ended and is released.
+  /// Returns when the connection is closed and released.
   package func waitUntilOver() async throws {
     let over = Promise<Void>()
     let stream = state.withLock { state in

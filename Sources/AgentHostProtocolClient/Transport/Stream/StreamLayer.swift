@@ -2,7 +2,7 @@
 /// at the socket.
 package protocol StreamLayer: Sendable {
   var isEstablished: Bool { get }
-  /// Whether the peer has ended its direction at this layer.
+  /// Whether the peer closed its direction at this layer.
   var hasEnded: Bool { get }
   mutating func connected(output: inout [UInt8]) throws(AHPError)
   /// Handles bytes from the layer below. Returns the bytes for the layer above.

@@ -58,7 +58,7 @@ package struct ClientHandshake: Sendable {
     reader = HTTPResponseReader(maxHeaderBytes: maxHeaderBytes)
   }
 
-  /// Takes received bytes; `nil` while the answer is incomplete. Must not be called after a result or an
+  /// Takes received bytes; `nil` while the response is incomplete. Must not be called after a result or an
   /// error.
   package mutating func receive(
     _ bytes: [UInt8]

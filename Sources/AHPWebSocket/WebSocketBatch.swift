@@ -26,7 +26,7 @@ package struct WebSocketBatch: Sendable {
 package enum WebSocketControl: Sendable, Hashable {
   /// Requests a pong with this payload.
   case ping([UInt8])
-  /// Answers a ping with this payload, or is unsolicited.
+  /// The response to a ping with this payload, or unsolicited.
   case pong([UInt8])
   /// The end; later frames are ignored. ``WebSocketCloseCode/noStatus`` if it had no code.
   case close(WebSocketCloseCode, reason: String)

@@ -47,7 +47,7 @@ package struct WebSocketStateMachine: Sendable {
   private var closure: WebSocketClosure?
   private var timer: WebSocketTimerID?
   private var timersMinted: UInt64 = 0
-  /// Whether pongs are buffered because the peer does not read. Then only the latest ping is answered (RFC
+  /// Whether pongs are buffered because the peer does not read. Then only the latest ping gets a pong (RFC
   /// 6455 §5.5.3).
   private var holdsPongs = false
   private var heldPing: [UInt8]?
@@ -124,8 +124,8 @@ package struct WebSocketStateMachine: Sendable {
     }
   }
 
-  /// Appends a ping; `false` if the connection is not open or the payload exceeds 125 bytes. The answer is
-  /// a pong with the same payload in a later batch.
+  /// Appends a ping; `false` if the connection is not open or the payload exceeds 125 bytes. The response is a pong
+  /// with the same payload in a later batch.
   package mutating func ping(
     _ payload: [UInt8], output: inout [UInt8],
     using generator: inout some RandomNumberGenerator

@@ -55,7 +55,7 @@ struct MessageRun: Sendable {
   ///
   /// - Parameters:
   ///   - hostName: the host argument in suggested commands.
-  ///   - draftModel: the model that the chat's draft names, for a message without a model.
+  ///   - draftModel: the model of the chat's draft, for a message without a model.
   func send(
     to chat: URI, on one: ConnectedHost, hostName: String, draftModel: ModelSelection? = nil
   ) async throws -> ExitCode {

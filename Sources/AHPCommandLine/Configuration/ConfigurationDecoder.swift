@@ -1,5 +1,5 @@
-/// Reads a configuration file, strictly: an unknown key or a value of the wrong kind is an error that
-/// names file, line, column and key.
+/// Reads a configuration file, strictly: an unknown key or a value of the wrong kind is an error with file, line,
+/// column and key.
 struct ConfigurationDecoder: Sendable {
   /// The owner of a file.
   enum Kind: Sendable, Hashable {

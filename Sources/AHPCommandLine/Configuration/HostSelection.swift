@@ -51,7 +51,7 @@ struct HostSelection: Sendable {
     return false
   }
 
-  /// Returns whether a word names hosts: it is an address, or the name of a host or group.
+  /// Returns whether a word identifies hosts: an address, or the name of a host or group.
   func knows(_ word: String) -> Bool {
     configuration.host(word) != nil || configuration.group(word) != nil
       || HostURL.looksLikeURL(word)

@@ -54,8 +54,8 @@ struct SecretResolver: Sendable {
     }
   }
 
-  /// Returns a token for a host: from its own source, else `AHPCTL_TOKEN`. A host that a project file names
-  /// gets none of the user's.
+  /// Returns a token for a host: from its own source, else `AHPCTL_TOKEN`. A host from a project file does not get the
+  /// user's token.
   func token(of host: HostEntry) async throws(SecretError) -> String? {
     guard let source = tokenSource(of: host) else { return nil }
     return try await resolve(source, for: "the token of \(host.id)")

@@ -25,10 +25,9 @@ enum HostFanOut {
 
   /// An event of a concurrent operation.
   enum Event<Result: Sendable>: Sendable {
-    /// A host has answered, or has failed.
+    /// The result or error of a host.
     case result(ConfiguredHost, Swift.Result<Result, any Error>)
-    /// So much time has passed that the results so far should be shown. Comes once, if some
-    /// host has not answered by then.
+    /// The grace period elapsed, so show the results so far. Sent once, if some host has not responded by then.
     case graceElapsed
   }
 

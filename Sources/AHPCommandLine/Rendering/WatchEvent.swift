@@ -11,7 +11,7 @@ package struct WatchEvent: Sendable {
     case notification(HostNotification)
     /// Missing elements, and their number if it is known.
     case gap(channel: URI?, count: Int?, cause: String, snapshotFollows: Bool)
-    /// The channel no longer exists, or was refused.
+    /// The channel no longer exists, or the host rejected the subscription.
     case missing(channel: URI, reason: String?)
     /// The host requires a token.
     case auth(AuthRequiredParams)

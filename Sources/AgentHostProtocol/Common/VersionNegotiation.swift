@@ -28,8 +28,8 @@ public enum VersionNegotiation {
     return highest.map(Outcome.selected) ?? .unsupported
   }
 
-  /// Accepts the host's answer on the client side: the version of the connection, or `nil` if the host answered
-  /// with a version that was not offered. The client closes then.
+  /// Accepts the host's response on the client side: returns the version of the connection, or `nil` for a version that
+  /// was not offered. The client closes then.
   public static func accept(_ answer: String, offered: [String]) -> ProtocolVersion? {
     guard offered.contains(where: { $0.utf8.elementsEqual(answer.utf8) }) else { return nil }
     return ProtocolVersion(answer)

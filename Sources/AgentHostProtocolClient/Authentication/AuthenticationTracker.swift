@@ -7,7 +7,7 @@ struct AuthenticationTracker<Waiter> {
     var waiters: [Waiter]
     /// The challenge of an attempt that waits for other attempts to end.
     var queued: AuthenticationChallenge?
-    /// Whether the provider has answered: a later notice asks for another token.
+    /// Whether the provider returned a token: a later notice requests another token.
     var isSpent = false
     var nextNotice: AuthenticationChallenge?
   }

@@ -53,7 +53,7 @@ extension AHPClient {
   ///   - lastSeenServerSeq: The greatest sequence number processed.
   ///   - subscriptions: The channels to resume.
   ///   - protocolVersion: The version negotiated by `initialize`, which remains in effect. `nil` for a version that
-  ///   needs no translation.
+  ///     needs no translation.
   ///   - timeout: `nil` for the configuration's timeout.
   /// - Throws: `AHPError`. An undecodable response and an abandoned handshake end the connection; after a rejection
   ///   by the host `initialize` may be tried.

@@ -27,7 +27,7 @@ public struct AHPClientConfig: Sendable {
   /// The policy for unread events of ``AHPClient/events``; `nil`, the default, for ``buffering``. A lossy
   /// policy suits taps that log or display and leaves subscriptions lossless.
   public var tapBuffering: FeedBufferingPolicy?
-  /// Handlers for the host's requests; a request without a handler is answered with an error.
+  /// Handlers for the host's requests. A request without a handler gets an error response.
   public var requestHandlers: HostRequestHandlers
   /// Provides tokens when a host requires them. Default: `nil`.
   public var authentication: (any AuthenticationProvider)?

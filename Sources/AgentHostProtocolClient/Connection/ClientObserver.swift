@@ -19,18 +19,18 @@ public protocol ClientObserver: Sendable {
   func violated(_ violation: ProtocolViolation)
   /// Reading pauses because these consumers exceed their budgets; see ``FeedSequence/named(_:)``.
   func heldBack(by consumers: [String])
-  /// Reading resumes after a pause of that duration, caused by a slow consumer or by a host that does not
-  /// read its answers.
+  /// Reading resumes after a pause of that duration, caused by a slow consumer or by a host that does not read
+  /// responses.
   func heldBack(for duration: Duration)
 }
 
 /// Something that a client drops.
 public enum ClientDrop: Sendable, Hashable {
-  /// An answer that arrived after its request had timed out or been cancelled.
+  /// A response that arrived after its request had timed out or been cancelled.
   case lateAnswer(RequestID)
-  /// An answer without a request.
+  /// A response without a request.
   case strayAnswer(RequestID)
-  /// A request of the host, answered with an error because of too many concurrent requests.
+  /// A request of the host that got an error response because too many were pending.
   case hostRequest(method: String)
 }
 

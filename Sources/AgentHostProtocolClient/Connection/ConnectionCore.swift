@@ -6,7 +6,7 @@ internal import AgentHostProtocol
 /// One task group owns all tasks (`run()`). Calls change the state under its lock and wake the tasks
 /// concerned, so that cancelling a caller needs no task.
 final class ConnectionCore: Sendable {
-  /// An answer, decoded as far as the connection needs it.
+  /// A response, decoded as far as the connection needs it.
   enum Answer: Sendable {
     case result([UInt8])
     case subscribed(SubscribeResult, ClientItems?)
@@ -255,7 +255,7 @@ final class ConnectionCore: Sendable {
     }
   }
 
-  /// Pings the host. The answer to a protocol ping counts by arriving.
+  /// Pings the host. The response to a protocol ping counts by arriving.
   private func ask(_ probe: Machine.ProbeID) async {
     let isFirst = state.withLock { state in
       defer { state.isPinging = true }

@@ -19,7 +19,7 @@ extension AHPError.Code {
   public static let clientShutDown = Self(rawValue: "client-shut-down")
   /// The host closed the connection cleanly.
   public static let connectionEnded = Self(rawValue: "connection-ended")
-  /// The host did not answer a ping in time.
+  /// The host did not respond to a ping in time.
   public static let hostSilent = Self(rawValue: "host-silent")
   /// Reading is paused because consumers of this program do not read their streams.
   public static let heldBack = Self(rawValue: "held-back")
@@ -30,7 +30,7 @@ extension AHPError.Code {
 }
 
 extension AHPError {
-  /// The host's answer, if the error is about one.
+  /// The host's error response, if there was one.
   public var rpcError: JSONRPCError? { cause as? JSONRPCError }
 
   static func refused(method: String, channel: URI?, _ error: JSONRPCError) -> AHPError {

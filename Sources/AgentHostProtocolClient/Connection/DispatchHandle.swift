@@ -8,7 +8,7 @@ public enum DispatchStatus: Sendable, Hashable {
   case written
   /// Applied by the host. The echo may differ from the dispatched action.
   indirect case acked(ActionEnvelope)
-  /// Refused by the host.
+  /// Rejected by the host.
   indirect case rejected(reason: String, ActionEnvelope)
   /// The outcome cannot be determined on this connection. `wasWritten` is `false` if the action certainly did not reach
   /// the host.

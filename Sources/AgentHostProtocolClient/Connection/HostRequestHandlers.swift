@@ -14,7 +14,7 @@ public import AgentHostProtocol
 public struct HostRequestHandlers: Sendable {
   /// A handler with JSON parameters and result.
   ///
-  /// - Throws: The answer, as described for ``HostRequestHandlers``.
+  /// - Throws: The error response, as described for ``HostRequestHandlers``.
   public typealias Raw =
     @Sendable (_ method: String, _ params: JSONValue?) async throws -> JSONValue
 
@@ -32,8 +32,8 @@ public struct HostRequestHandlers: Sendable {
   /// The methods with specific handlers.
   public var methods: [String] { handlers.keys.sorted() }
 
-  /// Sets the handler for requests with these parameters. Undecodable parameters are answered with `-32602`
-  /// without calling it.
+  /// Sets the handler for requests with these parameters. Undecodable parameters get the error `-32602` without calling
+  /// the handler.
   public mutating func on<Params: CommandParams>(
     _ type: Params.Type, _ handler: @escaping @Sendable (Params) async throws -> Params.Result
   ) {
@@ -69,7 +69,7 @@ public struct HostRequestHandlers: Sendable {
 }
 
 extension JSONRPCError {
-  /// Returns the answer to a request that this client does not serve.
+  /// Returns the response to a request that this client does not serve.
   public static func methodNotFound(_ method: String) -> JSONRPCError {
     JSONRPCError(code: .methodNotFound, message: "this client does not serve \(method)")
   }

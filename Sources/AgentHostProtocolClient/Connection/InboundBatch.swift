@@ -8,9 +8,9 @@ struct InboundBatch {
   private let inbound: InboundEvents?
   private let echoClient: String?
   private var hasFeedConsumers: Bool
-  /// Whether no handshake is answered yet. Events have no position in the order before it is.
+  /// Whether the handshake is pending. Events have no position in the order until it completes.
   private var isHandshaking: Bool
-  /// Channels whose streams begin with answers that are still to come.
+  /// Channels whose streams begin with pending responses.
   private let attaching: URISet
 
   /// The size of an event in addition to the bytes of its message, for the memory of small messages.
@@ -20,8 +20,8 @@ struct InboundBatch {
   private var entries: [FeedEntry<ClientFeedItem>] = []
   private var byteCount = 0
 
-  /// Requests whose answers have arrived. Their callers are resumed after the events before the answers are
-  /// delivered.
+  /// Requests whose responses have arrived. Their callers are resumed after delivery of the events before the
+  /// responses.
   private(set) var settled: [(Entry, Result<ConnectionCore.Answer, AHPError>)] = []
   /// Whether more than its budget is queued for some consumer.
   private(set) var isHeldBack = false

@@ -5,7 +5,7 @@ struct OutboundQueue {
   enum Tag {
     case request(Int64)
     case dispatch(DispatchTicket)
-    /// An answer to the host; `id` if an error can still be sent in its place.
+    /// A response to the host; `id` if an error can still be sent in its place.
     case answer(id: RequestID?)
     case other
   }
@@ -33,7 +33,7 @@ struct OutboundQueue {
   private var reader: Promise<Void>?
   private let budget: Int
   private(set) var byteCount = 0
-  /// Those of answers.
+  /// The bytes of responses.
   private var answerBytes = 0
 
   init(budget: Int) {

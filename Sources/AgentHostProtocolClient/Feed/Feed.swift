@@ -43,7 +43,7 @@ package struct Feed<Element: FeedElement>: Sendable {
     await storage.wait(for: receipt.slow, isolation: isolation)
   }
 
-  /// Returns the names of the consumers that a batch has reached and that are over their budget now.
+  /// Returns the names of the consumers that received a batch and now exceed their budgets.
   package func namesOverBudget(of receipt: FeedReceipt<Element>) -> [String] {
     storage.machine.withLock { $0.namesOverBudget(among: receipt.slow) }
   }

@@ -13,7 +13,7 @@ public enum HostEvent: FeedElement {
   case stateChanged(HostId, HostState, lastError: HostFailure?)
   /// A host is connected, and its replay was delivered.
   case connected(HostId, HostGeneration)
-  /// The answer to `reconnect`. Its elements were already delivered in every feed.
+  /// The result of `reconnect`. Its elements were already delivered in every feed.
   indirect case reconnectResult(HostId, ReconnectResult)
   /// The host restarted or was replaced: its sequence numbers and its knowledge of this client were reset.
   case restarted(HostId)
@@ -33,8 +33,8 @@ public enum HostEvent: FeedElement {
   case heldBack(HostId, by: [String])
   /// Reading from the host continues after a pause of that duration.
   case released(HostId, after: Duration)
-  /// The host has not sent a message for that long and did not answer a keep-alive ping in time. It may be stopped or
-  /// overloaded, or the network has failed; if it stays silent, the connection fails (``AHPKeepAlive``).
+  /// The host has not sent a message for that long and did not respond to a keep-alive ping in time. It may be stopped
+  /// or overloaded, or the network has failed; if it stays silent, the connection fails (``AHPKeepAlive``).
   case silent(HostId, for: Duration)
   /// The silent host sent a message.
   case replied(HostId)

@@ -195,7 +195,7 @@ package struct OptimisticState: Sendable {
 
   /// - Parameters:
   ///   - isHostRestarted: whether the host has restarted: then the state may lack actions that the host confirmed in
-  ///   its earlier epoch.
+  ///     its earlier epoch.
   ///   - generation: the connection that delivered the snapshot, if known.
   mutating func applySnapshot(
     _ snapshot: Snapshot, isHostRestarted: Bool, from generation: HostGeneration?

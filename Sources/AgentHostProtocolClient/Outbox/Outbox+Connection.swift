@@ -13,9 +13,9 @@ extension Outbox {
   ///   - hostReplaced: whether the host restarted or was replaced: its identity differs, or
   ///     its sequence numbers went backwards. Messages in doubt are not sent again then.
   ///   - host: the initialized host. The journal stores it, so that later runs of the program can recognise the host,
-  ///   and resume.
+  ///     and resume.
   ///   - serverSeq: the host's number, if the response has it: the number of `initialize`, or of snapshots. Entries
-  ///   sent at a higher number went to another host, or to this host before its restart.
+  ///     sent at a higher number went to another host, or to this host before its restart.
   ///   - continuingFrom: after a replay, the number at which the host resumed, if its sequence certainly continued.
   package func reconnectBegan(
     _ generation: HostGeneration, hostReplaced: Bool = false, host: InitializeResult? = nil,
@@ -43,7 +43,7 @@ extension Outbox {
   /// - Parameters:
   ///   - generation: the connection.
   ///   - replayed: the channels that the host has replayed completely since the last connection was lost, except
-  ///   channels with a snapshot.
+  ///     channels with a snapshot.
   ///   - serverSeq: the number that the client requested to resume at; `nil` if the client did not resume.
   package func resendDecisions(
     _ generation: HostGeneration, replayed: URISet = [], from serverSeq: Int? = nil

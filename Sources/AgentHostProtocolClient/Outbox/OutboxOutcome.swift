@@ -45,7 +45,7 @@ public enum OutboxOutcome: Sendable, Hashable {
     case noEcho
     /// The connection was lost, and the entry expired before the host's state could be fetched.
     case expired
-    /// The host restarted, or was replaced by another one, before it answered.
+    /// The host restarted or was replaced before it responded.
     case hostReplaced
     /// The program discarded the entry after it may have been sent.
     case discarded

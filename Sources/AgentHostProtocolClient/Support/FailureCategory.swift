@@ -2,9 +2,9 @@
 public enum FailureCategory: String, Sendable, Hashable, CaseIterable {
   /// A retry may succeed: a refused connection, a lost link, a deadline, an overload.
   case transient
-  /// Credentials are missing, refused or expired.
+  /// Credentials are missing, rejected or expired.
   case authentication
-  /// Client and host are incompatible: no common protocol version, a refused certificate, not a host.
+  /// Client and host are incompatible: no common protocol version, a rejected certificate, not a host.
   case incompatible
   /// The host, channel, session or resource does not exist.
   case notFound

@@ -18,7 +18,7 @@ public struct HostFailure: Sendable, Hashable, CustomStringConvertible {
   public var message: String
   /// The stable code of the error, if it had one.
   public var code: AHPError.Code?
-  /// The code of the JSON-RPC error, if the host answered with one.
+  /// The code of the JSON-RPC error response, if there was one.
   public var rpcCode: Int?
   /// Whether the host's address refused the connection.
   package var isConnectionRefused = false

@@ -6,9 +6,9 @@ public enum ProtocolViolation: Error, Sendable, Hashable, CustomStringConvertibl
   indirect case malformed(MalformedMessage)
   /// A response to a request that was never sent.
   case unexpectedAnswer(RequestID)
-  /// A second answer to a request.
+  /// A second response to a request.
   case duplicateAnswer(RequestID)
-  /// An answer of the wrong type. The caller gets the error, too.
+  /// A result of the wrong type. The caller gets the error, too.
   case malformedResult(method: String, JSONError)
   /// A part of a message that its type does not allow. The message is used nonetheless: missing members get neutral
   /// values, undecodable members are preserved.

@@ -15,7 +15,7 @@ extension AHPError.Code {
   public static let transportMisuse = Self(rawValue: "transport-misuse")
   /// The transport has no pings.
   public static let probeUnsupported = Self(rawValue: "probe-unsupported")
-  /// The host refused the connection attempt.
+  /// The host rejected the connection attempt.
   public static let handshakeRefused = Self(rawValue: "handshake-refused")
   /// The proxy refused the connection.
   public static let proxyRefused = Self(rawValue: "proxy-refused")

@@ -9,7 +9,7 @@ extension ReconnectPolicy {
   ///   - maxAttempts: How many attempts may fail in a row before the host counts as failed; `nil` for any
   ///     number.
   ///   - resetOnSuccess: Whether a stable connection resets the count. It must last for 10 seconds (`stabilityWindow`):
-  ///   a host that drops every connection after the handshake would be retried without a pause otherwise.
+  ///     a host that drops every connection after the handshake would be retried without a pause otherwise.
   public init(backoff: BackoffPolicy, maxAttempts: Int? = nil, resetOnSuccess: Bool = true) {
     self.init(
       backoff.schedule, jitter: backoff.jitter, maxAttempts: maxAttempts,

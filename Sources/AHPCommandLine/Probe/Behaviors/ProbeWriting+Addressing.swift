@@ -77,7 +77,7 @@ extension ProbeWriting {
     }
   }
 
-  /// Creates the session that all other steps use, named as the host names sessions.
+  /// Creates the session that all other steps use, with the URI form of the host.
   func ownSession(
     _ facts: ProbeFacts, _ pair: Pair, like form: EmptySession
   ) async throws -> OwnSession? {

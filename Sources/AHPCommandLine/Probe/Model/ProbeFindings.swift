@@ -26,7 +26,7 @@ struct ProbeFindings: Sendable {
     outcomes[row.behavior] = row
   }
 
-  /// Notes how long an answer took.
+  /// Records the duration until a response.
   mutating func measure(_ method: String, _ time: Duration) {
     times[method, default: []].append(time)
   }

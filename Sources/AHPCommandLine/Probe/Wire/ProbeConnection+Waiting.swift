@@ -32,7 +32,7 @@ extension ProbeConnection {
     }
   }
 
-  /// Waits for the answer to a request.
+  /// Waits for the response to a request.
   ///
   /// - Throws: ``ProbeFailure``, `CancellationError`.
   func answer(to id: Int, of method: String, since start: Duration) async throws -> Answer {

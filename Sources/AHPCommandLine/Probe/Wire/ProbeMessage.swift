@@ -14,7 +14,7 @@ struct ProbeMessage: Sendable {
 
   var envelope: JSONValue? { method == "action" ? value["params"] : nil }
 
-  /// Returns whether the message answers the request with this identifier.
+  /// Returns whether the message is the response to the request with this identifier.
   func answers(_ id: Int) -> Bool {
     method == nil && value["id"]?.intValue == id
       && (value["result"] != nil || value["error"] != nil)

@@ -24,7 +24,7 @@ package struct ConnectionMachine<Waiter> {
   package private(set) var subscriptions = SubscriptionTracker()
   package private(set) var counters = ConnectionCounters()
 
-  /// Actions received before the answer to the handshake.
+  /// Actions received before the response to the handshake.
   var early = EarlyActions()
   /// Copies of actions for channels whose streams are being attached.
   var attached = EarlyActions()
@@ -53,7 +53,7 @@ package struct ConnectionMachine<Waiter> {
 
   package var isOpen: Bool { phase == .handshaking || phase == .ready }
   package var pendingCount: Int { requests.count }
-  /// The channels to which an answer will attach a stream.
+  /// The channels to which a response will attach a stream.
   package var attachingChannels: URISet { requests.attachingChannels }
   package var hasRequestsOfProgram: Bool { requests.contains { $0.isAnsweredToProgram } }
   /// The time since which the response to a ping is overdue.
@@ -168,7 +168,7 @@ package struct ConnectionMachine<Waiter> {
     }
   }
 
-  /// Returns whether the answer with this id would contain whole values, not actions to reduce.
+  /// Returns whether the response with this id would contain whole values, not actions to reduce.
   package func isAnswerOfValues(_ id: RequestID) -> Bool {
     switch requests.purpose(of: id) {
     case .ordinary, .initialize, .subscribe, .authenticate, .probe: true
@@ -184,14 +184,14 @@ package struct ConnectionMachine<Waiter> {
     return (entry, .cancelled(method: entry.method, wasWritten: entry.wasWritten))
   }
 
-  /// Abandons the program's requests when reading for answers stops.
+  /// Abandons the program's requests when reading for responses stops.
   package mutating func requestsHeldBack() -> [Entry] {
     requests.abandonAll { $0.isAnsweredToProgram }
   }
 
   // MARK: Handshake
 
-  /// The host has answered `initialize`. Returns an error if that ends the connection.
+  /// Handles the result of `initialize`. Returns an error if that ends the connection.
   package mutating func initialized(
     _ result: InitializeResult, offered: [String], requested: [URI]
   ) -> AHPError? {
@@ -206,7 +206,7 @@ package struct ConnectionMachine<Waiter> {
     return nil
   }
 
-  /// The host has answered `reconnect`. Returns the lost channels.
+  /// Handles the result of `reconnect`. Returns the lost channels.
   package mutating func reconnected(
     _ result: ReconnectResult, requested: [URI], version: String? = nil
   ) -> [URI] {
@@ -257,7 +257,7 @@ package struct ConnectionMachine<Waiter> {
     return hostRequestSerials
   }
 
-  /// Returns `false` if the request was answered before.
+  /// Records the response to a host request. Returns `false` if it already has one.
   package mutating func hostRequestServed(_ serial: UInt64) -> Bool {
     hostRequests.remove(serial) != nil
   }

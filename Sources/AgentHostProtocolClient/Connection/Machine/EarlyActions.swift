@@ -5,7 +5,7 @@ internal import AgentHostProtocol
 struct EarlyActions: Sendable {
   /// Actions in order, and how many were lost for lack of room.
   struct Sorted: Sendable {
-    /// `isReplayed`: contained in the answer.
+    /// `isReplayed`: contained in the response.
     var actions: [(envelope: ActionEnvelope, isReplayed: Bool)] = []
     var lost = 0
   }

@@ -13,9 +13,9 @@ package struct KeepAliveMachine: Sendable {
 
   package enum OnDue: Hashable, Sendable {
     case nothing
-    /// Ping; report `probeAnswered` if the answer is not heard otherwise.
+    /// Ping; report `probeAnswered` if the response is not received otherwise.
     case probe(ProbeID)
-    /// The host does not answer.
+    /// The host does not respond.
     case dead
   }
 

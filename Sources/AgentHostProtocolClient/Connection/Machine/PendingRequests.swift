@@ -35,7 +35,7 @@ package struct PendingRequests<Waiter> {
     case neverSent
   }
 
-  /// How many abandoned ids are remembered, to distinguish late answers from duplicates.
+  /// How many abandoned ids are remembered, to distinguish late responses from duplicates.
   package static var abandonedLimit: Int { 4_096 }
 
   private var entries: [Int64: Entry] = [:]
@@ -50,7 +50,7 @@ package struct PendingRequests<Waiter> {
 
   package var count: Int { entries.count }
 
-  /// The channels to which an answer will attach a stream.
+  /// The channels to which a response will attach a stream.
   package var attachingChannels: URISet { URISet(attaching.keys) }
 
   package var nextDeadline: Duration? { mutating get { deadlines.earliest } }
@@ -103,7 +103,7 @@ package struct PendingRequests<Waiter> {
     return entries[number]?.purpose
   }
 
-  /// Removes a request without answer; `nil` if it is settled.
+  /// Removes a request without a response; `nil` if it is settled.
   package mutating func abandon(_ id: Int64) -> Entry? {
     guard let entry = entries.removeValue(forKey: id) else { return nil }
     deadlines.remove(id)
@@ -158,7 +158,7 @@ package enum RequestPurpose: Sendable, Hashable {
   case initialize(offered: [String], requested: [URI])
   /// The handshake of a returning client, with the requested channels and the negotiated version.
   case reconnect(requested: [URI], version: String?)
-  /// The answer opens a channel, and attaches a stream at that point.
+  /// The response opens a channel, and attaches a stream at that point.
   case subscribe(URI, attach: FeedBufferingPolicy?)
   /// Presents this token, which errors must not repeat.
   case authenticate(SecretToken)
@@ -183,7 +183,7 @@ extension RequestPurpose {
     self = .authenticate(SecretToken(token))
   }
 
-  /// Redacts the presented token in a host's refusal.
+  /// Redacts the presented token in a host's error response.
   func blotted(_ error: JSONRPCError) -> JSONRPCError {
     guard case .authenticate(let token) = self, !token.revealed.isEmpty else { return error }
     var error = error

@@ -158,7 +158,7 @@ package struct FeedMachine<Element: FeedElement, ConsumerToken, ProducerToken> {
 
   package mutating func rename(_ id: ConsumerID, _ name: String) { consumers[id]?.name = name }
 
-  /// Returns the names of these consumers that are over their budget, each once.
+  /// Returns the names of these consumers that exceed their budgets, each once.
   package func namesOverBudget(among ids: some Sequence<ConsumerID>) -> [String] {
     var names: [String] = []
     for id in ids where consumers[id]?.isOverBudget == true {

@@ -37,7 +37,7 @@ package struct ChannelCursors: Sendable {
     return delayed.compactMap { cursors[$0] }.filter { $0 != .min }.reduce(watermark, min)
   }
 
-  /// The answer to `initialize`: all cursors are void. Returns whether the numbers show a restart of the host.
+  /// Handles the result of `initialize`: drops all cursors. Returns whether the numbers show a restart of the host.
   package mutating func initialized(at serverSeq: Int) -> Bool {
     let isRestart = watermark.map { serverSeq < $0 } ?? false
     watermark = serverSeq

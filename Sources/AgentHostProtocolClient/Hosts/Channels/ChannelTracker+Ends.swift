@@ -93,7 +93,7 @@ extension ChannelTracker {
 }
 
 extension HostFailure {
-  /// Whether another request would fail as well: the host has rejected it, sent an unreadable answer, or does not
+  /// Whether another request would fail as well: the host has rejected it, sent an unreadable response, or does not
   /// support the request. The end of a connection never counts, whatever its reason.
   fileprivate var isFinal: Bool {
     if rpcCode != nil { return !category.isRetryable }

@@ -3,7 +3,7 @@ package import AgentHostProtocol
 extension ChannelTracker {
   /// The handshake that awaits a response.
   enum Handshake: Sendable {
-    /// `isRefusedResume` after the host refused to resume.
+    /// `isRefusedResume` after the host rejected `reconnect`.
     case initialize([URI], isRefusedResume: Bool)
     /// `asked` is the number in the request. It may be smaller than `from`, so that the replay repeats a known action.
     case reconnect(from: Int, asked: Int, continuing: [URI])
@@ -27,7 +27,7 @@ extension ChannelTracker {
     subscriptions.wanted.filter { cursors.cursor(of: $0) != nil && stateless[$0] == nil }
   }
 
-  /// The number that `reconnect` sends, while the answer is pending.
+  /// The number that `reconnect` sends, while the response is pending.
   package var requestedServerSeq: Int? {
     if case .reconnect(_, let asked, _) = handshake { asked } else { nil }
   }
@@ -35,7 +35,7 @@ extension ChannelTracker {
   /// Records that `initialize` is about to be sent. Returns the channels to subscribe to.
   ///
   /// - Parameter isMinimal: Whether to subscribe only to the root channel, because other channels may need
-  /// authentication first, or the state of one of them cannot be read.
+  ///   authentication first, or the state of one of them cannot be read.
   package mutating func willInitialize(isMinimal: Bool) -> [URI] {
     buffer.removeAll()
     forgetUnwanted()
@@ -184,7 +184,7 @@ extension ChannelTracker {
 }
 
 extension InitializeResult {
-  /// Returns whether both answers may be of the same host program. Hosts need not identify themselves.
+  /// Returns whether both results may be of the same host program. Hosts need not identify themselves.
   func isSameHost(as other: InitializeResult) -> Bool {
     guard let mine = serverInfo, let theirs = other.serverInfo else { return true }
     return mine == theirs

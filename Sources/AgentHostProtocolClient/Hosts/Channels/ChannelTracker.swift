@@ -46,16 +46,16 @@ package struct ChannelTracker: Sendable {
   package var clientId = ""
   /// Whether replayed actions are passed on one by one. A snapshot takes their place otherwise.
   package var fansOutReplayedActions = true
-  /// The answer to the last `initialize`.
+  /// The result of the last `initialize`.
   package internal(set) var info: InitializeResult?
   /// The number of repeated envelopes that were dropped.
   package internal(set) var duplicates = 0
-  /// Whether the host may have restarted: its address refused a connection since the last one was lost.
+  /// Whether the host may have restarted: its address refused a connection after the last connection was lost.
   package var mayHaveRestarted = false
 
   /// The handshake that awaits a response.
   var handshake: Handshake?
-  /// Actions that arrived before the state of their channel, or before the answer to the handshake.
+  /// Actions that arrived before the state of their channel, or before the response to the handshake.
   var buffer = EnvelopeBuffer()
   var renewals = SnapshotRenewals()
   var recognition = HostRecognition()

@@ -52,7 +52,7 @@ struct HostRecognition: Sendable {
 }
 
 extension ActionEnvelope {
-  /// Whether the action names its turn: no other epoch of the host has the same one.
+  /// Whether the action contains a turn identifier, which is unique across epochs of the host.
   fileprivate var namesTurn: Bool {
     guard case .chat(let action) = action else { return false }
     return switch action {

@@ -19,7 +19,7 @@ package struct SharedSubscriptions: Sendable {
       self.view = view
     }
 
-    /// Whether the handshake, which names only URIs, can subscribe with these options.
+    /// Whether the handshake, which contains only URIs, can subscribe with these options.
     package var isPlain: Bool { delivery == nil && view == nil }
 
     fileprivate var mayDelay: Bool { (delivery?.maxLatencyMs ?? 0) > 0 }

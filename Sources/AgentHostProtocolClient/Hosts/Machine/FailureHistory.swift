@@ -3,15 +3,15 @@
 struct FailureHistory: Sendable {
   /// The last failure; `nil` once connected.
   private(set) var last: HostFailure?
-  /// Whether the host's address refused a connection since the last one succeeded: the host may have restarted.
+  /// Whether the host's address refused a connection after the last success: the host may have restarted.
   private(set) var hasBeenRefused = false
 
   private var backoff: Backoff
   /// How many connections in a row ended because the host violated the rules of the transport.
   private var violations = 0
-  /// Set when the host refused to resume, until a handshake succeeds.
+  /// Set when the host rejected `reconnect`, until a handshake succeeds.
   private var avoidsResume = false
-  /// Set when part of an answer to a handshake could not be read, until a handshake succeeds.
+  /// Set when part of a handshake's response could not be read, until a handshake succeeds.
   private var avoidsStates = false
 
   init(policy: ReconnectPolicy) {
@@ -112,10 +112,10 @@ extension HostFailure {
     category == .authentication || [-32007, -32009].contains(rpcCode)
   }
 
-  /// Whether an answer arrived that cannot be read or is too large.
+  /// Whether a response cannot be read or is too large.
   fileprivate var isAboutAnswer: Bool { code == .malformedResult || code == .messageTooLarge }
 
-  /// Whether the host refuses to resume. The protocol has no code for that, so any error counts that does not
+  /// Whether the host rejects the resumption. The protocol has no code for that, so any error counts that does not
   /// concern credentials or ask the client to wait.
   fileprivate var isRefusalToResume: Bool {
     rpcCode != nil && !isAboutTrust && retryAfter == nil

@@ -42,7 +42,7 @@ extension HostMachine {
       /// Waits until an earlier connection is closed, up to the deadline.
       case awaitingClose
       case opening
-      /// The transport is open, and the handshake is not answered.
+      /// The transport is open, and the handshake is pending.
       case handshaking(Handshake)
     }
 

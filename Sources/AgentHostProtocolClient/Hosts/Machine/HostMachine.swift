@@ -72,7 +72,7 @@ package struct HostMachine: Sendable {
   /// The last failure; `nil` once connected.
   package var lastFailure: HostFailure? { failures.last }
 
-  /// Whether the host's address refused a connection since the last one succeeded: the host may have restarted.
+  /// Whether the host's address refused a connection after the last success: the host may have restarted.
   package var hasBeenRefused: Bool { failures.hasBeenRefused }
 
   /// The current attempt or connection.
@@ -185,7 +185,7 @@ package struct HostMachine: Sendable {
     return effects + publish(.connected)
   }
 
-  /// The host has rejected the handshake, or it could not be exchanged. A host that only refuses to resume is
+  /// Handles a handshake that was rejected or could not be exchanged. A host that only rejects the resumption is
   /// initialized on the same connection.
   package mutating func handshakeFailed(
     _ attempt: AttemptID, _ failure: HostFailure, at now: Duration,

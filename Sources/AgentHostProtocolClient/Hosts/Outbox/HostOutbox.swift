@@ -15,11 +15,11 @@ final class HostOutbox: Sendable {
     case detached(URI)
   }
 
-  /// The answer to a handshake.
+  /// The result of a handshake.
   struct Handshake: Sendable {
     var hostReplaced: Bool
     var host: InitializeResult?
-    /// The sequence number in the answer, if it has one.
+    /// The sequence number in the response, if it has one.
     var serverSeq: Int?
     /// The number from which a host that recognizes this client resumed.
     var continuingFrom: Int?

@@ -56,7 +56,7 @@ public final class MultiHostOptimisticMirror: Sendable {
     if case .chat(let state)? = await state(of: key) { state } else { nil }
   }
 
-  /// Returns the program's actions that a channel's host has not answered, in the order of dispatch.
+  /// Returns the program's actions without an echo or rejection, in the order of dispatch.
   public func pendingActions(on key: HostedResourceKey) async -> [PendingAction] {
     await mirror(of: key.host)?.pendingActions(on: key.uri) ?? []
   }

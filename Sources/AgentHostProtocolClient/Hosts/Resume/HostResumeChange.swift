@@ -10,7 +10,7 @@ public struct HostResumeChange: Sendable {
   public var isWhole: Bool
   /// The client id. Under another id the host cannot be resumed.
   public var clientId: String
-  /// The answer to the last `initialize`, without snapshots; `nil` if unknown.
+  /// The result of the last `initialize`, without snapshots; `nil` if unknown.
   public var host: InitializeResult?
   /// The sequence number up to which the channels' states are complete.
   public var lastSeenServerSeq: Int

@@ -10,7 +10,7 @@ struct ResumeWriter: Sendable {
 
   /// Whether there is progress that is not stored.
   private(set) var hasUnsavedProgress = false
-  /// Whether `initialize` is pending: there is no resume point until the host answers.
+  /// Whether `initialize` is pending: there is no resume point until the host responds.
   private(set) var isInitializing = false
   private var isDue = false
   private var isStored = false

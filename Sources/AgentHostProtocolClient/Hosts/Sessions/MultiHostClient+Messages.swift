@@ -40,7 +40,7 @@ extension MultiHostClient {
   ///   - host: The host.
   ///   - rule: The delivery while a turn is running.
   ///   - id: Identifies the message: its turn becomes `turn-ID`, or it is queued as `message-ID`. Must be unique among
-  ///   the turns and messages of the chat. A new identifier by default.
+  ///     the turns and messages of the chat. A new identifier by default.
   ///   - timeout: How long each step may take, the wait for the host's echo included. Default 30 seconds.
   ///   - offline: Whether to wait or to fail while the host is not connected.
   /// - Returns: The delivery, once the host has echoed or rejected it, the connection is lost or

@@ -126,7 +126,7 @@ extension MultiHostClient {
   /// Returns the state of a session as soon as a condition holds, or the last known state after `limit`; `nil` if none
   /// is known. The session stays subscribed.
   ///
-  /// - Throws: `HostError`; why the host refuses the subscription; `CancellationError`.
+  /// - Throws: `HostError`; why the host rejects the subscription; `CancellationError`.
   package func session(
     _ uri: URI, on host: HostId, within limit: Duration,
     until condition: @escaping @Sendable (SessionState) -> Bool

@@ -15,8 +15,8 @@ public struct HostHandle: Sendable, Hashable, Identifiable {
   /// When the connection was lost or the first attempt failed, by the system's clock; `nil` unless the host is
   /// `reconnecting` or has `failed`.
   public var downSince: WallTime?
-  /// When the host last sent a message, by the system's clock, if it did not answer a keep-alive ping in time; `nil`
-  /// while it replies and without a connection.
+  /// When the host last sent a message, by the system's clock, if it did not respond to a keep-alive ping in time;
+  /// `nil` while it responds and without a connection.
   public var noReplySince: WallTime?
   /// The names of the consumers whose backpressure pauses reading from the host; usually empty. See
   /// ``HostEvent/heldBack(_:by:)``.
@@ -29,7 +29,7 @@ public struct HostHandle: Sendable, Hashable, Identifiable {
   public var clientId: String
   /// Whether the client id is used only in this run, because another program has claimed the stored one.
   public var isClientIdTemporary: Bool
-  /// The answer to the last `initialize`.
+  /// The result of the last `initialize`.
   public var initializeResult: InitializeResult?
   /// The greatest sequence number seen.
   public var serverSeq: Int?

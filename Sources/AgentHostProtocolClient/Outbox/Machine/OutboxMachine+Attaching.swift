@@ -33,8 +33,8 @@ extension OutboxMachine {
     return finish()
   }
 
-  /// The channel could not be attached. That is retried with a growing delay, because the host's answer may
-  /// be large and unreadable.
+  /// Handles a failed attachment of a channel. Retries with a growing delay, because the host's response may be large
+  /// and unreadable.
   package mutating func attachFailed(
     _ channel: URI, _ generation: HostGeneration, now: Duration
   ) -> [Effect] {

@@ -64,7 +64,7 @@ extension OutboxMachine {
   /// - Parameters:
   ///   - replayed: the channels that the host has replayed completely since the connection was lost.
   ///   - serverSeq: the number that the client requested to resume at. Actions of an earlier run of the program are
-  ///   part of the replay only if they were sent at that number or later.
+  ///     part of the replay only if they were sent at that number or later.
   package mutating func resendDecisions(
     _ generation: HostGeneration, replayed: URISet, from serverSeq: Int? = nil, now: Duration
   ) -> [Effect] {

@@ -83,7 +83,7 @@ extension OutboxMachine {
 
   // MARK: By the end of the channel
 
-  /// The host's answer: the channel does not exist.
+  /// Handles the response that the channel does not exist.
   package mutating func channelGone(
     _ channel: URI, answering query: QueryID, now: Duration
   ) -> [Effect] {

@@ -95,7 +95,7 @@ package struct OutboxMachine: Sendable {
   private var lastTime: Duration?
   var output = Output()
 
-  /// How many inputs were stale: repeated echoes, answers to requests of old connections.
+  /// The number of stale inputs: repeated echoes, responses to requests of old connections.
   package internal(set) var staleSignals = 0
 
   package init(configuration: OutboxConfiguration, clientId: String) {

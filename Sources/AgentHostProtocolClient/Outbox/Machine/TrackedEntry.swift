@@ -52,7 +52,7 @@ struct TrackedEntry: Sendable {
   var isOvertaken = false
   /// Whether turns were removed since it was sent, its own possibly among them.
   var isTainted = false
-  /// Whether the host has reported every change since the number that its precondition names.
+  /// Whether the host has reported every change since the number in the entry's precondition.
   var isWatched = false
   /// A rejection that may be that of a second copy.
   var rejection: Rejection?

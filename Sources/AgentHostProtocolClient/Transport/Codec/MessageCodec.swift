@@ -18,7 +18,7 @@ package protocol MessageCodec: Sendable {
   mutating func ping(_ payload: [UInt8], output: inout [UInt8]) -> Bool
   /// Buffers the responses to pings, because the peer is not reading.
   mutating func holdProbeAnswers()
-  /// Appends the answer to the latest buffered ping, if any, and answers later pings at once.
+  /// Appends the pong for the latest buffered ping, if any, and responds to later pings at once.
   mutating func releaseProbeAnswer(output: inout [UInt8])
   mutating func close(output: inout [UInt8]) -> CodecResult
 }

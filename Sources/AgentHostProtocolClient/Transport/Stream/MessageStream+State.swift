@@ -35,7 +35,7 @@ extension MessageStream {
     /// Counted at the socket.
     var receivedByteCount: UInt64 = 0
     var isPaused = false
-    /// Whether the codec buffers answers to pings, because too much is unwritten.
+    /// Whether the codec buffers pongs, because too much is unwritten.
     var holdsProbeAnswers = false
     let outboxBudget: Int
     var hasInputEnded = false
@@ -308,7 +308,7 @@ extension MessageStream.State {
     stream?.resumeReading()
   }
 
-  /// Called after a write: wakes senders that have room now, and answers the latest ping.
+  /// Called after a write: wakes senders that now have room, and responds to the latest ping.
   mutating func wrote() -> Effects? {
     guard !senders.isEmpty || holdsProbeAnswers, let stream, stream.backlog <= outboxBudget else {
       return nil

@@ -2,8 +2,8 @@ import AgentHostProtocol
 import AgentHostProtocolClient
 import AgentHostProtocolTesting
 
-/// One end of a connection over two mailboxes: what a message bus, an SSH channel or a Bluetooth link
-/// looks like from here. The protocol asks for whole messages in order, and for nothing else.
+/// One end of a connection over two mailboxes, standing in for a message bus, an SSH channel or a Bluetooth link. The
+/// protocol requires only whole messages in order.
 final class MailboxTransport: AHPTransport {
   typealias Mailbox = (
     stream: AsyncStream<[UInt8]>, continuation: AsyncStream<[UInt8]>.Continuation

@@ -16,8 +16,8 @@ struct Policy: Codable {
   }
 }
 
-/// Watches a fleet of hosts: lists what runs, decides by a policy, leaves the rest to people, resumes where the
-/// last run ended, and ends in good order on a signal.
+/// Watches a fleet of hosts: lists running sessions, makes decisions by a policy, leaves all other decisions to people,
+/// resumes where the last run ended, and shuts down gracefully on a signal.
 ///
 ///     fleetboard                                  a fleet inside the process, until everything is decided
 ///     fleetboard POLICY STATE URL...              the hosts at these addresses, until a signal
@@ -63,7 +63,7 @@ struct FleetBoard {
     }
   }
 
-  /// Decides what the policy covers.
+  /// Makes the decisions that the policy covers.
   private func decide(_ limit: Int, _ multi: MultiHostClient) async throws {
     var count = 0
     for await change in await multi.decisions() {

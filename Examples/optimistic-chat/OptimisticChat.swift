@@ -3,7 +3,7 @@ import AgentHostProtocolClient
 import AgentHostProtocolModels
 import AgentHostProtocolTesting
 
-/// Shows what a person does before the host has answered, and takes it back when the host says no.
+/// Shows a user's changes before the host responds, and reverts them if the host rejects them.
 @main
 enum OptimisticChat {
   static func main() async throws {

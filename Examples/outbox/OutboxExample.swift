@@ -56,7 +56,7 @@ enum OutboxExample {
     }
   }
 
-  /// One run of a program: what lasts is in the directory.
+  /// One run of a program. Persistent data is in the directory.
   static func run(
     in directory: String, _ body: @Sendable (MultiHostClient) async throws -> Void
   ) async throws {

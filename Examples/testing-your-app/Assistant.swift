@@ -2,7 +2,7 @@ import AgentHostProtocol
 import AgentHostProtocolClient
 import Foundation
 
-/// The app: asks an agent something, and brings its answer, whatever becomes of the connection meanwhile.
+/// The app: sends a message to an agent and returns the answer, even if the connection is lost meanwhile.
 struct Assistant {
   let multi: MultiHostClient
   let host: HostId

@@ -26,8 +26,7 @@ package struct CommandLineTool: Sendable {
     return await tool.run(arguments)
   }
 
-  /// Runs the arguments (without the name of the program). Every error has been reported when this
-  /// returns.
+  /// Runs the arguments (without the name of the program). Reports every error before it returns.
   func run(_ arguments: [String]) async -> ExitCode {
     let code = await end(of: arguments)
     // Write posted lines before the process ends.

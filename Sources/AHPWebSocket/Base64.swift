@@ -17,7 +17,7 @@ package enum Base64 {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// Returns `nil` unless the text is exactly what ``encode(_:)`` would return.
+  /// Decodes the text. Returns `nil` unless ``encode(_:)`` would return exactly this text.
   package static func decode(_ text: String) -> [UInt8]? {
     let digits = Array(text.utf8)
     guard digits.count % 4 == 0 else { return nil }

@@ -22,10 +22,10 @@ package struct ClientHandshake: Sendable {
   /// - Parameters:
   ///   - host: The value of `Host`: a name or address, with the port unless it is the default.
   ///   - target: Path and query, percent-encoded, starting with `/`.
-  ///   - headers: Additional fields. Those of the handshake itself and invalid ones are refused.
+  ///   - headers: Additional fields. Fields of the handshake itself and invalid fields are rejected.
   ///   - subprotocols: The subprotocols to offer, in order of preference.
   ///   - keyBytes: 16 random bytes, new for every connection.
-  ///   - maxHeaderBytes: Maximum size of the answer, interim responses included.
+  ///   - maxHeaderBytes: Maximum size of the response, interim responses included.
   /// - Throws: ``WebSocketHandshakeError/invalidRequest(_:)``.
   package init(
     host: String, target: String, headers: [HTTPField] = [], subprotocols: [String] = [],
@@ -58,7 +58,7 @@ package struct ClientHandshake: Sendable {
     reader = HTTPResponseReader(maxHeaderBytes: maxHeaderBytes)
   }
 
-  /// Takes received bytes; `nil` while the answer is incomplete. Must not be called after a result or an
+  /// Takes received bytes; `nil` while the response is incomplete. Must not be called after a result or an
   /// error.
   package mutating func receive(
     _ bytes: [UInt8]

@@ -1,6 +1,6 @@
 /// A header field.
 package struct HTTPField: Sendable, Hashable {
-  /// The name as spelled by its sender; names are compared case-insensitively.
+  /// The name as the sender spelled it; names are compared case-insensitively.
   package var name: String
   /// The value without surrounding white space.
   package var value: String
@@ -32,7 +32,7 @@ package struct HTTPHead: Sendable, Hashable {
     return values.count == 1 ? values.first : nil
   }
 
-  /// Returns the elements of the comma-separated lists in all fields with this name, without empty ones.
+  /// Returns the nonempty elements of the comma-separated lists in all fields with this name.
   package func list(_ name: String) -> [String] {
     values(name).flatMap { $0.utf8.split(separator: UInt8(ascii: ",")) }
       .map { HTTPSyntax.trim(Substring($0)) }.filter { !$0.isEmpty }

@@ -12,7 +12,7 @@ package struct ProxyHandshake: Sendable {
   /// - Parameters:
   ///   - authority: Host and port of the target, `example.com:443` or `[::1]:443`.
   ///   - credentials: User and password for basic authentication. The user contains no colon.
-  ///   - maxHeaderBytes: Maximum size of the answer.
+  ///   - maxHeaderBytes: Maximum size of the response.
   /// - Throws: ``WebSocketHandshakeError/invalidRequest(_:)``.
   package init(
     authority: String, credentials: (user: String, password: String)? = nil,
@@ -34,7 +34,7 @@ package struct ProxyHandshake: Sendable {
     reader = HTTPResponseReader(maxHeaderBytes: maxHeaderBytes)
   }
 
-  /// Takes received bytes; `nil` while the answer is incomplete, then the first bytes of the tunnel. Must
+  /// Takes received bytes; `nil` while the response is incomplete, then the first bytes of the tunnel. Must
   /// not be called after a result or an error.
   package mutating func receive(
     _ bytes: [UInt8]

@@ -1,6 +1,6 @@
 /// The server side of the opening handshake (RFC 6455 §4.2), without I/O.
 ///
-/// Pass received bytes to ``receive(_:)``; answer a request with ``Request/accept(subprotocol:headers:)``
+/// Pass received bytes to ``receive(_:)``; respond to a request with ``Request/accept(subprotocol:headers:)``
 /// or ``deny(status:reason:headers:)``.
 package struct ServerHandshake: Sendable {
   /// A valid request of a client.
@@ -46,7 +46,7 @@ package struct ServerHandshake: Sendable {
     }
   }
 
-  /// Returns the response that refuses a client; end the transport after it.
+  /// Returns the response that rejects a client; end the transport after it.
   ///
   /// - Throws: ``WebSocketHandshakeError/invalidRequest(_:)`` if the head would be invalid, or the status
   ///   is outside of 300…599.

@@ -3,7 +3,7 @@
 package struct UTF8Validator: Sendable {
   /// How many bytes of the current sequence are missing.
   private var remaining: UInt8 = 0
-  /// The range of its next byte.
+  /// The lower bound of the next byte's valid range.
   private var lower: UInt8 = 0x80
   private var upper: UInt8 = 0xBF
 

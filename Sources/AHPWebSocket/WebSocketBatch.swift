@@ -4,7 +4,7 @@ package struct WebSocketBatch: Sendable {
   package var bytes: [UInt8] = []
   /// The ranges of the messages in ``bytes``.
   package var messages: [Range<Int>] = []
-  /// The indexes of binary messages, ascending; the others are text in valid UTF-8.
+  /// The indexes of binary messages, ascending. All other messages are text in valid UTF-8.
   package var binaryMessages: [Int] = []
   /// Control frames, in order, from between or inside messages.
   package var controls: [WebSocketControl] = []
@@ -26,7 +26,7 @@ package struct WebSocketBatch: Sendable {
 package enum WebSocketControl: Sendable, Hashable {
   /// Requests a pong with this payload.
   case ping([UInt8])
-  /// Answers a ping with this payload, or is unsolicited.
+  /// The response to a ping with this payload, or unsolicited.
   case pong([UInt8])
   /// The end; later frames are ignored. ``WebSocketCloseCode/noStatus`` if it had no code.
   case close(WebSocketCloseCode, reason: String)

@@ -18,8 +18,8 @@ package struct WebSocketCloseCode: RawRepresentable, Sendable, Hashable, CustomS
   /// The server did not agree to an extension that the client needs.
   package static let mandatoryExtension = Self(rawValue: 1010)
 
-  /// Whether a received close frame may have this code: registered ones, those of libraries (3000…3999) and
-  /// private ones (4000…4999).
+  /// Whether a received close frame may have this code: registered codes, library codes (3000…3999) and
+  /// private codes (4000…4999).
   package var mayBeReceived: Bool {
     switch rawValue {
     case 1000...1003, 1007...1014, 3000...4999: true

@@ -8,7 +8,7 @@ package enum HTTPRefusalCategory: Sendable, Hashable {
   case incompatible
   /// 408, 425, 429 and other 5xx: a retry may succeed.
   case transient
-  /// Others: a retry would be refused, too.
+  /// Other statuses: a retry would be rejected, too.
   case refused
 
   /// The category of a status other than success and redirect.
@@ -23,7 +23,7 @@ package enum HTTPRefusalCategory: Sendable, Hashable {
   }
 }
 
-/// A response that refuses the request.
+/// A response that rejects the request.
 package struct HTTPRefusal: Sendable, Hashable {
   package var status: Int
   /// The server's description of the status; may be empty. Untrusted text.

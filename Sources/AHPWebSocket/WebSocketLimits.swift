@@ -8,7 +8,7 @@ package struct WebSocketLimits: Sendable, Hashable {
   package var maxFragments: Int
   /// Maximum size of the handshake's HTTP head, in bytes, interim responses included.
   package var maxHeaderBytes: Int
-  /// Maximum pings of one read that are answered individually; beyond it only the latest is (RFC 6455
+  /// Maximum pings of one read that get individual pongs; beyond it only the latest ping does (RFC 6455
   /// §5.5.3), so that a flood is not amplified.
   package var maxPongsPerRead: Int
 

@@ -8,7 +8,7 @@ package enum WebSocketOpcode: UInt8, Sendable, Hashable, CaseIterable {
   case binary = 0x2
   case close = 0x8
   case ping = 0x9
-  /// Answers a ping, or is unsolicited.
+  /// The response to a ping, or unsolicited.
   case pong = 0xA
 
   /// Control frames are short, unfragmented, and allowed between fragments.

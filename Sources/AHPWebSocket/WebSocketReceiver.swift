@@ -16,7 +16,7 @@ package struct WebSocketReceiver: Sendable {
 
   private struct Message {
     var kind: WebSocketMessageKind
-    /// The range of its payload in the buffer.
+    /// The offset of the payload in the buffer.
     var start: Int
     var end: Int
     var fragments = 1

@@ -1,7 +1,7 @@
 /// The role of an endpoint, which decides who masks and who ends the transport first.
 package enum WebSocketRole: Sendable, Hashable {
-  /// Opened the connection: sends masked frames, refuses masked ones.
+  /// Opened the connection: sends masked frames, rejects masked frames.
   case client
-  /// Accepted the connection: sends unmasked frames, refuses unmasked ones.
+  /// Accepted the connection: sends unmasked frames, rejects unmasked frames.
   case server
 }

@@ -7,9 +7,9 @@
 ///    ├──────────────────────┼───────────────────────▶ closed
 ///    └─ protocol failure, end of transport ──────────────┘
 /// ```
-/// The shell passes received bytes, writes the output, and ends the transport when told to. After a clean
-/// closing handshake the server ends the transport first; the client waits for it up to the deadline
-/// (§7.1.1). The machine answers pings.
+/// The shell passes received bytes, writes the output, and ends the transport when the machine requests that. After a
+/// clean closing handshake the server ends the transport first; the client waits for that up to the deadline (§7.1.1).
+/// The machine answers pings.
 package struct WebSocketStateMachine: Sendable {
   package enum State: Sendable, Hashable {
     /// Messages flow. Next: closing, closed.
@@ -47,7 +47,7 @@ package struct WebSocketStateMachine: Sendable {
   private var closure: WebSocketClosure?
   private var timer: WebSocketTimerID?
   private var timersMinted: UInt64 = 0
-  /// Whether pongs are buffered because the peer does not read. Then only the latest ping is answered (RFC
+  /// Whether pongs are buffered because the peer does not read. Then only the latest ping gets a pong (RFC
   /// 6455 §5.5.3).
   private var holdsPongs = false
   private var heldPing: [UInt8]?
@@ -73,7 +73,7 @@ package struct WebSocketStateMachine: Sendable {
     return handle(receiver.receive(bytes), &output, &generator)
   }
 
-  /// The transport has ended or failed. Returns `.endTransport` unless it was returned before.
+  /// Handles the end or failure of the transport. Returns `.endTransport` unless that was returned before.
   package mutating func transportEnded() -> Step {
     let wasAwaited = timer != nil
     timer = nil
@@ -124,8 +124,8 @@ package struct WebSocketStateMachine: Sendable {
     }
   }
 
-  /// Appends a ping; `false` if the connection is not open or the payload exceeds 125 bytes. The answer is
-  /// a pong with the same payload in a later batch.
+  /// Appends a ping; `false` if the connection is not open or the payload exceeds 125 bytes. The response is a pong
+  /// with the same payload in a later batch.
   package mutating func ping(
     _ payload: [UInt8], output: inout [UInt8],
     using generator: inout some RandomNumberGenerator
@@ -138,7 +138,7 @@ package struct WebSocketStateMachine: Sendable {
   /// Buffers pongs until ``releasePong(output:using:)``.
   package mutating func holdPongs() { holdsPongs = true }
 
-  /// Answers the latest ping since ``holdPongs()``, if any, and later ones at once.
+  /// Answers the latest ping since ``holdPongs()``, if any, and later pings at once.
   package mutating func releasePong(
     output: inout [UInt8], using generator: inout some RandomNumberGenerator
   ) {

@@ -40,15 +40,15 @@ public struct TestClock: Clock, Sendable {
       left.offset < right.offset
     }
 
-    /// The offset.
+    /// The offset from the start of the clock, as text.
     public var description: String { offset.description }
   }
 
   /// A sleep on the clock.
   public struct Sleeper: Sendable, Hashable {
-    /// The deadline.
+    /// The time at which the sleep ends.
     public let deadline: Instant
-    /// The requested duration.
+    /// The requested duration of the sleep.
     public let duration: Swift.Duration
   }
 
@@ -59,23 +59,22 @@ public struct TestClock: Clock, Sendable {
     storage = TestClockStorage(now: now)
   }
 
-  /// The current time.
+  /// The current time, which only changes by advancing the clock.
   public var now: Instant { storage.timeline.withLock { $0.now } }
 
   /// One nanosecond.
   public var minimumResolution: Swift.Duration { .nanoseconds(1) }
 
-  /// Suspends until the clock reaches `deadline`. Returns immediately if that has passed. Throws
-  /// `CancellationError` if the task is cancelled before. Ignores `tolerance`.
+  /// Suspends until the clock reaches `deadline`. Returns immediately if `deadline` has passed. Throws
+  /// `CancellationError` if the task is cancelled earlier. Ignores `tolerance`.
   public func sleep(until deadline: Instant, tolerance: Swift.Duration? = nil) async throws {
     try await storage.sleep(until: deadline)
   }
 
   // MARK: Test control
 
-  /// Waits for a sleep that no earlier call has returned, and returns it even if it has ended since. Sleeps are
-  /// returned one by one, in the order in which they started; of more than 10,000, the oldest may be dropped.
-  /// `nil` if the calling task is cancelled.
+  /// Waits for the next sleep and returns it even if it has already ended. Each call returns one sleep, in the order in
+  /// which they started; of more than 10,000, the oldest may be dropped. `nil` if the calling task is cancelled.
   public func nextSleeper() async -> Sleeper? {
     await storage.nextSleeper()
   }

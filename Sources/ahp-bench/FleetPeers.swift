@@ -5,14 +5,13 @@ internal import AgentHostProtocolTesting
 internal import Dispatch
 internal import Foundation
 
-/// The hosts of `fleet` in processes of their own, the healthy ones in one and the bad ones in another, so
-/// that the figures are the client's. Prints where they are as one line of JSON, and ends when its standard
-/// input does.
+/// The hosts of `fleet` in separate processes, one for healthy and one for failing hosts, so that the figures measure
+/// only the client. Prints the addresses as one line of JSON, and ends when standard input ends.
 enum FleetPeers {
   /// The distribution of the hosts of a fleet.
   struct Shares {
-    /// The number of hosts of each kind among a thousand: they refuse, do not answer the SYN, do not answer the
-    /// handshake, have a name that is not resolved, flap, or send malformed frames. The others are healthy.
+    /// The number of hosts of each kind per thousand: refuse connections, do not answer the SYN, do not answer the
+    /// handshake, have an unresolvable name, flap, or send malformed frames. All other hosts are healthy.
     static let perMille = [
       ("refusing", 300), ("silent", 100), ("mute", 100), ("nameless", 100), ("flapping", 50),
       ("malformed", 50),

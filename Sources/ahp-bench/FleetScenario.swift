@@ -2,11 +2,11 @@ internal import AgentHostProtocol
 internal import AgentHostProtocolClient
 internal import Foundation
 
-/// How much failing hosts disturb working ones.
+/// Measures how much failing hosts disturb healthy hosts.
 ///
-/// The healthy hosts stay connected. The bad ones are added and removed in turns, so that what else the
-/// machine does falls on both kinds of phases. The seconds after they were added, in which all of them
-/// connect at once, are measured by themselves.
+/// The healthy hosts stay connected. The failing hosts are added and removed in turns, so that other load of the
+/// machine affects both kinds of phases. The seconds after adding, while all of them connect at once, are measured
+/// separately.
 enum FleetScenario {
   private static let rounds = 3
   private static let phase = Duration.seconds(10)

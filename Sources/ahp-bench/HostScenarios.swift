@@ -8,8 +8,8 @@ enum HostScenarios {
 
   // MARK: Many connections
 
-  /// So many hosts, supervised in one process over real sockets. The embedded host at the other end of
-  /// all of them is in the process too, and so is what it needs in the figures.
+  /// Supervises `count` connections in one process over real sockets. The embedded host at the other end runs in the
+  /// same process, so the figures include its costs.
   static func connections(hosts count: Int) async throws -> [Measurement] {
     try ProcessFiles.allow(2 * count + 256)
     return try await EmbeddedHost.with { host in
@@ -81,7 +81,7 @@ enum HostScenarios {
 
   // MARK: Reconnecting
 
-  /// The time from when a host is reachable again until the mirror has all missed actions.
+  /// Measures the time from the host's return until the mirror has all missed actions.
   static func reconnect() async throws -> [Measurement] {
     var measurements: [Measurement] = []
     for missed in [100, 1_000, 9_000] {

@@ -57,11 +57,10 @@ enum ProcessThreads {
 }
 
 enum ProcessProcessor {
-  /// Keeps the process on one of the processors that it may use: what an operation costs then depends
-  /// neither on which of them its threads meet on, nor on what else wakes up there. Does nothing where
-  /// the system has no such call.
+  /// Pins the process to one of its allowed cores, so that the cost of an operation does not depend on scheduling
+  /// across cores. Does nothing where the system has no such call.
   ///
-  /// - Parameter number: The index of the core, modulo their number.
+  /// - Parameter number: The index of the core, modulo the number of cores.
   static func pin(to number: Int) {
     typealias Function = @convention(c) (Int32, Int, UnsafeMutableRawPointer?) -> Int32
     // The headers hide these functions behind a macro.

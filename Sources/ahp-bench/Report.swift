@@ -34,7 +34,7 @@ struct Report {
     return object
   }
 
-  /// Returns a figure with its significant digits.
+  /// Returns a figure rounded to its significant digits.
   static func rate(_ value: Double) -> String {
     switch value {
     case 1e6...: String(format: "%.2fM", value / 1e6)

@@ -83,7 +83,7 @@ enum ScaleStores {
 
   // MARK: Text
 
-  /// A piece of text in one of many chats that are followed, and the tick that gives out what waits.
+  /// Measures a piece of text in one of many followed chats, and the tick that emits pending text.
   private static func narrators(_ count: Int) -> Measurement {
     let time = RecordTime.now
     let layout = TextLayout(

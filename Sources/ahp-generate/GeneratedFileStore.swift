@@ -6,7 +6,7 @@ struct GeneratedFileStore {
   /// Folders with generated files.
   var folders = generatedFolders
 
-  /// Writes changed files and removes obsolete ones. Returns the number of changes.
+  /// Writes changed files and removes obsolete files. Returns the number of changes.
   func write(_ files: [String: String]) throws -> Int {
     var changed = 0
     for (path, text) in files where try current(path) != text {

@@ -3,7 +3,7 @@ internal import AgentHostProtocol
 /// The plain text of one turn's answer, in pieces, for a file or another program. Only control characters are
 /// removed. Pure.
 struct AnswerText: Sendable {
-  /// A part of the answer, and how many bytes of it have been taken.
+  /// A part of the answer and the number of its bytes that were taken.
   private struct Part {
     var id: String
     var taken = 0
@@ -50,7 +50,7 @@ struct AnswerText: Sendable {
     return texts.reduce(into: "") { $0 += rest(of: $1) }
   }
 
-  /// Takes the identifiers of the texts, which stand for the same answer.
+  /// Updates the identifiers of texts that belong to the same answer.
   private mutating func rename(_ texts: [MarkdownResponsePart]) {
     if texts.count >= parts.count {
       for index in parts.indices {

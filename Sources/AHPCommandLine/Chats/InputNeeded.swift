@@ -5,7 +5,7 @@ internal import AgentHostProtocolClient
 struct InputNeeded: Error, CustomStringConvertible {
   var items: [PendingItem]
 
-  /// What waits, and the commands that decide it.
+  /// The kind of the pending decision, and the commands for making it.
   var description: String {
     let whats = items.map { item in
       "\(PendingTable.what(item)); decide it with: \(item.command)"

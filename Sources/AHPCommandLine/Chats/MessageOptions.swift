@@ -36,7 +36,7 @@ struct MessageLimits: Sendable, Hashable {
   var turn: Duration?
 
   /// - Parameters:
-  ///   - timeout: what was asked for.
+  ///   - timeout: the requested limit.
   ///   - follows: whether the command waits for the turn.
   init(timeout: Duration?, turn: Duration?, follows: Bool) {
     let usual = Duration.seconds(30)

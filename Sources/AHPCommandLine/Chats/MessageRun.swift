@@ -9,7 +9,7 @@ struct MessageRun: Sendable {
   private let text: String
   private let attachments: [MessageAttachment]?
   var rule = BusyChatRule.queue
-  /// Whether the turn is followed to its end.
+  /// Whether to follow the turn to its end.
   let follows: Bool
   let limits: MessageLimits
   let format: OutputFormat
@@ -54,8 +54,8 @@ struct MessageRun: Sendable {
   /// Sends the message to a chat of a connected host.
   ///
   /// - Parameters:
-  ///   - hostName: what to write for the host on a command line.
-  ///   - draftModel: the model that the chat's draft names, for a message that names none.
+  ///   - hostName: the host argument in suggested commands.
+  ///   - draftModel: the model of the chat's draft, for a message without a model.
   func send(
     to chat: URI, on one: ConnectedHost, hostName: String, draftModel: ModelSelection? = nil
   ) async throws -> ExitCode {
@@ -121,8 +121,8 @@ struct MessageRun: Sendable {
       ? .prompt : .fail
   }
 
-  /// Returns whether a message that was not answered is there nevertheless, as the state of its chat shows.
-  /// A lost connection is only restored for a command that follows.
+  /// Returns whether the state of the chat shows a message whose outcome is unknown.
+  /// Restores a lost connection only for a command that follows.
   private func hasArrived(_ sent: SentMessage, on host: ConnectedHost) async -> Bool {
     let isCurrent = await host.connection.isCurrent
     guard !Task.isCancelled, isCurrent || follows else { return false }

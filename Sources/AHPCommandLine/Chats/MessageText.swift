@@ -1,7 +1,7 @@
 internal import AHPWebSocket
 internal import AgentHostProtocol
 
-/// Reads the text of a message and the files that go with it.
+/// Reads the text of a message and its attached files.
 enum MessageText {
   static let limit = 4 << 20
 

@@ -16,7 +16,7 @@ struct TurnPrinter: Sendable {
   let context: CommandContext
   /// The name or address of the host on a command line.
   var hostName = ""
-  /// What to do when the turn, or the one before it, waits for a decision.
+  /// The action when the turn, or the previous turn, waits for a decision.
   var onInput = InputRule.wait
   /// Whether only one document is printed, at the end of the turn.
   var isSummary = false
@@ -94,7 +94,7 @@ struct TurnPrinter: Sendable {
       advice: "see 'ahpctl get' for the state of the chat", host: host.id.rawValue, channel: chat)
   }
 
-  /// Looks up the turn on the host after a silence that may mean that it has ended.
+  /// Queries the host for the turn after a silence during which the turn may have ended.
   private func supervise(on host: ConnectedHost) async throws -> ExitCode {
     while true {
       try await Task.sleep(for: .milliseconds(100))
@@ -193,7 +193,7 @@ struct TurnPrinter: Sendable {
     return context.interrupt?.stopCode ?? .outcomeUnknown
   }
 
-  /// Looks whether the running turn waits for a decision, and does what the rule says. A message in the queue
+  /// Checks whether the running turn waits for a decision, and applies the rule. A message in the queue
   /// waits with the turn before it.
   private func check(on host: ConnectedHost) async throws {
     guard onInput != .wait,

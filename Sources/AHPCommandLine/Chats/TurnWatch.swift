@@ -1,5 +1,5 @@
-/// Decides when a turn must be looked up on the host, because silence no longer proves that it continues:
-/// after a reconnect, and while its start is overdue. Pure. Times are relative to any fixed moment.
+/// Decides when to query the host for a turn, because silence no longer proves that the turn continues: after a
+/// reconnect, and while its start is overdue. Pure. Times are relative to any fixed moment.
 struct TurnWatch: Sendable {
   /// How long silence is taken as a sign that the turn continues.
   let patience: Duration

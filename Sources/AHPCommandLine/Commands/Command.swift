@@ -11,7 +11,7 @@ extension CommandNode {
 
   static var subcommands: [any CommandNode.Type] { [] }
 
-  /// The command with all that is below it.
+  /// The command with all of its subcommands.
   static var tree: CommandSpecification {
     var result = specification
     result.declare(declared)
@@ -41,7 +41,7 @@ protocol Command: CommandNode, Sendable {
 extension Command {
   static var declared: any CommandOptions { Options() }
 
-  /// Takes what the parser has read.
+  /// Creates the command from parsed arguments.
   init(parsed: ParsedArguments) throws { try self.init(arguments: CommandArguments(parsed)) }
 }
 

@@ -1,7 +1,7 @@
 internal import AgentHostProtocol
 internal import AgentHostProtocolClient
 
-/// The configuration of a command, with the context in force.
+/// The configuration of a command, with the effective context.
 struct CommandConfiguration: Sendable {
   var loaded: LoadedConfiguration
   var context: ContextEntry?
@@ -9,7 +9,7 @@ struct CommandConfiguration: Sendable {
   var output: OutputSettings
 
   /// Reads the configuration and prints its notices. A current context that does not exist is an error only
-  /// where its hosts are needed; one that an option names must exist.
+  /// where its hosts are needed; a context given by an option must exist.
   static func load(in context: CommandContext) async throws -> CommandConfiguration {
     let loaded = try ConfigurationLoader.load(
       environment: context.environment, config: context.global.config)

@@ -58,7 +58,7 @@ struct ListPrinter: Sendable {
   ///
   /// - Parameters:
   ///   - table: the lines for a width, with a heading that is printed once.
-  ///   - name: what other commands take for an element, where there is such a word.
+  ///   - name: the word that identifies an element to other commands, if there is one.
   mutating func print<Element>(
     _ elements: [Element], table: (Int?, Painter) -> [String], record: (Element) -> JSONObject,
     name: ((Element) -> String)? = nil

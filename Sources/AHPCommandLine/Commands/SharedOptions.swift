@@ -14,7 +14,7 @@ struct SessionTarget: TargetOptions {
     help: "A session: its address, title, or a prefix of its id.")
 }
 
-/// A chat, or a session that stands for its default chat; not needed where the target names it.
+/// A chat, or a session as a name for its default chat. Optional if the target identifies the chat.
 struct ChatTarget: TargetOptions {
   let host = SharedOptions.target
   let name = SharedOptions.chat

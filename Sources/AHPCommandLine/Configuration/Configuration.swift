@@ -20,7 +20,7 @@ struct ContextEntry: Sendable, Hashable {
 
 /// The configuration from one file, or merged from several.
 struct Configuration: Sendable, Hashable {
-  /// The context to use when no option names one.
+  /// The context to use without an option.
   var currentContext: Setting<String>?
   /// The hosts, in the order of the files.
   var hosts: [HostEntry] = []

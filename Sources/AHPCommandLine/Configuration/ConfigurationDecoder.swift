@@ -1,5 +1,5 @@
-/// Reads a configuration file, strictly: an unknown key or a value of the wrong kind is an error that
-/// names file, line, column and key.
+/// Reads a configuration file, strictly: an unknown key or a value of the wrong kind is an error with file, line,
+/// column and key.
 struct ConfigurationDecoder: Sendable {
   /// The owner of a file.
   enum Kind: Sendable, Hashable {
@@ -41,7 +41,7 @@ struct ConfigurationDecoder: Sendable {
 
   // MARK: Values
 
-  /// Returns the members, checked against the keys that may stand there; nil allows any.
+  /// Returns the members, checked against the keys that are allowed there; nil allows any.
   private func members(
     _ node: LocatedJSON, keys: [String]?, _ what: String
   ) throws(UsageError) -> [LocatedJSON.Member] {

@@ -9,8 +9,8 @@ struct ConfigurationEditor: Sendable {
   /// - Parameter path: the file; it and its directory are made when they do not exist.
   init(path: String) { self.path = path }
 
-  /// Edits the file. Throws what `edit` throws, `UsageError` for what stands in the file before or would
-  /// stand in it after, and `FileError`.
+  /// Edits the file. Rethrows errors of `edit`; throws `UsageError` for invalid contents before or after the
+  /// edit, and `FileError`.
   func edit(_ edit: (inout JSONObject) throws -> Void) throws {
     guard let lock = try PrivateFiles.tryLock("\(path).lock") else {
       throw FileError("change", path, "another process is changing it", advice: "retry")

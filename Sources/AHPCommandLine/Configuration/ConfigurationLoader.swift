@@ -22,7 +22,7 @@ struct LoadedConfiguration: Sendable {
 enum ConfigurationLoader {
   private static let limit = 4 << 20
 
-  /// Returns the configuration in force for a process. Throws `UsageError` for what stands in files and
+  /// Returns the effective configuration of a process. Throws `UsageError` for invalid file contents and
   /// `FileError` for files that cannot be read.
   static func load(
     environment: ProcessEnvironment, config: Setting<String>? = nil

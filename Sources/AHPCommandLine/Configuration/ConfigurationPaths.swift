@@ -1,14 +1,14 @@
 struct ConfigurationPaths: Sendable, Hashable {
   static let projectFileName = ".ahpctl.json"
 
-  /// The user configuration and the origin of its path; an explicitly chosen file must exist.
+  /// The user configuration and the origin of the path. An explicitly chosen file must exist.
   var user: Setting<String>
   /// The directory of client identifiers, cursors and the outbox.
   var state: String
-  /// The directories in which a project file may stand, nearest first.
+  /// The directories that may contain a project file, nearest first.
   var projectDirectories: [String]
 
-  /// Where this process looks. `config` is what `--config` or `AHPCTL_CONFIG` said.
+  /// Determines the paths. `config` is the value of `--config` or `AHPCTL_CONFIG`.
   init(environment: ProcessEnvironment, config: Setting<String>? = nil) {
     let configHome = ConfigurationPaths.base(environment, "XDG_CONFIG_HOME", ".config")
     let stateHome = ConfigurationPaths.base(environment, "XDG_STATE_HOME", ".local/state")

@@ -71,9 +71,9 @@ struct KeepAliveKeys: SettingKeys {
   static let section = "keepAlive"
 
   let isEnabled = SettingKey<Bool>("enabled")
-  /// How long silence lasts before the host is asked.
+  /// The duration of silence before the client pings the host.
   let interval = SettingKey<Duration>("interval")
-  /// How long the answer may take.
+  /// The time limit for the response to a ping.
   let timeout = SettingKey<Duration>("timeout")
 }
 

@@ -1,5 +1,5 @@
-/// The settings of one host that have one key each, such as those of TLS. Decoder, `hosts`, `hosts show` and the
-/// manual page follow from this list.
+/// The settings of one host with a single key each, such as the TLS settings. Decoder, `hosts`, `hosts show` and the
+/// manual page are derived from this list.
 struct HostKeys: SettingKeys {
   static let section = ""
 

@@ -24,7 +24,7 @@ struct HostSelection: Sendable {
   }
 
   /// Returns the hosts with these names, each once, in the order of the names. A name is a host, a group, a
-  /// pattern of hosts, or an address. Without names: those of the context in an argument, else `AHP_URL`,
+  /// pattern of hosts, or an address. Without names: the hosts of the context in an argument, else `AHP_URL`,
   /// else the context's hosts, else all hosts.
   func hosts(_ names: [Setting<String>]) throws(UsageError) -> [HostEntry] {
     if !names.isEmpty { return try resolve(names) }
@@ -51,7 +51,7 @@ struct HostSelection: Sendable {
     return false
   }
 
-  /// Returns whether a word names hosts: it is an address, or the name of a host or group.
+  /// Returns whether a word identifies hosts: an address, or the name of a host or group.
   func knows(_ word: String) -> Bool {
     configuration.host(word) != nil || configuration.group(word) != nil
       || HostURL.looksLikeURL(word)
@@ -91,8 +91,8 @@ struct HostSelection: Sendable {
     return distinct(result)
   }
 
-  /// Addresses that are called the same each get a name that depends on nothing but the address: what is
-  /// kept for a host goes by its name.
+  /// Gives hosts with equal names distinct names that depend only on their addresses, because the
+  /// name is the key of everything stored about a host.
   private func distinct(_ hosts: [HostEntry]) -> [HostEntry] {
     let counts = Dictionary(hosts.map { ($0.id, 1) }, uniquingKeysWith: +)
     return hosts.map { host in
@@ -169,7 +169,7 @@ struct HostSelection: Sendable {
 }
 
 extension HostURL {
-  /// What a host is called that was given by its address alone: `localhost:4321`, `agent.sock`, `ssh`.
+  /// The default name for a host given by address only: `localhost:4321`, `agent.sock`, `ssh`.
   var shortName: String {
     let body = redacted.drop { $0 != ":" }.dropFirst()
     let rest = body.hasPrefix("//") ? body.dropFirst(2) : body

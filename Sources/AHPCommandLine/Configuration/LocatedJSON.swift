@@ -1,6 +1,7 @@
 internal import AgentHostProtocol
 
-/// A JSON value with its position, so that errors can name line, column and key. For files that people write; at most a few megabytes.
+/// A JSON value with its position, so that errors can name line, column and key. For handwritten files of up to a few
+/// megabytes.
 struct LocatedJSON: Sendable {
   enum Kind: Sendable {
     case null
@@ -14,13 +15,13 @@ struct LocatedJSON: Sendable {
 
   struct Member: Sendable {
     var key: String
-    /// Where the name stands, in bytes from the start of the text.
+    /// The offset of the name, in bytes from the start of the text.
     var keyOffset: Int
     var value: LocatedJSON
   }
 
   var kind: Kind
-  /// Where it stands, in bytes from the start of the text.
+  /// The offset of the value, in bytes from the start of the text.
   var offset: Int
   /// How to reach it, such as `hosts.laptop.url`; empty for the whole document.
   var keyPath: String

@@ -18,7 +18,7 @@ struct ScreenKeys: SettingKeys {
       }
       return Int(number)
     })
-  /// The columns of the session list.
+  /// The columns of the session list, in display order.
   let columns = SettingKey<ScreenColumns>(
     "columns",
     read: { (kind) throws(ValueProblem) in

@@ -1,6 +1,6 @@
 internal import AgentHostProtocolClient
 
-/// A secret that cannot be fetched. Contains neither the secret nor output of its source.
+/// A secret that cannot be fetched. Contains neither the secret nor output of the secret's source.
 struct SecretError: ClassifiedError, Hashable {
   /// A description of the secret: "the token of laptop".
   var subject: String
@@ -21,7 +21,7 @@ struct SecretResolver: Sendable {
   private let environment: ProcessEnvironment
   private let runCommand: @Sendable ([String]) async throws -> [UInt8]
 
-  /// - Parameter runCommand: runs a command and returns what it printed; tests make one up.
+  /// - Parameter runCommand: runs a command and returns its output; replaceable in tests.
   init(
     environment: ProcessEnvironment,
     runCommand: @escaping @Sendable ([String]) async throws -> [UInt8] = CommandRunner.output
@@ -54,8 +54,8 @@ struct SecretResolver: Sendable {
     }
   }
 
-  /// Returns a token for a host: from its own source, else `AHPCTL_TOKEN`. A host that a project file names
-  /// gets none of the user's.
+  /// Returns a token for a host: from its own source, else `AHPCTL_TOKEN`. A host from a project file does not get the
+  /// user's token.
   func token(of host: HostEntry) async throws(SecretError) -> String? {
     guard let source = tokenSource(of: host) else { return nil }
     return try await resolve(source, for: "the token of \(host.id)")

@@ -9,7 +9,7 @@ protocol SettingKeys: Sendable {
 /// A setting: its key in the file, and how its value is read and shown.
 struct SettingKey<Value: Hashable & Sendable>: Sendable {
   let name: String
-  /// Reads the value, or says what is wrong with it.
+  /// Reads the value, or describes why it is invalid.
   let read: @Sendable (LocatedJSON.Kind) throws(ValueProblem) -> Value
   /// The value as `hosts show` prints it.
   let text: @Sendable (Value) -> String
@@ -23,7 +23,7 @@ struct SettingKey<Value: Hashable & Sendable>: Sendable {
     self.text = text
   }
 
-  /// A setting that is written as on the command line.
+  /// Creates a setting that is written as on the command line.
   init(
     _ name: String, _ parser: ValueParser<Value>,
     text: @escaping @Sendable (Value) -> String = { "\($0)" }
@@ -125,7 +125,7 @@ struct Settings<Keys: SettingKeys>: Sendable, Hashable {
 
   /// Sets a member of the section. Unknown keys are ignored.
   ///
-  /// - Throws: what is wrong with the value.
+  /// - Throws: a description of the invalid value.
   mutating func take(
     _ name: String, _ kind: LocatedJSON.Kind, from origin: ValueOrigin
   ) throws(ValueProblem) {
@@ -133,7 +133,7 @@ struct Settings<Keys: SettingKeys>: Sendable, Hashable {
     values[name] = Setting(try key.value(of: kind), from: origin)
   }
 
-  /// Merges these settings over others.
+  /// Merges these settings over `other`.
   func over(_ other: Settings) -> Settings {
     var result = self
     result.values.merge(other.values) { own, _ in own }

@@ -130,7 +130,7 @@ struct ProtocolEntry: Sendable {
   var what: String
   var resend: String?
   var errors: [Int] = []
-  /// The types that it consists of, each with what it is.
+  /// The types that the described method or action consists of, with their titles.
   var parts: [(title: String, type: String)] = []
   /// The fields of the type itself.
   var type: TypeDescription?

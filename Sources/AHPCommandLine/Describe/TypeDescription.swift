@@ -8,7 +8,7 @@ struct TypeDescription: Sendable, Hashable {
     case structure
     /// One of several objects, distinguished by this member; the rows are its values.
     case union(discriminator: String)
-    /// One of several strings; its rows are those.
+    /// One of several strings; the rows list the strings.
     case enumeration
   }
 

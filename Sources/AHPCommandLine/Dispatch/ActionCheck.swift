@@ -2,11 +2,10 @@ internal import AgentHostProtocol
 
 /// Checks an action before anything is sent. Pure.
 enum ActionCheck {
-  /// Returns the action of a JSON value, or what is wrong with it, to follow the words "the action".
+  /// Returns the action of a JSON value, or an error text to follow the words "the action".
   ///
-  /// - Parameter isForced: lets every object with a type through, as it stands: actions that this version
-  ///   does not know, that have the shape of another one, or that clients may not dispatch, to that
-  ///   channel or at all.
+  /// - Parameter isForced: accepts every object with a type unchanged: unknown actions, actions with an unexpected
+  ///   shape, and actions that clients may not dispatch, to that channel or at all.
   static func check(
     _ value: JSONValue, for channel: URI, isForced: Bool = false
   ) throws(ValueProblem) -> StateAction {

@@ -9,7 +9,7 @@ extension DispatchCommand {
       || arguments.ifValue != nil
   }
 
-  /// What must hold for the actions to be sent.
+  /// The precondition for sending the actions.
   ///
   /// - Throws: `UsageError` for a value that is no JSON.
   private func precondition() throws -> OutboxPrecondition? {
@@ -24,7 +24,7 @@ extension DispatchCommand {
     return .stateMatches(value)
   }
 
-  /// Dispatches over the journal: what is not settled when this ends stays there.
+  /// Dispatches through the journal. Entries that are unsettled at the end remain there.
   func dispatchThroughOutbox(
     _ input: DispatchInput, to host: ConfiguredHost, _ channel: URI, in context: CommandContext
   ) async throws -> ExitCode {

@@ -125,8 +125,8 @@ struct DispatchCommand: Command {
   }
 
   /// Sends actions one after the other and prints each outcome. Stops after the first that fails, unless
-  /// `--continue` is set, and when the command is interrupted; what has been read by then is skipped. Also stops
-  /// before one that is not to be sent here.
+  /// `--continue` is set, and when the command is interrupted; actions that were already read are skipped. Also stops
+  /// before an action that must not be sent here.
   func each(
     _ input: DispatchInput, _ host: String, _ channel: URI, in context: CommandContext,
     while isMeant: (DispatchItem) -> Bool = { _ in true },
@@ -156,7 +156,7 @@ struct DispatchCommand: Command {
     return code
   }
 
-  /// Says what is wrong with a line, and that nothing was sent.
+  /// Reports an invalid line, and that nothing was sent.
   private func report(
     _ error: UsageError, _ host: String, _ channel: URI, in context: CommandContext
   ) async throws {

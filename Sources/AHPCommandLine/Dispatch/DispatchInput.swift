@@ -51,7 +51,7 @@ struct DispatchItem: Sendable {
   var channel: URI
   var action: StateAction
   var operationId: String?
-  /// The number of the line that it was read from; nil if it was not read from a line.
+  /// The number of the line with the action; nil if the action was not read from a line.
   var line: Int?
 }
 
@@ -88,7 +88,7 @@ actor DispatchInput {
 
   /// Returns the next action; nil at the end.
   ///
-  /// - Throws: `UsageError` for a line that is wrong, which is behind it then; what reading throws.
+  /// - Throws: `UsageError` for an invalid line, which is then consumed; read errors.
   func next() async throws -> DispatchItem? {
     if let item = ready.popLast() { return item }
     while true {
@@ -115,8 +115,8 @@ actor DispatchInput {
     return item
   }
 
-  /// Returns the lines that were not sent: those already read, and those that arrive until the input pauses
-  /// or ends. Does not wait for the end of the input, which may never come.
+  /// Returns the unsent lines: lines that were already read, and lines that arrive before the input pauses or ends.
+  /// Does not wait for the end of the input, which may never come.
   ///
   /// - Parameter pause: how long the input may pause.
   func rest(within pause: Duration = .seconds(1)) async -> [DispatchLeftover] {

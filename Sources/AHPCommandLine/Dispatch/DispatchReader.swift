@@ -11,7 +11,7 @@ struct DispatchReader: Sendable {
 
   /// Returns the actions.
   ///
-  /// - Throws: `UsageError` for what is wrong with an argument or a file.
+  /// - Throws: `UsageError` for an invalid argument or file.
   func input() async throws -> DispatchInput {
     let argument = action
     let file = arguments.setting(\.file)

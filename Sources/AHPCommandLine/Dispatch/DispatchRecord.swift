@@ -5,28 +5,28 @@ internal import AgentHostProtocolClient
 struct DispatchRecord: Sendable, Hashable {
   /// The possible outcomes of an action.
   enum Outcome: Sendable, Hashable {
-    /// It was not sent, for this was a dry run.
+    /// Not sent, because of `--dry-run`.
     case planned
     /// The transport has accepted it, and the command did not wait for more.
     case sent
     case acked(serverSeq: Int)
     /// The host's state shows its effect, though no echo came.
     case ackedByState
-    /// It is queued in the outbox; the reason, and the exit code of a command that waited for more.
+    /// Queued in the outbox; the reason, and the exit code if the command waits for more.
     case queued(String, ExitCode)
-    /// It was not worth sending any more; why, and the exit code.
+    /// No longer worth sending; the reason and the exit code.
     case obsolete(String, ExitCode)
     case expired
     case rejected(reason: String)
-    /// Its precondition did not hold; the exit code is that of a refusal.
+    /// The precondition did not hold. Has the same exit code as a rejection.
     indirect case conflict(OutboxConflict)
-    /// The outcome is unknown; the reason.
+    /// The outcome is unknown, for this reason.
     case unknown(String)
-    /// It was not sent, for an earlier one failed.
+    /// Not sent, because an earlier action failed.
     case skipped
-    /// The line is wrong; nothing was sent.
+    /// The line is invalid; nothing was sent.
     case invalid(String)
-    /// It was not sent, for another reason; with the exit code.
+    /// Not sent for another reason; the reason and the exit code.
     case failed(String, ExitCode)
 
     var word: String {
@@ -130,7 +130,7 @@ struct DispatchRecord: Sendable, Hashable {
 
   private var place: String { line.map { "\(host): line \($0): " } ?? "\(host): " }
 
-  /// What a message waits for.
+  /// A description of the condition that a message waits for.
   private var waiting: String {
     switch delivery {
     case .queued?: "; the message is queued until the running turn has ended"

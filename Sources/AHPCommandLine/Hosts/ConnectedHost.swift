@@ -8,11 +8,11 @@ struct ConnectedHost: Sendable {
   let connection: HostClientHandle
   let timeout: Duration
 
-  /// Connects once, hands the connection to `body`, and closes it whatever comes of `body`.
+  /// Connects once, passes the connection to `body`, and closes it even if `body` throws.
   ///
   /// - Parameter keptFor: for how long to reconnect after an established connection is lost, each
   ///   time; nil for not at all.
-  /// - Throws: why there is no connection, as the error of the attempt; what `body` throws.
+  /// - Throws: the error of the connection attempt; errors of `body`.
   static func with<Result: Sendable>(
     _ host: ConfiguredHost, timeout: Duration, keptFor: Duration? = nil,
     _ body: (ConnectedHost) async throws -> Result
@@ -100,9 +100,9 @@ struct ConnectedHost: Sendable {
       host: host.config.id.rawValue)
   }
 
-  /// Returns the state of a channel, subscribed to.
+  /// Subscribes to a channel and returns its state.
   ///
-  /// - Throws: `AHPError` `.notFound` for a channel without a state, and what the host answers.
+  /// - Throws: `AHPError` `.notFound` for a channel without a state, and error responses of the host.
   func snapshot(of uri: URI) async throws -> Snapshot {
     let result = try await connection.subscribe(uri)
     if let snapshot = result.snapshot { return snapshot }
@@ -110,10 +110,10 @@ struct ConnectedHost: Sendable {
       .noState, .notFound, "the channel has no state", host: id.rawValue, channel: uri)
   }
 
-  /// Returns the state of a chat, subscribed to; of a session, that of its default chat. A session that is
-  /// still being created is waited for.
+  /// Returns the state of a chat, or of a session's default chat, after subscribing to it. Waits for a
+  /// session that is still being created.
   ///
-  /// - Throws: `UsageError` for an address of something else; why the session could not be created.
+  /// - Throws: `UsageError` for an address of another kind; the error of a failed session creation.
   func chat(
     _ address: Setting<String>
   ) async throws -> (uri: URI, state: ChatState) {

@@ -135,7 +135,7 @@ extension HostURL {
 }
 
 extension CommandConfiguration {
-  /// Returns the hosts with these names or, without names, those of the context.
+  /// Returns the hosts with these names or, without names, the hosts of the context.
   func hosts(
     _ names: [Setting<String>], shard: Shard? = nil, in context: CommandContext
   ) throws -> [ConfiguredHost] {

@@ -3,7 +3,7 @@ internal import AgentHostProtocolClient
 
 /// Runs an operation on several hosts concurrently.
 enum HostFanOut {
-  /// Returns the results in the order of the hosts, without those of cancelled operations.
+  /// Returns the results in the order of the hosts, without results of cancelled operations.
   static func run<Result: Sendable>(
     _ hosts: [ConfiguredHost], _ body: @escaping @Sendable (ConfiguredHost) async throws -> Result
   ) async -> [(ConfiguredHost, Swift.Result<Result, any Error>)] {
@@ -25,16 +25,15 @@ enum HostFanOut {
 
   /// An event of a concurrent operation.
   enum Event<Result: Sendable>: Sendable {
-    /// A host has answered, or has failed.
+    /// The result or error of a host.
     case result(ConfiguredHost, Swift.Result<Result, any Error>)
-    /// So much time has passed that the results so far should be shown. Comes once, if some
-    /// host has not answered by then.
+    /// The grace period elapsed, so show the results so far. Sent once, if some host has not responded by then.
     case graceElapsed
   }
 
   /// Reports each result as it arrives, so that no host delays another.
   ///
-  /// - Throws: what `body` throws, when the rest is not wanted any more.
+  /// - Throws: errors of `body`; the remaining operations are then cancelled.
   static func each<Result: Sendable>(
     _ hosts: [ConfiguredHost], grace: Duration? = nil,
     _ ask: @escaping @Sendable (ConfiguredHost) async throws -> Result,
@@ -66,7 +65,7 @@ enum HostFanOut {
 
   /// Prints the error of a host on standard error.
   ///
-  /// - Parameter withRecord: whether a record among those of the other hosts says so too.
+  /// - Parameter withRecord: whether to also print a record to standard output.
   static func report(
     _ error: any Error, of host: ConfiguredHost, withRecord: Bool = false,
     in context: CommandContext

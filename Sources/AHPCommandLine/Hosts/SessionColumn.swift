@@ -28,7 +28,7 @@ enum SessionColumn: String, WordValue {
     }
   }
 
-  /// Returns the columns that are shown when none are asked for.
+  /// Returns the columns to show if no columns were requested.
   static func usual(isCut: Bool) -> [SessionColumn] {
     [.host, .status, .age, .title, .agent, isCut ? .id : .session]
   }

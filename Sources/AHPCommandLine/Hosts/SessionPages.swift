@@ -1,15 +1,15 @@
 internal import AgentHostProtocol
 internal import AgentHostProtocolClient
 
-/// Reads the list of sessions of a host, page by page and with bounds: those of `SessionIndex`, and the time
-/// that a request may take for all pages together.
+/// Reads the list of sessions of a host, page by page. Bounded by the limits of `SessionIndex`, and by the timeout of
+/// one request for all pages together.
 struct SessionPages: Sendable {
   /// The sessions that were read, the most recently modified first.
   var summaries: [SessionSummary]
   /// Why the list is incomplete; nil when it is complete.
   var failure: AHPError?
 
-  /// - Throws: what the host answers to the first page.
+  /// - Throws: the host's error response to the first page.
   static func all<C: Clock>(
     on host: ConnectedHost, clock: C = ContinuousClock()
   ) async throws -> SessionPages where C.Duration == Duration {

@@ -3,13 +3,13 @@ internal import AgentHostProtocol
 /// The table that `ahpctl sessions` prints. Pure.
 package struct SessionTable: Sendable {
   private var rows: [SessionRow]
-  /// What was asked for; nil for the usual columns.
+  /// The requested columns; nil for the usual columns.
   var columns: [SessionColumn]?
   /// Whether all columns are shown, and nothing is cut.
   var isWide = false
   /// Whether times are shown instead of ages.
   var hasTimes = false
-  /// The time at which ages are measured.
+  /// The reference time for ages.
   var now = RecordTime.now
 
   init(_ rows: [SessionRow]) { self.rows = rows }

@@ -7,7 +7,7 @@ enum ChannelName: Sendable, Hashable {
   case last
   /// `@waiting`: the session that waits for input.
   case waiting
-  /// By its identifier or the beginning of it, or by its title.
+  /// An identifier or its prefix, or a title.
   case text(String)
 
   /// The names that begin with `@`, as shells offer them.

@@ -2,10 +2,10 @@ internal import AgentHostProtocol
 
 struct ChannelWords: Sendable {
   let channels: [NamedChannel]
-  /// The time that ages are counted to.
+  /// The reference time for ages.
   var now = RecordTime.now
 
-  /// Titles, and identifiers where one has been begun.
+  /// Titles, and identifiers after the user has typed the start of one.
   func words(_ kind: CompletionKind, typed: String) -> [CompletionWord] {
     let shown = channels.filter { channel in
       kind == .session ? channel.isSession : channel.isSession || !isOnly(channel)
@@ -33,7 +33,7 @@ struct ChannelWords: Sendable {
     return parts.joined(separator: ", ")
   }
 
-  /// Returns whether it is the one chat of its session, which the session stands for.
+  /// Returns whether the channel is the only chat of its session.
   private func isOnly(_ channel: NamedChannel) -> Bool {
     channels.count { !$0.isSession && $0.session.isSame(as: channel.session) } == 1
   }

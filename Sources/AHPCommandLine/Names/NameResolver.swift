@@ -5,11 +5,10 @@ extension AHPError.Code {
   static let unknownName = AHPError.Code(rawValue: "unknown-name")
 }
 
-/// Finds the session or chat that a name stands for. Pure.
+/// Finds the session or chat with a name. Pure.
 ///
-/// The identifier comes first, then the title, then the title in other letters, then the beginning of an
-/// identifier or title. `SESSION/CHAT` names a chat within a session. Archived sessions count only where no
-/// other one fits.
+/// Matches the identifier first, then the title, then the title regardless of case, then a prefix of an identifier or
+/// title. `SESSION/CHAT` is a chat within a session. Archived sessions match only if no other session does.
 struct NameResolver: Sendable {
   /// The sessions and chats of the hosts that may be meant.
   var channels: [NamedChannel]
@@ -116,7 +115,7 @@ struct NameResolver: Sendable {
     return []
   }
 
-  /// Removes chats whose session was found too, and archived channels if there are others.
+  /// Removes chats whose session was also found, and archived channels unless all are archived.
   private func narrowed(_ found: [NamedChannel]) -> [NamedChannel] {
     let current = found.filter { !$0.isArchived }
     let found = current.isEmpty ? found : current

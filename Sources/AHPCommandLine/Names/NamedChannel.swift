@@ -15,7 +15,7 @@ struct NamedChannel: Sendable {
   var modifiedAt: String
 
   var isSession: Bool { uri.isSame(as: session) }
-  /// The last part of the address, which identifies it among those of its kind.
+  /// The last part of the address, which is unique among channels of the same kind.
   var id: String { ChannelAddress.identifier(of: uri) }
   /// The title, or the identifier of one without a title.
   var label: String { title.isEmpty ? id : title }

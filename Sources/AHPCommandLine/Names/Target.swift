@@ -5,10 +5,10 @@ struct Target: Sendable, Hashable {
   var name: Setting<String>
 
   /// Takes the words of a target from the beginning of the arguments: `HOST NAME`, `HOST/NAME`, or a name
-  /// alone such as `@waiting`. What follows is returned as well.
+  /// alone such as `@waiting`. Also returns the words after it.
   ///
   /// - Parameters:
-  ///   - subject: what the name is called in the usage line, such as `CHAT`.
+  ///   - subject: the placeholder of the name in the usage line, such as `CHAT`.
   ///   - selection: knows which words are hosts.
   /// - Throws: `UsageError` where there is no name, or an unknown host.
   static func read(
@@ -24,8 +24,8 @@ struct Target: Sendable, Hashable {
     return (Target(host: host, name: name), Array(rest.dropFirst()))
   }
 
-  /// Returns the host at the beginning of the words, if one is named there, and the words after it. What
-  /// follows the host behind a slash becomes the first of them.
+  /// Returns the host at the beginning of the words, if there is one, and the words after it. Text after a slash behind
+  /// the host becomes the first of these words.
   static func host(
     _ words: [Setting<String>], in selection: HostSelection
   ) throws(UsageError) -> (host: Setting<String>?, rest: [Setting<String>]) {

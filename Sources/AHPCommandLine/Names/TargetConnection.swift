@@ -1,7 +1,7 @@
 internal import AgentHostProtocol
 internal import AgentHostProtocolClient
 
-/// Connects to the host of a target and finds out which channel the target stands for.
+/// Connects to the host of a target and resolves the channel of the target.
 struct TargetConnection: Sendable {
   let configuration: CommandConfiguration
   let context: CommandContext
@@ -9,9 +9,9 @@ struct TargetConnection: Sendable {
   /// For how long to reconnect after a lost connection; nil for not at all.
   var keptFor: Duration?
 
-  /// Hands over the host and the address of the channel.
+  /// Passes the host and the address of the channel to `body`.
   ///
-  /// - Throws: why there is no connection; as `NameResolver.resolve`; what `body` throws.
+  /// - Throws: the connection error; as `NameResolver.resolve`; errors of `body`.
   func with<Result: Sendable>(
     _ target: Target, _ body: (ConnectedHost, Setting<URI>) async throws -> Result
   ) async throws -> Result {

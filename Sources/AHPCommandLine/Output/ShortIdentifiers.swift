@@ -4,11 +4,11 @@ internal import AgentHostProtocol
 struct ShortIdentifiers: Sendable {
   /// The lengths of prefixes: as few as are unique, and whole groups of an identifier that has groups.
   private static let lengths = Array(stride(from: 8, to: 36, by: 4))
-  /// The length of the longest identifier that is not shortened.
+  /// The maximum length of identifiers that are never shortened.
   private static let whole = 12
 
-  /// Whether a prefix belongs to several identifiers of a host. Contains longer prefixes only of identifiers whose
-  /// shorter ones are not unique, which are few.
+  /// Whether a prefix belongs to several identifiers of a host. Contains longer prefixes only of the few identifiers
+  /// whose shorter prefixes are not unique.
   private let isShared: [String: [Substring: Bool]]
 
   /// - Parameter channels: the hosts and addresses of the list.

@@ -41,7 +41,7 @@ package struct Style: Sendable, Hashable {
   /// For secondary text, such as times.
   package static let faint = Style(isDim: true)
   package static let failure = Style(color: .red, isBold: true)
-  /// For what needs attention, such as open questions.
+  /// For text that needs attention, such as open questions.
   package static let warning = Style(color: .yellow, isBold: true)
   package static let success = Style(color: .green)
 
@@ -56,7 +56,6 @@ package struct Style: Sendable, Hashable {
     return Style(color: colors[index])
   }
 
-  /// The SGR parameters.
   var parameters: String {
     var codes: [String] = []
     if isBold { codes.append("1") }

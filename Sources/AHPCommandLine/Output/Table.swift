@@ -54,7 +54,7 @@ struct Table: Sendable {
   }
 
   var columns: [Column]
-  /// Missing cells are empty, surplus ones are ignored.
+  /// Missing cells are empty, surplus cells are ignored.
   var rows: [[Cell]] = []
 
   init(_ columns: [Column]) { self.columns = columns }

@@ -35,7 +35,7 @@ extension TerminalText {
     String(decoding: escapedJSON(Array(text.utf8)), as: UTF8.self)
   }
 
-  /// Returns the length of a scalar that starts with this byte and may be forbidden; 0 for all others. C0
+  /// Returns the length of a scalar that starts with this byte and may be forbidden; 0 for all other bytes. C0
   /// controls are escaped by the encoder, or line ends between members.
   private static func forbiddenLength(_ byte: UInt8) -> Int {
     switch byte {

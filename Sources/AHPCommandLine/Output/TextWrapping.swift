@@ -1,5 +1,5 @@
 enum TextWrapping {
-  /// The treatment of words that are longer than a line.
+  /// Whether to keep or break words that are longer than a line.
   enum LongWords: Sendable {
     /// Cuts them, so that no line is too wide.
     case cut

@@ -6,7 +6,7 @@ protocol CommandOptions: Sendable {
   init()
 }
 
-/// The options of a command that has none.
+/// The options of a command without options.
 struct NoOptions: CommandOptions {}
 
 /// An option, flag or argument that is a stored property of `CommandOptions`.
@@ -15,7 +15,7 @@ protocol Declaration<Value>: Sendable {
 
   func declare(in command: inout CommandSpecification)
 
-  /// The key of its values.
+  /// The key of the declaration's values.
   var name: ParsedArguments.Name { get }
 }
 
@@ -78,7 +78,7 @@ struct CommandArguments<Options: CommandOptions>: Sendable {
     dynamicMember group: KeyPath<Options, Group>
   ) -> CommandArguments<Group> { CommandArguments<Group>(parsed) }
 
-  /// The value of a required argument, which the parser has checked, with its origin.
+  /// The value and origin of a required argument. The parser checked that it exists.
   subscript<Value>(dynamicMember argument: KeyPath<Options, Argument<Value>>) -> Setting<Value> {
     get throws(UsageError) {
       if let setting = settings(argument).first { return setting }
@@ -86,8 +86,8 @@ struct CommandArguments<Options: CommandOptions>: Sendable {
     }
   }
 
-  /// Returns the effective value with its origin: the last one of an option, the first one of an argument;
-  /// nil if there is none.
+  /// Returns the effective value with its origin: the last value of an option, the first value of an argument; nil if
+  /// absent.
   func setting<Kind: Declaration>(_ declaration: KeyPath<Options, Kind>) -> Setting<Kind.Value>? {
     settings(declaration).first
   }

@@ -1,6 +1,6 @@
-/// A command: what parsing, help, suggestions, completion and the man page are derived from.
+/// A command. Parsing, help, suggestions, completion and the man page are derived from this value.
 struct CommandSpecification: Sendable {
-  /// An example with what it does.
+  /// An example command line and its description.
   struct Example: Sendable, Hashable {
     var command: String
     var explanation: String
@@ -19,18 +19,18 @@ struct CommandSpecification: Sendable {
   /// Paragraphs, separated by empty lines. A line that starts with a space is kept as it is.
   var discussion: String
   var examples: [Example]
-  /// Options of this command; global ones are taken by every command below, too.
+  /// Options of this command. Subcommands also accept its global options.
   var options: [OptionSpecification]
   /// Positional arguments. A command with subcommands has none.
   var arguments: [ArgumentSpecification]
   /// Names of options of which at most one may be given.
   var exclusiveOptions: [[String]]
   var subcommands: [CommandSpecification] = []
-  /// The subcommand that is meant when none is named.
+  /// The subcommand to run if none is specified.
   var defaultSubcommand: String?
-  /// Whether help, completion and the man page keep silent about it.
+  /// Whether to omit the command from help, completion and the man page.
   var isHidden: Bool
-  /// The heading of its section in the list of commands; nil for "Commands".
+  /// The heading of the command in the list of commands; nil for "Commands".
   var section: String?
 
   init(
@@ -57,11 +57,11 @@ struct CommandSpecification: Sendable {
     subcommands.first { $0.name == word || $0.aliases.contains { $0 == word } }
   }
 
-  /// The commands below this one that help and completion show.
+  /// The subcommands that help and completion show.
   var visibleSubcommands: [CommandSpecification] { subcommands.filter { !$0.isHidden } }
 }
 
-/// A command with the commands above it: what is visible at a point of the command line.
+/// A command and its parent commands, which determine the options that are valid at a point of the command line.
 struct CommandPath: Sendable {
   /// The root first, the command itself last. Never empty.
   private(set) var chain: [CommandSpecification]
@@ -76,12 +76,12 @@ struct CommandPath: Sendable {
   var inheritedOptions: [OptionSpecification] {
     globalOptions.filter { option in !command.options.contains { $0.answers(to: option.name) } }
   }
-  /// Options that the commands above declare for all below, also those that an option of the command
-  /// hides: they stand before its name.
+  /// Options that parent commands declare for all subcommands, including options that this command hides, because they
+  /// stand before its name.
   var globalOptions: [OptionSpecification] {
     chain.dropLast().flatMap { $0.options.filter(\.isGlobal) }
   }
-  /// Every option that may stand here.
+  /// All options that are valid at this point.
   var options: [OptionSpecification] { command.options + inheritedOptions }
 
   /// Returns the path one command further down.

@@ -13,15 +13,15 @@ enum CompletionKind: Sendable, Hashable {
   case command
   /// A host, or a session or chat with its host.
   case target
-  /// A session of the host that was named before.
+  /// A session of the host in an earlier argument.
   case session
-  /// A session or chat of the host that was named before.
+  /// A session or chat of the host in an earlier argument.
   case chat
   /// Any channel of the host that was named before.
   case channel
-  /// A model of the host that was named before.
+  /// A model of the host in an earlier argument.
   case model
-  /// An agent of the host that was named before.
+  /// An agent of the host in an earlier argument.
   case agent
   case actionType
   /// A method, action or type of the protocol.
@@ -31,7 +31,7 @@ enum CompletionKind: Sendable, Hashable {
 /// A completion with a short description.
 struct CompletionWord: Sendable, Hashable {
   var word: String
-  /// The description, shown beside the word if the shell supports it.
+  /// The description, shown next to the word if the shell supports that.
   var help: String
 
   init(_ word: String, _ help: String = "") {

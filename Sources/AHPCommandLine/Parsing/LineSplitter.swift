@@ -21,9 +21,9 @@ struct LineSplitter: Sendable {
   private let advice: String
 
   /// - Parameters:
-  ///   - limit: how long a line may be, in bytes.
-  ///   - origin: where the line of a number is.
-  ///   - advice: what to do about a line that is longer.
+  ///   - limit: the maximum length of a line in bytes.
+  ///   - origin: returns the location of a line number for errors.
+  ///   - advice: a suggestion for lines that are too long.
   init(
     limit: Int,
     origin: @escaping @Sendable (Int) -> ValueOrigin = { .standardInput(line: $0) },
@@ -41,7 +41,7 @@ struct LineSplitter: Sendable {
     bytes += more
   }
 
-  /// No more will come: what is there is the last line.
+  /// Ends the input. Remaining bytes are the last line.
   mutating func finish() { isFinished = true }
 
   /// Returns the next line that is complete.

@@ -7,7 +7,7 @@ struct OptionSpecification: Sendable {
   var short: Character?
   /// The help text: one or two sentences.
   var help: String
-  /// Its value; nil for a flag.
+  /// The description of the option's value; nil for a flag.
   var value: ValueSpecification?
   /// Whether `--no-NAME` switches the flag off.
   var isNegatable = false
@@ -23,7 +23,7 @@ struct OptionSpecification: Sendable {
   var isHidden = false
   /// Whether every subcommand accepts it, too.
   var isGlobal = false
-  /// Its heading in help; nil for "Options".
+  /// The heading of the option in help; nil for "Options".
   var section: String?
 
   /// Returns whether the option goes by that long name (without `--`).

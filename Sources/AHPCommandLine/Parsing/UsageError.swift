@@ -2,9 +2,9 @@ internal import AgentHostProtocolClient
 
 /// Invalid user input: on the command line, in the environment or in a file.
 ///
-/// Always one line: what it is about, what is wrong, where it stands, what to write instead.
+/// Always one line: subject, problem, location, suggestion.
 struct UsageError: ClassifiedError, Hashable {
-  /// What the error is about: an option, an argument, a key. Empty when the problem says it all.
+  /// The subject of the error: an option, an argument or a key. Empty if the problem contains it.
   var subject: String
   var problem: String
   var origin: ValueOrigin?

@@ -29,7 +29,7 @@ enum ValueOrigin: Sendable, Hashable, CustomStringConvertible {
   case standardInput(line: Int)
   case builtIn
 
-  /// The origin as errors write it between parentheses.
+  /// The origin in the form that errors show in parentheses.
   var description: String {
     switch self {
     case .argument(let position): "argument \(position)"

@@ -61,7 +61,7 @@ struct DecisionRun: Sendable {
     }
   }
 
-  /// Returns the only call with this prefix of its identifier.
+  /// Returns the only call whose identifier has this prefix.
   private func item(
     _ word: Setting<String>, _ host: Setting<String>?, _ connection: TargetConnection
   ) async throws -> PendingItem? {

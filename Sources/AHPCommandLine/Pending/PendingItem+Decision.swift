@@ -5,8 +5,8 @@ extension PendingItem {
   /// Returns the pending items of a chat's running turn.
   ///
   /// - Parameters:
-  ///   - session: the session of the chat with its address, as far as it is known.
-  ///   - hostName: what to write for the host on a command line.
+  ///   - session: the session of the chat with its address, as far as known.
+  ///   - hostName: the host argument in suggested commands.
   static func all(
     in chat: ChatState, at uri: URI, session: (uri: URI, state: SessionState)? = nil, host: String,
     hostName: String
@@ -16,7 +16,7 @@ extension PendingItem {
     }
   }
 
-  /// Creates the item of a decision, with what is known of its chat and session.
+  /// Creates the item of a decision from the known facts about its chat and session.
   init(
     _ subject: PendingDecision.Subject, in chat: ChatState?, at uri: URI,
     session: (uri: URI, state: SessionState)?, host: String, hostName: String

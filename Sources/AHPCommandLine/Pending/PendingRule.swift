@@ -6,7 +6,7 @@ struct PendingRule: Sendable {
   /// Whether only tools that are declared to change nothing are taken. A tool about which the host says nothing
   /// is not.
   var isReadOnly = false
-  /// A directory that the session must work in, with all of its working directories, as a URI.
+  /// A directory that must be among the session's working directories, as a URI.
   var directory: URI?
 
   /// Returns whether an item matches. Questions and tokens never match.

@@ -26,7 +26,7 @@ struct PendingTable: Sendable {
     TerminalText.sanitized("\(verb): \(what(item))" + (showsID ? " (\(item.id))" : ""))
   }
 
-  /// The question, with its input if there is one.
+  /// The question, followed by the tool input if there is any.
   static func what(_ item: PendingItem) -> String {
     guard let input = item.input, !input.isEmpty, input != item.title else { return item.title }
     return "\(item.title): \(input)"

@@ -9,7 +9,7 @@ struct PendingWatch: Sendable {
   /// How long it runs; nil for no limit.
   let duration: Duration?
 
-  /// Prints pending items, and new ones as they appear.
+  /// Prints pending items, and new items as they appear.
   func run(_ printer: ListPrinter) async throws -> ExitCode {
     try await withMultiHostClient { client in
       let events = await client.hostEvents()

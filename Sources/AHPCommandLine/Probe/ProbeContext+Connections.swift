@@ -3,9 +3,9 @@ internal import AgentHostProtocolClient
 
 /// The connections of a probe. Each is closed when the closure that has it ends.
 extension ProbeContext {
-  /// Opens a connection, hands it to `body` and closes it.
+  /// Opens a connection, passes it to `body` and closes it.
   ///
-  /// - Throws: ``ProbeFailure``, what `body` throws, `CancellationError`.
+  /// - Throws: ``ProbeFailure``, errors of `body`, `CancellationError`.
   func connection<Value: Sendable>(
     _ name: String, clientId: String? = nil, credential: ProbeTarget.Credential = .configured,
     _ body: (ProbeConnection) async throws -> Value
@@ -58,7 +58,7 @@ extension ProbeContext {
     }
   }
 
-  /// Opens a connection of a client that comes back, and hands on the answer to its `reconnect`.
+  /// Opens a connection of a returning client and passes the response to `reconnect` to the closure.
   func returning<Value: Sendable>(
     _ name: String, _ facts: ProbeFacts, to subscriptions: [URI], after seq: Int,
     as clientId: String,

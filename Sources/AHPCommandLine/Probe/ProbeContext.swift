@@ -10,7 +10,7 @@ final class ProbeContext: Sendable {
   let clock: ProbeClock
   let log: ProbeLog
   let findings = Locked(ProbeFindings())
-  /// The sessions that were created and are not removed yet.
+  /// The sessions that were created and not yet removed.
   let created = Locked([URI]())
   /// Why the probe stopped before its end.
   let stopped = Locked(String?.none)

@@ -31,7 +31,7 @@ struct ProbeRun: ProbeSteps {
       personality: personality, remarks: findings.remarks)
   }
 
-  /// Runs `body`, and then removes what was created, even if the task is cancelled.
+  /// Runs `body`, then removes everything that it created, even if the task is cancelled.
   private func withCleanup(_ body: () async throws -> Bool) async throws -> Bool {
     let result: Result<Bool, any Error>
     do {

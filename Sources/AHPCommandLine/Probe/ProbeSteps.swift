@@ -2,7 +2,7 @@ internal import AgentHostProtocol
 internal import AgentHostProtocolClient
 internal import AgentHostProtocolTesting
 
-/// Steps of a probe. What they conclude from their observations is in values without I/O.
+/// Steps of a probe. Values without I/O draw the conclusions from their observations.
 protocol ProbeSteps: Sendable {
   var context: ProbeContext { get }
 }

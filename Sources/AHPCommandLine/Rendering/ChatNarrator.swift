@@ -3,7 +3,7 @@ internal import AgentHostProtocol
 /// Describes the events of one chat as lines: streamed text folded, a line for each status change of a tool
 /// call. Pure.
 ///
-/// It remembers what it printed of the running turn, so that a snapshot after a reconnect continues the
+/// Remembers the printed text of the running turn, so that a snapshot after a reconnect continues the
 /// text.
 struct ChatNarrator: Sendable {
   private struct Stream {
@@ -38,7 +38,7 @@ struct ChatNarrator: Sendable {
   private let keepsEmptyLines: Bool
 
   /// - Parameters:
-  ///   - withContent: whether to print what users, agents and tools write.
+  ///   - withContent: whether to print the texts of users, agents and tools.
   ///   - keepsEmptyLines: whether to print empty lines of the agent's text.
   init(withContent: Bool = true, keepsEmptyLines: Bool = false) {
     self.withContent = withContent
@@ -230,8 +230,8 @@ struct ChatNarrator: Sendable {
     return append(piece, topic, turn, part, time, width)
   }
 
-  /// Returns the lines of a snapshot: at first the last `tail` turns and the running one; later only what was
-  /// not printed yet, including all turns that finished meanwhile.
+  /// Returns the lines of a snapshot: at first the last `tail` turns and the running turn; later only text that was not
+  /// printed yet, including all turns that finished meanwhile.
   mutating func take(
     _ state: ChatState, tail: Int, at time: RecordTime, width: Int
   ) -> [WatchLine] {

@@ -7,7 +7,7 @@ package struct HostNotice: Sendable, Hashable {
     case added
     /// An attempt is in progress.
     case connecting
-    /// The handshake succeeded.
+    /// The handshake succeeded with this protocol version.
     case connected(version: String?)
     /// Waiting for the next attempt, counted from 1.
     case waiting(attempt: Int, delay: Duration)
@@ -42,7 +42,7 @@ package struct HostNotice: Sendable, Hashable {
 
   package var state: State
   package var address: String?
-  /// The last error.
+  /// The failure that ended the last connection or attempt.
   package var failure: HostFailure?
   /// The time without a connection, if it is a second or more.
   package var downFor: Duration?

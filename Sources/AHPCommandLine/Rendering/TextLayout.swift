@@ -48,8 +48,8 @@ package struct TextLayout: Sendable, Hashable {
   /// The largest number of rows of a line that is wrapped and not cut.
   private static let rowLimit = 4
 
-  /// Returns the rows of a line, without line ends: several for failures and for what needs attention, one for
-  /// all others. Texts are sanitized.
+  /// Returns the rows of a line, without line ends: several rows for failures and requests for attention, else one row.
+  /// Texts are sanitized.
   func rows(
     _ line: WatchLine, host: String, label: String, time: RecordTime
   ) -> [String] {

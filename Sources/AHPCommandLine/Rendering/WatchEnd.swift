@@ -9,7 +9,7 @@ enum WatchEnd: Sendable, Hashable {
   case until
   /// The user quit the view.
   case quit
-  /// A signal arrived.
+  /// A signal ended the command with this exit code.
   case signal(ExitCode)
   /// All hosts failed permanently; the worst exit code.
   case hosts(ExitCode)

@@ -11,7 +11,7 @@ package struct WatchEvent: Sendable {
     case notification(HostNotification)
     /// Missing elements, and their number if it is known.
     case gap(channel: URI?, count: Int?, cause: String, snapshotFollows: Bool)
-    /// The channel no longer exists, or was refused.
+    /// The channel no longer exists, or the host rejected the subscription.
     case missing(channel: URI, reason: String?)
     /// The host requires a token.
     case auth(AuthRequiredParams)
@@ -26,7 +26,7 @@ package struct WatchEvent: Sendable {
   /// When the event was received.
   package var time: RecordTime
   package var body: Body
-  /// The epoch of the host in which its sequence numbers are valid; nil if it is unknown.
+  /// The epoch of the host in which its sequence numbers are valid; nil if unknown.
   package var epoch: Int64?
   /// Whether an earlier watch has shown it, and this one resumes there.
   package var isKnown = false

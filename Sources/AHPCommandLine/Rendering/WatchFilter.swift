@@ -8,8 +8,7 @@ struct WatchFilter: Sendable {
   var sessions: [GlobPattern] = []
   /// Kinds of records; empty for all. Gaps are always shown.
   var kinds: Set<WatchKind> = []
-  /// Types of actions. Given some, other kinds of records than actions are shown only when `kinds`
-  /// names them.
+  /// Types of actions. If not empty, records of other kinds are shown only if `kinds` contains them.
   var actions: [GlobPattern] = []
   /// Patterns of which a line must contain one.
   var grep: [TextPattern] = []

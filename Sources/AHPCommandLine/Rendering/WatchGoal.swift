@@ -6,7 +6,7 @@ enum WatchGoal: String, WordValue {
   case turnComplete = "turn-complete"
   /// No watched chat has a running turn, and there is at least one chat.
   case idle
-  /// A chat waits for an answer or approval.
+  /// A chat waits for user input or approval.
   case inputNeeded = "input-needed"
   /// A turn failed.
   case error
@@ -133,7 +133,7 @@ struct WatchGoalTracker: Sendable {
 }
 
 extension ResponsePart {
-  /// Whether the turn waits for an answer or approval of this part.
+  /// Whether the turn waits for user input or approval of this part.
   fileprivate var isWaiting: Bool {
     switch self {
     case .toolCall(let part):

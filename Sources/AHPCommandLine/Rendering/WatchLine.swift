@@ -25,7 +25,7 @@ struct WatchLine: Sendable, Hashable {
     case plain
     case good
     case bad
-    /// The user has to act.
+    /// The user must act.
     case attention
   }
 

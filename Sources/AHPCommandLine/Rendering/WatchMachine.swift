@@ -11,7 +11,7 @@ package struct WatchOptions: Sendable {
   /// The number of records, or lines of text, after which to end.
   var limit: Int?
   var goal: WatchGoal?
-  /// Whether to show what users, agents and tools write.
+  /// Whether to show the texts of users, agents and tools.
   var withContent = true
   var layout: TextLayout
 

@@ -19,7 +19,7 @@ enum CommandRunner {
     var description: String
   }
 
-  /// Returns what the program prints on standard output. It inherits standard input and error for prompts.
+  /// Returns the standard output of the program. The program inherits standard input and error for prompts.
   static func output(of words: [String]) async throws -> [UInt8] {
     let queue = DispatchQueue(label: "ahpctl.helper")
     let result: Result<[UInt8], Failure> = await withCheckedContinuation { continuation in

@@ -61,10 +61,10 @@ protocol Console: Sendable {
   /// line is still written.
   func write(_ bytes: [UInt8], to stream: OutputStream) async throws(ConsoleError)
 
-  /// From now on, a write without progress for this time fails with `stalled`, and so do all later ones.
+  /// From now on, a write without progress for this time fails with `stalled`, as do all later writes.
   func hurry(within patience: Duration)
 
-  /// Writes a line to standard error, in order with other writes, without waiting for it.
+  /// Writes a line to standard error, in order with other writes, without waiting until it is written.
   func post(_ line: String)
 
   /// Reads at most this many bytes of standard input; empty at its end. Cancellation throws `interrupted`; input
@@ -111,7 +111,7 @@ extension Console {
     }
   }
 
-  /// Returns the columns for text: `COLUMNS` if set, else those of the terminal, else 80.
+  /// Returns the columns for text: `COLUMNS` if set, else the terminal's columns, else 80.
   func columns(_ environment: ProcessEnvironment) -> Int {
     if let columns = environment["COLUMNS"].flatMap(Int.init), (1...10_000).contains(columns) {
       return columns

@@ -11,7 +11,7 @@ package enum ExitCode: Int32, Sendable, Hashable, CaseIterable {
   case usage = 2
   /// A timeout, or an unknown outcome.
   case outcomeUnknown = 3
-  /// Authentication is required or was refused.
+  /// Authentication is required or was rejected.
   case authentication = 4
   /// The host rejected the action or request.
   case rejected = 5
@@ -21,7 +21,7 @@ package enum ExitCode: Int32, Sendable, Hashable, CaseIterable {
   case incompatible = 7
   /// No connection, and no further attempts.
   case unreachable = 8
-  /// The turn waits for an approval or an answer.
+  /// The turn waits for approval or user input.
   case inputNeeded = 9
   /// Ended by SIGHUP.
   case hangup = 129
@@ -99,7 +99,7 @@ package enum ExitCode: Int32, Sendable, Hashable, CaseIterable {
     first.facts.severity >= second.facts.severity ? first : second
   }
 
-  /// The severity, and the meaning in brief and in a sentence. An answer is better than none, a transient failure
+  /// The severity, and the meaning in brief and in a sentence. A response is better than none, a transient failure
   /// better than one that needs the user, a certain failure better than an unknown outcome.
   private var facts: (severity: Int, brief: String, meaning: String) {
     switch self {

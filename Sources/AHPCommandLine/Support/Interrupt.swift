@@ -9,7 +9,7 @@ internal import Dispatch
   internal import Darwin
 #endif
 
-/// The signal handling of this process: the first SIGINT or SIGTERM requests a shutdown, the second exits.
+/// Handles the signals of this process: the first SIGINT or SIGTERM requests a shutdown, the second exits.
 ///
 /// Install one instance at startup; it lives as long as the process.
 final class Interrupt: Sendable {

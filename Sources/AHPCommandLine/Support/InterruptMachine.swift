@@ -16,7 +16,7 @@ struct InterruptMachine: Sendable {
     case exit(ExitCode)
     /// Draw again in the new size.
     case redraw
-    /// A shutdown is in progress already.
+    /// A shutdown is already in progress.
     case none
   }
 

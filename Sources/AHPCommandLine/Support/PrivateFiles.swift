@@ -27,7 +27,8 @@ enum PrivateFiles {
     do { try OwnerOnlyFiles.append(bytes, to: path) } catch { throw FileError(error) }
   }
 
-  /// Creates a directory, and those above it, with access for the owner only. Does not change existing ones.
+  /// Creates a directory and missing parent directories with access for the owner only. Does not change existing
+  /// directories.
   static func createDirectory(_ path: String) throws(FileError) {
     do { try OwnerOnlyFiles.createDirectory(path) } catch { throw FileError(error) }
   }

@@ -6,7 +6,7 @@ actor ProgressLine {
 
   init(_ console: any Console) { self.console = console }
 
-  /// Shows the line, unless the wait has ended.
+  /// Shows the line, unless the wait already ended.
   fileprivate func show(_ text: String) async {
     guard !hasEnded else { return }
     isShown = true
@@ -27,8 +27,8 @@ extension CommandContext {
   /// standard error is not a terminal.
   ///
   /// - Parameters:
-  ///   - text: what the command waits for.
-  ///   - body: has to end the line before it writes to the terminal.
+  ///   - text: a description of the operation that the command waits for.
+  ///   - body: must end the progress line before it writes to the terminal.
   func progress<Result: Sendable>(
     _ text: String, after patience: Duration = .seconds(1),
     _ body: (ProgressLine) async throws -> Result

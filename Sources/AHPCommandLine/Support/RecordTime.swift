@@ -23,7 +23,6 @@ package struct RecordTime: Sendable, Hashable, Comparable, CustomStringConvertib
 
   init(_ time: WallTime) { milliseconds = time.milliseconds }
 
-  /// The current time.
   package static var now: RecordTime {
     var time = timespec()
     guard clock_gettime(CLOCK_REALTIME, &time) == 0 else { return RecordTime(milliseconds: 0) }

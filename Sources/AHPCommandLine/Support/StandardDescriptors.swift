@@ -8,7 +8,7 @@
 
 package enum StandardDescriptors {
   /// Opens the null device for closed descriptors; otherwise the next opened file would get the number, and output
-  /// would be written to it. Call it first.
+  /// would be written to it. Call this first.
   package static func reserve() {
     for descriptor in STDIN_FILENO...STDERR_FILENO
     where fcntl(descriptor, F_GETFD) < 0 && errno == EBADF {

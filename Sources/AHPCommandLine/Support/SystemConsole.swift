@@ -12,7 +12,7 @@ internal import Dispatch
 /// The standard streams of this process.
 ///
 /// Each stream has its own serial queue: writes keep their order, and a slow reader blocks only the thread of
-/// that queue, not those of tasks.
+/// that queue, never a thread of tasks.
 final class SystemConsole: Console {
   private struct Write {
     var stream: OutputStream
@@ -121,7 +121,8 @@ final class SystemConsole: Console {
     stream == .standardOutput ? outputDescriptor : errorDescriptor
   }
 
-  /// A write to a pipe returns when all of it is taken; small pieces show progress.
+  /// The maximum write size in bytes. A write to a pipe returns only when all bytes are accepted; small writes show
+  /// progress.
   private static let pieceBytes = 4_096
 
   private static func writeAll(

@@ -179,7 +179,7 @@ struct DiffCommand: Command {
       }
   }
 
-  /// Returns the text of one side; empty for none, nil for what is no text.
+  /// Returns the text of one side; empty if the side is absent, nil if it is not text.
   private func text(_ side: FileEditSide?, _ one: ConnectedHost) async throws -> String? {
     guard let side else { return "" }
     let content = try await one.connection.request(
@@ -207,7 +207,7 @@ enum UriTemplate {
 
 /// Paths of files as people read them.
 enum FilePath {
-  /// Returns the path of a `file:` URI; another address as it stands, behind a slash.
+  /// Returns the path of a `file:` URI, and any other address unchanged behind a slash.
   static func shown(_ uri: URI) -> String {
     guard uri.hasPrefix("file://") else { return uri.hasPrefix("/") ? uri : "/" + uri }
     var bytes: [UInt8] = []

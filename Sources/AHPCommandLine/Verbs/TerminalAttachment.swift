@@ -60,8 +60,8 @@ struct TerminalAttachment: Sendable {
     return context.interrupt?.stopCode ?? .success
   }
 
-  /// A terminal may move the cursor and paint: that is what attaching is for. Into a pipe or a file, only
-  /// text goes.
+  /// Passes control sequences to a terminal, because attaching needs cursor movement and colours. Writes only text to a
+  /// pipe or a file.
   private func write(_ bytes: ArraySlice<UInt8>) async throws {
     guard !bytes.isEmpty else { return }
     guard !context.console.isTerminal(.standardOutput) else {

@@ -9,7 +9,7 @@ struct CursorEntry: Sendable {
     case change(HostResumeChange)
     /// The first records of these channels follow.
     case seen([URI])
-    /// The end of these channels was recorded.
+    /// These channels ended.
     case gone([URI])
   }
 

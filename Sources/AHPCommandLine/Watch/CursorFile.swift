@@ -16,7 +16,7 @@ package actor CursorFile {
   private var hosts: [HostId: CursorHost]
   private var claimed: Set<HostId> = []
   private var pending: [UInt8] = []
-  /// The size of the last whole file and what was appended since, in bytes; nil to replace the file.
+  /// The size of the last whole file and of the data appended since, in bytes; nil to replace the file.
   private var written: (whole: Int, appended: Int)?
   /// The callers that wait for the next write; nil while none is in progress.
   private var waiting: [Promise<Void>]?
@@ -165,7 +165,7 @@ package actor CursorFile {
     }
   }
 
-  /// The file is not replaced before this many bytes were appended.
+  /// The minimum number of appended bytes before the file is replaced.
   private static let appendedAtLeast = 1 << 20
 
   /// Adds an entry to the next write.

@@ -11,8 +11,8 @@ struct CursorHost: Sendable {
   private var orders = 0
   private var known = AccumulatedResumePoint()
 
-  /// The point to resume from. It includes channels that are only seen, so that their end is reported if they
-  /// are gone.
+  /// The point to resume from. Includes channels that were only seen, so that their end is reported if they no longer
+  /// exist.
   var point: HostResumePoint? {
     if var point = known.point {
       point.channels += seenChannels
@@ -33,7 +33,7 @@ struct CursorHost: Sendable {
   /// The seen channels that are not part of the resume point, in order.
   var onlySeen: [URI] { seen.sorted { $0.value < $1.value }.map(\.key) }
 
-  /// Returns those of the channels that are not known yet.
+  /// Returns the channels that are not known yet.
   func unknown(among uris: [URI]) -> [URI] {
     uris.filter { !known.contains($0) && seen[$0] == nil }
   }
@@ -61,7 +61,7 @@ struct CursorHost: Sendable {
     }
   }
 
-  /// The entries that replace all others of the host; none without an identity.
+  /// The entries that replace all earlier entries of the host; none without an identity.
   func entries(of host: HostId) -> [CursorEntry] {
     guard let identity else { return [] }
     let whole = CursorEntry(

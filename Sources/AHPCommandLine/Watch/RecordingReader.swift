@@ -26,7 +26,7 @@ struct RecordingReader: ~Copyable {
   private let origin: @Sendable (Int) -> ValueOrigin
   private var splitter: LineSplitter
   private var isAtEnd = false
-  /// The error after the events that were returned last; thrown by all later calls.
+  /// The error after the last returned events; thrown by all later calls.
   private var failure: (any Error)?
 
   /// Opens a file; `-` is standard input.

@@ -5,7 +5,7 @@ internal import AgentHostProtocolTesting
 /// The demonstration: three embedded hosts on loopback ports with busy agents, one on an unreliable
 /// connection.
 ///
-/// It checks itself: after each reconnect and at the end, the states reduced from the shown events are
+/// Checks itself: after each reconnect and at the end, the states reduced from the shown events are
 /// compared with the hosts' own.
 final class WatchDemo: WatchObserver {
   private struct State {
@@ -167,7 +167,7 @@ final class WatchDemo: WatchObserver {
   }
 }
 
-/// The shown states differ from those of the hosts: a bug of this program.
+/// The shown states differ from the hosts' states: a bug of this program.
 struct DemoFailure: ClassifiedError, Hashable {
   var description: String
   var category: FailureCategory { .local }

@@ -5,7 +5,7 @@ internal import AgentHostProtocolClient
 struct WatchPositions: Sendable {
   private struct Host {
     var epoch: Int64
-    /// The connection on which the last restart of the host was found.
+    /// The connection on which the last restart of the host was detected.
     var restart: HostGeneration?
     /// The channels that have records.
     var known: URISet = []
@@ -57,7 +57,7 @@ struct WatchPositions: Sendable {
     return host.epoch
   }
 
-  /// Returns what to save before the records of the elements so far are written.
+  /// Returns the positions to save before the records of the elements so far are written.
   mutating func takeNews() -> [News] {
     defer { news = [:] }
     return Array(news.values)

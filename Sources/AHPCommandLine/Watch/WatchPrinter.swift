@@ -51,12 +51,12 @@ final class WatchPrinter: Sendable {
     machine.withLock { $0.learn(sessions, of: host.rawValue) }
   }
 
-  /// Writes text that has waited too long for the end of its line.
+  /// Writes an unfinished line whose text has waited too long.
   func tick(at time: RecordTime) async throws -> WatchEnd? {
     try await gate.run { try await write { $0.tick(at: time) } }
   }
 
-  /// Writes a notice about a host to standard error, laid out like those of its connection.
+  /// Writes a notice about a host to standard error, in the format of connection notices.
   func notice(_ text: String, about host: HostId, at time: RecordTime = .now) async throws {
     _ = try await gate.run { try await write { $0.note(text, about: host.rawValue, at: time) } }
   }

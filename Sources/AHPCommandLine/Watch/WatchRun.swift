@@ -2,7 +2,7 @@ internal import AgentHostProtocol
 internal import AgentHostProtocolClient
 internal import AgentHostProtocolModels
 
-/// An observer of a watch. The demonstration uses it to check what is shown.
+/// An observer of a watch. The demonstration uses it to check the shown states.
 protocol WatchObserver: Sendable {
   /// Called with elements of the feed, in order, before they are shown.
   func took(_ elements: [HostFeedElement]) async throws

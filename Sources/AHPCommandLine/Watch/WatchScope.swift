@@ -2,8 +2,8 @@ internal import AgentHostProtocol
 internal import AgentHostProtocolModels
 
 extension FollowMachine.Scope {
-  /// Follows all sessions and chats, or those chats that match a pattern. A channel of any kind that is named in full
-  /// is followed as well.
+  /// Follows all sessions and chats, or the chats that match a pattern. Also follows channels of any kind that are
+  /// given by full URI.
   init(watching patterns: [GlobPattern]) {
     self.init()
     guard !patterns.isEmpty else { return }

@@ -1,5 +1,5 @@
 extension AutomationState {
-  /// Applies an `automation/…` action in place (AHP 0.9.0 and later). Requests change nothing: the host answers
+  /// Applies an `automation/…` action in place (AHP 0.9.0 and later). Requests change nothing: the host responds to
   /// them with `automation/set`. Deterministic: never traps and reads no clock.
   @discardableResult
   public mutating func reduce(_ action: AutomationAction) -> ReductionOutcome {

@@ -80,7 +80,7 @@ extension ToolCallState {
 
 // Each transition returns the state after an action; `nil` if the protocol ignores the action in this state.
 extension ToolCallState {
-  /// The input is complete: the call runs, or waits for approval.
+  /// Completes the input: the call runs, or waits for approval.
   func ready(_ action: ChatToolCallReadyAction) -> ToolCallState? {
     let current: ToolCallPendingConfirmationState?
     let input: ToolInput?
@@ -181,7 +181,7 @@ extension ToolCallState {
       ToolCallAuthRequiredState(ToolCallHead(call, meta: action.meta), call, action.auth))
   }
 
-  /// A token was presented; the call continues.
+  /// Continues a call after a token was presented.
   func authResolved(_ action: ChatToolCallAuthResolvedAction) -> ToolCallState? {
     guard case .authRequired(let call) = self else { return nil }
     return .running(
@@ -191,7 +191,7 @@ extension ToolCallState {
         content: call.content))
   }
 
-  /// The state after the turn ends; `nil` if unchanged. Calls with an unknown status are kept as they are.
+  /// The state after the turn ends; `nil` if unchanged. Does not change calls with an unknown status.
   var skipped: ToolCallState? {
     let cancelled: ToolCallCancelledState
     switch self {

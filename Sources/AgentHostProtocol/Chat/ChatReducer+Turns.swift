@@ -92,7 +92,7 @@ extension ChatState {
     return outcome | recomputeStatus()
   }
 
-  /// Inserts older turns before the others, without duplicates.
+  /// Inserts older turns before the existing turns, without duplicates.
   mutating func load(_ action: ChatTurnsLoadedAction) -> ReductionOutcome {
     let known = Set(turns.lazy.map { ExactKey($0.id) })
     let older = action.turns.filter { !known.contains(ExactKey($0.id)) }

@@ -9,7 +9,7 @@ extension ChatState {
     return reduce(action, index: &index)
   }
 
-  /// Applies an action with an index of the active turn's parts, which the owner of the state keeps beside it.
+  /// Applies an action with an index of the active turn's parts, which the owner of the state stores with the state.
   package mutating func reduce(
     _ action: ChatAction, index: inout ResponsePartIndex
   ) -> ReductionOutcome {

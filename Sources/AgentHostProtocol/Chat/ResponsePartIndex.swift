@@ -1,6 +1,6 @@
 /// An index of the parts of an active turn by identifier.
 ///
-/// The owner of a chat state keeps an index beside it and passes it to the reducer, which resets it when the
+/// The owner of a chat state stores an index with it and passes the index to the reducer, which resets it when the
 /// active turn changes. Within a turn, parts are only appended, or replaced by parts with the same identifier,
 /// so first positions stay valid. Short turns, and states without an index, are searched linearly.
 package struct ResponsePartIndex: Sendable {
@@ -13,10 +13,10 @@ package struct ResponsePartIndex: Sendable {
   private var hasRepeatedIds = false
   private let isKept: Bool
 
-  /// The number of parts from which on a table is faster than a linear search.
+  /// The minimum number of parts for which a table is faster than a linear search.
   private static let indexedFrom = 24
 
-  /// Creates an index to keep beside a state.
+  /// Creates an index to store with a state.
   package init() {
     isKept = true
   }

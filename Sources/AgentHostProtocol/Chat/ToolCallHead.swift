@@ -1,4 +1,4 @@
-/// The members that every state of a tool call has and every transition carries over.
+/// The members that all states of a tool call share and every transition preserves.
 struct ToolCallHead {
   var toolCallId: String
   var toolName: String

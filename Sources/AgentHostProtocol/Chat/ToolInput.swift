@@ -1,6 +1,6 @@
 /// The input of a tool call: inline or by reference (AHP 0.7.0 and later).
 public enum ToolInput: JSONCodable {
-  /// The input.
+  /// The input as text in the state.
   case inline(String)
   /// A reference to the input. Do not keep it across a confirmation, which may edit the input.
   indirect case reference(ContentRef)

@@ -1,8 +1,8 @@
-/// A string key that is compared byte by byte. `String` compares by canonical equivalence, under which
-/// different byte sequences can be equal. Use it for sets and dictionaries of identifiers; for URIs, use
+/// A string key that is compared by bytes. `String` compares by canonical equivalence, under which
+/// different byte sequences can be equal. For sets and dictionaries of identifiers; for URIs, use
 /// ``URISet`` and ``URIDictionary``.
 public struct ExactKey: Hashable, Sendable, Comparable {
-  /// The text.
+  /// The string that is compared by bytes.
   public let text: String
 
   /// Creates a key.

@@ -4,7 +4,7 @@ public protocol CommandParams: JSONCodable {
   associatedtype Result: JSONCodable
   /// The method, such as `subscribe`.
   static var method: String { get }
-  /// The channel that the command is addressed to.
+  /// The URI of the channel that handles the command.
   var channel: URI { get }
 }
 
@@ -46,41 +46,41 @@ public enum ChannelRule: String, Sendable, Hashable {
 
 /// The definition of a command.
 public struct CommandDefinition: Sendable {
-  /// The method.
+  /// The JSON-RPC method of the command.
   public let method: String
   /// A description in one sentence or two.
   public let documentation: String
-  /// The sender.
+  /// The peer that sends the command.
   public let direction: MessageDirection
   /// The kind of `channel` in the parameters.
   public let channel: ChannelRule
   /// The version that introduced it.
   public let introducedIn: ProtocolVersion
-  /// The error codes that the protocol lists for the command.
+  /// The error codes that the protocol specifies for the command.
   public let errors: [Int]
-  /// The type of its parameters.
+  /// The type of the command's parameters.
   public let params: any CommandParams.Type
-  /// The type of its result.
+  /// The type that a successful response decodes to.
   public let result: any JSONCodable.Type
 }
 
 /// The definition of a notification.
 public struct NotificationDefinition: Sendable {
-  /// The method.
+  /// The JSON-RPC method of the notification.
   public let method: String
   /// A description in one sentence or two.
   public let documentation: String
-  /// The sender.
+  /// The peer that sends the notification.
   public let direction: MessageDirection
   /// The version that introduced it.
   public let introducedIn: ProtocolVersion
-  /// The type of its parameters.
+  /// The type of the notification's parameters.
   public let params: any NotificationParams.Type
 }
 
 /// A JSON-RPC error code. Unknown codes are preserved.
 public struct ErrorCode: Sendable, Hashable, CustomStringConvertible {
-  /// The number.
+  /// The JSON-RPC error code.
   public let rawValue: Int
 
   /// Creates a code from its number.

@@ -44,7 +44,7 @@ package enum TimeRank {
     return rank << fractionBits | fraction(bytes[end...])
   }
 
-  /// Returns the rank of what follows the seconds, in byte order; less than 2^24.
+  /// Returns the rank of the text after the seconds, in byte order; less than 2^24.
   private static func fraction(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> UInt64 {
     let point = UInt8(ascii: ".")
     guard let first = bytes.first else { return 0 }

@@ -7,7 +7,7 @@ public enum VersionNegotiation {
     case selected(ProtocolVersion)
     /// An entry is not a version. The host rejects the whole offer with `-32602`.
     case malformed(String)
-    /// No offered version is covered. The host answers `-32005` with the baselines as data, then closes.
+    /// No offered version is covered. The host responds with `-32005` with the baselines as data, then closes.
     case unsupported
   }
 
@@ -28,8 +28,8 @@ public enum VersionNegotiation {
     return highest.map(Outcome.selected) ?? .unsupported
   }
 
-  /// Accepts the host's answer on the client side: the version of the connection, or `nil` if the host answered
-  /// with a version that was not offered. The client closes then.
+  /// Accepts the host's response on the client side: returns the version of the connection, or `nil` for a version that
+  /// was not offered. The client closes then.
   public static func accept(_ answer: String, offered: [String]) -> ProtocolVersion? {
     guard offered.contains(where: { $0.utf8.elementsEqual(answer.utf8) }) else { return nil }
     return ProtocolVersion(answer)

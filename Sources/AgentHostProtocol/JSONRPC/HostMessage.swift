@@ -1,6 +1,6 @@
 /// A message from a host, decoded in one pass as far as its type is known.
 public enum HostMessage: Sendable {
-  /// An action.
+  /// An action, accepted or rejected.
   case action(ActionEnvelope)
   /// A notification other than an action.
   case notification(HostNotification)

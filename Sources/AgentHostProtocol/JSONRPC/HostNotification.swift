@@ -16,7 +16,7 @@ public enum HostNotification: Sendable, Hashable {
   case otlpExportTraces(OtlpExportTracesParams)
   /// OpenTelemetry metrics.
   case otlpExportMetrics(OtlpExportMetricsParams)
-  /// An unknown notification.
+  /// A notification with an unknown method, preserved as raw JSON.
   case unknown(method: String, params: JSONValue?)
 
   init(
@@ -58,7 +58,7 @@ public enum HostNotification: Sendable, Hashable {
     }
   }
 
-  /// The method.
+  /// The JSON-RPC method of the notification.
   public var method: String {
     switch self {
     case .sessionAdded: SessionAddedParams.method
@@ -88,7 +88,7 @@ public enum HostNotification: Sendable, Hashable {
     }
   }
 
-  /// The parameters.
+  /// The parameters of the notification, for encoding.
   public var params: any JSONWritable {
     switch self {
     case .sessionAdded(let params): params

@@ -1,6 +1,6 @@
 /// A JSON-RPC error response.
 public struct JSONRPCError: Error, JSONCodable, CustomStringConvertible {
-  /// The error code.
+  /// The JSON-RPC error code.
   public var code: ErrorCode
   /// The error message of the peer.
   public var message: String

@@ -1,6 +1,6 @@
-/// A message that could not be decoded: the reason, and what could be determined about the message.
+/// A message that could not be decoded: the reason, and the members that could be determined.
 public struct MalformedMessage: Error, Sendable, Hashable, CustomStringConvertible {
-  /// The reason.
+  /// The reason for the failure, as text.
   public var reason: String
   /// The JSON error, if there was one.
   public var error: JSONError?

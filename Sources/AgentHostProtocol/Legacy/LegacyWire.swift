@@ -16,7 +16,7 @@ package struct LegacyWire: Sendable {
   private var sent: [RequestID: String] = [:]
   private var received: [RequestID: String] = [:]
 
-  /// The maximum number of open requests that are tracked. Results of others pass unchanged.
+  /// The maximum number of tracked open requests. Results of untracked requests pass unchanged.
   package static let maximumOpenRequests = 1024
 
   /// Creates a translator for a connection that starts with `initialize`.

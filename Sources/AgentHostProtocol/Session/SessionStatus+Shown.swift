@@ -60,8 +60,8 @@ extension SessionStatus {
 extension ChatSummary {
   /// Returns the activity to display for a chat; `nil` if the chat is not busy.
   ///
-  /// Hosts keep the activity in the entry of a chat after its turn has ended. So the entry of an idle chat has
-  /// none, and the chat's state takes precedence.
+  /// Hosts keep the activity in the entry of a chat after its turn ends. So the entry of an idle chat has no activity,
+  /// and the chat's state takes precedence.
   ///
   /// - Parameter chat: The state of the chat, if subscribed.
   public func shownActivity(_ chat: ChatState? = nil) -> String? {

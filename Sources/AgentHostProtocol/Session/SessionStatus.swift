@@ -1,10 +1,10 @@
 /// The activity of a session or chat with its read and archived flags, as a set of 32 bits. Unknown bits are
 /// preserved.
 ///
-/// The lowest five bits are one value, the activity; ``inputNeeded`` contains ``inProgress``. The others are
+/// The lowest five bits are one value, the activity; ``inputNeeded`` contains ``inProgress``. The other bits are
 /// separate flags.
 public struct SessionStatus: OptionSet, JSONCodable {
-  /// The bits.
+  /// The 32 bits, including unknown bits.
   public let rawValue: UInt32
 
   /// Creates a set from its bits.

@@ -2,13 +2,13 @@ public import AgentHostProtocol
 
 /// A host's request for a token.
 public struct AuthenticationChallenge: Sendable, Hashable {
-  /// What caused a challenge.
+  /// The cause of a challenge.
   public enum Cause: Sendable, Hashable {
     /// An agent in the handshake's snapshot requires it.
     case handshake
     /// The host sent `auth/required`.
     case notice(AuthRequiredReason?)
-    /// The host refused this command without it (`-32007`).
+    /// The host rejected this command without a token (`-32007`).
     case refusal(method: String)
     /// The previous token is about to expire.
     case expiry
@@ -18,7 +18,7 @@ public struct AuthenticationChallenge: Sendable, Hashable {
   public var resource: String
   /// The host's metadata for the resource, if any: authorization servers, scopes and so on.
   public var metadata: ProtectedResourceMetadata?
-  /// What caused the challenge.
+  /// The cause of the challenge.
   public var cause: Cause
 
   /// Creates a challenge.
@@ -40,16 +40,16 @@ public struct AuthenticationChallenge: Sendable, Hashable {
 /// Provides tokens.
 ///
 /// A token is requested after a handshake for every resource that the host's agents require, when the host
-/// sends `auth/required`, when a command is refused with `-32007` (and retried once), and before a token
-/// expires. There is one request at a time per resource of a connection, and at most 16 in total; it may
-/// take long and should react to cancellation.
+/// sends `auth/required`, when a command is rejected with `-32007` (and retried once), and before a token
+/// expires. There is one request at a time per resource of a connection, and at most 16 in total. A request may take
+/// long and should react to cancellation.
 ///
-/// A host that sends `auth/required` right after it got a token gets the next one after 1 second; the delay
+/// A host that sends `auth/required` right after it got a token gets the next token after 1 second; the delay
 /// doubles with each repetition, up to 1 minute.
 public protocol AuthenticationProvider: Sendable {
   /// Returns a token for the challenge's resource; `nil` if there is none.
   ///
-  /// - Throws: Why there is none. A command that was refused without the token fails with
+  /// - Throws: The reason for a missing token. A command that was rejected without the token fails with
   ///   `.authenticationFailed` and this error as its cause.
   func token(for challenge: AuthenticationChallenge) async throws -> AccessToken?
 }

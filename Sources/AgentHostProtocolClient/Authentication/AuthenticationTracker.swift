@@ -5,9 +5,9 @@ struct AuthenticationTracker<Waiter> {
   private struct Attempt {
     let serial: UInt64
     var waiters: [Waiter]
-    /// The challenge of an attempt that waits for others to end.
+    /// The challenge of an attempt that waits for other attempts to end.
     var queued: AuthenticationChallenge?
-    /// Whether the provider has answered: a later notice asks for another token.
+    /// Whether the provider returned a token: a later notice requests another token.
     var isSpent = false
     var nextNotice: AuthenticationChallenge?
   }
@@ -34,7 +34,7 @@ struct AuthenticationTracker<Waiter> {
 
   /// Maximum number of remembered resources.
   static var resourceLimit: Int { 1_024 }
-  /// Maximum number of concurrent attempts; others wait.
+  /// Maximum number of concurrent attempts; further attempts wait.
   static var attemptLimit: Int { 16 }
   /// The maximum delay for a host that repeats its notices.
   static var longestPause: Duration { .seconds(60) }
@@ -91,7 +91,7 @@ struct AuthenticationTracker<Waiter> {
     refreshes.set(notice.resource, at: pace.end)
   }
 
-  /// The provider has answered; its token is presented next.
+  /// Records that the provider returned a token, which is presented next.
   mutating func obtained(_ resource: String, _ serial: UInt64) {
     if attempts[resource]?.serial == serial { attempts[resource]?.isSpent = true }
   }
@@ -110,8 +110,8 @@ struct AuthenticationTracker<Waiter> {
   func metadata(of resource: String) -> ProtectedResourceMetadata? { metadata[resource] }
 
   /// Ends an attempt and returns its waiters. An expiring token is replaced after nine tenths of its
-  /// validity, or one minute before its end if that is later. A notice that came meanwhile is answered
-  /// after 1 second; the delay doubles each time, up to 1 minute.
+  /// validity, or one minute before its end if that is later. Responds to a notice that arrived meanwhile after 1
+  /// second; the delay doubles each time, up to 1 minute.
   mutating func ended(
     _ resource: String, _ serial: UInt64, expiresIn: Duration?, at now: Duration
   ) -> [Waiter] {
@@ -140,7 +140,7 @@ struct AuthenticationTracker<Waiter> {
     paces[resource] = Pace(endedAt: now, pause: min(pause, Self.longestPause))
   }
 
-  /// Returns what to request now: expiring tokens, and postponed notices.
+  /// Returns the resources to authenticate now: expiring tokens, and postponed notices.
   mutating func dueRefreshes(at now: Duration) -> [AuthenticationChallenge] {
     refreshes.popDue(at: now).map { resource in
       AuthenticationChallenge(

@@ -17,13 +17,13 @@ public struct SecretToken: Sendable, Hashable, CustomStringConvertible,
   public var description: String { "‹redacted›" }
   /// `‹redacted›`.
   public var debugDescription: String { description }
-  /// An empty mirror.
+  /// Always empty, so that dumps and debuggers do not show the secret.
   public var customMirror: Mirror { Mirror(self, children: []) }
 }
 
 /// A token for one resource, returned by an ``AuthenticationProvider``.
 public struct AccessToken: Sendable, Hashable, CustomStringConvertible {
-  /// The token.
+  /// The token to present to the host.
   public var token: SecretToken
   /// The granted scopes, if known.
   public var scopes: [String]?

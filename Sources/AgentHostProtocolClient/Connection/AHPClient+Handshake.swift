@@ -7,13 +7,13 @@ extension AHPClient {
   ///   - clientId: Identifies this client to the host and in the echoes of its actions. Not a credential.
   ///   - protocolVersions: The versions to offer, the most preferred first.
   ///   - initialSubscriptions: Channels to subscribe to.
-  ///   - clientInfo: What the host may show and log about this program.
+  ///   - clientInfo: The name and version of this program, which the host may show and log.
   ///   - locale: The language of the host's texts, as a BCP 47 tag.
   ///   - capabilities: The optional features of this client.
   ///   - timeout: `nil` for the configuration's timeout.
-  /// - Returns: The host's answer, with snapshots of the granted channels.
-  /// - Throws: `AHPError`. No common version, a version that was not offered, an undecodable answer and an
-  ///   abandoned handshake end the connection; after any other refusal another handshake may be tried.
+  /// - Returns: The host's response, with snapshots of the granted channels.
+  /// - Throws: `AHPError`. No common version, a version that was not offered, an undecodable response and an
+  ///   abandoned handshake end the connection; after any other error another handshake may be tried.
   public func initialize(
     clientId: String, protocolVersions: [String] = SUPPORTED_PROTOCOL_VERSIONS,
     initialSubscriptions: [URI] = [], clientInfo: Implementation? = nil, locale: String? = nil,
@@ -52,11 +52,11 @@ extension AHPClient {
   ///   - clientId: The id given to `initialize`.
   ///   - lastSeenServerSeq: The greatest sequence number processed.
   ///   - subscriptions: The channels to resume.
-  ///   - protocolVersion: The version negotiated by `initialize`, which stays in force. `nil` for one that
+  ///   - protocolVersion: The version negotiated by `initialize`, which remains in effect. `nil` for a version that
   ///     needs no translation.
   ///   - timeout: `nil` for the configuration's timeout.
-  /// - Throws: `AHPError`. An undecodable answer and an abandoned handshake end the connection; after a
-  ///   refusal by the host `initialize` may be tried.
+  /// - Throws: `AHPError`. An undecodable response and an abandoned handshake end the connection; after a rejection
+  ///   by the host `initialize` may be tried.
   public func reconnect(
     clientId: String, lastSeenServerSeq: Int, subscriptions: [URI],
     protocolVersion: String? = nil, timeout: Duration? = nil

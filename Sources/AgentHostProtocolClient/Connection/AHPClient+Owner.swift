@@ -13,7 +13,7 @@ extension AHPClient {
     return result
   }
 
-  /// Subscribes to channels at once, without presenting tokens that the host requests: those wait until the handshake
+  /// Subscribes to channels at once, without presenting tokens that the host requests: tokens wait until the handshake
   /// is complete. Returns when all requests have ended.
   nonisolated func subscribe(
     unauthenticated requests: [SubscribeParams],
@@ -51,9 +51,9 @@ extension AHPClient {
     }
   }
 
-  /// The owner waits for consumers. Callers that wait for answers learn their names.
+  /// Records that the owner waits for consumers. Errors of callers that wait for responses contain their names.
   ///
-  /// - Parameter progress: Returns a number that changes whenever one of them reads something.
+  /// - Parameter progress: Returns a number that changes whenever a consumer reads an element.
   nonisolated func heldBack(by names: [String], progress: @escaping @Sendable () -> Int) {
     core.heldBack(by: ConnectionCore.Holders(names: names, progress: progress))
   }

@@ -26,10 +26,10 @@ public struct Pages<Page: Sendable>: AsyncSequence, Sendable {
       self.cursor = cursor
     }
 
-    /// Returns the next page; `nil` after the last one.
+    /// Returns the next page; `nil` after the last page.
     ///
     /// - Throws: As ``AHPClient/request(_:timeout:)``; `AHPError` `.malformedResult` also when the host
-    ///   repeats a cursor or its answer lacks the page.
+    ///   repeats a cursor or its response lacks the page.
     public mutating func next() async throws -> Page? {
       if let begin = pages.begin, !hasBegun { cursor = try await begin().map(Optional.some) }
       hasBegun = true

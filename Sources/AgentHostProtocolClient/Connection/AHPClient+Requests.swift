@@ -1,13 +1,13 @@
 public import AgentHostProtocol
 
 extension AHPClient {
-  /// Sends a request and waits for its answer.
+  /// Sends a request and waits for the response.
   ///
-  /// If the host refuses it with `-32007` and the ``AuthenticationProvider`` of the configuration returns a
+  /// If the host rejects the request with `-32007` and the ``AuthenticationProvider`` of the configuration returns a
   /// token, the request is sent once more.
   ///
   /// - Parameters:
-  ///   - params: The parameters, which determine the method and the type of the answer.
+  ///   - params: The parameters, which determine the method and the type of the result.
   ///   - timeout: `nil` for the configuration's timeout.
   /// - Throws: `AHPError`: the host's error (`rpcError`), `.requestTimedOut`, `.malformedResult`, or why
   ///   the connection ended. `CancellationError`, when the task is cancelled; the host may have executed
@@ -30,7 +30,7 @@ extension AHPClient {
     }
   }
 
-  /// Sends a request of any method and waits for its answer. Nothing is validated or retried.
+  /// Sends a request of any method and waits for the response. Nothing is validated or retried.
   ///
   /// - Throws: As ``request(_:timeout:)``.
   public func requestRaw(

@@ -66,7 +66,7 @@ extension AHPClient {
     _ = try await request(DisposeChatParams(channel: chat), timeout: timeout)
   }
 
-  /// Moves a chat and returns its new session. Check the state before repeating a call without an answer.
+  /// Moves a chat and returns its new session. Check the state before repeating a call without a response.
   /// Throws as ``request(_:timeout:)``.
   public func moveChat(_ chat: URI, to destination: MoveChatDestination, timeout: Duration? = nil)
     async throws -> MoveChatResult

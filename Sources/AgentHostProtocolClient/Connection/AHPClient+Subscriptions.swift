@@ -2,7 +2,7 @@ public import AgentHostProtocol
 
 /// The result of `subscribe`: a channel's state and its subsequent events.
 public struct Subscription: Sendable {
-  /// The channel.
+  /// The URI of the subscribed channel.
   public let channel: URI
   /// The channel's state; `nil` for a channel without state, such as telemetry.
   public let snapshot: Snapshot?

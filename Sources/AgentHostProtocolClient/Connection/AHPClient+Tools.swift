@@ -63,7 +63,7 @@ extension AHPClient {
   /// Presents a token for a resource on this connection. An empty token revokes the previous one.
   ///
   /// - Parameters:
-  ///   - resource: Exactly as the host spells it.
+  ///   - resource: The resource identifier, exactly as the host spells it.
   ///   - token: The token, with its scopes and validity if known.
   ///   - timeout: `nil` for the configuration's timeout.
   /// - Throws: As ``request(_:timeout:)``.

@@ -8,12 +8,12 @@ public import AgentHostProtocol
 ///     let initialized = try await client.initialize(clientId: "my-client")
 ///
 /// A client connects once. To reconnect, create another client with a new transport; ``MultiHostClient``
-/// does that automatically. All methods may be called from any task; messages of one task are sent in
+/// reconnects automatically. All methods may be called from any task; messages of one task are sent in
 /// order. The connection lives until ``shutdown()``, until the host or the network ends it, or until
 /// neither the client nor a stream of its events is referenced.
 ///
 /// Calls end at once when their task is cancelled. Errors are `AHPError`; `wasWritten` says whether the
-/// host may have received the message, `rpcError` is the host's answer.
+/// host may have received the message, `rpcError` is the host's error response.
 public actor AHPClient {
   let core: ConnectionCore
   let lifetime = ConnectionLifetime()
@@ -25,9 +25,9 @@ public actor AHPClient {
 
   // MARK: Life
 
-  /// Opens the transport and starts reading. Attach streams before, so that nothing is missed.
+  /// Opens the transport and starts reading. Attach streams earlier, so that no event is missed.
   ///
-  /// - Throws: What the transport throws, or that the client was connected before.
+  /// - Throws: Errors of the transport, or an error if the client was connected before.
   public func connect() async throws {
     try await core.open()
     lifetime.began(Task { [core] in await core.run() })
@@ -62,12 +62,12 @@ public actor AHPClient {
     core.state.withLock { $0.machine.counters }
   }
 
-  /// The number of requests that wait for their answers.
+  /// The number of requests that wait for a response.
   package nonisolated var pendingRequestCount: Int {
     core.state.withLock { $0.machine.pendingCount }
   }
 
-  /// How long the host has been silent although a ping's answer is overdue; `nil` while it answers.
+  /// How long the host has been silent while the response to a ping is overdue; `nil` if none is overdue.
   public nonisolated var silence: Duration? {
     let since = core.state.withLock { $0.machine.silentSince }
     return since.map { core.time.now() - $0 }
@@ -116,12 +116,12 @@ public actor AHPClient {
         name: "feed(channel: \(channel))"), lifetime: lifetime)
   }
 
-  /// Everything the connection receives, in batches, for the connection's one owner. Attach it before
-  /// ``connect()``. While more than `maxBytes` are unread, reading pauses, except for answers
+  /// Everything the connection receives, in batches, for the connection's single owner. Call before
+  /// ``connect()``. While more than `maxBytes` are unread, reading pauses, except for responses
   /// (``ReadingHold``).
   ///
-  /// - Parameter onSilence: Receives how long the host has been silent when an answer is overdue, and `nil`
-  ///   when it answers again. Called from the connection's tasks; must not block.
+  /// - Parameter onSilence: Receives how long the host has been silent when a response is overdue, and `nil` when it
+  ///   responds again. Called from the connection's tasks; must not block.
   package nonisolated func attachInbound(
     maxBytes: Int = 1 << 20, onSilence: (@Sendable (Duration?) -> Void)? = nil
   ) -> InboundEvents {

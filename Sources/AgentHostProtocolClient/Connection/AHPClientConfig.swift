@@ -27,7 +27,7 @@ public struct AHPClientConfig: Sendable {
   /// The policy for unread events of ``AHPClient/events``; `nil`, the default, for ``buffering``. A lossy
   /// policy suits taps that log or display and leaves subscriptions lossless.
   public var tapBuffering: FeedBufferingPolicy?
-  /// Handlers for the host's requests; a request without a handler is answered with an error.
+  /// Handlers for the host's requests. A request without a handler gets an error response.
   public var requestHandlers: HostRequestHandlers
   /// Provides tokens when a host requires them. Default: `nil`.
   public var authentication: (any AuthenticationProvider)?
@@ -37,9 +37,9 @@ public struct AHPClientConfig: Sendable {
   public var limits: JSONLimits
   /// Unwritten bytes at which calls wait. One message may exceed it. Default: 4 MiB.
   public var sendBudget: Int
-  /// Maximum concurrent requests of the host; further ones are refused. Default: 64.
+  /// Maximum concurrent requests of the host; further requests are rejected. Default: 64.
   public var maxHostRequests: Int
-  /// Maximum tracked dispatches with live handles; the outcome of older ones becomes unknown. Default:
+  /// Maximum tracked dispatches with live handles; the outcomes of older dispatches become unknown. Default:
   /// 65,536.
   public var maxTrackedDispatches: Int
   /// How long a shutdown waits for unwritten messages. Default: 2 seconds.

@@ -3,7 +3,7 @@ internal import AgentHostProtocol
 /// The connection that an ``Authenticator`` works for.
 protocol AuthenticatedConnection: AnyObject, Sendable {
   var time: ConnectionTime { get }
-  /// Runs a closure in a task of the connection; `false` if it has ended.
+  /// Runs a closure in a task of the connection; `false` if the connection is closed.
   func addJob(_ work: @escaping @Sendable () async -> Void) -> Bool
   func present(_ params: AuthenticateParams) async throws
   /// A refresh may be due earlier than before.
@@ -42,10 +42,10 @@ final class Authenticator: Sendable {
     begin(challenge, waiter: nil, on: core)
   }
 
-  /// Authenticates for every resource that a refusal names.
+  /// Authenticates for every resource listed in a rejection.
   ///
   /// - Returns: Whether to retry the command.
-  /// - Throws: What the provider throws, or the host's refusal of a token.
+  /// - Throws: Errors of the provider, or the host's rejection of a token.
   func satisfy(
     _ refusal: JSONRPCError, of method: String, on core: some AuthenticatedConnection
   ) async throws -> Bool {
@@ -65,7 +65,7 @@ final class Authenticator: Sendable {
   /// Presents a token for the resource, unless that was done on this connection.
   ///
   /// - Returns: Whether a token was available.
-  /// - Throws: What the provider throws, or the host's refusal of a token.
+  /// - Throws: Errors of the provider, or the host's rejection of a token.
   func ensure(_ challenge: AuthenticationChallenge, on core: some AuthenticatedConnection)
     async throws -> Bool
   {

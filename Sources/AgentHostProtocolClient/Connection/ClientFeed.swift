@@ -2,9 +2,9 @@ internal import AgentHostProtocol
 
 /// The events of a client, or of one of its channels, in order.
 ///
-/// Events are buffered from creation on. The sequence keeps its position and its connection until it and
-/// its iterators are released. It ends with the connection, or when its channel is unsubscribed. Cancelling
-/// the task ends the iteration without losing an event.
+/// Events are buffered from creation on. The sequence keeps its position and the connection until the sequence and its
+/// iterators are released. The sequence ends with the connection, or when its channel is unsubscribed. Cancelling the
+/// task ends the iteration without losing an event.
 public struct ClientEvents: AsyncSequence, Sendable {
   let base: FeedSequence<ClientFeedItem>
   let lifetime: ConnectionLifetime
@@ -54,7 +54,7 @@ public struct ClientEvents: AsyncSequence, Sendable {
   }
 }
 
-/// Everything that a client, or one of its channels, receives, in order; see ``ClientEvents``.
+/// Everything that a client, or one of its channels, receives, in order. See ``ClientEvents``.
 public struct ClientFeed: AsyncSequence, Sendable {
   let base: FeedSequence<ClientFeedItem>
   let lifetime: ConnectionLifetime

@@ -5,32 +5,32 @@ public import AgentHostProtocol
 /// Methods are called from the connection's tasks, several at a time: they must return at once and must not
 /// call the client. Texts passed to them contain no tokens.
 public protocol ClientObserver: Sendable {
-  /// The state of the connection has changed.
+  /// The connection entered this state.
   func connectionChanged(to state: ConnectionState)
   /// A batch of messages was received.
   func received(messages: Int, bytes: Int)
-  /// A batch of messages was accepted by the transport.
+  /// The transport accepted a batch of messages.
   func sent(messages: Int, bytes: Int)
-  /// A request has ended; `error` is `nil` if the host has answered with a result.
+  /// A request finished; `error` is `nil` if the host returned a result.
   func requestEnded(method: String, after: Duration, error: AHPError?)
   /// Something was dropped.
   func dropped(_ reason: ClientDrop)
-  /// The host has violated the protocol.
+  /// The host violated the protocol.
   func violated(_ violation: ProtocolViolation)
-  /// Reading pauses because these consumers are over their budgets; see ``FeedSequence/named(_:)``.
+  /// Reading pauses because these consumers exceed their budgets; see ``FeedSequence/named(_:)``.
   func heldBack(by consumers: [String])
-  /// Reading resumes after a pause of that duration, caused by a slow consumer or by a host that does not
-  /// read its answers.
+  /// Reading resumes after a pause of that duration, caused by a slow consumer or by a host that does not read
+  /// responses.
   func heldBack(for duration: Duration)
 }
 
 /// Something that a client drops.
 public enum ClientDrop: Sendable, Hashable {
-  /// An answer that arrived after its request had timed out or been cancelled.
+  /// A response that arrived after its request had timed out or been cancelled.
   case lateAnswer(RequestID)
-  /// An answer without a request.
+  /// A response without a request.
   case strayAnswer(RequestID)
-  /// A request of the host, answered with an error because of too many concurrent requests.
+  /// A request of the host that got an error response because too many were pending.
   case hostRequest(method: String)
 }
 

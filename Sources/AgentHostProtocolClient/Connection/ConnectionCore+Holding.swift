@@ -98,7 +98,7 @@ extension ConnectionCore {
 
   // MARK: Silence
 
-  /// Notifies the owner when the host becomes silent or answers again.
+  /// Notifies the owner when the host becomes silent or responds again.
   func reportSilence() {
     let (inbound, silence) = state.withLock { state -> (InboundEvents?, Duration??) in
       let since = state.machine.silentSince
@@ -113,7 +113,7 @@ extension ConnectionCore {
 }
 
 extension RequestPurpose {
-  /// Whether the program, not the connection, waits for the answer.
+  /// Whether the program, not the connection, waits for the response.
   var isAnsweredToProgram: Bool {
     switch self {
     case .ordinary, .subscribe, .authenticate: true

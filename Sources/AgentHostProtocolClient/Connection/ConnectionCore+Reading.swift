@@ -13,7 +13,7 @@ extension ConnectionCore {
     }
   }
 
-  /// Decodes a batch, delivers its events, and then resumes the callers whose answers it contained. Waits
+  /// Decodes a batch, delivers its events, and then resumes the callers whose responses it contained. Waits
   /// for slow consumers.
   private func accept(_ batch: AHPFrameBatch) async {
     guard batch.isConsistent else { return end(.inconsistentBatch) }
@@ -60,7 +60,7 @@ extension ConnectionCore {
     if state.withLock({ $0.outbound.isFullOfAnswers }) { await heedAnswers() }
   }
 
-  /// Pauses until the host has read some of its answers.
+  /// Pauses until the host has read some of the client's responses.
   private func heedAnswers() async {
     let began = time.now()
     state.withLock { $0.machine.heldBack() }
@@ -68,7 +68,7 @@ extension ConnectionCore {
     released(after: time.now() - began)
   }
 
-  /// Waits until the buffered answers are below the budget, or the task is cancelled.
+  /// Waits until the buffered responses are below the budget, or the task is cancelled.
   private func sendAnswers() async {
     while !Task.isCancelled {
       let fewer: Promise<Void>? = state.withLock { state in

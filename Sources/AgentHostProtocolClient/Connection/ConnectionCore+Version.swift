@@ -10,7 +10,7 @@ extension ConnectionCore {
     state.withLock { $0.machine.protocolVersion }.flatMap { ProtocolVersion($0) }
   }
 
-  /// Refuses a message that the host's version does not have or cannot express.
+  /// Throws if the host's version does not have the message or cannot express it.
   func checkVersion(_ method: String, _ params: (any JSONWritable)?) throws(AHPError) {
     guard let version = negotiated else { return }
     if let since = Self.introductions[method], since > version {
@@ -23,7 +23,7 @@ extension ConnectionCore {
     throw .inexpressible(obstacle, negotiated: version)
   }
 
-  /// Refuses an action that the host's version does not have or cannot express.
+  /// Throws if the host's version does not have the action or cannot express it.
   func checkVersion(_ action: StateAction, _ channel: URI) throws(AHPError) {
     guard let version = negotiated else { return }
     if let since = action.introducedIn, since > version {

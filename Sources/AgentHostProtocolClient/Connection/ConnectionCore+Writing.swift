@@ -3,7 +3,7 @@ internal import AgentHostProtocol
 extension ConnectionCore {
   // MARK: Requests
 
-  /// Sends a request and waits for its answer.
+  /// Sends a request and waits for the response.
   ///
   /// - Parameter timeout: `nil` for the configuration's timeout.
   func request(

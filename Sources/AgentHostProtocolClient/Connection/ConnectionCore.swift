@@ -6,7 +6,7 @@ internal import AgentHostProtocol
 /// One task group owns all tasks (`run()`). Calls change the state under its lock and wake the tasks
 /// concerned, so that cancelling a caller needs no task.
 final class ConnectionCore: Sendable {
-  /// An answer, decoded as far as the connection needs it.
+  /// A response, decoded as far as the connection needs it.
   enum Answer: Sendable {
     case result([UInt8])
     case subscribed(SubscribeResult, ClientItems?)
@@ -77,7 +77,7 @@ final class ConnectionCore: Sendable {
 
   // MARK: Life
 
-  /// Opens the transport. When it throws, the connection has ended.
+  /// Opens the transport. If it throws, the connection is closed.
   func open() async throws {
     if let error = state.withLock({ $0.machine.connectRequested() }) { throw error }
     publish(.opening)
@@ -131,7 +131,7 @@ final class ConnectionCore: Sendable {
     flushSignal.raise()
   }
 
-  /// Closes after writing what is queued.
+  /// Closes the connection after writing queued messages.
   func shutDown() async {
     let phase = state.withLock { $0.machine.phase }
     end(.clientShutDown())
@@ -152,7 +152,7 @@ final class ConnectionCore: Sendable {
     if let reason { events.finish(reason) }
   }
 
-  /// Marks the connection as closed and notifies everything that waits for it.
+  /// Marks the connection as closed and resumes everything that waits for that.
   func finish() {
     let (isFirst, reason, tickets, woken, inbound) = state.withLock { state in
       let isFirst = state.machine.phase != .closed
@@ -220,7 +220,7 @@ final class ConnectionCore: Sendable {
 
   // MARK: Time
 
-  /// Returns whether `deadline` is before what the timer waits for.
+  /// Returns whether `deadline` is before the timer's next deadline.
   func mind(_ deadline: Duration?, in state: borrowing State) -> Bool {
     guard let deadline else { return false }
     return state.timerTarget.map { deadline < $0 } ?? true
@@ -255,7 +255,7 @@ final class ConnectionCore: Sendable {
     }
   }
 
-  /// Pings the host. The answer to a protocol ping counts by arriving.
+  /// Pings the host. The response to a protocol ping counts by arriving.
   private func ask(_ probe: Machine.ProbeID) async {
     let isFirst = state.withLock { state in
       defer { state.isPinging = true }

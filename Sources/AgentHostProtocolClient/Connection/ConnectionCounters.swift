@@ -10,21 +10,21 @@ public struct ConnectionCounters: Sendable, Hashable {
   public internal(set) var bytesSent = 0
   /// Requests made.
   public internal(set) var requests = 0
-  /// Requests answered.
+  /// The number of requests with a response.
   public internal(set) var answers = 0
   /// Requests that timed out.
   public internal(set) var timeouts = 0
   /// Requests that were cancelled.
   public internal(set) var cancellations = 0
-  /// Dropped answers that arrived after their request had timed out or been cancelled.
+  /// Dropped responses that arrived after their request had timed out or been cancelled.
   public internal(set) var lateAnswers = 0
-  /// Dropped answers without a request, or to an answered one.
+  /// Dropped responses without a request, or to a request that already has one.
   public internal(set) var strayAnswers = 0
   /// Messages that could not be decoded.
   public internal(set) var malformedMessages = 0
-  /// Requests of the host that were refused because of too many concurrent ones.
+  /// The number of host requests that were rejected because too many were pending.
   public internal(set) var refusedHostRequests = 0
-  /// How often reading paused because a consumer, or the host with its answers, was behind.
+  /// How often reading paused because a consumer, or the host reading responses, was too slow.
   public internal(set) var holds = 0
 
   package init() {}

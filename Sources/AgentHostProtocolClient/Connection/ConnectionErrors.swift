@@ -1,25 +1,25 @@
 public import AgentHostProtocol
 
 extension AHPError.Code {
-  /// The host answered a request with an error; see ``AHPError/rpcError``.
+  /// The host returned an error for a request; see ``AHPError/rpcError``.
   public static let requestRefused = Self(rawValue: "request-refused")
-  /// A request was not answered in time.
+  /// A request timed out.
   public static let requestTimedOut = Self(rawValue: "request-timed-out")
   /// The calling task was cancelled.
   public static let cancelled = Self(rawValue: "cancelled")
-  /// An answer has the wrong type.
+  /// A result has the wrong type.
   public static let malformedResult = Self(rawValue: "malformed-result")
-  /// A paginated list has no end; the pages received were kept.
+  /// A paginated list has no end. The received pages are kept.
   public static let listIncomplete = Self(rawValue: "list-incomplete")
   /// Calls on the connection were in an order that the protocol does not allow.
   public static let wrongPhase = Self(rawValue: "wrong-phase")
   /// Client and host have no common version of the protocol.
   public static let noCommonVersion = Self(rawValue: "no-common-version")
-  /// The client has been shut down.
+  /// The client was shut down.
   public static let clientShutDown = Self(rawValue: "client-shut-down")
   /// The host closed the connection cleanly.
   public static let connectionEnded = Self(rawValue: "connection-ended")
-  /// The host did not answer a ping in time.
+  /// The host did not respond to a ping in time.
   public static let hostSilent = Self(rawValue: "host-silent")
   /// Reading is paused because consumers of this program do not read their streams.
   public static let heldBack = Self(rawValue: "held-back")
@@ -30,7 +30,7 @@ extension AHPError.Code {
 }
 
 extension AHPError {
-  /// The host's answer, if the error is about one.
+  /// The host's error response, if there was one.
   public var rpcError: JSONRPCError? { cause as? JSONRPCError }
 
   static func refused(method: String, channel: URI?, _ error: JSONRPCError) -> AHPError {
@@ -109,7 +109,7 @@ extension AHPError {
           + offered.joined(separator: ", "))
   }
 
-  /// Returns the error of a pending request whose connection has ended.
+  /// Returns the error of a pending request after the connection closed.
   func interrupting(_ method: String, wasWritten: Bool) -> AHPError {
     AHPError(
       code, wasWritten ? .outcomeUnknown : category,
@@ -131,7 +131,7 @@ extension AHPError {
 }
 
 extension ErrorCode {
-  /// The category of an answer with this code.
+  /// The category of an error response with this code.
   public var failureCategory: FailureCategory {
     switch self {
     case .authRequired: .authentication

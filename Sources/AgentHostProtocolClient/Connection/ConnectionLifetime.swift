@@ -6,7 +6,7 @@ final class ConnectionLifetime: Sendable {
     task.withLock { $0 = running }
   }
 
-  /// Waits until the work has ended; at once if it has not started.
+  /// Waits until the work ends. Returns at once if it has not started.
   func ended() async {
     await task.withLock { $0 }?.value
   }

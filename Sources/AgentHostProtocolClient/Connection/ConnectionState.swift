@@ -12,7 +12,7 @@ public enum ConnectionState: Sendable, CustomStringConvertible {
   case ready
   /// The connection is closing.
   case closing
-  /// The connection has ended for this reason.
+  /// The connection closed for this reason.
   case closed(AHPError)
 
   /// The state in one word, and the reason of a closed connection.

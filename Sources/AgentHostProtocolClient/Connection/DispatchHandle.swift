@@ -8,10 +8,10 @@ public enum DispatchStatus: Sendable, Hashable {
   case written
   /// Applied by the host. The echo may differ from the dispatched action.
   indirect case acked(ActionEnvelope)
-  /// Refused by the host.
+  /// Rejected by the host.
   indirect case rejected(reason: String, ActionEnvelope)
-  /// The outcome cannot be determined on this connection. `wasWritten` is `false` if it certainly did not
-  /// reach the host.
+  /// The outcome cannot be determined on this connection. `wasWritten` is `false` if the action certainly did not reach
+  /// the host.
   case unknown(wasWritten: Bool)
 
   /// Whether the status is final.
@@ -26,7 +26,7 @@ public enum DispatchStatus: Sendable, Hashable {
 /// Tracks one dispatched action.
 ///
 /// A host echoes an action only to subscribers of its channel, and ignores some actions without an echo or
-/// rejection: those for an unknown channel, and at some hosts those that change nothing. ``outcome()`` may
+/// rejection: actions for an unknown channel, and at some hosts actions without an effect. ``outcome()`` may
 /// then wait as long as the connection lasts; use ``outcome(within:)``. The action is unaffected by
 /// releasing the handle.
 public struct DispatchHandle: Sendable {
@@ -38,7 +38,7 @@ public struct DispatchHandle: Sendable {
   let ticket: DispatchTicket
   let time: ConnectionTime
 
-  /// The current status.
+  /// The current status. `outcome()` waits for the outcome.
   public var status: DispatchStatus { ticket.status.current }
 
   /// The status and its changes, up to the final one.
@@ -92,7 +92,7 @@ final class DispatchTicket: Sendable {
 
   var refusal: AHPError? { refused.withLock(\.self) }
 
-  /// The transport is about to get it: from here on it may arrive.
+  /// Records that the transport is about to get the action: from here on the action may arrive.
   func handedOver() { isHandedOver.withLock { $0 = true } }
 
   func written() {
@@ -104,19 +104,19 @@ final class DispatchTicket: Sendable {
     status.finish()
   }
 
-  /// The transport has refused it and written nothing.
+  /// Handles a rejection by the transport, which wrote no byte.
   func refused(_ error: AHPError) {
     refused.withLock { $0 = error }
     settle(.unknown(wasWritten: false))
   }
 
-  /// The connection has ended.
+  /// Handles the end of the connection.
   func lost() {
     settle(.unknown(wasWritten: isHandedOver.withLock(\.self) || status.current != .queued))
   }
 }
 
-/// The dispatches of one connection that wait for an echo and have live handles.
+/// The dispatches of one connection with live handles and without an echo.
 struct DispatchTracker {
   private struct Entry {
     weak var ticket: DispatchTicket?

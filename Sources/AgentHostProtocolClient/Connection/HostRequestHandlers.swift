@@ -7,15 +7,14 @@ public import AgentHostProtocol
 ///       ResourceReadResult(data: try read(params.uri), encoding: .utf8)
 ///     }
 ///
-/// Hosts may send the `resource…` family and `createResourceWatch`. A request without a handler is answered
-/// with `-32601`. A handler that throws a `JSONRPCError` answers with it; other errors are answered with
-/// `-32603` and not disclosed to the host. Every request is answered exactly once. Handlers run
-/// concurrently in tasks of the connection and are cancelled when it closes; they should react to
-/// cancellation.
+/// Hosts may send the `resource…` family and `createResourceWatch`. A request without a handler gets the error
+/// `-32601`. A handler that throws a `JSONRPCError` sends that error as the response; other errors become `-32603` and
+/// are not disclosed to the host. Every request gets exactly one response. Handlers run concurrently in tasks of the
+/// connection and are cancelled when it closes; they should react to cancellation.
 public struct HostRequestHandlers: Sendable {
   /// A handler with JSON parameters and result.
   ///
-  /// - Throws: The answer, as described for ``HostRequestHandlers``.
+  /// - Throws: The error response, as described for ``HostRequestHandlers``.
   public typealias Raw =
     @Sendable (_ method: String, _ params: JSONValue?) async throws -> JSONValue
 
@@ -33,8 +32,8 @@ public struct HostRequestHandlers: Sendable {
   /// The methods with specific handlers.
   public var methods: [String] { handlers.keys.sorted() }
 
-  /// Sets the handler for requests with these parameters. Undecodable parameters are answered with `-32602`
-  /// without calling it.
+  /// Sets the handler for requests with these parameters. Undecodable parameters get the error `-32602` without calling
+  /// the handler.
   public mutating func on<Params: CommandParams>(
     _ type: Params.Type, _ handler: @escaping @Sendable (Params) async throws -> Params.Result
   ) {
@@ -70,7 +69,7 @@ public struct HostRequestHandlers: Sendable {
 }
 
 extension JSONRPCError {
-  /// Returns the answer to a request that this client does not serve.
+  /// Returns the response to a request that this client does not serve.
   public static func methodNotFound(_ method: String) -> JSONRPCError {
     JSONRPCError(code: .methodNotFound, message: "this client does not serve \(method)")
   }

@@ -1,7 +1,6 @@
 internal import AgentHostProtocol
 
-/// Sorts the messages of one read: events to consumers, in order; answers to those who asked; requests
-/// to handlers.
+/// Sorts the messages of one read: events to consumers, in order; responses to waiting requests; requests to handlers.
 struct InboundBatch {
   typealias Entry = ConnectionCore.Machine.Entry
 
@@ -9,20 +8,20 @@ struct InboundBatch {
   private let inbound: InboundEvents?
   private let echoClient: String?
   private var hasFeedConsumers: Bool
-  /// Whether no handshake is answered yet. Events have no position in the order before it is.
+  /// Whether the handshake is pending. Events have no position in the order until it completes.
   private var isHandshaking: Bool
-  /// Channels whose streams begin with answers that are still to come.
+  /// Channels whose streams begin with pending responses.
   private let attaching: URISet
 
-  /// The size of an event in addition to the bytes of its message, because small messages use memory, too.
+  /// The size of an event in addition to the bytes of its message, for the memory of small messages.
   static let eventBytes = 256
 
   private var events: [InboundEvent] = []
   private var entries: [FeedEntry<ClientFeedItem>] = []
   private var byteCount = 0
 
-  /// Requests whose answers have arrived. Their callers are resumed after the events before the answers are
-  /// delivered.
+  /// Requests whose responses have arrived. Their callers are resumed after delivery of the events before the
+  /// responses.
   private(set) var settled: [(Entry, Result<ConnectionCore.Answer, AHPError>)] = []
   /// Whether more than its budget is queued for some consumer.
   private(set) var isHeldBack = false
@@ -104,9 +103,9 @@ struct InboundBatch {
     }
   }
 
-  /// An answer with the replacement character in place of halves of characters, if that is what is wrong
-  /// with it: one title that was cut should not cost all sessions. Actions are not repaired, and so not
-  /// what repeats them: a text that is folded from them has to be the host's to the byte.
+  /// A response with each unpaired surrogate replaced by U+FFFD, if these are its only defects: one
+  /// truncated title should not cost all sessions. Actions and messages that repeat them are not
+  /// repaired, because text reduced from them must equal the host's text by bytes.
   private func repaired(
     _ message: MalformedMessage, _ bytes: UnsafeBufferPointer<UInt8>
   ) -> [UInt8]? {
@@ -134,7 +133,7 @@ struct InboundBatch {
     }
   }
 
-  /// Adds the actions of a handshake, and those received before its answer.
+  /// Adds the actions of a handshake, and actions received before its response.
   private mutating func addEarly(
     _ cost: Int, _ merge: (inout EarlyActions) -> EarlyActions.Sorted
   ) {
@@ -194,7 +193,7 @@ struct InboundBatch {
     }
   }
 
-  /// Reports what was decoded in spite of deviations from the schema.
+  /// Reports deviations from the schema in decoded messages.
   private mutating func noted(_ deviations: [JSONDeviation]) {
     for deviation in deviations { violated(.deviation(deviation), nil, Self.eventBytes) }
   }

@@ -2,15 +2,15 @@ package import AgentHostProtocol
 
 /// An event of a connection, for the only consumer that owns it (``AHPClient/attachInbound``).
 package enum InboundEvent: Sendable {
-  /// An action has happened or was rejected.
+  /// An action was applied or rejected.
   case action(ActionEnvelope)
-  /// The host has sent another notification.
+  /// Another notification of the host.
   indirect case notification(HostNotification)
-  /// The handshake was answered.
+  /// The result of `initialize`.
   indirect case initialized(InitializeResult)
-  /// The handshake of a returning client was answered.
+  /// The result of `reconnect`.
   indirect case reconnected(ReconnectResult)
-  /// A subscription was answered: live events of the channel come after this.
+  /// The result of a subscription; live events of the channel follow.
   indirect case subscribed(URI, Snapshot?)
   /// A message that could not be read.
   indirect case malformed(MalformedMessage)
@@ -19,7 +19,7 @@ package enum InboundEvent: Sendable {
 }
 
 /// Hands batches of events from the reader of a connection to its one consumer, in order and without
-/// loss. What waits is bounded: the reader pauses while more than a budget of bytes does.
+/// loss. The buffer is bounded: the reader pauses while it exceeds a budget of bytes.
 package final class InboundEvents: Sendable {
   private struct State {
     var batches: [(events: [InboundEvent], bytes: Int)] = []
@@ -29,7 +29,7 @@ package final class InboundEvents: Sendable {
     var reader: Promise<Void>?
   }
 
-  /// Hears how long the host has been silent, and `nil` when it is not any more.
+  /// Receives how long the host has been silent, and `nil` when the silence ends.
   struct SilenceHandler: Sendable {
     let call: @Sendable (Duration?) -> Void
   }
@@ -46,8 +46,8 @@ package final class InboundEvents: Sendable {
     self.lifetime = lifetime
   }
 
-  /// Waits for the events of one read of the transport and returns them; `nil` after the last one once the
-  /// connection has ended, or when the task is cancelled. Only one task may wait at a time.
+  /// Waits for the events of one read of the transport and returns them; `nil` after the last event of a closed
+  /// connection, or when the task is cancelled. Only one task may wait at a time.
   package func next() async -> [InboundEvent]? { await nextBatch()?.events }
 
   /// Like ``next()``, with the size of the batch in bytes.
@@ -74,7 +74,7 @@ package final class InboundEvents: Sendable {
   /// Why the connection ended; `nil` before.
   package var failure: HostFailure? { state.withLock { $0.end }.map { HostFailure(of: $0) } }
 
-  /// The host is silent for so long, or not any more.
+  /// Reports the duration of the host's silence, or `nil` when it ends.
   func silenceChanged(_ silence: Duration?) { onSilence?.call(silence) }
 
   /// The number of bytes read so far.
@@ -97,7 +97,7 @@ package final class InboundEvents: Sendable {
     return isFull
   }
 
-  /// Waits until there is room, the connection has ended or the task is cancelled.
+  /// Waits until there is room, the connection closes or the task is cancelled.
   func drain() async {
     while !Task.isCancelled {
       let room: Promise<Void>? = state.withLock { state in

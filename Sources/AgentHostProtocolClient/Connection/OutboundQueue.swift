@@ -5,7 +5,7 @@ struct OutboundQueue {
   enum Tag {
     case request(Int64)
     case dispatch(DispatchTicket)
-    /// An answer to the host; `id` if an error can still be sent in its place.
+    /// A response to the host; `id` if an error can still be sent in its place.
     case answer(id: RequestID?)
     case other
   }
@@ -33,7 +33,7 @@ struct OutboundQueue {
   private var reader: Promise<Void>?
   private let budget: Int
   private(set) var byteCount = 0
-  /// Those of answers.
+  /// The bytes of responses.
   private var answerBytes = 0
 
   init(budget: Int) {
@@ -44,8 +44,8 @@ struct OutboundQueue {
 
   var isFull: Bool { byteCount >= budget }
 
-  /// Whether reading should pause until the host reads some answers. Other frames do not count: the host
-  /// may read them only once it has been read from.
+  /// Whether reading should pause until the host reads some responses. Other frames do not count: the host
+  /// may read them only once the client reads.
   var isFullOfAnswers: Bool { answerBytes >= budget }
 
   mutating func append(_ bytes: [UInt8], _ tag: Tag) {
@@ -54,8 +54,7 @@ struct OutboundQueue {
     if case .answer = tag { answerBytes += bytes.count }
   }
 
-  /// Removes the next frames, skipping unwanted ones, and returns the callers to wake because there is
-  /// room.
+  /// Removes the next frames, skipping withdrawn frames. Returns the callers to wake because there is room.
   mutating func take(
     isWanted: (Tag) -> Bool
   ) -> (batch: Batch, woken: [Promise<Void>]) {

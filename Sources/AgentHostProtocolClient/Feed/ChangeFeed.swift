@@ -1,7 +1,7 @@
 /// A feed of changed keys, coalesced for each consumer.
 ///
 /// The buffer of a consumer is bounded by the number of keys, and a slow consumer is late but never wrong: it
-/// reads the present state of what has changed. There is no backpressure. All methods may be called from any
+/// reads the current state of the changed keys. There is no backpressure. All methods may be called from any
 /// task.
 package struct ChangeFeed<Key: Hashable & Sendable>: Sendable {
   private let storage = ChangeStorage<Key>()
@@ -20,12 +20,12 @@ package struct ChangeFeed<Key: Hashable & Sendable>: Sendable {
     storage.changed(CollectionOfOne(key))
   }
 
-  /// The revision of the newest change; 0 before the first.
+  /// The revision of the newest change; 0 before the first change.
   package var revision: UInt64 { storage.machine.withLock { $0.revision } }
 
   package var consumerCount: Int { storage.machine.withLock { $0.consumerCount } }
 
-  /// Ends the feed. Consumers read what they have left and finish.
+  /// Ends the feed. Consumers read their remaining elements and finish.
   package func finish() {
     storage.finish()
   }
@@ -38,10 +38,10 @@ package struct ChangeFeed<Key: Hashable & Sendable>: Sendable {
   }
 }
 
-/// Changed keys, coalesced: each element has the keys that have changed since the element before.
+/// Changed keys, coalesced: each element contains the keys changed since the previous element.
 ///
 /// The consumer is registered as long as this value, a copy or an iterator of it exists. Iterators
-/// share one place. When the task is cancelled, iteration ends.
+/// share one position. When the task is cancelled, iteration ends.
 public struct ChangeSequence<Key: Hashable & Sendable>: AsyncSequence, Sendable {
   fileprivate let consumer: ChangeConsumer<Key>
 

@@ -1,8 +1,8 @@
-/// The keys that have changed since the changes before.
+/// The keys that changed since the previous element.
 public struct Changes<Key: Hashable & Sendable>: Sendable, Hashable {
   /// The keys that have changed, each with the revision of its latest change.
   public var revisions: [Key: UInt64]
-  /// The newest revision. State that is read now is at least that new.
+  /// The newest revision. State read now is at least as new.
   public var revision: UInt64
 
   package init(revisions: [Key: UInt64], revision: UInt64) {
@@ -10,7 +10,7 @@ public struct Changes<Key: Hashable & Sendable>: Sendable, Hashable {
     self.revision = revision
   }
 
-  /// The keys that have changed.
+  /// The changed keys, each once, in no particular order.
   public var keys: some Collection<Key> { revisions.keys }
 
   /// Returns whether that key has changed.

@@ -1,9 +1,9 @@
-/// Ordered delivery of elements from producers to any number of consumers: the producers' end.
+/// Ordered delivery of elements from producers to any number of consumers: the producers' side.
 ///
 /// Every consumer reads the whole feed or one key of it (`FeedScope`), in the order of posting, with its own
 /// `FeedBufferingPolicy`. Batches are appended under one lock, and a waiting consumer is woken once a batch.
-/// All methods may be called from any task; elements of one producer keep their order, those of several are
-/// interleaved by batch.
+/// All methods may be called from any task; elements of one producer keep their order, elements of several producers
+/// are interleaved by batch.
 ///
 /// Elements may be released under the feed's lock, so their deinitialisers must not call the feed.
 package struct Feed<Element: FeedElement>: Sendable {
@@ -16,7 +16,7 @@ package struct Feed<Element: FeedElement>: Sendable {
 
   // MARK: Producing
 
-  /// Appends a batch, and then waits while a lossless consumer that it has reached is over its budget.
+  /// Appends a batch, then waits while a lossless consumer that received it exceeds its budget.
   ///
   /// The batch is delivered in any case: cancelling the task only ends the waiting.
   @discardableResult
@@ -35,7 +35,7 @@ package struct Feed<Element: FeedElement>: Sendable {
 
   package var isBlocked: Bool { storage.machine.withLock { $0.isBlocked } }
 
-  /// Waits until no consumer that a batch has reached is over its budget, or the task is cancelled.
+  /// Waits until no consumer that received a batch exceeds its budget, or the task is cancelled.
   package func wait(
     for receipt: FeedReceipt<Element>, isolation: isolated (any Actor)? = #isolation
   ) async {
@@ -43,7 +43,7 @@ package struct Feed<Element: FeedElement>: Sendable {
     await storage.wait(for: receipt.slow, isolation: isolation)
   }
 
-  /// Returns the names of the consumers that a batch has reached and that are over their budget now.
+  /// Returns the names of the consumers that received a batch and now exceed their budgets.
   package func namesOverBudget(of receipt: FeedReceipt<Element>) -> [String] {
     storage.machine.withLock { $0.namesOverBudget(among: receipt.slow) }
   }
@@ -58,18 +58,18 @@ package struct Feed<Element: FeedElement>: Sendable {
 
   package var namesOverBudget: [String] { storage.machine.withLock { $0.namesOverBudget } }
 
-  /// Waits until no lossless consumer is over its budget, or the task is cancelled.
+  /// Waits until no lossless consumer exceeds its budget, or the task is cancelled.
   package func drain(isolation: isolated (any Actor)? = #isolation) async {
     await storage.drain(isolation: isolation)
   }
 
-  /// Ends the feed: delivers `last`, resumes waiting producers, and ignores later batches. Consumers read what
-  /// they have left and finish.
+  /// Ends the feed: delivers `last`, resumes waiting producers, and ignores later batches. Consumers read their
+  /// remaining elements and finish.
   package func finish(last: [Entry] = []) {
     storage.finish(last: last)
   }
 
-  /// Ends one key: delivers `last`; the consumers of this key read what they have left and finish, and
+  /// Ends one key: delivers `last`; the consumers of this key read their remaining elements and finish, and
   /// consumers of everything continue. The key may be used again afterwards.
   @discardableResult
   package func finish(key: Key, last: [Entry] = []) -> FeedReceipt<Element> {
@@ -96,8 +96,8 @@ package struct Feed<Element: FeedElement>: Sendable {
     return FeedSequence(consumer: FeedConsumer(storage: storage, id: id))
   }
 
-  /// Appends `elements`, typically fresh snapshots, for one consumer only. Those outside its scope are
-  /// dropped. They do not count towards the limit of its policy.
+  /// Appends `elements`, typically fresh snapshots, for one consumer only. Drops elements outside the consumer's scope.
+  /// The elements do not count towards the limit of its policy.
   package func resynchronise(_ consumer: FeedConsumerID<Element>, with elements: [Entry]) {
     storage.resynchronise(consumer.id, with: elements)
   }

@@ -1,6 +1,6 @@
 /// An element of a feed.
 ///
-/// It has a routing key type, so that a consumer can follow one key only, and a gap element, so that a lossy
+/// Has a routing key type, so that a consumer can follow one key only, and a gap element, so that a lossy
 /// policy never drops elements silently.
 public protocol FeedElement: Sendable {
   /// The routing key: a channel, or a pair of host and channel.
@@ -12,12 +12,11 @@ public protocol FeedElement: Sendable {
 
 /// How elements are buffered for a slow consumer.
 public enum FeedBufferingPolicy: Sendable, Hashable {
-  /// Keeps everything. While more than `maxBytes` are buffered for this consumer, there is backpressure on
+  /// Discards nothing. While more than `maxBytes` are buffered for this consumer, there is backpressure on
   /// the producers of its elements, down to the socket. The buffer is bounded by `maxBytes` plus one batch
   /// of each producer. An element counts as the size of its message plus 256 bytes. The minimum is 1.
   case lossless(maxBytes: Int = defaultByteBudget)
-  /// Keeps the newest elements, at least one. One gap element with the count of the dropped ones takes
-  /// their place.
+  /// Keeps the newest elements, at least one. One gap element with the number of dropped elements replaces them.
   case bufferingNewest(Int)
   /// Keeps everything without backpressure. Memory is unbounded.
   case unbounded
@@ -40,9 +39,9 @@ public enum FeedBufferingPolicy: Sendable, Hashable {
 /// An element with its routing key and cost.
 package struct FeedEntry<Element: FeedElement>: Sendable {
   package var element: Element
-  /// Its routing key; without one, only consumers of everything read it.
+  /// The routing key. An element without a key is read only by consumers of the whole feed.
   package var key: Element.Key?
-  /// Its estimated size in bytes.
+  /// The estimated size of the element in bytes.
   package var cost: Int
 
   package init(_ element: Element, key: Element.Key?, cost: Int) {

@@ -4,8 +4,8 @@ public import AgentHostProtocol
 ///
 /// A consumer that replaces a channel's state at every `.snapshot`, and reduces every `.event` that was
 /// not rejected into it, has the state of the host. Where elements are missing there is a `.gap`, and a
-/// `.snapshot` follows for channels with a state. The elements of one host are in its order; those of several
-/// hosts are interleaved in no particular order.
+/// `.snapshot` follows for channels with a state. The elements of one host are in order; elements of different hosts
+/// are interleaved in no particular order.
 public enum HostFeedElement: FeedElement {
   /// The routing key: host and channel.
   public typealias Key = HostedResourceKey
@@ -18,7 +18,7 @@ public enum HostFeedElement: FeedElement {
   case notification(HostedNotification)
   /// Elements are missing here.
   case gap(FeedGap)
-  /// The stream of a channel has ended.
+  /// The stream of a channel ended.
   case ended(HostedEnd)
 
   /// Returns the gap for elements that a consumer was too slow for.
@@ -48,7 +48,7 @@ public enum HostFeedElement: FeedElement {
     }
   }
 
-  /// The connection that it was received over; `nil` for a gap over several.
+  /// The connection that delivered the element; `nil` for a gap that spans connections.
   public var generation: HostGeneration? {
     switch self {
     case .snapshot(let value): value.generation
@@ -59,7 +59,7 @@ public enum HostFeedElement: FeedElement {
     }
   }
 
-  /// Its number in the host's sequence; that of a snapshot is the last one it contains.
+  /// The host's sequence number of the element; for a snapshot, the last one that it contains.
   public var serverSeq: Int? {
     switch self {
     case .snapshot(let value): value.snapshot.fromSeq
@@ -73,11 +73,11 @@ public enum HostFeedElement: FeedElement {
 public enum FeedDelivery: String, Sendable, Hashable {
   /// The host sent it when it happened.
   case live
-  /// It happened without a connection and was replayed.
+  /// Happened without a connection and was replayed.
   case replayed
 }
 
-/// The state of a channel at one point of its host's sequence.
+/// The state of a channel as of one sequence number of its host.
 public struct HostedSnapshot: Sendable, Hashable {
   /// The reason for a snapshot.
   public enum Cause: String, Sendable, Hashable {
@@ -85,24 +85,24 @@ public struct HostedSnapshot: Sendable, Hashable {
     case subscribed
     /// After a reconnect the host did not replay everything.
     case resumed
-    /// The host has restarted, and its sequence numbers with it.
+    /// The host restarted and reset its sequence numbers.
     case hostRestarted
     /// Elements of the channel were lost or unreadable.
     case resynchronised
-    /// The consumer has joined a channel that was subscribed already.
+    /// The consumer joined a channel that was already subscribed.
     case joined
-    /// It is the state of an earlier run of the program; what happened since follows. A consumer that has
-    /// stored what it derived from that state can ignore it.
+    /// The state from an earlier run of the program. Later changes follow. A consumer that stored data
+    /// derived from that state can ignore it.
     case restored
   }
 
-  /// The host.
+  /// The identifier of the snapshot's host.
   public var hostId: HostId
-  /// The connection that it was received over.
+  /// The connection that delivered the snapshot.
   public var generation: HostGeneration
-  /// The state.
+  /// The state of the channel with its sequence number.
   public var snapshot: Snapshot
-  /// The reason for it.
+  /// The reason for the gap.
   public var cause: Cause
 
   /// Creates a snapshot.
@@ -115,18 +115,18 @@ public struct HostedSnapshot: Sendable, Hashable {
     self.cause = cause
   }
 
-  /// The channel.
+  /// The URI of the snapshot's channel.
   public var channel: URI { snapshot.resource }
 }
 
 /// An action of a host.
 public struct HostedAction: Sendable, Hashable {
-  /// The host.
+  /// The identifier of the event's host.
   public var hostId: HostId
-  /// The connection that it was received over.
+  /// The connection that delivered the event.
   public var generation: HostGeneration
-  /// The action with its metadata. One with a rejection reason settles the action of its client, and must not
-  /// be reduced.
+  /// The action with its metadata. If the envelope has a rejection reason, it settles the sender's
+  /// action and must not be reduced.
   public var envelope: ActionEnvelope
   /// Whether it is live or replayed.
   public var delivery: FeedDelivery
@@ -142,9 +142,9 @@ public struct HostedAction: Sendable, Hashable {
     self.delivery = delivery
   }
 
-  /// The channel.
+  /// The URI of the action's channel.
   public var channel: URI { envelope.channel }
-  /// Its number in the host's sequence.
+  /// The sequence number that the host assigned to the action.
   public var serverSeq: Int { envelope.serverSeq }
   /// Whether the host has rejected it.
   public var isRejected: Bool { envelope.rejectionReason != nil }
@@ -152,11 +152,11 @@ public struct HostedAction: Sendable, Hashable {
 
 /// A notification of a host.
 public struct HostedNotification: Sendable, Hashable {
-  /// The host.
+  /// The identifier of the notification's host.
   public var hostId: HostId
-  /// The connection that it was received over.
+  /// The connection that delivered the notification.
   public var generation: HostGeneration
-  /// The notification.
+  /// The notification as the host sent it.
   public var notification: HostNotification
 
   /// Creates a notification.
@@ -170,15 +170,15 @@ public struct HostedNotification: Sendable, Hashable {
   public var channel: URI? { notification.channel }
 }
 
-/// A place in a stream where elements are missing.
+/// A position in a stream where elements are missing.
 public struct FeedGap: Sendable, Hashable {
   /// The reason for a gap.
   public enum Cause: Sendable, Hashable {
-    /// The consumer was too slow for its lossy policy.
+    /// The consumer was too slow for the limit of its lossy policy.
     case consumerTooSlow
     /// There was no connection, and the host does not replay this channel.
     case notReplayed
-    /// An element that could not be read or kept is newer than the state that the host has sent.
+    /// An element that could not be read or kept is newer than the host's state.
     case missingFromState
     /// A message could not be read.
     indirect case unreadable(MalformedMessage)
@@ -192,7 +192,7 @@ public struct FeedGap: Sendable, Hashable {
   public var generation: HostGeneration?
   /// How many elements are missing; `nil` if unknown.
   public var count: Int?
-  /// The reason.
+  /// Why elements are missing.
   public var cause: Cause
   /// Whether the states of the concerned channels follow, so that only intermediate events are missing.
   public var isFollowedBySnapshot: Bool
@@ -229,7 +229,7 @@ public struct HostedEnd: Sendable, Hashable {
     case missing
     /// The session of the channel was disposed while the channel was followed.
     case disposed
-    /// The host has rejected the resubscription.
+    /// The host rejected the resubscription.
     case refused(HostFailure)
     /// This program has unsubscribed.
     case unsubscribed
@@ -237,13 +237,13 @@ public struct HostedEnd: Sendable, Hashable {
     case hostRemoved
   }
 
-  /// The host.
+  /// The identifier of the channel's host.
   public var hostId: HostId
   /// The channel; `nil` when every channel of the host ends.
   public var channel: URI?
-  /// The newest connection.
+  /// The generation of the newest connection.
   public var generation: HostGeneration
-  /// The reason.
+  /// Why the stream of the channel ended.
   public var reason: Reason
 
   /// Creates an end.

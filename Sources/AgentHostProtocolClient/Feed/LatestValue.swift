@@ -45,9 +45,9 @@ extension LatestValue where Value: Equatable {
   }
 }
 
-/// The current value, followed by newer ones. A consumer that is slower than the changes skips values.
+/// The current value, followed by newer values. A consumer that is slower than the changes skips values.
 ///
-/// Every iterator has its own place and begins with the current value. When the task is cancelled,
+/// Every iterator has its own position and begins with the current value. When the task is cancelled,
 /// iteration ends.
 public struct LatestValueSequence<Element: Sendable>: AsyncSequence, Sendable {
   fileprivate let source: any LatestValueSource<Element>
@@ -119,7 +119,7 @@ package struct LatestValueMachine<Value, Token> {
     waiters.suspended(id, token)
   }
 
-  /// The task of a waiter was cancelled. Returns the token to resume.
+  /// Handles the cancellation of a waiter's task. Returns the token to resume.
   package mutating func nextCancelled(_ id: Waiters<Token>.ID) -> Token? {
     waiters.release(id)
   }

@@ -1,4 +1,4 @@
-/// A collection of values with unique ids: a slot is reused, its id is not.
+/// A collection of values with unique ids: slots are reused, ids are not.
 ///
 /// A lookup is an array access and a comparison.
 package struct Slots<Value> {

@@ -2,8 +2,7 @@ public import AgentHostProtocol
 
 /// An event of a channel, in the short form that most programs need.
 ///
-/// The cases are fixed: a `switch` over them needs no default. ``AHPClient/feed(_:)`` has everything else
-/// that a host sends.
+/// The cases are fixed: a `switch` over them needs no default. ``AHPClient/feed(_:)`` has all other messages of a host.
 public enum SubscriptionEvent: Sendable, Hashable {
   /// An action. One with a `rejectionReason` was not applied, and must not be reduced.
   case action(ActionEnvelope)
@@ -16,7 +15,7 @@ public enum SubscriptionEvent: Sendable, Hashable {
   /// The host requires authentication.
   case authRequired(AuthRequiredParams)
 
-  /// The channel.
+  /// The URI of the event's channel.
   public var channel: URI {
     switch self {
     case .action(let envelope): envelope.channel
@@ -41,7 +40,7 @@ public enum SubscriptionEvent: Sendable, Hashable {
 
 /// An event of a client.
 public struct ClientEvent: Sendable, Hashable {
-  /// The event.
+  /// The event in its short form.
   public var event: SubscriptionEvent
   /// How many elements were dropped right before this one, under a lossy policy.
   public var missedCount: Int
@@ -51,7 +50,7 @@ public struct ClientEvent: Sendable, Hashable {
     self.missedCount = missedCount
   }
 
-  /// The channel.
+  /// The URI of the event's channel.
   public var channel: URI { event.channel }
   /// The channel, under the name that ``HostSubscriptionEvent`` has for it.
   public var resource: URI { event.channel }
@@ -66,12 +65,12 @@ public enum ClientFeedElement: FeedElement {
   case snapshot(Snapshot)
   /// An event, live or replayed by `reconnect`.
   case event(SubscriptionEvent)
-  /// Another notification: progress, telemetry, and those of later versions.
+  /// Another notification: progress, telemetry, and notifications of later versions.
   indirect case notification(HostNotification)
   /// A message that violates the protocol.
   indirect case violation(ProtocolViolation)
   /// That many elements were dropped here, under a lossy policy.
   case gap(count: Int)
-  /// The subscription of a channel has ended; with `nil`, the connection.
+  /// The subscription of a channel ended, or the connection if `channel` is `nil`.
   indirect case ended(channel: URI?, reason: AHPError?)
 }

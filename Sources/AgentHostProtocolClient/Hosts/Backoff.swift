@@ -24,7 +24,7 @@ package struct Backoff: Sendable, Hashable {
     policy.delay(forAttempt: attempt, sample: sample)
   }
 
-  /// An attempt has failed.
+  /// Records a failed attempt.
   ///
   /// - Parameters:
   ///   - now: The time since any fixed origin.

@@ -2,14 +2,13 @@ public import AgentHostProtocol
 
 /// One owner's subscription to a channel, without a feed.
 ///
-/// The channel stays subscribed, across reconnects, until ``release()`` is called or the last reference to
-/// the hold is gone. Read it through ``MultiHostClient/feed(_:)``, a mirror or
-/// ``MultiHostClient/state(host:uri:)``. Other owners of the channel are not affected. All methods may be
-/// called from any task.
+/// The channel stays subscribed, across reconnects, until ``release()`` is called or the last reference to the hold is
+/// released. Read it through ``MultiHostClient/feed(_:)``, a mirror or ``MultiHostClient/state(host:uri:)``. Other
+/// owners of the channel are not affected. All methods may be called from any task.
 public final class ChannelHold: Sendable {
-  /// The host.
+  /// The identifier of the channel's host.
   public let hostId: HostId
-  /// The channel.
+  /// The URI of the held channel.
   public let channel: URI
 
   private let subscription: SharedSubscriptions.ID
@@ -30,14 +29,14 @@ public final class ChannelHold: Sendable {
   /// Whether a request was sent: not without a connection, and not for a subscribed channel.
   package var isRequested: Bool { answer != nil }
 
-  /// Waits until the host has answered the subscription; returns at once while there is no connection, or
-  /// when the channel is subscribed already.
+  /// Waits for the host's response to the subscription; returns at once without a connection, or if the channel is
+  /// already subscribed.
   ///
-  /// - Throws: The host's refusal; `HostError` when the connection ends first; `CancellationError`. The hold
-  ///   stays in place unless ``isEnded`` says otherwise.
+  /// - Throws: The host's error response; `HostError` when the connection ends first; `CancellationError`. The hold
+  ///   stays in place unless ``isEnded`` is `true`.
   public func granted() async throws { _ = try await answer?.value() }
 
-  /// Whether the subscription has ended for every owner: the host refused it or no longer has the channel,
+  /// Whether the subscription has ended for every owner: the host rejected it or no longer has the channel,
   /// the program unsubscribed, or the host was removed.
   public var isEnded: Bool {
     get async { await !supervisor.isWanted(subscription) }
@@ -70,7 +69,7 @@ extension MultiHostClient {
 }
 
 extension HostSupervisor {
-  /// Subscribes for one owner. Returns the pending answer if a request was sent.
+  /// Subscribes for one owner. Returns the pending response if a request was sent.
   func hold(
     _ uri: URI, _ options: SharedSubscriptions.Options
   ) throws -> (SharedSubscriptions.ID, Promise<SubscribeResult>?) {

@@ -6,7 +6,7 @@ public import AgentHostProtocol
 /// The connection is checked when a call begins; if it ends during the call, the call throws its error. A handle
 /// never uses a later connection. All methods may be called from any task.
 public struct HostClientHandle: Sendable {
-  /// The host.
+  /// The identifier of the connected host.
   public let hostId: HostId
   /// The generation of the connection.
   public let generation: HostGeneration

@@ -8,8 +8,8 @@ public import AgentHostProtocol
 ///     .withReconnectPolicy(.exponential(maxAttempts: 10))
 public struct HostConfig: Sendable {
   /// Creates the transport of one connection attempt. Called for every attempt, so it may fetch a new token or choose
-  /// another address. A thrown error counts as a failed attempt of its category (`ClassifiedError`), or as transient. Only
-  /// the attempt waits for the closure, and its task is cancelled when the attempt is abandoned.
+  /// another address. A thrown error counts as a failed attempt of its category (`ClassifiedError`), or as transient.
+  /// The closure delays only the attempt, and its task is cancelled when the attempt is abandoned.
   public typealias TransportFactory = @Sendable (HostId) async throws -> any AHPTransport
 
   /// The identifier of the host; the key of everything stored about it.
@@ -32,13 +32,13 @@ public struct HostConfig: Sendable {
   public var reconnectPolicy: ReconnectPolicy
   /// Whether to read the list of sessions after every connect. Default `true`.
   public var refreshesSessions: Bool
-  /// The page size for the list of sessions; `nil` for the default of the host.
+  /// The page size for the session list; `nil` for the host's default.
   public var sessionPageSize: Int?
   /// Whether feeds contain replayed actions. Default `true`; otherwise a snapshot takes their place.
   public var fansOutReplayedActions: Bool
   /// The time limit for opening the transport, and again for the handshake. Default 30 seconds.
   public var connectTimeout: Duration
-  /// The options of the outbox; `nil` for those of the client.
+  /// The options of the outbox; `nil` for the options of the client.
   public var outbox: OutboxSetup?
   /// The settings of each connection: timeouts, keep-alive, authentication, limits.
   public var client: AHPClientConfig

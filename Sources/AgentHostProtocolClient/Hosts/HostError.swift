@@ -6,7 +6,7 @@ public enum HostError: ClassifiedError, Hashable {
   case unknownHost(HostId)
   /// A host with that identifier is registered, or is being removed.
   case duplicateHost(HostId)
-  /// The handle is stale: the host has reconnected. Request a new one.
+  /// The handle is stale: the host reconnected. Request a new handle.
   case hostReconnected(expected: HostGeneration, actual: HostGeneration)
   /// The host was removed, or the client was shut down.
   case hostShutDown
@@ -16,9 +16,9 @@ public enum HostError: ClassifiedError, Hashable {
   case failed(HostId, HostFailure)
   /// The host was not connected within the time limit of the caller.
   case waitedTooLong(HostId, Duration)
-  /// The subscription to the channel has ended.
+  /// The subscription to the channel ended.
   case channelEnded(HostId, URI)
-  /// A name in the configuration is empty: of the host, the client or a channel.
+  /// A name of the host, the client or a channel is empty in the configuration.
   case emptyName(String)
   /// The stored client id could not be read or written.
   case storeFailed(HostId, String)
@@ -40,7 +40,7 @@ public enum HostError: ClassifiedError, Hashable {
     if case .failed(_, let failure) = self { failure.retryAfter } else { nil }
   }
 
-  /// The message.
+  /// The error as text for people.
   public var description: String {
     switch self {
     case .unknownHost(let host): "there is no host \(host)"
@@ -58,7 +58,7 @@ public enum HostError: ClassifiedError, Hashable {
   }
 }
 
-/// The behavior of a call while its host is not connected.
+/// The behavior of a call while the host is not connected.
 public enum OfflineRule: Sendable, Hashable {
   /// Throws at once. The default.
   case failFast

@@ -1,22 +1,21 @@
 public import AgentHostProtocol
 
-/// An event of a connection or of the registry, as opposed to one of a channel.
+/// An event of a connection or of the registry of hosts. Channels have separate events.
 ///
-/// Feeds of events keep the newest ones: read the host's snapshot after an event rather than accumulating events.
+/// Feeds keep the newest events: read the host's snapshot after an event rather than accumulating events.
 public enum HostEvent: FeedElement {
   /// Events are selected by host.
   public typealias Key = HostId
 
   /// A host was registered.
   case added(HostId)
-  /// The state of a host has changed; with its last failure while it is not connected.
+  /// The state of a host changed. `lastError` is the last failure while the host is not connected.
   case stateChanged(HostId, HostState, lastError: HostFailure?)
   /// A host is connected, and its replay was delivered.
   case connected(HostId, HostGeneration)
-  /// The answer to `reconnect`. Its elements were already delivered in every feed.
+  /// The result of `reconnect`. Its elements were already delivered in every feed.
   indirect case reconnectResult(HostId, ReconnectResult)
-  /// The host has restarted or is another one: its sequence numbers and its knowledge of this client have begun
-  /// again.
+  /// The host restarted or was replaced: its sequence numbers and its knowledge of this client were reset.
   case restarted(HostId)
   /// The host requires a token.
   case authRequired(HostId, AuthRequiredParams)
@@ -34,14 +33,14 @@ public enum HostEvent: FeedElement {
   case heldBack(HostId, by: [String])
   /// Reading from the host continues after a pause of that duration.
   case released(HostId, after: Duration)
-  /// The host has not sent a message for that long and did not answer a keep-alive ping in time. It may be stopped or
-  /// overloaded, or the network has failed; if it stays silent, the connection fails (``AHPKeepAlive``).
+  /// The host has not sent a message for that long and did not respond to a keep-alive ping in time. It may be stopped
+  /// or overloaded, or the network has failed; if it stays silent, the connection fails (``AHPKeepAlive``).
   case silent(HostId, for: Duration)
-  /// The silent host has sent a message.
+  /// The silent host sent a message.
   case replied(HostId)
-  /// A host was removed. No event of it follows.
+  /// A host was removed. This is the last event of the host.
   case removed(HostId)
-  /// The consumer was too slow and missed that many events.
+  /// The consumer was too slow and missed this many events.
   case missed(count: Int)
 
   /// Returns the element for missed events.

@@ -34,7 +34,7 @@ public enum HostState: Sendable, Hashable, CustomStringConvertible {
     }
   }
 
-  /// A short description.
+  /// A short description of the state for logs.
   public var description: String {
     switch self {
     case .disconnected: "disconnected"

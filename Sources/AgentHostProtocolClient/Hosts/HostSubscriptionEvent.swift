@@ -2,7 +2,7 @@ public import AgentHostProtocol
 
 /// An event of a channel of one of several hosts, in the short form that most programs need.
 public struct HostSubscriptionEvent: Sendable, Hashable {
-  /// The host.
+  /// The identifier of the event's host.
   public var hostId: HostId
   /// The connection on which it arrived.
   public var generation: HostGeneration
@@ -26,7 +26,7 @@ public struct HostSubscriptionEvent: Sendable, Hashable {
     self.missedCount = missedCount
   }
 
-  /// The channel.
+  /// The URI of the event's channel.
   public var resource: URI { event.channel }
   /// The channel with its host.
   public var key: HostedResourceKey { HostedResourceKey(host: hostId, uri: resource) }
@@ -49,9 +49,9 @@ public struct HostSubscriptionEvent: Sendable, Hashable {
   }
 }
 
-/// The events of several hosts, or of one channel, in the order of each host.
+/// The events of several hosts or of one channel. The events of each host are in order.
 ///
-/// A view of a ``FeedSequence`` without the elements that have no short form. The
+/// A view of a ``FeedSequence`` limited to the elements that have a short form. The
 /// ``HostSubscriptionEvent/missedCount`` of the next event counts missing elements. To reduce actions into states,
 /// use the full form with its snapshots and gaps.
 public struct HostSubscriptionEvents: AsyncSequence, Sendable {

@@ -28,7 +28,7 @@ public struct ReconnectPolicy: Sendable, Hashable {
   public var schedule: Schedule
   /// The random variation of each delay.
   public var jitter: Jitter
-  /// The number of failed attempts in a row after which the host has failed; `nil` for no limit.
+  /// The number of consecutive failed attempts after which the host counts as failed; `nil` for no limit.
   public var maxAttempts: Int?
   /// The time of failed attempts in a row after which the host has failed, from the first failure to the start of the
   /// next attempt; `nil` for no limit.

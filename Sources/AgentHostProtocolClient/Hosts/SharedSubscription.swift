@@ -1,13 +1,13 @@
 public import AgentHostProtocol
 
-/// One owner's subscription to a channel, with a feed. It lasts across reconnects.
+/// One owner's subscription to a channel, with a feed. Lasts across reconnects.
 ///
-/// It ends with ``release()`` or when the last reference is released. The channel is unsubscribed when its last owner
+/// Ends with ``release()`` or when the last reference is released. The channel is unsubscribed when its last owner
 /// releases it; other owners are not affected. All methods may be called from any task.
 public final class SharedSubscription: Sendable {
-  /// The host.
+  /// The identifier of the channel's host.
   public let hostId: HostId
-  /// The channel.
+  /// The URI of the subscribed channel.
   public let channel: URI
   /// The elements of the channel, beginning with its state. The feed belongs to this subscription.
   public let feed: FeedSequence<HostFeedElement>

@@ -14,7 +14,7 @@ public actor AHPStateMirror {
   private var mirror: StateMirror
   private let feed = ChangeFeed<URI>()
 
-  /// An empty mirror.
+  /// Creates a mirror without channels.
   public init(limits: MirrorLimits = MirrorLimits()) {
     mirror = StateMirror(limits: limits)
   }
@@ -39,7 +39,7 @@ public actor AHPStateMirror {
     publish()
   }
 
-  /// Applies a snapshot, and then the envelopes that have waited for it.
+  /// Applies a snapshot, then the envelopes that were buffered for it.
   public func applySnapshot(_ snapshot: Snapshot) {
     mirror.applySnapshot(snapshot)
     publish()
@@ -121,20 +121,20 @@ public actor AHPStateMirror {
   /// The channels with a state, in no particular order.
   public var resources: [URI] { mirror.resources }
 
-  /// The revision of the newest change; 0 before the first.
+  /// The revision of the newest change; 0 before the first change.
   public var revision: UInt64 { mirror.revision }
 
   /// Counts of envelopes by outcome.
   package var statistics: MirrorStatistics { mirror.statistics }
 
-  /// The channels whose states are incomplete.
+  /// The channels with an incomplete state.
   package var dirtyResources: [URI] { mirror.dirtyResources }
 
   /// Returns the channels that need a snapshot since the last call: resubscribe to them.
   public func takeWantedSnapshots() -> URISet { mirror.takeWantedSnapshots() }
 
-  /// Returns the changed channels, coalesced: first all with a state, then those that have changed since the
-  /// element before. A state that is read then is at least as new as the revision.
+  /// Returns the changed channels, coalesced: first all channels with a state, then the channels changed since the
+  /// previous element. A state that is read then is at least as new as the revision.
   public func changes() -> ChangeSequence<URI> {
     feed.changes(initial: mirror.resources)
   }

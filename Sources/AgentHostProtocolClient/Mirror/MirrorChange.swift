@@ -6,13 +6,13 @@ public struct MirrorChange<Key: Hashable & Sendable>: Sendable {
   public enum Kind: String, Sendable, Hashable, CaseIterable {
     /// The channel had no state before.
     case added
-    /// The state has changed or was reloaded.
+    /// The state changed or was reloaded.
     case changed
-    /// The channel has no state any more.
+    /// The channel no longer has a state.
     case removed
   }
 
-  /// The channel.
+  /// The key of the changed channel.
   public var key: Key
   /// The kind of the change.
   public var kind: Kind

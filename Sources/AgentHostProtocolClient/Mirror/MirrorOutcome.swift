@@ -2,15 +2,15 @@ public import AgentHostProtocol
 
 /// The outcome of applying an envelope to a mirror.
 public enum MirrorOutcome: Sendable, Hashable {
-  /// It was reduced, with this outcome.
+  /// Reduced, with this outcome.
   case reduced(ReductionOutcome)
-  /// It was applied before, or is contained in the snapshot.
+  /// Already applied, or contained in the snapshot.
   case duplicate
-  /// The host has rejected the action: only the cursor moves.
+  /// The host rejected the action: only the cursor moves.
   case rejected
-  /// It waits for the snapshot of its channel.
+  /// Buffered until the snapshot of the channel arrives.
   case waiting
-  /// It was dropped, because too many wait; the channel needs a newer snapshot.
+  /// Dropped because the buffer is full. The channel needs a newer snapshot.
   case lost
 
   /// Whether the state has changed.
@@ -19,15 +19,15 @@ public enum MirrorOutcome: Sendable, Hashable {
 
 /// Counts of envelopes by outcome.
 package struct MirrorStatistics: Sendable, Hashable {
-  /// Reduced ones, with or without a change.
+  /// Reduced envelopes, with or without a change.
   package var reduced: UInt64 = 0
-  /// Repeated ones, which were dropped.
+  /// Repeated envelopes, which were dropped.
   package var duplicates: UInt64 = 0
   /// Those that the host had rejected.
   package var rejected: UInt64 = 0
   /// Those with actions of unknown types.
   package var unknown: UInt64 = 0
-  /// Undecodable ones, and those that were dropped because too many waited.
+  /// Undecodable envelopes, and envelopes dropped because the buffer was full.
   package var lost: UInt64 = 0
 
   init() {}
@@ -51,7 +51,7 @@ public struct MirrorLimits: Sendable, Hashable {
   /// How many channels may wait.
   public var waitingChannels: Int
 
-  /// Creates limits. The defaults suffice for subscriptions under way.
+  /// Creates limits. The defaults suffice for pending subscriptions.
   public init(waitingEnvelopes: Int = 4096, waitingChannels: Int = 256) {
     self.waitingEnvelopes = waitingEnvelopes
     self.waitingChannels = waitingChannels
@@ -60,9 +60,9 @@ public struct MirrorLimits: Sendable, Hashable {
 
 /// The state of a channel in a mirror, with its revision.
 public struct MirroredState: Sendable, Hashable {
-  /// The state.
+  /// The state as of the last applied envelope or snapshot.
   public var state: ChannelState
-  /// The revision of the mirror at which it changed last.
+  /// The revision of the mirror at the last change of this state.
   public var revision: UInt64
   /// The sequence number of the state.
   public var serverSeq: Int

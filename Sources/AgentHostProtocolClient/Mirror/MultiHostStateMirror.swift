@@ -9,7 +9,7 @@ public actor MultiHostStateMirror {
   private var mirrors: [HostId: StateMirror] = [:]
   private let feed = ChangeFeed<HostedResourceKey>()
 
-  /// The revision of the newest change; 0 before the first.
+  /// The revision of the newest change; 0 before the first change.
   public private(set) var revision: UInt64 = 0
 
   /// Creates an empty mirror. The limits hold for each host.
@@ -36,7 +36,7 @@ public actor MultiHostStateMirror {
     change(host) { $0.apply(contentsOf: envelopes) }
   }
 
-  /// Applies a snapshot of a host, and then the envelopes that have waited for it.
+  /// Applies a snapshot of a host, then the envelopes that were buffered for it.
   public func applySnapshot(_ snapshot: Snapshot, host: HostId) {
     change(host) { $0.applySnapshot(snapshot) }
   }
@@ -111,8 +111,8 @@ public actor MultiHostStateMirror {
     }
   }
 
-  /// Waits until the state of a channel contains everything up to a sequence number of its host, such as that
-  /// of a fetched page. If the mirror is not kept up to date, it waits until the task is cancelled.
+  /// Waits until the state of a channel includes the host's sequence number `serverSeq`, such as that of a
+  /// fetched page. If the mirror is not updated, waits until the task is cancelled.
   public func contains(_ key: HostedResourceKey, upTo serverSeq: Int) async {
     for await _ in changes() {
       if let cursor = mirrors[key.host]?.cursor(of: key.uri), cursor >= serverSeq { return }
@@ -154,7 +154,7 @@ public actor MultiHostStateMirror {
     mirrors[host]?.statistics ?? MirrorStatistics()
   }
 
-  /// The channels whose states are incomplete.
+  /// The channels with an incomplete state.
   package var dirtyResources: [HostedResourceKey] {
     mirrors.flatMap { host, mirror in
       mirror.dirtyResources.map { HostedResourceKey(host: host, uri: $0) }
@@ -166,8 +166,8 @@ public actor MultiHostStateMirror {
     mirrors[host]?.takeWantedSnapshots() ?? []
   }
 
-  /// Returns the changed channels, coalesced: first all with a state, then those that have changed since the
-  /// element before. A state that is read then is at least as new as the revision.
+  /// Returns the changed channels, coalesced: first all channels with a state, then the channels changed since the
+  /// previous element. A state that is read then is at least as new as the revision.
   public func changes() -> ChangeSequence<HostedResourceKey> {
     feed.changes(initial: resources())
   }

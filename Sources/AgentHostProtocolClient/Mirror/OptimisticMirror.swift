@@ -2,13 +2,12 @@ public import AgentHostProtocol
 
 /// The states of one host's channels with the effects of own pending actions on top.
 ///
-/// Report what is dispatched and apply what arrives. Echoes settle pending actions by client id and
+/// Report dispatched actions and apply received elements. Echoes settle pending actions by client id and
 /// number, in any order; actions of other clients are applied underneath; rejected actions are undone; the
-/// end of a channel settles its pending actions. Without pending actions it does what ``AHPStateMirror``
-/// does, at the same cost.
+/// end of a channel settles its pending actions. Without pending actions the mirror behaves like ``AHPStateMirror``, at
+/// the same cost.
 ///
-/// ``MultiHostClient/optimisticMirror(host:limits:)`` creates one that is kept up to date by the feed and
-/// the outbox of the host.
+/// ``MultiHostClient/optimisticMirror(host:limits:)`` creates a mirror that the host's feed and outbox update.
 public actor OptimisticMirror {
   private var optimistic: OptimisticState
   private let feed = ChangeFeed<URI>()
@@ -141,7 +140,7 @@ public actor OptimisticMirror {
     publish()
   }
 
-  /// Drops a channel that has ended. Returns the settlements of its pending actions.
+  /// Drops a closed channel. Returns the settlements of its pending actions.
   @discardableResult
   public func remove(_ channel: URI) -> [Settlement] {
     defer { publish() }
@@ -188,7 +187,7 @@ public actor OptimisticMirror {
   /// The channels with a state, in no particular order.
   public var resources: [URI] { optimistic.confirmed.resources }
 
-  /// The revision of the newest change; 0 before the first.
+  /// The revision of the newest change; 0 before the first change.
   public var revision: UInt64 { optimistic.confirmed.revision }
 
   /// Counts of envelopes by outcome.
@@ -197,8 +196,8 @@ public actor OptimisticMirror {
   /// Returns the channels that need a snapshot since the last call: resubscribe to them.
   public func takeWantedSnapshots() -> URISet { optimistic.takeWantedSnapshots() }
 
-  /// Returns the changed channels, coalesced: first all with a state, then those that have changed since the
-  /// element before. A state that is read then is at least as new as the revision.
+  /// Returns the changed channels, coalesced: first all channels with a state, then the channels changed since the
+  /// previous element. A state that is read then is at least as new as the revision.
   public func changes() -> ChangeSequence<URI> {
     feed.changes(initial: optimistic.confirmed.resources)
   }

@@ -2,13 +2,13 @@ public import AgentHostProtocol
 
 /// An own action without an echo yet.
 public struct PendingAction: Sendable, Hashable {
-  /// The channel it was dispatched on.
+  /// The channel that the action was dispatched on.
   public var channel: URI
   /// The client sequence number, which identifies the echo. 0 while the action waits in an outbox.
   public var clientSeq: Int
-  /// The action.
+  /// The action as it was dispatched.
   public var action: StateAction
-  /// Its outbox entry, if there is one.
+  /// The identifier of the action's outbox entry; `nil` without an outbox.
   public var entry: OutboxEntryID?
   /// The number of the host's echo, once the outbox knows it: later states contain its effect.
   var confirmedAt: Int?
@@ -31,15 +31,15 @@ public struct Settlement: Sendable, Hashable {
     case accepted(serverSeq: Int)
     /// The host rejected it: its effect is undone.
     case rejected(reason: String, serverSeq: Int)
-    /// Its channel has ended.
+    /// The channel was closed.
     case vanished
-    /// It was abandoned, as with a lost connection. It may have arrived or not.
+    /// Abandoned, for example because the connection was lost. The action may have arrived.
     case abandoned
   }
 
-  /// The action.
+  /// The settled action.
   public var pending: PendingAction
-  /// Its outcome.
+  /// The outcome of the action.
   public var outcome: Outcome
 
   package init(pending: PendingAction, outcome: Outcome) {
@@ -58,7 +58,7 @@ package struct OptimisticState: Sendable {
   package let clientId: String
   package private(set) var confirmed: StateMirror
 
-  /// Each list is in the order of dispatch; there are no empty ones.
+  /// The pending actions of each channel, in the order of dispatch. Never contains empty lists.
   private var pending: URIDictionary<[PendingAction]> = [:]
   /// The connection that each state is from, if it is known.
   private var reached: URIDictionary<HostGeneration> = [:]
@@ -66,7 +66,7 @@ package struct OptimisticState: Sendable {
   private var restart = HostGeneration.none
   /// Optimistic states that were read and are still valid.
   private var views: URIDictionary<ChannelState> = [:]
-  /// How often a pending action was reduced into an optimistic state, which is the cost of those states.
+  /// The number of reductions of pending actions into optimistic states, which is the cost of these states.
   private(set) var reductions = 0
 
   package init(clientId: String, limits: MirrorLimits = MirrorLimits()) {
@@ -143,7 +143,7 @@ package struct OptimisticState: Sendable {
     }
   }
 
-  /// Abandons pending actions: after a reconnect, those that are not sent again.
+  /// Abandons pending actions, such as the actions that are not sent again after a reconnect.
   package mutating func abandon(where isAbandoned: (PendingAction) -> Bool) -> [Settlement] {
     pending.keys.sorted().flatMap { settle($0, as: .abandoned, where: isAbandoned) }
   }
@@ -194,9 +194,9 @@ package struct OptimisticState: Sendable {
   }
 
   /// - Parameters:
-  ///   - isHostRestarted: whether the host has restarted: then the state may never contain what the host
-  ///     confirmed in its earlier epoch.
-  ///   - generation: the connection that it was received over, if that is known.
+  ///   - isHostRestarted: whether the host has restarted: then the state may lack actions that the host confirmed in
+  ///     its earlier epoch.
+  ///   - generation: the connection that delivered the snapshot, if known.
   mutating func applySnapshot(
     _ snapshot: Snapshot, isHostRestarted: Bool, from generation: HostGeneration?
   ) {
@@ -227,7 +227,7 @@ package struct OptimisticState: Sendable {
     confirmed.markUndecodable(channel, serverSeq: serverSeq)
   }
 
-  /// Drops a channel that has ended, with its pending actions.
+  /// Drops a closed channel with its pending actions.
   package mutating func remove(_ channel: URI) -> [Settlement] {
     let settlements = settle(channel, as: .vanished) { _ in true }
     confirmed.remove(channel)

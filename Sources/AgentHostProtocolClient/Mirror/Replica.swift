@@ -1,6 +1,6 @@
 internal import AgentHostProtocol
 
-/// The replicated state of one channel, with its cursor and the envelopes that wait for a snapshot.
+/// The replicated state of one channel, its cursor, and the envelopes buffered for a snapshot.
 struct Replica: Sendable {
   private(set) var state: HeldState?
   var hasState: Bool { state != nil }

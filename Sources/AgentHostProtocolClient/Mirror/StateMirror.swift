@@ -1,11 +1,10 @@
 public import AgentHostProtocol
 
-/// The states of a host's channels, kept up to date by snapshots and envelopes, as a value.
+/// The states of a host's channels, updated by snapshots and envelopes, as a value.
 /// ``AHPStateMirror`` is the same as an actor.
 ///
-/// Snapshots create the channels and determine their kind. Envelopes are reduced in place, except those up to
-/// the channel's cursor and rejected ones. Nothing that a host sends traps, and the number of envelopes that
-/// wait for snapshots is bounded.
+/// Snapshots create the channels and determine their kind. Envelopes are reduced in place, except rejected envelopes
+/// and those up to the channel's cursor. No input traps, and the number of envelopes buffered for snapshots is bounded.
 public struct StateMirror: Sendable {
   /// Counts of envelopes by outcome.
   package private(set) var statistics = MirrorStatistics()
@@ -16,7 +15,7 @@ public struct StateMirror: Sendable {
   private var slots: [Slot] = []
   private var positions: URIDictionary<Int> = [:]
   private var vacant: [Int] = []
-  /// The slot that was used last: consecutive envelopes are often of one channel.
+  /// The most recently used slot, because consecutive envelopes often belong to one channel.
   private var recent = 0
   private var changed: [URI] = []
   private var wanted: [URI] = []
@@ -33,14 +32,14 @@ public struct StateMirror: Sendable {
     var isVacant = false
   }
 
-  /// An empty mirror.
+  /// Creates a mirror without channels.
   public init(limits: MirrorLimits = MirrorLimits()) {
     self.limits = limits
   }
 
   // MARK: Applying
 
-  /// Applies an envelope, live or replayed. One before the snapshot of its channel waits for that.
+  /// Applies a live or replayed envelope. Buffers an envelope that arrives before the channel's snapshot.
   @discardableResult
   public mutating func apply(_ envelope: ActionEnvelope) -> MirrorOutcome {
     let position: Int
@@ -73,7 +72,7 @@ public struct StateMirror: Sendable {
     for envelope in envelopes { apply(envelope) }
   }
 
-  /// Replaces the state of a channel by a snapshot, and then applies the envelopes that have waited for it.
+  /// Replaces the state of a channel with a snapshot, then applies the envelopes that were buffered for it.
   /// Apply snapshots in the order in which they arrive: a lower sequence number means a restart of the host.
   public mutating func applySnapshot(_ snapshot: Snapshot) {
     let position: Int
@@ -149,7 +148,7 @@ public struct StateMirror: Sendable {
   }
 
   /// Borrows the state of a chat; `nil` before its snapshot, or if the channel is of another kind. Use it to
-  /// read after every envelope: ``state(of:)`` retains everything in the state, this only what `body` takes.
+  /// read after every envelope: ``state(of:)`` retains the whole state, this method only the parts that `body` copies.
   public func withChat<Result>(
     _ channel: URI, _ body: (borrowing ChatState) throws -> Result
   ) rethrows -> Result? {
@@ -169,7 +168,7 @@ public struct StateMirror: Sendable {
       isDirty: replica.isDirty)
   }
 
-  /// Returns the sequence number of the state of a channel: envelopes up to it are dropped. `nil` before its
+  /// Returns the sequence number of a channel's state. Envelopes up to this number are dropped. `nil` before its
   /// snapshot.
   public func cursor(of channel: URI) -> Int? { replica(of: channel)?.cursor }
 
@@ -186,7 +185,7 @@ public struct StateMirror: Sendable {
     return URISet(wanted).filter { replica(of: $0)?.isDirty == true }
   }
 
-  /// The channels whose states are incomplete.
+  /// The channels with an incomplete state.
   package var dirtyResources: [URI] {
     slots.compactMap { $0.replica.hasState && $0.replica.isDirty ? $0.uri : nil }
   }
@@ -216,7 +215,7 @@ public struct StateMirror: Sendable {
 
   func held(_ channel: URI) -> HeldState? { replica(of: channel)?.state }
 
-  /// Distinguishes a state of a channel from earlier ones.
+  /// Distinguishes a state of a channel from earlier states.
   struct Stamp: Sendable, Hashable {
     var revision: UInt64
     var cursor: Int

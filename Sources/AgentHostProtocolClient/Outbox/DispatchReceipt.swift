@@ -2,16 +2,16 @@ internal import AgentHostProtocol
 
 /// The receipt of an enqueued action.
 public struct DispatchReceipt: Sendable {
-  /// The entry.
+  /// The identifier of the entry in the outbox.
   public let id: OutboxEntryID
   let sentSignal = Promise<Int?>()
   let settledSignal = Promise<OutboxSettlement>()
 
   init(id: OutboxEntryID) { self.id = id }
 
-  /// Waits until the action has been handed to a connection.
+  /// Waits until the action was passed to a connection.
   ///
-  /// - Returns: the number under which it was sent; `nil` when it was settled without being sent.
+  /// - Returns: the number under which it was sent; `nil` if it was settled without being sent.
   /// - Throws: `CancellationError`; `outbox-closed` when the outbox is closed before.
   public func sent() async throws -> Int? { try await sentSignal.value() }
 

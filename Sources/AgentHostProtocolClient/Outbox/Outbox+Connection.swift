@@ -1,22 +1,22 @@
 package import AgentHostProtocol
 
-/// The events of the connection, reported by its owner.
+/// The connection events that the connection's owner reports.
 ///
 /// After a connection came up: `reconnectBegan`; every envelope that the host replays, as `replayed`;
-/// authentication; `resendDecisions`; from then on every envelope as `live`. Nothing is sent in between.
+/// authentication; `resendDecisions`; from then on every envelope as `live`. The outbox sends no action before
+/// `resendDecisions`.
 extension Outbox {
-  /// A connection has come up, and its replay will follow.
+  /// Handles a new connection. Its replay follows.
   ///
   /// - Parameters:
   ///   - generation: the connection.
-  ///   - hostReplaced: whether the host has restarted or is another one: its identity differs, or
+  ///   - hostReplaced: whether the host restarted or was replaced: its identity differs, or
   ///     its sequence numbers went backwards. Messages in doubt are not sent again then.
-  ///   - host: the host, as it was initialized. The journal keeps it, so that later runs of the program can
-  ///     recognise the host, and ask it to resume.
-  ///   - serverSeq: the host's number, if its answer has it: that of `initialize`, or of snapshots.
-  ///     Entries that were sent at a higher one went to another host, or to this one before it restarted.
-  ///   - continuingFrom: after a replay, the number at which the host has resumed, if it is certainly the host
-  ///     that has counted so far.
+  ///   - host: the initialized host. The journal stores it, so that later runs of the program can recognise the host,
+  ///     and resume.
+  ///   - serverSeq: the host's number, if the response has it: the number of `initialize`, or of snapshots. Entries
+  ///     sent at a higher number went to another host, or to this host before its restart.
+  ///   - continuingFrom: after a replay, the number at which the host resumed, if its sequence certainly continued.
   package func reconnectBegan(
     _ generation: HostGeneration, hostReplaced: Bool = false, host: InitializeResult? = nil,
     serverSeq: Int? = nil, continuingFrom: Int? = nil
@@ -34,18 +34,17 @@ extension Outbox {
     if !pending.isEmpty || isWriting { await writingEnded() }
   }
 
-  /// Where the host can be asked to resume, before the first connection, so that it replays the outcomes of
-  /// entries of earlier runs of the program.
+  /// The point, before the first connection, from which the host replays the outcomes of entries from earlier runs of
+  /// the program.
   var resumption: OutboxResumption? { machine.resumption }
 
-  /// The replay has been reported and authentication is complete: decides about the rest, and resumes
-  /// sending.
+  /// Resumes sending after the replay was reported and authentication completed. Decides about the remaining entries.
   ///
   /// - Parameters:
   ///   - generation: the connection.
-  ///   - replayed: the channels of which the host has replayed everything since the connection before
-  ///     was lost, without those of which it sent a snapshot.
-  ///   - serverSeq: the number at which the host was asked to resume; `nil` if it was not asked to.
+  ///   - replayed: the channels that the host has replayed completely since the last connection was lost, except
+  ///     channels with a snapshot.
+  ///   - serverSeq: the number that the client requested to resume at; `nil` if the client did not resume.
   package func resendDecisions(
     _ generation: HostGeneration, replayed: URISet = [], from serverSeq: Int? = nil
   ) {
@@ -61,7 +60,7 @@ extension Outbox {
     }
   }
 
-  /// Reports to the machine how far the host is, before it decides what to send.
+  /// Reports the host's progress to the machine before the machine decides about sending.
   func noteReached() {
     guard let reached = reachedSeq.withLock(\.self) else { return }
     machine.reached(reached.serverSeq, on: reached.generation)
@@ -71,16 +70,16 @@ extension Outbox {
     report(machine.connectionLost(generation, now: now))
   }
 
-  /// The host of the connection has restarted before it.
+  /// Records that the host restarted before this connection.
   package func hostReplaced(_ generation: HostGeneration) {
     report(machine.hostReplaced(generation, now: now))
   }
 
-  /// Envelopes have arrived, in this order.
+  /// Handles received envelopes, in this order.
   ///
   /// - Parameters:
-  ///   - envelopes: those for which ``concerns(_:)`` holds; others do no harm.
-  ///   - evidence: `live`, or `replayed` for those that a handshake replays.
+  ///   - envelopes: the envelopes for which ``concerns(_:)`` is true; other envelopes have no effect.
+  ///   - evidence: `live`, or `replayed` for envelopes that a handshake replays.
   package func echo(_ envelopes: [ActionEnvelope], _ evidence: OutboxEvidence = .live) {
     for envelope in envelopes { report(machine.echo(envelope, evidence, now: now)) }
   }
@@ -99,8 +98,8 @@ extension Outbox {
   /// Whether no entry is unsettled, so that envelopes need not be reported.
   package nonisolated var isIdle: Bool { unsettledCount.withLock { $0 == 0 } }
 
-  /// Returns whether an envelope matters to the outbox. Cheap, so that the many others need not be
-  /// reported.
+  /// Returns whether an envelope matters to the outbox. A cheap check, so that all other envelopes need not
+  /// be reported.
   package nonisolated func concerns(_ envelope: ActionEnvelope) -> Bool {
     envelope.origin?.clientId == identity.clientId
       || ResendRules.target(of: envelope.action) != nil

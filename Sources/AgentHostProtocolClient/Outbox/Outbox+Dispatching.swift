@@ -5,8 +5,7 @@ extension Outbox {
   ///
   /// - Throws: `not-dispatchable`, also for an action of more than 64 MiB of JSON or 512 levels, and for a
   ///   precondition of an action that replaces no value;
-  ///   `operation-conflict`, `outbox-full`, `outbox-closed`, or what the journal throws. Nothing is enqueued
-  ///   then.
+  ///   `operation-conflict`, `outbox-full`, `outbox-closed`, or an error of the journal. Nothing is enqueued then.
   public func enqueue(
     _ action: StateAction, on channel: URI, policy: OutboxPolicy = OutboxPolicy()
   ) async throws(AHPError) -> DispatchReceipt {
@@ -66,11 +65,11 @@ extension Outbox {
     machine.entry(id) == nil ? nil : receipt(for: id)
   }
 
-  /// Reserves a sequence number for an action that is dispatched past the outbox: higher than all before, and
+  /// Reserves a sequence number for an action that is dispatched past the outbox: higher than all earlier numbers, and
   /// never used again, even after a crash.
   ///
-  /// - Parameter wanted: the number to use, chosen by the caller; later ones are higher than it.
-  /// - Throws: what the journal throws, in which the number is reserved; `outbox-closed`.
+  /// - Parameter wanted: the number to use, chosen by the caller; later numbers are higher.
+  /// - Throws: the error of the journal, which stores the reservation; `outbox-closed`.
   package func reserveClientSeq(_ wanted: Int? = nil) async throws(AHPError) -> Int {
     try checkOpen()
     let (sequence, effects) = machine.takeSequence(wanted)

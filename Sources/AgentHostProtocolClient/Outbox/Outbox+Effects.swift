@@ -13,7 +13,7 @@ extension Outbox {
   /// An event of an entry, for observers.
   enum Change: Sendable {
     case enqueued(OutboxEntry)
-    /// It is about to be sent under that number; no echo of it is reported before.
+    /// The action is about to be sent under that number. No echo of it is reported earlier.
     case sending(OutboxTransmission)
     case settled(OutboxSettlement)
   }

@@ -5,7 +5,7 @@ extension Outbox {
   /// All unsettled entries, in the order of enqueueing.
   public var entries: [OutboxEntry] { machine.unsettled }
 
-  /// The channels of which an entry is unsettled.
+  /// The channels with unsettled entries.
   package var busyChannels: URISet { machine.busyChannels }
 
   /// Returns an unsettled entry.
@@ -23,27 +23,27 @@ extension Outbox {
     feed.subscribe(to: channel.map { .key(ExactKey($0)) } ?? .everything, policy: policy)
   }
 
-  /// Takes a queued entry back.
+  /// Cancels a queued entry.
   ///
-  /// - Throws: `no-such-entry`; `too-late-to-cancel` when it may have been sent; `outbox-closed`; what the
-  ///   journal throws. The entry is not sent by this program then, and recorded as soon as the journal works; if the program
-  ///   ends before, the next one finds it queued.
+  /// - Throws: `no-such-entry`; `too-late-to-cancel` if the entry may have been sent; `outbox-closed`; an error of
+  ///   the journal. Then this program does not send the entry, and records that as soon as the journal works. If the
+  ///   program ends earlier, its next run finds the entry queued.
   public func cancel(_ id: OutboxEntryID) async throws(AHPError) {
     try checkOpen()
     perform(try machine.cancel(id, now: now))
     try await recorded()
   }
 
-  /// Gives an entry up, however far it has come.
+  /// Abandons an entry in any state.
   ///
-  /// - Throws: `no-such-entry`; what the journal throws, with the same consequence as for ``cancel(_:)``.
+  /// - Throws: `no-such-entry`; an error of the journal, with the same consequence as for ``cancel(_:)``.
   public func discard(_ id: OutboxEntryID) async throws(AHPError) {
     try checkOpen()
     perform(try machine.discard(id, now: now))
     try await recorded()
   }
 
-  /// Ends all waits that are under way: late echoes are looked into, and failures retried, at once.
+  /// Ends all pending waits: checks late echoes and retries failures at once.
   public func flush() async {
     perform(machine.flush(now: now))
     await writeJournal()

@@ -1,8 +1,8 @@
 internal import AgentHostProtocol
 
 extension Outbox {
-  /// Writes the pending batches, unless another task is doing that. What becomes pending meanwhile is
-  /// written together.
+  /// Writes the pending batches, unless another task is doing that. Batches that become pending meanwhile are written
+  /// together.
   func writeJournal() async {
     guard !isWriting, !isJournalClosed else { return }
     isWriting = true
@@ -66,8 +66,8 @@ extension Outbox {
   /// journal without settled entries.
   ///
   /// - Parameter time: since 1970; `nil` for now.
-  /// - Returns: how many were forgotten.
-  /// - Throws: what the journal throws; the outcomes are forgotten all the same.
+  /// - Returns: the number of forgotten outcomes.
+  /// - Throws: errors of the journal; the outcomes are forgotten even then.
   @discardableResult
   public func prune(before time: Duration? = nil) async throws(AHPError) -> Int {
     try checkOpen()

@@ -1,9 +1,9 @@
 public import AgentHostProtocol
 
-/// A durable queue of actions for one host that sends each once, or reports why not.
+/// A durable queue of actions for one host that sends each action once, or reports the reason for failure.
 ///
-/// An enqueued action is in the journal and survives a missing or lost connection and the end of the program.
-/// It is settled exactly once, and the settlement says how the outcome is known. See ``OutboxOutcome``.
+/// An enqueued action is in the journal and survives a missing or lost connection and the end of the program. The
+/// action is settled exactly once, and the settlement says how the outcome is known. See ``OutboxOutcome``.
 ///
 /// The program owns the outbox; the owner of the connection reports its events (`reconnectBegan`, `echo`, …)
 /// and runs the outbox (`run`).
@@ -69,11 +69,11 @@ public actor Outbox {
   ///
   /// - Parameters:
   ///   - identity: the host, and the client id that its connections use.
-  ///   - journal: where entries are kept; used by this outbox only.
+  ///   - journal: the storage of the entries; used by this outbox only.
   ///   - configuration: limits and times.
   ///   - clock: measures waits.
   ///   - wallTime: the time since 1970. It may be set forward and back; expiries follow it.
-  /// - Throws: what ``OutboxJournal/open()`` throws, and what rewriting a damaged journal throws.
+  /// - Throws: errors of ``OutboxJournal/open()`` and of rewriting a damaged journal.
   package static func open(
     _ identity: OutboxIdentity, journal: any OutboxJournal,
     configuration: OutboxConfiguration = OutboxConfiguration(),

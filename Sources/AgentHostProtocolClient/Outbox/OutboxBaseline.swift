@@ -46,7 +46,7 @@ package struct OutboxBaseline: Sendable, Hashable {
 package struct OutboxResumption: Sendable, Hashable {
   /// The host as it was last initialized, without snapshots.
   package var host: InitializeResult
-  /// The outcomes of the entries have greater numbers.
+  /// The minimum sequence number; outcomes of the entries have greater numbers.
   package var serverSeq: Int
   /// The channels of the entries, sorted.
   package var channels: [URI]

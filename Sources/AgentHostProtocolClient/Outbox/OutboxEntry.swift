@@ -10,7 +10,7 @@ public struct OutboxEntryID: Hashable, Sendable, Comparable, CustomStringConvert
     self.number = number
   }
 
-  /// The number.
+  /// The identifier as a decimal number.
   public var description: String { "\(number)" }
 
   /// Compares by the order of enqueueing.
@@ -23,24 +23,23 @@ public struct OutboxEntryID: Hashable, Sendable, Comparable, CustomStringConvert
 public struct OutboxEntry: Sendable, Hashable {
   /// The progress of an unsettled entry.
   public enum State: String, Sendable, Hashable, CaseIterable {
-    /// No byte of it has been sent, in this run of the program or an earlier one.
+    /// No byte of the action was sent, in this run of the program or an earlier one.
     case queued
-    /// It is being recorded as possibly sent, or written to the connection.
+    /// Being recorded as possibly sent, or being written to the connection.
     case sending
-    /// It was, or may have been, sent; its outcome is pending.
+    /// Sent or possibly sent; the outcome is pending.
     case sent
   }
 
-  /// Its identifier.
+  /// Identifies the entry in settlements and when cancelling; stays the same across runs of the program.
   public let id: OutboxEntryID
-  /// The channel it is dispatched on.
+  /// The channel to dispatch the action on.
   public let channel: URI
-  /// The action as it was enqueued. The host may apply another form of it; see
-  /// ``OutboxSettlement/appliedAction``.
+  /// The enqueued action. The host may apply another form of it; see ``OutboxSettlement/appliedAction``.
   public let action: StateAction
   /// The program's name for the operation, if there is one.
   public let operationId: String?
-  /// What to do when it is unknown whether the host received it.
+  /// Whether to resend the action when it is unknown whether the host received it.
   public let resend: OutboxPolicy.Resend
   /// The condition that must hold on the host before the entry is sent; `nil` for none.
   public let precondition: OutboxPrecondition?
@@ -48,7 +47,7 @@ public struct OutboxEntry: Sendable, Hashable {
   public let enqueuedAt: Duration
   /// When it expires, since 1970; `nil` for never.
   public let expiresAt: Duration?
-  /// Its progress.
+  /// The progress of the entry.
   public package(set) var state = State.queued
   /// The client sequence number under which it was, or is being, sent; `nil` before that.
   public package(set) var clientSeq: Int?

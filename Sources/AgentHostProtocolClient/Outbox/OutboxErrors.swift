@@ -11,13 +11,13 @@ extension AHPError {
 extension AHPError.Code {
   /// The outbox holds as many entries or bytes as it may.
   public static let outboxFull = Self(rawValue: "outbox-full")
-  /// The action may not be dispatched by clients.
+  /// Clients may not dispatch this action.
   public static let notDispatchable = Self(rawValue: "not-dispatchable")
   /// The operation id was used before, for something else.
   public static let operationConflict = Self(rawValue: "operation-conflict")
   /// The outbox has no such entry, or it is settled.
   public static let noSuchEntry = Self(rawValue: "no-such-entry")
-  /// The entry may have been sent already.
+  /// The entry may already be sent.
   public static let tooLateToCancel = Self(rawValue: "too-late-to-cancel")
   /// The outbox is closed.
   public static let outboxClosed = Self(rawValue: "outbox-closed")
@@ -25,7 +25,7 @@ extension AHPError.Code {
   public static let journalLocked = Self(rawValue: "journal-locked")
   /// There is no room left for the journal.
   public static let journalDiskFull = Self(rawValue: "journal-disk-full")
-  /// The journal may not be written where it is.
+  /// Permission to write the journal is denied.
   public static let journalNotWritable = Self(rawValue: "journal-not-writable")
   /// The journal belongs to another host or client, or is no journal at all.
   public static let journalForeign = Self(rawValue: "journal-foreign")

@@ -6,10 +6,10 @@ package protocol OutboxLink: Sendable {
   /// generation. Nothing is sent on the channel before.
   func attach(_ channel: URI, _ generation: HostGeneration) async -> OutboxAttachment
 
-  /// Writes actions of one generation to its connection, in order, after earlier ones; never to another
-  /// connection. Returns once they are written, so that a slow connection puts backpressure on the outbox.
+  /// Writes actions of one generation to its connection, in order, after earlier actions; never to another connection.
+  /// Returns once the actions are written, so that a slow connection puts backpressure on the outbox.
   ///
-  /// - Returns: one result for each.
+  /// - Returns: one result for each action.
   func send(contentsOf transmissions: [OutboxTransmission]) async -> [OutboxWriteResult]
 
   /// Fetches the state of a channel from the host, on the connection that is up.
@@ -24,8 +24,8 @@ package protocol OutboxLink: Sendable {
 }
 
 extension OutboxLink {
-  /// Returns `nil`. Then messages are not counted, and those of turns that have other ids after a restart of
-  /// the host are not recognised.
+  /// Returns `nil`: messages are then not counted, and messages of turns with new ids after a host restart are not
+  /// recognised.
   package func known(_ channel: URI) async -> Snapshot? { nil }
 }
 
@@ -33,7 +33,7 @@ extension OutboxLink {
 package enum OutboxAttachment: String, Sendable, Hashable, CaseIterable {
   /// The host reports the actions of the channel.
   case attached
-  /// It failed; the outbox retries it.
+  /// Subscribing failed; the outbox retries.
   case failed
   /// The channel does not exist, or is not open to this client.
   case gone

@@ -10,46 +10,46 @@ public enum OutboxOutcome: Sendable, Hashable {
   case rejected(reason: String)
   /// The entry was cancelled or superseded, or its target no longer exists.
   case obsolete(ObsoleteReason)
-  /// It may or may not have taken effect.
+  /// The action may or may not have taken effect.
   case unknown(UnknownReason)
-  /// It expired before it was sent.
+  /// Expired before the action was sent.
   case expired
-  /// It was not applied, because its precondition did not hold; see ``OutboxPolicy/onlyIf``.
+  /// Not applied, because the precondition did not hold. See ``OutboxPolicy/onlyIf``.
   indirect case conflict(OutboxConflict)
 
   /// Why an entry is obsolete.
   public enum ObsoleteReason: Sendable, Hashable {
-    /// The program cancelled it before it was sent.
+    /// The program cancelled the entry before it was sent.
     case cancelled
-    /// The program discarded it before it was sent.
+    /// The program discarded the entry before it was sent.
     case discarded
     /// A later entry sets the same value.
     case superseded(by: OutboxEntryID)
-    /// It may not have arrived, and another client has changed the same value since.
+    /// The action may not have arrived, and another client has changed the same value since.
     case overtaken
-    /// The turn, tool call, request or target that it needs is gone or in a later state.
+    /// The turn, tool call, request or target of the action no longer exists or is in a later state.
     case preconditionGone
     /// The channel does not exist any more, or is not open to this client any more.
     case channelGone
     /// The turn that it belongs to was never started, because that entry failed.
     case dependencyFailed(OutboxEntryID)
-    /// It cannot be sent to this host, for example because the host's version is too old.
+    /// The action cannot be sent to this host, for example because the host's version does not support it.
     case unsupported(String)
   }
 
   /// Why the outcome is unknown.
   public enum UnknownReason: Sendable, Hashable {
-    /// Its connection was lost, and the host's state does not show whether it arrived.
+    /// The connection was lost, and the host's state does not show whether the action arrived.
     case connectionLost
     /// The host neither echoed it in time nor shows its effect.
     case noEcho
-    /// Its connection was lost, and it expired before the host's state could be fetched.
+    /// The connection was lost, and the entry expired before the host's state could be fetched.
     case expired
-    /// The host restarted, or was replaced by another one, before it answered.
+    /// The host restarted or was replaced before it responded.
     case hostReplaced
-    /// The program discarded it after it may have been sent.
+    /// The program discarded the entry after it may have been sent.
     case discarded
-    /// Its channel was gone before the host reported the outcome.
+    /// The channel no longer existed before the host reported the outcome.
     case channelGone
   }
 
@@ -78,9 +78,9 @@ public enum OutboxOutcome: Sendable, Hashable {
 }
 
 /// How an outcome is known. Side effects that a program attaches to outcomes, such as a sound,
-/// usually belong to live ones only.
+/// usually belong to live outcomes only.
 public enum OutboxEvidence: String, Sendable, Hashable, CaseIterable {
-  /// An echo on the connection that is up.
+  /// An echo on the current connection.
   case live
   /// An echo that the host replayed after a reconnect.
   case replayed
@@ -94,7 +94,7 @@ public enum OutboxEvidence: String, Sendable, Hashable, CaseIterable {
 public struct OutboxSettlement: Sendable, Hashable {
   /// The entry in its last state.
   public let entry: OutboxEntry
-  /// Its outcome.
+  /// The outcome of the action.
   public let outcome: OutboxOutcome
   /// How the outcome is known.
   public let evidence: OutboxEvidence

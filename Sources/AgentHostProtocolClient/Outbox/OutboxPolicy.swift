@@ -1,6 +1,6 @@
 /// Options for one entry.
 public struct OutboxPolicy: Sendable, Hashable {
-  /// What to do when it is unknown whether the host received an action.
+  /// Whether to resend an action when it is unknown whether the host received it.
   public enum Resend: String, Sendable, Hashable, CaseIterable {
     /// Decided by the type of the action; see <doc:TheOutbox>.
     case automatic
@@ -11,7 +11,7 @@ public struct OutboxPolicy: Sendable, Hashable {
     case never
   }
 
-  /// What to do when it is unknown whether the host received it.
+  /// Whether to resend the action when it is unknown whether the host received it.
   public var resend: Resend
   /// How long it may wait before it is sent; `nil` for the outbox's default.
   public var expiresAfter: Duration?
@@ -19,7 +19,7 @@ public struct OutboxPolicy: Sendable, Hashable {
   /// the recorded outcome instead of a second action; with other content it is an error.
   public var operationId: String?
   /// The condition that must hold on the host before the entry is sent. With `nil`, an edit made without a
-  /// connection overwrites values that other clients have set meanwhile.
+  /// connection overwrites values that other clients set meanwhile.
   public var onlyIf: OutboxPrecondition?
 
   /// Creates a policy. The defaults suit most actions.
@@ -48,13 +48,13 @@ public struct OutboxConfiguration: Sendable, Hashable {
   public var watchdogChecks: Int
   /// The maximum age of an entry. An entry in doubt is reported as unknown then.
   public var maxAge: Duration
-  /// How long after a reconnect the host's state is not fetched, so that what the old connection still
-  /// carried has arrived.
+  /// How long to wait after a reconnect before fetching the host's state, so that the host has processed all actions
+  /// from the old connection.
   public var quietPeriod: Duration
   /// The delay before retrying a failed fetch, write or journal operation.
   public var retryDelay: Duration
-  /// How many entries may be between the journal and the connection at once. After a crash, at most that many
-  /// entries are in doubt besides those that were sent.
+  /// The maximum number of entries between journal and connection at once. After a crash, at most this many entries are
+  /// in doubt, in addition to sent entries.
   public var sendingWindow: Int
   /// How many client sequence numbers are reserved ahead; a restart skips at most that many.
   public var sequenceBlock: Int

@@ -6,15 +6,15 @@ public import AgentHostProtocol
 /// conditions, so another client may still change the value before the action arrives. Only actions that
 /// replace a value can have one: a title, a flag, configuration values, a draft.
 public enum OutboxPrecondition: Sendable, Hashable {
-  /// The value that the action replaces has not changed since that sequence number of the host: that of the
+  /// The value that the action replaces has not changed since that sequence number of the host. Pass the number of the
   /// snapshot or action that the edit is based on (`Snapshot.fromSeq`, `ActionEnvelope.serverSeq`).
   ///
-  /// It holds if the value is the one that this client knew then, if the host has replayed everything since
-  /// and no other client changed the value, or if the host's sequence has not advanced. Otherwise the value
-  /// counts as changed.
+  /// The precondition holds if the value equals the value that this client knew then, if the host has replayed
+  /// everything since and no other client changed the value, or if the host's sequence has not advanced. Otherwise the
+  /// value counts as changed.
   case unchangedSince(Int)
-  /// The value that the action replaces is this one. For an action that sets several values it is an object
-  /// with the members that the action sets; `null` for a missing value.
+  /// The value that the action replaces equals this value. If the action sets several values, an object with the
+  /// members that the action sets; `null` for a missing value.
   case stateMatches(JSONValue)
 
   /// A precondition of a newer version, which cannot be read: it never holds.
@@ -25,9 +25,9 @@ public enum OutboxPrecondition: Sendable, Hashable {
 public struct OutboxConflict: Sendable, Hashable {
   /// The value that the entry would have set.
   public var ours: JSONValue
-  /// The value that the host has.
+  /// The current value on the host.
   public var theirs: JSONValue
-  /// The value that the edit was based on; `nil` if it is not known.
+  /// The value that the edit was based on; `nil` if unknown.
   public var base: JSONValue?
 
   /// Creates a conflict.

@@ -15,15 +15,15 @@ public struct AHPError: ClassifiedError {
       self.rawValue = rawValue
     }
 
-    /// The raw value.
+    /// The raw value of the code.
     public var description: String { rawValue }
   }
 
-  /// The stable code.
+  /// The code that identifies the error; stable across versions.
   public var code: Code
   /// The kind of failure.
   public var category: FailureCategory
-  /// What failed, in one sentence.
+  /// The failed operation and the reason, in one sentence.
   public var message: String
   /// A remedy, if one is known.
   public var advice: String?
@@ -33,7 +33,7 @@ public struct AHPError: ClassifiedError {
   public var channel: String?
   /// The underlying error, if any.
   public var cause: (any Error)?
-  /// How long the host asked to wait before the next attempt.
+  /// The delay that the host requested before the next attempt.
   public var retryAfter: Duration?
   /// Whether the message may have reached the host: `false` if it certainly has not, `true` if it was
   /// passed to the transport, `nil` if the error is not about one message.

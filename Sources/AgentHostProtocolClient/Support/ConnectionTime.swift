@@ -32,7 +32,7 @@ struct ConnectionTime: Sendable {
     await clock.limit(limit, operation)
   }
 
-  /// Runs `operation` and cancels it at `deadline` or when the task is cancelled. Waits for it in every case.
+  /// Runs `operation` and cancels it at `deadline` or when the task is cancelled. Waits for its end in every case.
   func limit(until deadline: Duration, _ operation: @escaping @Sendable () async -> Void) async {
     await withTaskGroup(of: Void.self) { group in
       group.addTask { await operation() }

@@ -1,8 +1,8 @@
 /// Runs `operation` until it ends, `duration` has elapsed, `interruption` is fulfilled or the task is
 /// cancelled, whichever is first. Waits for the operation to end in every case.
 ///
-/// - Parameter discard: Receives a result that came too late.
-/// - Throws: What the operation throws, `late()` after the duration, or `.transportClosed` when
+/// - Parameter discard: Receives a result that arrives too late.
+/// - Throws: Errors of the operation, `late()` after the duration, or `.transportClosed` when
 ///   interrupted.
 func withDeadline<Value: Sendable>(
   _ duration: Duration, clock: any Clock<Duration>, interruption: Promise<Void>? = nil,
@@ -36,8 +36,8 @@ func withDeadline<Value: Sendable>(
 }
 
 extension Clock where Duration == Swift.Duration {
-  /// Runs `operation` and cancels it when `limit` has elapsed or the task is cancelled. Waits for it in
-  /// every case.
+  /// Runs `operation` and cancels it when `limit` has elapsed or the task is cancelled. Waits for its end in every
+  /// case.
   package func limit(
     _ limit: Duration, _ operation: @escaping @Sendable () async -> Void
   ) async {

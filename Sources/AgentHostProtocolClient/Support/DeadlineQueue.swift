@@ -1,7 +1,7 @@
 /// A priority queue of deadlines, at most one per key.
 ///
-/// Setting and removing cost O(log n). Removed deadlines stay in the heap until they come up or outnumber
-/// the live ones, so memory stays proportional to the live ones.
+/// Setting and removing cost O(log n). Removed deadlines stay in the heap until they come up or outnumber the live
+/// deadlines, so memory stays proportional to the number of live deadlines.
 package struct DeadlineQueue<Key: Hashable & Sendable>: Sendable {
   private struct Entry: Sendable {
     let time: Duration

@@ -7,7 +7,7 @@ package struct DiskQueue: Sendable {
 
   package init(_ label: String) { queue = DispatchQueue(label: "agent-host-protocol.\(label)") }
 
-  /// Runs `body` and returns when it has ended, also when the task is cancelled.
+  /// Runs `body` and returns when it ends, even if the task is cancelled.
   package func run<Value: Sendable>(
     _ body: @escaping @Sendable () throws -> Value
   ) async throws -> Value {

@@ -2,17 +2,17 @@
 public enum FailureCategory: String, Sendable, Hashable, CaseIterable {
   /// A retry may succeed: a refused connection, a lost link, a deadline, an overload.
   case transient
-  /// Credentials are missing, refused or expired.
+  /// Credentials are missing, rejected or expired.
   case authentication
-  /// Client and host are incompatible: no common protocol version, a refused certificate, not a host.
+  /// Client and host are incompatible: no common protocol version, a rejected certificate, not a host.
   case incompatible
   /// The host, channel, session or resource does not exist.
   case notFound
-  /// The host refused.
+  /// The host rejected the request or action.
   case rejected
-  /// An argument is invalid; nothing was sent.
+  /// An argument is invalid. Nothing was sent.
   case invalidInput
-  /// A request or action may have taken effect; only the host's state can tell.
+  /// A request or action may have taken effect. Only the host's state shows whether it did.
   case outcomeUnknown
   /// This side failed: cancelled, shut down, a file not writable, a library missing.
   case local
@@ -27,7 +27,7 @@ public enum FailureCategory: String, Sendable, Hashable, CaseIterable {
 public protocol ClassifiedError: Error, Sendable, CustomStringConvertible {
   /// The kind of failure.
   var category: FailureCategory { get }
-  /// How long the host asked to wait before the next attempt.
+  /// The delay that the host requested before the next attempt.
   var retryAfter: Duration? { get }
 }
 

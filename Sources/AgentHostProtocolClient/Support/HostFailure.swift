@@ -14,17 +14,17 @@ public struct HostFailure: Sendable, Hashable, CustomStringConvertible {
 
   /// The kind of failure.
   public var category: FailureCategory
-  /// What failed, in one sentence. Contains no secrets.
+  /// The failed operation and the reason, in one sentence. Contains no secrets.
   public var message: String
   /// The stable code of the error, if it had one.
   public var code: AHPError.Code?
-  /// The code of the JSON-RPC error, if the host answered with one.
+  /// The code of the JSON-RPC error response, if there was one.
   public var rpcCode: Int?
   /// Whether the host's address refused the connection.
   package var isConnectionRefused = false
   /// Whether this side or the host could not parse the bytes of the connection.
   package var isTransportViolation = false
-  /// How long the host asked to wait before the next attempt.
+  /// The delay that the host requested before the next attempt.
   public var retryAfter: Duration?
   /// Why the host is not retried; `nil` while it is.
   public var verdict: Verdict?

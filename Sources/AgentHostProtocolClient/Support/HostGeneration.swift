@@ -1,7 +1,7 @@
 /// The number of a host's connection: every connect and reconnect starts the next generation.
 ///
-/// Handles and events carry the generation of their connection, and are refused or ignored once it is
-/// stale. Generations of different hosts are unrelated.
+/// Handles and events carry the generation of their connection, and are rejected or ignored once it is stale.
+/// Generations of different hosts are unrelated.
 public struct HostGeneration: Hashable, Sendable, Comparable, CustomStringConvertible {
   /// The number of the connection, from 1; 0 before the first.
   public let number: UInt64
@@ -16,7 +16,7 @@ public struct HostGeneration: Hashable, Sendable, Comparable, CustomStringConver
 
   package var next: HostGeneration { HostGeneration(number: number &+ 1) }
 
-  /// The number.
+  /// The generation as a decimal number.
   public var description: String { "\(number)" }
 
   /// Returns whether the first generation is older than the second.

@@ -2,8 +2,8 @@ internal import AgentHostProtocol
 
 /// The identifier of a host within a program: opaque, stable, chosen by the program.
 ///
-/// It is also the key of persisted state of the host, so it should stay the same across restarts. All
-/// resources are keyed by their host, too: the same URI on two hosts is two resources.
+/// Also the key of the host's persisted state, so it should stay the same across restarts. Resources are keyed by host,
+/// too: the same URI on two hosts identifies two resources.
 public struct HostId: RawRepresentable, Hashable, Sendable, Codable, Comparable,
   ExpressibleByStringLiteral, CustomStringConvertible
 {
@@ -25,7 +25,7 @@ public struct HostId: RawRepresentable, Hashable, Sendable, Codable, Comparable,
     rawValue = value
   }
 
-  /// The raw value.
+  /// The raw value of the identifier.
   public var description: String { rawValue }
 
   /// Compares the texts by their bytes.

@@ -2,7 +2,7 @@ public import AgentHostProtocol
 
 /// A resource on one of many hosts. URIs are compared by their bytes.
 public struct HostedResourceKey: Sendable, Hashable, Comparable, CustomStringConvertible {
-  /// The host.
+  /// The identifier of the resource's host.
   public var host: HostId
   /// The channel or resource on that host.
   public var uri: URI

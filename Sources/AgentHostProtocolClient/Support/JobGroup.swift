@@ -19,8 +19,7 @@ final class JobGroup<ID: Hashable & Sendable>: Sendable {
   }
 
   private let state = Locked(State())
-  /// Bounded: a job that is replaced is cancelled, so only wanted jobs and those that ignore cancellation
-  /// are left.
+  /// Bounded: a job that is replaced is cancelled, so only wanted jobs and jobs that ignore cancellation remain.
   private let queue = Mailbox<Job>()
 
   init() {}

@@ -24,7 +24,7 @@ final class Mailbox<Item: Sendable>: Sendable {
     put(item) { _ in false }
   }
 
-  /// Appends an item in place of those for which `isReplaced` holds.
+  /// Appends an item and removes the items for which `isReplaced` is true.
   @discardableResult
   func put(_ item: Item, replacing isReplaced: (Item) -> Bool) -> Bool {
     let isTaken = state.withLock { state in
@@ -67,7 +67,7 @@ final class Mailbox<Item: Sendable>: Sendable {
     return nil
   }
 
-  /// Accepts no more items; queued ones can still be taken.
+  /// Accepts no more items; queued items can still be taken.
   func finish() {
     let waiters = state.withLock { state in
       defer { state.waiters = [] }
@@ -78,7 +78,7 @@ final class Mailbox<Item: Sendable>: Sendable {
     arrival.raise()
   }
 
-  /// Accepts no more items and returns the queued ones.
+  /// Accepts no more items and returns the queued items.
   @discardableResult
   func close() -> [Item] {
     finish()

@@ -2,16 +2,16 @@ public import AgentHostProtocol
 
 /// A violation of the protocol by a host. The connection continues.
 public enum ProtocolViolation: Error, Sendable, Hashable, CustomStringConvertible {
-  /// A message that cannot be decoded. State of its channel may be missing.
+  /// A message that cannot be decoded. The state of its channel may be incomplete.
   indirect case malformed(MalformedMessage)
-  /// An answer to a request that was never sent.
+  /// A response to a request that was never sent.
   case unexpectedAnswer(RequestID)
-  /// A second answer to a request.
+  /// A second response to a request.
   case duplicateAnswer(RequestID)
-  /// An answer of the wrong type. The caller gets the error, too.
+  /// A result of the wrong type. The caller gets the error, too.
   case malformedResult(method: String, JSONError)
-  /// A part of a message that its type does not allow. The message is used nonetheless: missing members get
-  /// neutral values, undecodable ones are preserved.
+  /// A part of a message that its type does not allow. The message is used nonetheless: missing members get neutral
+  /// values, undecodable members are preserved.
   case deviation(JSONDeviation)
 
   /// The violation, in one sentence.

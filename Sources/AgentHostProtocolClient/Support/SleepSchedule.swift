@@ -1,9 +1,9 @@
 /// The sleepers of a clock and the alarms set for them.
 ///
 /// An alarm cannot be removed: the runtime keeps the timer of a cancelled sleep until it is due. So
-/// sleepers share alarms, and one is set only if none is due at or before the earliest deadline. Each new
-/// alarm is earlier than all others; there are about as many as different durations, however many sleepers
-/// are cancelled.
+/// sleepers share alarms, and an alarm is set only if no alarm is due at or before the earliest deadline. Each new
+/// alarm is earlier than all other alarms; there are about as many as different durations, however many sleepers are
+/// cancelled.
 struct SleepSchedule: Sendable {
   struct SleeperID: Hashable, Sendable {
     fileprivate let serial: UInt64
@@ -28,7 +28,7 @@ struct SleepSchedule: Sendable {
 
   /// Adds a sleeper.
   ///
-  /// - Returns: The sleeper, and the alarm to set for it, if any.
+  /// - Returns: The sleeper, and the alarm to set, if any.
   mutating func add(until deadline: Duration) -> (sleeper: SleeperID, alarm: Duration?) {
     serials += 1
     let sleeper = SleeperID(serial: serials)

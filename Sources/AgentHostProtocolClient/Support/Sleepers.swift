@@ -6,7 +6,7 @@ extension Clock where Duration == Swift.Duration {
   /// always cancelled, so a busy program would keep every timeout of the last half minute or hour. On the
   /// system's clocks sleepers share timers; other clocks sleep themselves.
   ///
-  /// - Throws: `CancellationError` when the task is cancelled; what another clock throws.
+  /// - Throws: `CancellationError` when the task is cancelled; errors of other clocks.
   package func pause(for duration: Duration) async throws {
     switch self {
     case is ContinuousClock: try await SystemSleepers.continuous.sleep(for: duration)

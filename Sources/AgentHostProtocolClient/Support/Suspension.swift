@@ -10,7 +10,7 @@ extension Locked {
   /// Suspends the calling task in an announced wait.
   ///
   /// - Parameters:
-  ///   - suspended: Stores the continuation; returns it when the wait has ended already.
+  ///   - suspended: Stores the continuation; returns it if the wait already ended.
   ///   - cancelled: Ends the wait on cancellation and returns the continuation, if stored. It may run
   ///     before, during and after `suspended`.
   package func suspend(

@@ -8,7 +8,7 @@
 
 /// A failed system call.
 package struct SystemError: Error, Hashable, CustomStringConvertible {
-  /// The call, as its manual page names it.
+  /// The name of the call's manual page.
   package let call: String
   package let number: Int32
 

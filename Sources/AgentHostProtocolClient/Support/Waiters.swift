@@ -30,7 +30,7 @@ package struct Waiters<Token> {
     return wait.id
   }
 
-  /// Stores the token of a wait; returns it if the wait has ended already.
+  /// Stores the token of a wait; returns it if the wait already ended.
   package mutating func suspended(_ id: ID, _ token: Token) -> Token? {
     if first?.id == id {
       first?.token = token
@@ -42,7 +42,7 @@ package struct Waiters<Token> {
     return nil
   }
 
-  /// Ends one wait; does nothing if it has ended already.
+  /// Ends one wait; does nothing if it already ended.
   package mutating func release(_ id: ID) -> Token? {
     if let wait = first, wait.id == id {
       first = others.isEmpty ? nil : others.removeFirst()

@@ -21,7 +21,7 @@ public struct WallTime: Sendable, Hashable, Comparable, CustomStringConvertible 
     left.secondsSince1970 < right.secondsSince1970
   }
 
-  /// The current time.
+  /// The current time of the system's clock.
   public static var now: WallTime {
     var time = timespec()
     clock_gettime(CLOCK_REALTIME, &time)

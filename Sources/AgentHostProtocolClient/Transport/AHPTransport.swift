@@ -1,6 +1,6 @@
 /// An ordered, reliable, message-preserving connection to one host.
 ///
-/// Conform to it to add a transport. One instance is one connection and cannot be reused after `close()` or
+/// Conform to this protocol to add a transport. One instance is one connection and cannot be reused after `close()` or
 /// an error. `send` and `receive` may run concurrently; at most one `receive` is outstanding. All methods
 /// return promptly when the calling task is cancelled or `close()` is called.
 public protocol AHPTransport: Sendable {
@@ -15,10 +15,10 @@ public protocol AHPTransport: Sendable {
   /// - Throws: Why the connection failed; it is not used again. Categories count as for ``open()``. An
   ///   `AHPError` with the code `.messageTooLarge` whose `wasWritten` is `false` rejects this message only.
   func send(_ frame: AHPTransportFrame) async throws
-  /// Returns the next message, or `nil` when the host has closed the connection cleanly. After `close()` it
+  /// Returns the next message, or `nil` when the host closes the connection cleanly. After `close()` it
   /// may return `nil` or throw.
   ///
-  /// - Throws: Why the connection broke. Categories count as for ``open()``.
+  /// - Throws: The reason for the connection's failure. Categories count as for ``open()``.
   func receive() async throws -> AHPTransportFrame?
   /// Closes the connection and releases its resources. Safe to call more than once.
   func close() async
@@ -36,16 +36,16 @@ public protocol AHPTransport: Sendable {
   /// - Throws: As ``send(_:)-(AHPTransportFrame)``. A transport that ``acceptsBatches`` and rejects a
   ///   message as too large has accepted none of the batch; the messages are then sent one by one.
   func send(_ batch: AHPFrameBatch) async throws
-  /// Sends a ping and returns when the host has answered it. The caller enforces a deadline by cancelling.
+  /// Sends a ping and returns when the host responds. The caller enforces a deadline by cancelling.
   /// By default a transport has no pings, and the client sends the protocol's `ping`.
   ///
-  /// - Throws: Why there is no answer; the connection has ended, and categories count as for ``open()``. An
-  ///   `AHPError` with the code `.probeUnsupported` ends nothing.
+  /// - Throws: The reason for the missing response; the connection is then closed, and categories count as for
+  ///   ``open()``. An `AHPError` with the code `.probeUnsupported` ends nothing.
   func ping() async throws
-  /// The number of bytes received so far, including those of incomplete messages. Default: 0. Called from
+  /// The number of bytes received so far, including bytes of incomplete messages. Default: 0. Called from
   /// any thread.
   ///
-  /// A large message or a slow connection can delay a ping's answer beyond the keep-alive timeout; bytes
+  /// A large message or a slow connection can delay the response to a ping beyond the keep-alive timeout; bytes
   /// that arrive meanwhile show that the host is alive.
   var receivedByteCount: UInt64 { get }
 }

@@ -10,7 +10,7 @@ public enum AHPTransportFrame: Sendable, Hashable {
   case parsed(JSONRPCMessage)
 }
 
-/// Several complete messages in one buffer, usually those of one read.
+/// Several complete messages in one buffer, usually the messages of one read.
 public struct AHPFrameBatch: Sendable, Hashable {
   /// The bytes of the messages, in order, possibly with gaps.
   public var bytes: [UInt8]

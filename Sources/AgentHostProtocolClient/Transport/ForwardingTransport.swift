@@ -24,7 +24,7 @@ extension ForwardingTransport {
   /// Whether the inner transport accepts batches.
   public var acceptsBatches: Bool { (try? base)?.acceptsBatches ?? false }
 
-  /// Sends a batch through the inner transport; when it throws, none of the batch has been accepted.
+  /// Sends a batch through the inner transport; if it throws, no message of the batch was accepted.
   public func send(_ batch: AHPFrameBatch) async throws { try await base.send(batch) }
 
   /// Pings through the inner transport.

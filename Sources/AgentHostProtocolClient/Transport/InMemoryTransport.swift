@@ -40,7 +40,7 @@ public final class InMemoryTransport: AHPTransport {
 
   /// Sends several messages, waiting while the buffer is full.
   ///
-  /// - Throws: As for one message; none of the batch has been accepted then.
+  /// - Throws: As for one message; no message of the batch is accepted then.
   public func send(_ batch: AHPFrameBatch) async throws {
     guard batch.isConsistent else { throw AHPError.inconsistentBatch }
     try await outgoing.send(batch, isBinary: false)
@@ -71,8 +71,7 @@ public final class InMemoryTransport: AHPTransport {
     if outgoing.isClosed { throw AHPError.connectionLost() }
   }
 
-  /// Closes this end and discards what it has not received. The other end receives what was sent, then the
-  /// end.
+  /// Closes this end and discards unread messages. The other end receives the sent messages, then the end.
   public func close() async {
     incoming.closeReceiving()
     outgoing.closeSending()

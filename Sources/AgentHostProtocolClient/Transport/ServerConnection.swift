@@ -25,7 +25,7 @@ package final class ServerConnection: ForwardingTransport {
 
   /// Performs the handshakes.
   ///
-  /// - Throws: `AHPError` when the client fails or is refused, or the handshake times out.
+  /// - Throws: `AHPError` when the client fails or is rejected, or the handshake times out.
   package func open() async throws {
     let isFirst = isOpened.withLock { isOpened in
       defer { isOpened = true }

@@ -17,7 +17,7 @@ public struct SocketTransportOptions: Sendable {
   /// The clock of the connect and handshake timeouts.
   public var clock: any Clock<Duration> = ContinuousClock()
 
-  /// The defaults.
+  /// Creates the default options.
   public init() {}
 
   var streamLimits: ByteStream.Limits {

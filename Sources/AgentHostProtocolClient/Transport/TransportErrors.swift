@@ -5,17 +5,17 @@ extension AHPError.Code {
   public static let nameNotResolved = Self(rawValue: "name-not-resolved")
   /// The connection could not be established.
   public static let connectFailed = Self(rawValue: "connect-failed")
-  /// A deadline elapsed.
+  /// A deadline elapsed before the operation completed.
   public static let deadlineExceeded = Self(rawValue: "deadline-exceeded")
   /// An established connection broke.
   public static let connectionLost = Self(rawValue: "connection-lost")
-  /// This side has closed the transport.
+  /// This side closed the transport.
   public static let transportClosed = Self(rawValue: "transport-closed")
   /// The transport was used incorrectly: opened twice, or received from by two tasks.
   public static let transportMisuse = Self(rawValue: "transport-misuse")
   /// The transport has no pings.
   public static let probeUnsupported = Self(rawValue: "probe-unsupported")
-  /// The host refused the connection attempt.
+  /// The host rejected the connection attempt.
   public static let handshakeRefused = Self(rawValue: "handshake-refused")
   /// The proxy refused the connection.
   public static let proxyRefused = Self(rawValue: "proxy-refused")
@@ -27,7 +27,7 @@ extension AHPError.Code {
   public static let certificateRefused = Self(rawValue: "certificate-refused")
   /// The TLS handshake or record layer failed.
   public static let tlsFailed = Self(rawValue: "tls-failed")
-  /// A library that is needed at run time is missing.
+  /// A library required at run time is missing.
   public static let libraryMissing = Self(rawValue: "library-missing")
   /// A child process could not be started, or ended.
   public static let processFailed = Self(rawValue: "process-failed")

@@ -32,7 +32,7 @@ public final class WebSocketTransport: SocketTransport {
     /// Maximum size of the handshake's HTTP head, in bytes. Default: 64 KiB.
     public var maxHeaderBytes = 64 << 10
 
-    /// The defaults.
+    /// Creates the default options.
     public init() {}
 
     var limits: WebSocketLimits {

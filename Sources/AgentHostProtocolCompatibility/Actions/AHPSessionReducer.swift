@@ -1,8 +1,8 @@
 public import AgentHostProtocol
 
-/// The reducer of session states, under the name that the official package has for it.
+/// The reducer of session states, under its name in the official package.
 ///
-/// The states have the reducers themselves, in place: `SessionState.reduce(_:)`.
+/// The state types reduce in place: `SessionState.reduce(_:)`.
 public struct AHPSessionReducer: Sendable {
   /// Creates a reducer, which has no state.
   public init() {}
@@ -21,5 +21,5 @@ public struct AHPSessionReducer: Sendable {
 
 /// Returns whether clients may dispatch the action; `StateAction.isClientDispatchable` as a function.
 ///
-/// It is read from the definitions of the protocol, for the actions of every kind of channel.
+/// Derived from the protocol's definitions, for the actions of all channel kinds.
 public func isClientDispatchable(_ action: StateAction) -> Bool { action.isClientDispatchable }

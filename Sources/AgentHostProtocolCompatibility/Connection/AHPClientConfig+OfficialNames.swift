@@ -2,7 +2,8 @@ public import AgentHostProtocolClient
 
 /// Names of the official package for settings of a connection.
 extension AHPClientConfig {
-  /// The settings that the official package has. Unlike there, a silent connection is probed by default.
+  /// Creates a configuration with the official package's settings. Unlike there, silent connections are probed by
+  /// default.
   public init(
     requestTimeout: Duration? = .seconds(30), subscriptionBufferSize: Int,
     keepAlive: AHPKeepAlive = .default
@@ -11,10 +12,10 @@ extension AHPClientConfig {
     self.subscriptionBufferSize = subscriptionBufferSize
   }
 
-  /// How many unread events a stream of `AHPClient.events` keeps, at least 1. Older ones are dropped and counted
-  /// in `ClientEvent.missedCount`. Streams of one channel are lossless.
+  /// The maximum number of unread events in a stream of `AHPClient.events`, at least 1. Older events are dropped and
+  /// counted in `ClientEvent.missedCount`. Streams of one channel are lossless.
   ///
-  /// Setting it sets `tapBuffering`. The default, which reads as `Int.max`, is lossless.
+  /// Setting this property sets `tapBuffering`. The default, which reads as `Int.max`, is lossless.
   public var subscriptionBufferSize: Int {
     get {
       guard case .bufferingNewest(let count)? = tapBuffering else { return .max }

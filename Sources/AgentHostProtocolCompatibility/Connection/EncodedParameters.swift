@@ -11,7 +11,7 @@ public import AgentHostProtocolClient
 struct EncodedParameters {
   var json: JSONValue
 
-  /// - Throws: What the encoder throws.
+  /// - Throws: Errors of the encoder.
   init(_ value: some Encodable) throws {
     try self.init(json: JSONEncoder().encode(value))
   }

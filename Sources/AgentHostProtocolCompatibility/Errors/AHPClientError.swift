@@ -1,11 +1,11 @@
 public import AgentHostProtocolClient
 
-/// The error type of the client, under the name that the official package has for it.
+/// The error type of the client, under its name in the official package.
 ///
-/// It is a structure: compare `code`, or look at `category`, where the official one is switched over.
+/// A structure: compare `code` or `category` instead of switching over the official enumeration.
 public typealias AHPClientError = AHPError
 
-/// The error type of transports, under the name that the official package has for it.
+/// The error type of transports, under its name in the official package.
 ///
 /// Transports of this package throw `AHPError`. A custom transport may throw any error. The category of a
 /// `ClassifiedError` determines whether the client reconnects.

@@ -1,7 +1,6 @@
 internal import AgentHostProtocol
 
-/// The error codes of the protocol as numbers, under the names that the official package has for them.
-/// `ErrorCode` has the same as values of their own type.
+/// The error codes of the protocol as numbers, under their names in the official package. `ErrorCode` has typed values.
 public enum AhpErrorCodes {
   /// -32001: No such session.
   public static let sessionNotFound = ErrorCode.sessionNotFound.rawValue
@@ -9,7 +8,7 @@ public enum AhpErrorCodes {
   public static let providerNotFound = ErrorCode.providerNotFound.rawValue
   /// -32003: The session's URI is taken.
   public static let sessionAlreadyExists = ErrorCode.sessionAlreadyExists.rawValue
-  /// -32004: Not while a turn is under way.
+  /// -32004: A turn is in progress.
   public static let turnInProgress = ErrorCode.turnInProgress.rawValue
   /// -32005: None of the offered versions will do.
   public static let unsupportedProtocolVersion = ErrorCode.unsupportedProtocolVersion.rawValue

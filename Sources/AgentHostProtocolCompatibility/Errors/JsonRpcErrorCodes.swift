@@ -1,7 +1,6 @@
 internal import AgentHostProtocol
 
-/// The error codes of JSON-RPC as numbers, under the names that the official package has for them.
-/// `ErrorCode` has the same as values of their own type.
+/// The error codes of JSON-RPC as numbers, under their names in the official package. `ErrorCode` has typed values.
 public enum JsonRpcErrorCodes {
   /// -32700: Not JSON.
   public static let parseError = ErrorCode.parseError.rawValue

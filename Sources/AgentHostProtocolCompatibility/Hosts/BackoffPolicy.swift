@@ -8,7 +8,7 @@ public enum BackoffPolicy: Sendable, Hashable {
   case disabled
   /// Reconnects without a delay. For tests: it spins when a host is down.
   case immediate
-  /// A constant delay.
+  /// The same delay before every attempt.
   case constant(Duration)
   /// `initial` before the first attempt, then `multiplier` times as long each time, `max` at most; varied
   /// by the fraction `jitter`, 0…1, in both directions.

@@ -2,7 +2,7 @@ public import AgentHostProtocolClient
 
 /// Names of the official package for the settings of a host.
 extension HostConfig {
-  /// With those settings for each connection; `withClient(_:)`.
+  /// Returns the configuration with those settings for each connection. Forwards to `withClient(_:)`.
   public func withClientConfig(_ config: AHPClientConfig) -> HostConfig { withClient(config) }
 
   /// Reading the list of sessions after every connect, or not; `withSessionRefresh(_:pageSize:)`.

@@ -6,6 +6,6 @@ extension HostedResourceKey {
   /// The resource of that URI on that host.
   public init(hostId: HostId, uri: URI) { self.init(host: hostId, uri: uri) }
 
-  /// The host.
+  /// The identifier of the resource's host, which is `host`.
   public var hostId: HostId { host }
 }

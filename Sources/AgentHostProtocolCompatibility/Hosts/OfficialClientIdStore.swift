@@ -1,11 +1,11 @@
 public import AgentHostProtocolClient
 
-/// A store of client ids with the two methods that the official package asks of a `ClientIdStore`.
+/// A store of client ids with the two methods that the official package requires of a `ClientIdStore`.
 ///
-/// A store that was written for the official package conforms to this protocol in place of that one; it then
-/// works with `MultiHostClient`. It keeps no numbers of actions, so each run takes its numbers from
-/// the clock of the system: they do not repeat as long as that is not set back. It does not notice that
-/// two programs use one identity. A store that conforms to `ClientIdStore` itself can do both.
+/// A store that was written for the official package conforms to this protocol to work with `MultiHostClient`. It
+/// stores no sequence numbers, so each run derives them from the system clock: they do not repeat unless the clock is
+/// set back. It does not detect that two programs use one identity. A store that conforms to `ClientIdStore` can do
+/// both.
 public protocol OfficialClientIdStore: ClientIdStore {
   /// Returns the client id that is stored for a host; `nil` if there is none.
   ///
@@ -20,7 +20,7 @@ public protocol OfficialClientIdStore: ClientIdStore {
 extension OfficialClientIdStore {
   /// Reads the client id once, for all callers.
   ///
-  /// - Throws: What `load(host:)` throws.
+  /// - Throws: Errors of `load(host:)`.
   public func claim(_ host: HostId) async throws -> ClientIdentityClaim {
     let clientId = try await load(host: host)
     return .granted(
@@ -29,7 +29,7 @@ extension OfficialClientIdStore {
 
   /// Stores the client id, unless it is stored already.
   ///
-  /// - Throws: What `load(host:)` and `store(host:clientId:)` throw.
+  /// - Throws: Errors of `load(host:)` and `store(host:clientId:)`.
   public func save(_ identity: ClientIdentity, for host: HostId) async throws {
     guard try await load(host: host) != identity.clientId else { return }
     try await store(host: host, clientId: identity.clientId)

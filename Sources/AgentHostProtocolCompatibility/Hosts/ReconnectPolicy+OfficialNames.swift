@@ -2,15 +2,14 @@ public import AgentHostProtocolClient
 
 /// Names of the official package for reconnecting.
 extension ReconnectPolicy {
-  /// A policy of these parts.
+  /// Creates a policy.
   ///
   /// - Parameters:
   ///   - backoff: How long to wait before each attempt.
   ///   - maxAttempts: How many attempts may fail in a row before the host counts as failed; `nil` for any
   ///     number.
-  ///   - resetOnSuccess: Whether a connection that comes up ends the row. It has to stand for 10 seconds
-  ///     (`stabilityWindow`): a host that drops every connection after the handshake would be retried
-  ///     without a pause otherwise.
+  ///   - resetOnSuccess: Whether a stable connection resets the count. It must last for 10 seconds (`stabilityWindow`):
+  ///     a host that drops every connection after the handshake would be retried without a pause otherwise.
   public init(backoff: BackoffPolicy, maxAttempts: Int? = nil, resetOnSuccess: Bool = true) {
     self.init(
       backoff.schedule, jitter: backoff.jitter, maxAttempts: maxAttempts,

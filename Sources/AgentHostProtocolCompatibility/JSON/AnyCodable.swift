@@ -1,7 +1,6 @@
 public import AgentHostProtocol
 
-/// Any JSON value, under the name that the official package has for it: members of `_meta`, values of
-/// configurations, payloads.
+/// Any JSON value, under its name in the official package: members of `_meta`, values of configurations, payloads.
 public typealias AnyCodable = JSONValue
 
 extension JSONValue {

@@ -9,18 +9,18 @@ extension MultiHostStateMirror {
     apply(envelope, host: host)
   }
 
-  /// Applies a snapshot of a host, and then the envelopes that have waited for it; `applySnapshot(_:host:)`.
+  /// Applies a snapshot of a host, then the envelopes that were buffered for it. See `applySnapshot(_:host:)`.
   public func applySnapshot(host: HostId, snapshot: Snapshot) {
     applySnapshot(snapshot, host: host)
   }
 
-  /// The states of the hosts as a whole that have a snapshot of their root channel; `root(of:)` reads one.
+  /// The root states of all hosts with a snapshot of their root channel; `root(of:)` reads one host.
   public var rootStates: [HostId: RootState] {
     hosts.reduce(into: [:]) { states, host in states[host] = root(of: host) }
   }
 
-  /// The states of all sessions that have a snapshot. Each call copies the list of channels:
-  /// `session(_:)` reads one.
+  /// The states of all sessions with a snapshot. Each call copies the list of channels; `session(_:)` reads one
+  /// session.
   public var sessions: [HostedResourceKey: SessionState] {
     resources().reduce(into: [:]) { states, key in states[key] = session(key) }
   }

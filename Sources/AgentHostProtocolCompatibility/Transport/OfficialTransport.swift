@@ -1,20 +1,20 @@
 public import AgentHostProtocolClient
 
-/// A transport with the methods that the official package asks of an `AHPTransport`.
+/// A transport with the methods that the official package requires of an `AHPTransport`.
 ///
-/// A transport that was written for the official package conforms to this protocol in place of that one; its
-/// `send(_:)` and `close()` are those of `AHPTransport` already.
+/// A transport that was written for the official package conforms to this protocol instead; its `send(_:)` and
+/// `close()` already match `AHPTransport`.
 public protocol OfficialTransport: AHPTransport {
-  /// Returns the next message, or `nil` when the other side has ended the connection in an orderly way.
+  /// Returns the next message, or `nil` when the other side closes the connection cleanly.
   ///
-  /// - Throws: Why the connection broke.
+  /// - Throws: The reason for the connection's failure.
   func recv() async throws -> TransportMessage?
 }
 
 extension OfficialTransport {
   /// Returns the next message, from `recv()`.
   ///
-  /// - Throws: What `recv()` throws.
+  /// - Throws: Errors of `recv()`.
   public func receive() async throws -> AHPTransportFrame? { try await recv() }
 }
 
@@ -30,6 +30,6 @@ public protocol OfficialKeepAliveTransport: OfficialTransport {
 extension OfficialKeepAliveTransport {
   /// Probes with `sendPing()`.
   ///
-  /// - Throws: What `sendPing()` throws.
+  /// - Throws: Errors of `sendPing()`.
   public func ping() async throws { try await sendPing() }
 }

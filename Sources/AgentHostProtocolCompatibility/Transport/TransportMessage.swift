@@ -6,7 +6,7 @@ public import AgentHostProtocolClient
   public import Foundation
 #endif
 
-/// One whole message as a transport moves it, under the name that the official package has for it.
+/// One whole message as a transport moves it, under its name in the official package.
 public typealias TransportMessage = AHPTransportFrame
 
 extension AHPTransportFrame {

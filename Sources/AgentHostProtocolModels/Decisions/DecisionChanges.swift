@@ -1,11 +1,11 @@
 internal import AgentHostProtocol
 public import AgentHostProtocolClient
 
-/// The changes of pending decisions of all hosts, beginning with those that are pending already.
+/// The changes of pending decisions of all hosts, beginning with the decisions that are already pending.
 ///
-/// It reads the states of the chats and sessions that the program follows (``FollowScope``), without
-/// backpressure: a consumer may be slow and await requests. Iterators share one place in the feed. It ends when
-/// the client is shut down; when the task is cancelled, iteration ends.
+/// Reads the states of the chats and sessions that the program follows (``FollowScope``), without
+/// backpressure: a consumer may be slow and await requests. Iterators share one position in the feed. The sequence ends
+/// when the client is shut down; iteration ends when the task is cancelled.
 public struct DecisionChanges: AsyncSequence, Sendable {
   /// The elements of the sequence.
   public typealias Element = DecisionChange
@@ -145,7 +145,7 @@ extension MultiHostClient {
     return table.open
   }
 
-  /// Returns the changes of pending decisions on all hosts, beginning with those that are pending already.
+  /// Returns the changes of pending decisions on all hosts, beginning with the decisions that are already pending.
   ///
   ///     let following = await multi.follow()
   ///     for await change in await multi.decisions() {

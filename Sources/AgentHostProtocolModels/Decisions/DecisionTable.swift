@@ -3,9 +3,9 @@ internal import AgentHostProtocolClient
 
 /// A change of a pending decision.
 public enum DecisionChange: Sendable, Hashable {
-  /// It is pending, or its content has changed.
+  /// A decision is pending, or the content of a pending decision changed.
   case opened(PendingDecision)
-  /// It was decided, or is not needed any more.
+  /// A decision was made or is no longer needed.
   case closed(PendingDecision)
 }
 

@@ -15,25 +15,25 @@ public struct PendingDecision: Sendable, Hashable, Identifiable {
     case token(ToolCallAuthRequiredState)
   }
 
-  /// The identifier of a decision among those of all hosts.
+  /// The identifier of a decision, unique across all hosts.
   public struct ID: Sendable, Hashable {
-    /// The chat.
+    /// The chat with the decision, and its host.
     public let chat: HostedResourceKey
     /// The tool call or request, with the kind of the decision.
     public let item: String
   }
 
-  /// The host.
+  /// The identifier of the decision's host.
   public let hostId: HostId
   /// The session, if its state is known.
   public internal(set) var session: URI?
-  /// The chat.
+  /// The URI of the chat with the decision.
   public let chat: URI
   /// The turn; `nil` if the request has none.
   public let turnId: String?
   /// The subject of the decision.
   public let subject: Subject
-  /// The time at which it was first seen, by the local clock: the protocol has no time for it.
+  /// When the client first saw the decision, by the local clock, because the protocol has no such time.
   public internal(set) var since: WallTime
 
   /// The identifier. The call and its result are separate decisions.
@@ -59,7 +59,7 @@ public struct PendingDecision: Sendable, Hashable, Identifiable {
     }
   }
 
-  /// The decision in one line for people: untrusted text of the host.
+  /// A one-line description of the decision for people: untrusted text of the host.
   public var title: String {
     switch subject {
     case .toolCall(let call): (call.confirmationTitle ?? call.invocationMessage).text
@@ -90,7 +90,7 @@ public struct PendingDecision: Sendable, Hashable, Identifiable {
 }
 
 extension PendingDecision.Subject {
-  /// The decision about a part of a response; `nil` if there is none.
+  /// Creates the decision about a part of a response; `nil` if the part needs none.
   package init?(_ part: ResponsePart) {
     switch part {
     case .toolCall(let part): self.init(part.toolCall)

@@ -21,7 +21,7 @@ struct ChannelBackoff: Sendable {
     refusals[channel].map { $0.until <= time } ?? true
   }
 
-  /// The channels that were rejected and not subscribed since.
+  /// The rejected channels that were not subscribed since.
   var refused: [URI] { refusals.keys.sorted() }
 
   /// Returns the delay before the next subscription to a channel; `nil` if it was not rejected.

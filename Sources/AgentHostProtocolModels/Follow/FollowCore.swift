@@ -1,7 +1,7 @@
 internal import AgentHostProtocol
 internal import AgentHostProtocolClient
 
-/// The tasks of a ``Following``. They do not retain it, so that it ends with its last reference.
+/// The tasks of a ``Following``. They do not retain the `Following`, so that it ends with the last reference.
 final class FollowCore: Sendable {
   private struct Host: Sendable {
     var machine: FollowMachine

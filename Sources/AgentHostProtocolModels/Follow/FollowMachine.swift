@@ -2,7 +2,7 @@ package import AgentHostProtocol
 package import AgentHostProtocolClient
 
 /// The followed channels of one host, as a value. Each input returns the channels to subscribe to;
-/// ``takeReleased()`` returns those to unsubscribe from.
+/// ``takeReleased()`` returns the channels to unsubscribe from.
 ///
 /// Times are durations since any fixed moment.
 package struct FollowMachine: Sendable {
@@ -14,7 +14,7 @@ package struct FollowMachine: Sendable {
     /// Whether other channels that states refer to are followed: terminals, changesets, annotations, canvases,
     /// runs.
     package var followsReferences = false
-    /// Selects the followed channels among those found; `nil` for all.
+    /// Selects the followed channels among the found channels; `nil` for all.
     package var filter: Filter?
     /// Channels of any kind that are always followed.
     package var named: [URI] = []
@@ -61,7 +61,7 @@ package struct FollowMachine: Sendable {
   /// Channels that were reported missing and have not existed since.
   private var absent: URISet = []
   private var listed: URIDictionary<SessionSummary?> = [:]
-  /// The session that a channel was found through.
+  /// The session through which each channel was found.
   private var owners: URIDictionary<Owner> = [:]
   private var backoff = ChannelBackoff()
   private var released: [URI] = []
@@ -87,7 +87,7 @@ package struct FollowMachine: Sendable {
 
   package mutating func started() -> [URI] { follow(scope.named) }
 
-  /// The list of sessions has changed. A rejected session is retried with a growing delay.
+  /// Applies a changed session list. A rejected session is retried with a growing delay.
   package mutating func sessions(
     _ change: SessionListChange, at time: Duration
   ) -> [URI] {
@@ -124,7 +124,7 @@ package struct FollowMachine: Sendable {
     isRetried(channel) && !followed.contains(channel) ? backoff.pause(of: channel, at: time) : nil
   }
 
-  /// The delay of a channel has elapsed.
+  /// Handles the end of a channel's retry delay.
   package mutating func retry(_ channel: URI, at time: Duration) -> [URI] {
     guard isRetried(channel), backoff.pause(of: channel, at: time) == .zero else { return [] }
     return follow([channel])
@@ -135,8 +135,8 @@ package struct FollowMachine: Sendable {
     listed[channel] != nil || scope.named.contains(exactly: channel)
   }
 
-  /// The host has rejected a subscription. Returns whether that is to be reported: once until the channel
-  /// exists again, and not if the host's stream has reported it.
+  /// Handles a rejected subscription. Returns whether to report it: once until the channel exists again, and not if the
+  /// host's stream has reported it.
   package mutating func refused(_ channel: URI, at time: Duration) -> Bool {
     guard unfollow(channel) else { return false }
     reported.insert(channel)

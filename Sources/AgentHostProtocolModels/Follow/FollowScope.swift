@@ -5,11 +5,11 @@ public import AgentHostProtocolClient
 public struct FollowScope: Sendable {
   /// A channel that could be followed.
   public struct Candidate: Sendable {
-    /// The host.
+    /// The identifier of the channel's host.
     public var hostId: HostId
-    /// The channel.
+    /// The URI of the channel.
     public var channel: URI
-    /// The kind of the channel, by its URI or the list of sessions; `nil` if unknown.
+    /// The kind of the channel, derived from the URI or the session list; `nil` if unknown.
     public var kind: ChannelKind?
     /// The listed session that the channel is, or belongs to; `nil` if unknown.
     public var session: SessionSummary?

@@ -3,8 +3,8 @@ public import AgentHostProtocolClient
 
 /// Subscriptions that follow the sessions and chats of hosts; see `MultiHostClient.follow(_:on:limits:)`.
 ///
-/// It ends when ``release()`` is called, the last reference to it is released, or the client is shut down. The
-/// channels appear in `MultiHostClient.feed(_:)`, in mirrors of it, and in `MultiHostClient.state(host:uri:)`.
+/// Ends when ``release()`` is called, the last reference to it is released, or the client is shut down. The
+/// channels appear in `MultiHostClient.feed(_:)`, in its mirrors, and in `MultiHostClient.state(host:uri:)`.
 /// All methods may be called from any task.
 public final class Following: Sendable {
   private let core: FollowCore
@@ -39,12 +39,12 @@ extension MultiHostClient {
   ///     let following = await multi.follow(.sessionsAndChats)
   ///     let feed = await multi.feed()
   ///
-  /// At most 32 subscriptions of one host are under way at a time. A channel that a host lists and rejects is
+  /// At most 32 subscriptions of one host are pending at a time. A channel that a host lists and rejects is
   /// retried with exponential backoff of up to five minutes. Hosts do not wait for each other.
   ///
   /// - Parameters:
   ///   - scope: the channels.
-  ///   - hosts: the hosts; `nil` for all, also those that are added later.
+  ///   - hosts: the hosts; `nil` for all, including hosts that are added later.
   ///   - limits: the maximum number of channels on each host.
   /// - Returns: the subscriptions, which last as long as the value.
   public func follow(

@@ -1,9 +1,9 @@
 package import AgentHostProtocol
 
-/// The queue of pending subscriptions of one host, with a limit for those under way. Every host has a separate
-/// queue, so that a host that does not answer does not delay the others.
+/// The queue of pending subscriptions of one host, with a limit for concurrent requests. Every host has a separate
+/// queue, so that an unresponsive host does not delay other hosts.
 package struct SubscriptionQueue: Sendable {
-  /// The maximum number of subscriptions under way.
+  /// The maximum number of concurrent subscriptions.
   package static let slots = 32
   private static let firstPause = Duration.milliseconds(100)
   private static let longestPause = Duration.seconds(30)
@@ -34,7 +34,7 @@ package struct SubscriptionQueue: Sendable {
     return waiting[head]
   }
 
-  /// A channel was subscribed or rejected: it is not retried.
+  /// Records that a channel was subscribed or rejected, so that it is not retried.
   package mutating func settled(_ channel: URI) {
     running -= 1
     failures[channel] = nil

@@ -11,7 +11,7 @@ public import Observation
 @MainActor @Observable
 public final class LiveList<Item: Identifiable & Hashable & Sendable>
 where Item.ID: Comparable & Sendable {
-  /// The current result.
+  /// The current result, in the order of the query.
   public private(set) var items: [Item] = []
 
   @ObservationIgnored private let follow: @MainActor (LiveList<Item>) async -> Void

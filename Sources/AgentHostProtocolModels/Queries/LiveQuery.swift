@@ -32,7 +32,7 @@ where Item.ID: Comparable & Sendable {
   }
 }
 
-/// A change of a list. Apply changes in order: indices are those after the changes before.
+/// A change of a list. Apply changes in order: indices refer to the list after the previous change.
 public enum ListChange<Item: Identifiable & Hashable & Sendable>: Sendable, Hashable
 where Item.ID: Sendable {
   /// An item was inserted.

@@ -16,14 +16,14 @@ where Item.ID: Comparable & Sendable {
   /// The number of matching items, also beyond the limit.
   public var count: Int { matching.count }
 
-  /// The result.
+  /// The matching items in sort order, up to the query's limit.
   public var items: [Item] { ordered.prefix(limit) }
 
   private var limit: Int { max(0, query.limit ?? .max) }
 
-  /// Applies new and changed items, and identifiers of removed ones.
+  /// Applies new and changed items, and the identifiers of removed items.
   ///
-  /// - Returns: the update of the result; `nil` if it has not changed.
+  /// - Returns: the update of the result; `nil` if the result did not change.
   public mutating func update(
     changed: [Item], removed: [Item.ID] = []
   ) -> QueryUpdate<Item>? {

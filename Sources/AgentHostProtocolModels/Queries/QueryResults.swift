@@ -3,9 +3,9 @@ public import AgentHostProtocolClient
 
 /// A chat of a host, without its turns.
 public struct HostedChat: Sendable, Hashable, Identifiable {
-  /// The host.
+  /// The identifier of the chat's host.
   public var hostId: HostId
-  /// The chat.
+  /// The chat's summary as the mirror has it.
   public var summary: ChatSummary
 
   /// Creates a chat of a host.
@@ -20,8 +20,8 @@ public struct HostedChat: Sendable, Hashable, Identifiable {
 
 /// Updates of the result of a query over the sessions of all hosts.
 ///
-/// There is an element for the first result and for each change of it. Every iterator has a separate index of the
-/// sessions; all share one place in the stream. It ends when the client is shut down.
+/// Emits the first result and each change. Every iterator has a separate index of the sessions; all share one position
+/// in the stream. The stream ends when the client is shut down.
 public struct SessionResults: AsyncSequence, Sendable {
   /// The elements of the sequence.
   public typealias Element = QueryUpdate<HostedSession>
@@ -59,8 +59,8 @@ public struct SessionResults: AsyncSequence, Sendable {
 
 /// Updates of the result of a query over the chats of a mirror.
 ///
-/// There is an element for the first result and for each change of it. Text that arrives in a chat is not part of
-/// its summary. It ends with the mirror.
+/// Emits the first result and each change. New text in a chat does not change its summary. The sequence ends with the
+/// mirror.
 public struct ChatResults: AsyncSequence, Sendable {
   /// The elements of the sequence.
   public typealias Element = QueryUpdate<HostedChat>

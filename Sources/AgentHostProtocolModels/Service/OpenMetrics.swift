@@ -3,7 +3,7 @@ public import AgentHostProtocolClient
 
 /// The metrics of one host.
 public struct HostMetrics: Sendable, Hashable {
-  /// The host.
+  /// The identifier of the host.
   public var hostId: HostId
   /// Whether it is connected.
   public var isConnected: Bool
@@ -13,7 +13,7 @@ public struct HostMetrics: Sendable, Hashable {
   public var sessions: Int
   /// The number of subscribed channels.
   public var subscriptions: Int
-  /// The number of unsettled entries of its outbox.
+  /// The number of unsettled entries in the host's outbox.
   public var outboxEntries: Int
   /// The counters of all its connections.
   public var counters: ConnectionCounters

@@ -11,9 +11,9 @@ internal import AgentHostProtocolClient
 
 /// The reason for the end of a service.
 public enum ServiceEnd: Sendable, Hashable {
-  /// Its work was complete.
+  /// The work is complete.
   case finished
-  /// It was terminated by this signal.
+  /// A signal with this number terminated the service.
   case signal(Int32)
 
   /// The conventional exit code: 0, also for a graceful end after a signal.
@@ -37,7 +37,7 @@ public enum ServiceEnd: Sendable, Hashable {
 ///   - signals: the signals that end the service. SIGINT and SIGTERM by default.
 ///   - body: the work. It should end soon after its task is cancelled; streams of this library do.
 /// - Returns: the reason for the end.
-/// - Throws: what `body` throws, unless a signal has arrived.
+/// - Throws: errors of `body`, unless a signal has arrived.
 public func runService(
   signals: [Int32] = [SIGINT, SIGTERM], _ body: @escaping @Sendable () async throws -> Void
 ) async throws -> ServiceEnd {

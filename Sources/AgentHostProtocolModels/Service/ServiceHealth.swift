@@ -5,13 +5,13 @@ public import AgentHostProtocolClient
 public struct ServiceHealth: Sendable, Hashable {
   /// The health of one host.
   public struct Host: Sendable, Hashable {
-    /// The host.
+    /// The identifier of the host.
     public var hostId: HostId
-    /// The state of its connection.
+    /// The state of the host's connection.
     public var state: HostState
     /// Whether its list of sessions is complete.
     public var isListed: Bool
-    /// The time of its disconnection; `nil` while it is connected.
+    /// When the host was disconnected; `nil` while connected.
     public var downSince: WallTime?
     /// The consumers that pause the host by backpressure.
     public var heldBackBy: [String]

@@ -99,8 +99,8 @@ extension MultiHostClient {
       host: host, options: options)
   }
 
-  /// Dispatches a decision, unless it is known not to be pending any more. Some hosts accept answers to closed
-  /// decisions, and others drop them without an echo.
+  /// Dispatches a decision, unless the decision is known to be closed. Some hosts accept answers to closed decisions,
+  /// and other hosts drop them without an echo.
   private func decide(
     _ decision: PendingDecision, _ options: VerbOptions,
     _ action: (_ subject: PendingDecision.Subject, _ turnId: String) -> ChatAction?

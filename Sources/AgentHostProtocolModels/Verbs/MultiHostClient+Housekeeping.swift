@@ -15,8 +15,8 @@ extension MultiHostClient {
       options: options)
   }
 
-  /// Renames a chat. The protocol has no action for it; known hosts accept `session/titleChanged` on the
-  /// channel of the chat, others may reject or ignore it.
+  /// Renames a chat. The protocol has no action for that; known hosts accept `session/titleChanged` on the channel of
+  /// the chat, other hosts may reject or ignore it.
   ///
   /// - Throws: As ``perform(_:on:host:options:)``.
   @discardableResult

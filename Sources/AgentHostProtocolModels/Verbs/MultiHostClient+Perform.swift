@@ -3,8 +3,8 @@ public import AgentHostProtocolClient
 
 /// Dispatching actions, through the outbox of a host if there is one.
 extension MultiHostClient {
-  /// Dispatches an action and waits for its echo. When the call returns ``VerbOutcome/done``, the state of the
-  /// channel contains it, unless a consumer pauses the feed.
+  /// Dispatches an action and waits for the echo. When the call returns ``VerbOutcome/done``, the state of the channel
+  /// includes the action, unless a consumer pauses the feed.
   ///
   /// With an outbox the action survives lost connections, and the end of the program if the journal is durable;
   /// while the host is not connected the call returns ``VerbOutcome/queued(_:)`` at once. Without an outbox the
@@ -13,7 +13,7 @@ extension MultiHostClient {
   ///
   /// - Parameters:
   ///   - action: the action.
-  ///   - channel: the channel to dispatch it on.
+  ///   - channel: the channel to dispatch the action on.
   ///   - host: the host.
   ///   - options: the timeout, and the rule while the host is not connected.
   /// - Throws: `HostError`: unknown host, or not connected, by the rule. `AHPError`: the channel was rejected;

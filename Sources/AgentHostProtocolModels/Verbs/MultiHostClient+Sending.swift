@@ -5,7 +5,7 @@ public import AgentHostProtocolClient
 public struct SendOutcome: Sendable {
   /// Whether it starts a turn, is queued or steers the active turn.
   public var delivery: SentMessage.Delivery
-  /// The outcome.
+  /// The outcome of the dispatch.
   public var outcome: VerbOutcome
 }
 
@@ -19,7 +19,7 @@ extension MultiHostClient {
   ///   - host: the host.
   ///   - rule: the delivery while a turn is active. The message is queued by default.
   ///   - attachments: the attachments.
-  ///   - model: the model for its turn; `nil` for the host's default.
+  ///   - model: the model for the turn; `nil` for the host's default.
   ///   - options: the timeout, and the rule while the host is not connected.
   /// - Throws: as `MultiHostClient.send(_:to:on:whenBusy:id:timeout:whenOffline:)` and
   ///   ``perform(_:on:host:options:)``.

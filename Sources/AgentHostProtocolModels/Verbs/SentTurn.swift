@@ -17,15 +17,15 @@ public import AgentHostProtocolClient
 public struct SentTurn: Sendable {
   /// The progress of the turn, as far as it is known.
   public enum Phase: Sendable, Hashable {
-    /// No element has shown the message.
+    /// No element contained the message yet.
     case unseen
     /// The message is in the queue of the chat.
     case queued
-    /// The message has left the queue, and its turn has not been reported.
+    /// The message has left the queue, but its turn is not reported yet.
     case due
     /// The turn is active.
     case running
-    /// The turn has ended.
+    /// The turn ended in this state.
     case ended(TurnState)
     /// The host had the message or its turn, and does not have it any more.
     case gone
@@ -56,11 +56,11 @@ public struct SentTurn: Sendable {
   private var isSteering = false
   private let text: String
   private let baseline: Baseline
-  /// A turn that began with the same text while the message was still in the queue.
+  /// A turn that started with the same text while the message was still queued.
   private var candidate: String?
   private var skipped = 0
 
-  /// Creates the turn of a message, before any element of its chat.
+  /// Creates the turn of a message. Call before applying any element of the chat.
   public init(_ sent: SentMessage) {
     let text =
       switch sent.action {

@@ -3,17 +3,17 @@ public import AgentHostProtocolClient
 
 /// The outcome of a verb.
 public enum VerbOutcome: Sendable {
-  /// The host has applied it.
+  /// The host applied the action.
   case done
   /// Nothing was sent: the effect is there already, or the target is closed.
   case notNeeded
   /// The host has rejected it, for that reason.
   case rejected(reason: String)
-  /// It is in the outbox, and is sent when there is a connection; the receipt has its outcome.
+  /// In the outbox, to be sent when there is a connection. The receipt reports the outcome.
   case queued(DispatchReceipt)
-  /// The outbox has not sent it, or not again: its target is gone, or it has expired.
+  /// The outbox did not send or resend the action: its target no longer exists, or the entry expired.
   case dropped(OutboxOutcome)
-  /// It was sent, and the host has neither echoed nor rejected it in time.
+  /// Sent, but the host neither echoed nor rejected the action in time.
   case unknown
 
   /// Whether it needs no further action.

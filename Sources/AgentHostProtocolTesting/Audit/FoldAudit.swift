@@ -18,15 +18,15 @@ package struct AuditPoint: Sendable {
 /// happens when the fold reaches that number.
 package struct FoldAudit: Sendable {
   package enum Finding: Sendable, Hashable {
-    /// All channels are equal.
+    /// The states of all channels are equal.
     case equal(host: HostId, channels: Int)
-    /// A channel differs.
+    /// The states of a channel differ at this sequence number.
     case different(host: HostId, channel: URI, serverSeq: Int, StateAudit)
   }
 
   private struct Channel {
     var state: ChannelState
-    /// The sequence number of its first snapshot.
+    /// The sequence number of the channel's first snapshot.
     var since: Int
   }
 

@@ -7,7 +7,7 @@ public import AgentHostProtocol
 public struct StateAudit: Sendable, Hashable, CustomStringConvertible {
   /// A difference between client and host.
   public struct Difference: Sendable, Hashable, CustomStringConvertible {
-    /// The channel.
+    /// The URI of the channel.
     public var channel: URI
     /// The path in the state, such as `turns[0].state`.
     public var path: String
@@ -89,9 +89,9 @@ public struct StateAudit: Sendable, Hashable, CustomStringConvertible {
 }
 
 extension EmbeddedHost {
-  /// Compares the channels of a client with those of the host.
+  /// Compares the channels of a client with the host's channels.
   ///
-  /// Call it after everything is delivered, for example after a `ping` of the client was answered.
+  /// Call this method after all actions are delivered, for example after the response to a `ping` of the client.
   ///
   /// - Parameters:
   ///   - states: The states of the client.

@@ -12,15 +12,15 @@ public struct Transcript: Sendable, Hashable {
 
   /// One message.
   public struct Entry: Sendable, Hashable {
-    /// The direction.
+    /// The direction of the message, as seen by the host.
     public var direction: Direction
     /// The connection, numbered from 1.
     public var connection: HostConnectionID
-    /// The text.
+    /// The JSON text of the message.
     public var text: String
   }
 
-  /// The messages.
+  /// The recorded messages, oldest first.
   public private(set) var entries: [Entry] = []
 
   /// Creates an empty transcript.

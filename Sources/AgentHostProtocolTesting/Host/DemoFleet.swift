@@ -19,7 +19,7 @@ public actor DemoFleet {
     public var cutEvery: Duration? = .seconds(7)
     /// The seed of the random words and times.
     public var seed: UInt64 = 1
-    /// The clock.
+    /// The clock of all delays.
     public var clock: any Clock<Duration> = ContinuousClock()
 
     /// Creates the default configuration: three hosts with three sessions each.

@@ -14,10 +14,10 @@ public struct HostConfiguration: Sendable {
 
   /// The name of the host.
   public var name = "Embedded Host"
-  /// The supported versions, each with its caret range. With older versions, from 0.5.1 on, the host uses their
-  /// wire shapes too; see ``allVersions``.
+  /// The supported versions, each with its caret range. With versions down to 0.5.1, the host uses their wire shapes;
+  /// see ``allVersions``.
   public var baselines = [ProtocolVersion(1, 0, 0), ProtocolVersion(0, 9, 0)]
-  /// The deviations from the protocol's text. ``init(like:script:)`` sets versions and agent with it.
+  /// The deviations from the protocol's text. ``init(like:script:)`` also sets versions and agent.
   public var personality = HostPersonality.reference
   /// The agents; the first one is the default.
   public var agents = [AgentInfo.embedded]
@@ -37,7 +37,7 @@ public struct HostConfiguration: Sendable {
   public var sessionConfig = SessionConfigSchema.embedded
   /// Whether sessions created by clients have an empty changeset.
   public var sessionChangesets = false
-  /// The time for which a disconnected client stays active in its sessions. 30 seconds.
+  /// How long a disconnected client stays active in its sessions. Default: 30 seconds.
   public var disconnectGrace = Duration.seconds(30)
   /// The time limit for tools that run on a client. 60 seconds.
   public var clientToolTimeout = Duration.seconds(60)

@@ -67,7 +67,7 @@ extension HostModel {
     deliver(HostWire.notification(params), to: recipients, introducedIn: nil)
   }
 
-  /// Delivers a message to connections, each in the shape of its version.
+  /// Delivers a message to connections, each in the wire shape of the connection's version.
   mutating func deliver(
     _ message: [UInt8], to recipients: [HostConnectionID], introducedIn: ProtocolVersion?,
     answering method: String? = nil

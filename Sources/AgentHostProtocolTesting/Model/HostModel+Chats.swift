@@ -52,7 +52,7 @@ extension HostModel {
     return NoResult()
   }
 
-  /// Returns the working directories of a new chat. Forks use those of their source.
+  /// Returns the working directories of a new chat. Forks use the directories of their source.
   private func workingDirectories(
     for params: CreateChatParams, in state: SessionState
   ) throws(JSONRPCError) -> [URI]? {

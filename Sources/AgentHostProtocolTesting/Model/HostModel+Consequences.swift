@@ -1,12 +1,12 @@
 internal import AgentHostProtocol
 
 extension HostModel {
-  /// Values before an action, to determine what it changed.
+  /// Values before an action, to determine the changes.
   struct Before {
     var chat: ChatSummary?
   }
 
-  /// Records what an action may change for others. Frequent actions change nothing of it.
+  /// Returns the chat's summary before an action that may change the summary, else nil.
   func status(of uri: URI, before action: StateAction) -> Before? {
     guard case .chat(let action) = action else { return nil }
     switch action {
@@ -57,7 +57,7 @@ extension HostModel {
       on: session)
   }
 
-  /// Applies what must precede an action of a client.
+  /// Applies changes that must precede an action of a client.
   mutating func willApply(_ action: StateAction, on uri: URI) {
     switch action {
     case .chat(.truncated), .chat(.turnCancelled): endRun(uri)
@@ -68,7 +68,7 @@ extension HostModel {
     }
   }
 
-  /// Performs what an action of a client requests.
+  /// Performs the operation that an action of a client requests.
   mutating func dispatchedApplied(
     _ action: StateAction, on uri: URI, from id: HostConnectionID
   ) {

@@ -1,10 +1,10 @@
 internal import AgentHostProtocol
 
-/// Windows of turns. All subscribers of a chat receive the same actions, so a page for one must fit all: it
-/// starts where no subscriber has less, and includes what any subscriber lacks.
+/// Windows of turns. All subscribers of a chat receive the same actions, so a page must suit all: it starts where no
+/// subscriber has fewer turns, and includes every turn that a subscriber lacks.
 extension HostModel {
-  /// Returns the state of a chat limited to the last turns, or complete. Records what the subscriber has
-  /// until it leaves.
+  /// Returns the state of a chat limited to the last turns, or complete. Records the turns that the subscriber has
+  /// until it unsubscribes.
   mutating func shown(
     _ state: ChannelState, to id: HostConnectionID, turns: Int?
   ) -> ChannelState {

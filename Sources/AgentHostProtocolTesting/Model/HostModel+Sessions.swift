@@ -214,8 +214,8 @@ extension HostModel {
     return summary
   }
 
-  /// Returns the activity of a session: that of its default chat or most recently modified chat, unless
-  /// another one needs input or has failed. Client tools need no input.
+  /// Returns the activity of a session: the activity of its default chat or most recently modified chat, unless another
+  /// chat needs input or has failed. Client tools need no input.
   private func liveStatus(in state: SessionState) -> (status: SessionStatus, activity: String?) {
     if state.lifecycle == .failed { return (.error, nil) }
     let leader =

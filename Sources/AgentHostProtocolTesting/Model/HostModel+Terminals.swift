@@ -200,7 +200,7 @@ extension HostModel {
       on: chat)
   }
 
-  /// A step: a chat with a subagent that follows its own script. The parent waits for it.
+  /// A step: a chat with a subagent that follows a separate script. The parent waits for the subagent.
   mutating func delegate(
     _ title: String, _ script: HostScript, _ turn: String, in chat: URI
   ) {

@@ -33,7 +33,7 @@ extension HostModel {
     return active.first { $0.tools.contains { $0.name == name } }?.clientId
   }
 
-  /// The input of a call is complete: the call runs, or waits for approval.
+  /// Completes the input of a call: the call runs, or waits for approval.
   mutating func toolReady(
     _ call: String, _ tool: HostScript.Tool, _ turn: String, in chat: URI
   ) {

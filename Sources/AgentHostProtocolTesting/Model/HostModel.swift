@@ -8,10 +8,10 @@ internal import AgentHostProtocol
 struct HostModel: Sendable {
   struct Channel: Sendable {
     var state: ChannelState
-    /// The sequence number at which the channel was created; -1 if it always existed. A client that has seen no
-    /// later number does not know this channel, though it may know an earlier one with the same URI.
+    /// The sequence number at which the channel was created; -1 for permanent channels. A client that has not seen a
+    /// later number does not know this channel, though it may know an earlier channel with the same URI.
     var madeAt: Int
-    /// The connection that created a watch, which ends with it unless there are subscribers.
+    /// The connection that created a watch. The watch ends with this connection unless there are subscribers.
     var maker: HostConnectionID?
     var subscribers: [HostConnectionID] = []
   }
@@ -69,7 +69,7 @@ struct HostModel: Sendable {
   var clients: [String: Client] = [:]
   /// The last version of each client, kept across restarts.
   var lastVersions: [String: ProtocolVersion] = [:]
-  /// The URI that the current dispatch uses for its channel.
+  /// The URI spelling of the channel in the current dispatch.
   var dispatchSpelling: URI?
   var replay: ReplayWindow
   var resources: ResourceTree
@@ -161,7 +161,7 @@ struct HostModel: Sendable {
     clients[clientId]?.graceTimer = timer
   }
 
-  /// Handles an elapsed timer. Ignores cancelled ones.
+  /// Handles an elapsed timer. Ignores cancelled timers.
   mutating func timerFired(_ id: Int) {
     guard let purpose = timers.removeValue(forKey: id) else { return }
     switch purpose {

@@ -4,7 +4,7 @@ internal import AgentHostProtocol
 struct SessionRecord: Sendable {
   var summary: SessionSummary
   var progressToken: String?
-  /// The initial turns of its first chat.
+  /// The initial turns of the session's first chat.
   var history: [Turn] = []
   /// The timer that runs since the last subscriber of an empty session left.
   var emptyTimer: Int?

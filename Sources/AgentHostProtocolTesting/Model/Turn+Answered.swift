@@ -5,7 +5,7 @@ extension Turn {
   ///
   /// - Parameters:
   ///   - question: The message of the user.
-  ///   - answer: The response. The identifier of its part is that of the turn with the suffix `-answer`.
+  ///   - answer: The response. Its part has the identifier of the turn with the suffix `-answer`.
   ///   - id: The identifier of the turn, unique in the chat.
   ///   - startedAt: The start time in ISO 8601; `nil` if unknown.
   public static func answered(

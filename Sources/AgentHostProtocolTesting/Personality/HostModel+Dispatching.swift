@@ -4,7 +4,7 @@ internal import AgentHostProtocol
 extension HostModel {
   enum Treatment: Sendable, Hashable {
     case apply
-    /// Rejects the action to its sender only.
+    /// Reject the action, to its sender only.
     case reject(String)
     /// Neither echoes nor rejects the action.
     case drop

@@ -17,7 +17,7 @@ extension HostModel {
     for session in sessions.keys.sorted() where !hasTurns(session) { closeSession(session) }
   }
 
-  /// After the restart: discards what is not persistent.
+  /// Discards non-persistent state after the restart.
   mutating func loseWhatRestartsLose() {
     for session in sessions.keys { sessions[session]?.emptyTimer = nil }
     if personality.newIDsAfterRestart {

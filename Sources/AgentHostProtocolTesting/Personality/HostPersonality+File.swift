@@ -5,7 +5,7 @@ extension HostPersonality {
   public struct Problem: Error, Sendable, Hashable, CustomStringConvertible {
     /// The path, such as `switches.providerURIs`.
     public var path: String
-    /// The error message.
+    /// The error as text for people.
     public var message: String
 
     init(_ path: String, _ message: String) {

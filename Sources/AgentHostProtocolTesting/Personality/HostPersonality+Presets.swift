@@ -81,7 +81,7 @@ extension HostPersonality {
 }
 
 extension HostConfiguration {
-  /// Creates a configuration for a host that behaves like a probed one: with its personality, versions, agent
+  /// Creates a configuration for a host that behaves like a probed host: with that host's personality, versions, agent
   /// and measured sizes.
   ///
   ///     let file = try String(contentsOfFile: "build.json", encoding: .utf8)

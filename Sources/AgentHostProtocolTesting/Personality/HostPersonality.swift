@@ -60,7 +60,7 @@ public struct HostPersonality: Sendable, Hashable {
   public var oneSpellingPerConnection = false
   /// The effect of a dispatch to a chat URI that does not have the form of ``providerURIs``.
   public var malformedChatURI = MalformedChatURI.accepted
-  /// Rejects `createChat` with −32001 while neither the session nor one of its chats has subscribers.
+  /// Rejects `createChat` with −32001 while neither the session nor any of its chats has subscribers.
   public var createChatNeedsSubscription = false
   /// Disposes a session without turns this long after its last subscriber left, on the host's clock; `nil` for
   /// never.

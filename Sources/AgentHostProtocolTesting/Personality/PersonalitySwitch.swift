@@ -1,6 +1,6 @@
 public import AgentHostProtocol
 
-/// A switch of ``HostPersonality`` by its name in files.
+/// A switch of ``HostPersonality`` and its key in files.
 ///
 /// A value type that may be used from any task.
 public struct PersonalitySwitch: Sendable {

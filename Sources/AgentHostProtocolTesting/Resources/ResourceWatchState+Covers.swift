@@ -44,8 +44,8 @@ struct PathPattern {
     }
   }
 
-  /// Returns whether the whole text matches. Backtracking to the last run is sufficient: a later run can match
-  /// what an earlier one would.
+  /// Returns whether the whole text matches. Backtracking to the last run is sufficient: a later run can match any text
+  /// that an earlier run would.
   private static func fits<Element: Equatable>(
     _ pattern: [Element], _ text: ArraySlice<Element>, run: Element,
     _ isSame: (_ pattern: Element, _ text: Element) -> Bool

@@ -47,7 +47,7 @@ public struct HostScript: Sendable, Hashable {
     case times(Int, HostScript)
   }
 
-  /// The steps.
+  /// The steps, performed in order.
   public var steps: [Step]
 
   /// Creates a script.

@@ -24,7 +24,7 @@ public struct ScriptFile: Sendable, Hashable {
   public struct Entry: Sendable, Hashable {
     /// Text that the message must contain; `nil` for any message.
     public var contains: String?
-    /// The script.
+    /// The script of the agent for each turn.
     public var script: HostScript
   }
 

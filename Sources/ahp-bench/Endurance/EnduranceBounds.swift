@@ -50,8 +50,8 @@ struct EnduranceBounds: Sendable, Hashable {
 
   /// Returns the failures of a row; empty if there are none.
   ///
-  /// - Parameter isBrief: Whether the suite performs fewer than ``briefOperations``. Cost then fails only if
-  ///   most of the late slices cost more than most of the early ones, besides ``briefCost``.
+  /// - Parameter isBrief: Whether the suite performs fewer than ``briefOperations``. Cost then fails only if it
+  ///   exceeds ``briefCost`` and most of the late slices cost more than most of the early slices.
   func failures(of marks: [EnduranceMark], isBrief: Bool = false) -> [EnduranceFailure] {
     guard let early = marks.first(where: { $0.percent == 10 }),
       let late = marks.first(where: { $0.percent == 100 })

@@ -2,7 +2,7 @@ internal import AgentHostProtocol
 
 /// The measurements of a row at one mark: after 1 %, 10 % or 100 % of its operations.
 struct EnduranceMark: Sendable, Hashable {
-  /// The share of completed operations.
+  /// The share of completed operations in percent.
   var percent: Int
   /// The lower quartile of processor time per operation of the whole process in the slices before the mark,
   /// in microseconds. Disturbances, such as other processes, only add time, sometimes for seconds. An
@@ -93,7 +93,7 @@ struct EnduranceSlice: Sendable {
   var threads: Int
 }
 
-/// The operations that are measured before a mark.
+/// The operations measured before a mark.
 struct EnduranceWindow: Hashable {
   var percent: Int
   /// The first measured operation, zero-based.

@@ -12,7 +12,7 @@ struct EnduranceOutcome: Sendable {
   var attempts = 1
 }
 
-/// The error for a missing requirement.
+/// The error for a missing requirement, which skips a row.
 struct EnduranceSkip: Error {
   /// The exit status for a skipped row.
   static let status: Int32 = 77

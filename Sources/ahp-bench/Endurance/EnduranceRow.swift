@@ -5,7 +5,7 @@ struct EnduranceRow: Sendable {
   var name: String
   /// A description of one operation.
   var summary: String
-  /// The cost of one operation relative to others; expensive operations are performed less often.
+  /// The cost of one operation relative to other operations; expensive operations are performed less often.
   var weight = 1
   /// Sets up the row and performs its operations.
   var run: @Sendable (EnduranceMeter) async throws -> Void

@@ -7,7 +7,7 @@ struct EnduranceSuite {
   let options: EnduranceOptions
   let bounds: EnduranceBounds
 
-  /// A row that was measured on a disturbed machine is repeated. Growing cost shows in every run.
+  /// The number of runs of a row on a disturbed machine. Growing cost shows in every run.
   private static let attempts = 5
   /// The stack size of the process and its threads, in KiB.
   private static let stack = 512

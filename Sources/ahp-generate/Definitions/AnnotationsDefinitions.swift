@@ -9,8 +9,9 @@ let annotationsChapter = Chapter(
       "Annotation", "A thread of comments on a range in a file.",
       [
         Field("id", "string", "An identifier, unique in the session and chosen by the client."),
-        Field("origin", "AnnotationOrigin", "The session, chat and turn that it refers to."),
-        Field("resource", "URI", "The file."),
+        Field(
+          "origin", "AnnotationOrigin", "The session, chat and turn that the annotation refers to."),
+        Field("resource", "URI", "The URI of the file."),
         Field("range?", "TextRange", "The range; absent means the whole file."),
         Field("resolved", "bool", "Whether the thread is resolved.").neutral(),
         Field("entries", "[AnnotationEntry]", "The comments, at least one.").neutral(),
@@ -19,15 +20,15 @@ let annotationsChapter = Chapter(
     structure(
       "AnnotationOrigin", "The session, chat and turn that an annotation refers to.",
       [
-        Field("session", "URI", "The session."),
-        Field("chat?", "URI", "The chat."),
-        Field("turnId?", "string", "The turn."),
+        Field("session", "URI", "The URI of the session."),
+        Field("chat?", "URI", "The URI of the chat."),
+        Field("turnId?", "string", "The identifier of the turn."),
       ]),
     structure(
       "AnnotationEntry", "A comment in an annotation.",
       [
         Field("id", "string", "An identifier, unique in the annotation and chosen by the client."),
-        Field("text", "StringOrMarkdown", "The comment."),
+        Field("text", "StringOrMarkdown", "The text of the comment."),
         meta("comment"),
       ]),
   ],
@@ -44,27 +45,29 @@ let annotationsChapter = Chapter(
       "annotations/updated", since: "0.4.0", resend: .absolute,
       "Updates an annotation. Absent fields keep their values.",
       [
-        Field("annotationId", "string", "The annotation."),
-        Field("origin?", "AnnotationOrigin", "The session, chat and turn that it refers to."),
-        Field("resource?", "URI", "The file."),
+        Field("annotationId", "string", "The identifier of the annotation."),
+        Field(
+          "origin?", "AnnotationOrigin", "The session, chat and turn that the annotation refers to."
+        ),
+        Field("resource?", "URI", "The URI of the file."),
         Field("range?", "TextRange", "The range."),
         Field("resolved?", "bool", "Whether the thread is resolved."),
       ]),
     clientAction(
       "annotations/removed", since: "0.4.0", resend: .absolute, "Removes an annotation.",
-      [Field("annotationId", "string", "The annotation.")]),
+      [Field("annotationId", "string", "The identifier of the annotation.")]),
     clientAction(
       "annotations/entrySet", since: "0.4.0", resend: .absolute,
       "Adds or replaces a comment.",
       [
-        Field("annotationId", "string", "The annotation."),
+        Field("annotationId", "string", "The identifier of the annotation."),
         Field("entry", "AnnotationEntry", "The comment."),
       ]),
     clientAction(
       "annotations/entryRemoved", since: "0.4.0", resend: .absolute, "Removes a comment.",
       [
-        Field("annotationId", "string", "The annotation."),
-        Field("entryId", "string", "The comment."),
+        Field("annotationId", "string", "The identifier of the annotation."),
+        Field("entryId", "string", "The identifier of the comment."),
       ]),
   ]
 )

@@ -36,11 +36,11 @@ let automationChapter = Chapter(
     structure(
       "AutomationSessionTemplate", "A template for the sessions that an automation starts.",
       [
-        Field("provider?", "string", "The agent."),
+        Field("provider?", "string", "The provider of the agent; see `AgentInfo.provider`."),
         Field("model?", "ModelSelection", "The model."),
         Field("agent?", "AgentSelection", "The custom agent."),
         Field(
-          "workingDirectories?", "[URI]", "The working directories; the first one is the primary."),
+          "workingDirectories?", "[URI]", "The working directories, the primary directory first."),
         Field("config?", "object", "Configuration values."),
         Field(
           "customizations?", "[ClientPluginCustomization]", "Plugins to install in the session."),
@@ -90,7 +90,7 @@ let automationChapter = Chapter(
         Field("title", "string", "The display name.").neutral(),
         Field("description?", "string", "A description."),
         Field("events", "[AutomationEvent]", "The events."),
-        Field("configSchema?", "ConfigSchema", "The schema of its settings."),
+        Field("configSchema?", "ConfigSchema", "The schema of the settings."),
       ]),
     structure(
       "AutomationCapabilities",
@@ -150,30 +150,33 @@ let automationChapter = Chapter(
       "automation/updateRequested", since: "0.9.0", resend: .never,
       "Asks the host to change an automation. Changes no state; `automation/set` follows.",
       [
-        Field("resource", "URI", "The automation."),
+        Field("resource", "URI", "The URI of the automation."),
         Field("changes", "AutomationDefinitionPatch", "The changes."),
       ]),
     hostAction(
       "automation/set", since: "0.9.0", "Adds or replaces an automation.",
-      [Field("automation", "AutomationEntry", "The complete entry.")]),
+      [
+        Field(
+          "automation", "AutomationEntry", "The complete entry, which replaces the previous entry.")
+      ]),
     clientAction(
       "automation/removed", since: "0.9.0", resend: .absolute, "Removes an automation.",
-      [Field("resource", "URI", "The automation.")]),
+      [Field("resource", "URI", "The URI of the automation.")]),
   ],
   commands: [
     command(
       "listAutomationTriggerDefinitions", on: .root, since: "0.9.0",
       "Lists the types of triggers that the host supports.",
       params: [
-        Field("provider?", "string", "The agent."),
+        Field("provider?", "string", "The provider of the agent; see `AgentInfo.provider`."),
         Field("workingDirectories?", "[URI]", "The working directories."),
         Field("sessionConfig?", "object", "Configuration values."),
       ],
-      result: [Field("items", "[AutomationTriggerDefinition]", "The types.")]),
+      result: [Field("items", "[AutomationTriggerDefinition]", "The available trigger types.")]),
     command(
       "runAutomation", on: .automations, since: "0.9.0", "Runs an automation now.",
       params: [
-        Field("automation", "URI", "The automation."),
+        Field("automation", "URI", "The URI of the automation."),
         Field(
           "requestId", "string",
           "An idempotency key: a repeated request with the same value starts no second run."),
@@ -183,7 +186,7 @@ let automationChapter = Chapter(
       "fetchAutomationRuns", on: .automations, since: "0.9.0",
       "Loads older runs. They arrive in an `automation/set` action.",
       params: [
-        Field("automation", "URI", "The automation."),
+        Field("automation", "URI", "The URI of the automation."),
         Field(
           "cursor?", "string",
           "The `runsNextCursor` of the automation; absent loads the next page, if any."),

@@ -19,9 +19,9 @@ let automationRunChapter = Chapter(
     structure(
       "AutomationTriggerOrigin", "A run started by a trigger.", is: ("kind", "trigger"),
       [
-        Field("triggerId", "string", "The trigger."),
+        Field("triggerId", "string", "The identifier of the trigger."),
         Field("scheduledFor?", "timestamp", "The scheduled time: ISO 8601, UTC."),
-        Field("catchUp?", "bool", "Whether the run replaces a missed one."),
+        Field("catchUp?", "bool", "Whether the run replaces a missed run."),
         Field("event?", "json", "The event that fired the trigger."),
       ]),
     structure(
@@ -43,7 +43,7 @@ let automationRunChapter = Chapter(
       ]),
     structure(
       "AutomationRunFailed", "The run failed.", is: ("status", "failed"),
-      endedFields + [Field("error", "ErrorInfo", "The reason.")]),
+      endedFields + [Field("error", "ErrorInfo", "The error that caused the failure.")]),
     structure(
       "AutomationRunCancelled", "The run was cancelled.", is: ("status", "cancelled"),
       endedFields),
@@ -75,14 +75,14 @@ let automationRunChapter = Chapter(
       [Field("lifecycle", "AutomationRunLifecycle", "The new lifecycle.")]),
     hostAction(
       "automationRun/sessionSet", since: "0.9.0", "Adds a session that the run started.",
-      [Field("session", "URI", "The session.")]),
+      [Field("session", "URI", "The URI of the session.")]),
     hostAction(
       "automationRun/sessionRemoved", since: "0.9.0", "Removes a session from the run.",
-      [Field("session", "URI", "The session.")]),
+      [Field("session", "URI", "The URI of the session.")]),
     hostAction(
       "automationRun/primarySessionChanged", since: "0.9.0",
       "Sets or clears the primary session.",
-      [Field("primarySession?", "URI", "The session; absent clears it.")]),
+      [Field("primarySession?", "URI", "The URI of the session; absent clears it.")]),
     clientAction(
       "automationRun/cancelRequested", since: "0.9.0", resend: .keyed,
       "Asks the host to cancel the run. Changes no state."),
@@ -91,7 +91,7 @@ let automationRunChapter = Chapter(
 
 private let runFields = [
   Field("resource", "URI", "The run's channel."),
-  Field("automation", "URI", "The automation."),
+  Field("automation", "URI", "The URI of the automation."),
   Field("origin", "AutomationRunOrigin", "The origin."),
   Field("lifecycle", "AutomationRunLifecycle", "The lifecycle."),
 ]

@@ -54,13 +54,13 @@ let changesetChapter = Chapter(
     structure(
       "ChangesetResourceTarget", "A target: one file.", is: ("kind", "resource"),
       [
-        Field("resource", "URI", "The file."),
+        Field("resource", "URI", "The URI of the file."),
         Field("side?", "ChangesetSide", "The side of the edit."),
       ]),
     structure(
       "ChangesetRangeTarget", "A target: a range in one file.", is: ("kind", "range"),
       [
-        Field("resource", "URI", "The file."),
+        Field("resource", "URI", "The URI of the file."),
         Field("side?", "ChangesetSide", "The side of the edit."),
         Field("range", "TextRange", "The range."),
       ]),
@@ -117,15 +117,15 @@ let changesetChapter = Chapter(
       ]),
     hostAction(
       "changeset/fileSet", since: "0.2.0", "Adds or replaces a file.",
-      [Field("file", "ChangesetFile", "The complete entry.")]),
+      [Field("file", "ChangesetFile", "The complete entry, which replaces the previous entry.")]),
     hostAction(
       "changeset/fileRemoved", since: "0.2.0", "Removes a file.",
-      [Field("fileId", "string", "The file.")]),
+      [Field("fileId", "string", "The identifier of the file.")]),
     clientAction(
       "changeset/filesReviewChanged", since: "0.6.0", resend: .absolute,
       "Marks files as reviewed or not reviewed.",
       [
-        Field("files", "[string]", "The files."),
+        Field("files", "[string]", "The identifiers of the files."),
         Field("reviewed", "bool", "`true` if reviewed."),
       ]),
     hostAction(
@@ -141,7 +141,7 @@ let changesetChapter = Chapter(
     hostAction(
       "changeset/operationStatusChanged", since: "0.3.0", "Sets the status of an operation.",
       [
-        Field("operationId", "string", "The operation."),
+        Field("operationId", "string", "The identifier of the operation."),
         Field("status", "ChangesetOperationStatus", "The status."),
         Field("error?", "ErrorInfo", "The error of the last invocation."),
       ]),
@@ -152,7 +152,7 @@ let changesetChapter = Chapter(
       "invokeChangesetOperation", on: .changeset, since: "0.2.0",
       "Invokes an operation on a changeset.",
       params: [
-        Field("operationId", "string", "The operation."),
+        Field("operationId", "string", "The identifier of the operation."),
         Field(
           "target?", "ChangesetOperationTarget", "The target; absent means the whole changeset."),
       ],

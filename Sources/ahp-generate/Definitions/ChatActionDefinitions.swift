@@ -17,7 +17,7 @@ let chatActions: [Action] = [
     "chat/delta", since: "0.4.0", "Appends text to a Markdown part of the active turn.",
     [
       turnId,
-      Field("partId", "string", "The part."),
+      Field("partId", "string", "The identifier of the response part."),
       Field("content", "string", "The text to append."),
       meta("event"),
     ]),
@@ -28,7 +28,7 @@ let chatActions: [Action] = [
     "chat/reasoning", since: "0.4.0", "Appends text to a reasoning part of the active turn.",
     [
       turnId,
-      Field("partId", "string", "The part."),
+      Field("partId", "string", "The identifier of the response part."),
       Field("content", "string", "The text to append."),
       meta("event"),
     ]),
@@ -44,7 +44,10 @@ let chatActions: [Action] = [
     [turnId, duration, meta("event")]),
   hostAction(
     "chat/error", since: "0.4.0", "Ends the active turn with an error and moves it to `turns`.",
-    [turnId, duration, Field("part", "ErrorResponsePart", "The error."), meta("event")]),
+    [
+      turnId, duration, Field("part", "ErrorResponsePart", "The part with the error."),
+      meta("event"),
+    ]),
   clientAction(
     "chat/turnResume", since: "0.9.0", resend: .keyed,
     "Resumes the last turn after a resumable error.", [turnId]),
@@ -53,10 +56,10 @@ let chatActions: [Action] = [
     [Field("activity?", "string", "A short description; absent clears it.")]),
   clientAction(
     "chat/workingDirectorySet", since: "0.7.0", resend: .absolute,
-    "Adds a working directory.", [Field("directory", "URI", "The directory.")]),
+    "Adds a working directory.", [Field("directory", "URI", "The URI of the directory.")]),
   clientAction(
     "chat/workingDirectoryRemoved", since: "0.7.0", resend: .absolute,
-    "Removes a working directory.", [Field("directory", "URI", "The directory.")]),
+    "Removes a working directory.", [Field("directory", "URI", "The URI of the directory.")]),
   hostAction(
     "chat/toolCallStart", since: "0.4.0", "Starts a tool call. Its input streams in later.",
     toolCall + [
@@ -101,7 +104,7 @@ let chatActions: [Action] = [
       Field("reason?", "ToolCallCancellationReason", "The reason for a denial."),
       Field("userSuggestion?", "Message", "A suggestion to the agent; only with a denial."),
       Field("reasonMessage?", "StringOrMarkdown", "The reason as text; only with a denial."),
-      Field("selectedOptionId?", "string", "The selected option."),
+      Field("selectedOptionId?", "string", "The identifier of the selected option."),
     ]),
   clientAction(
     "chat/toolCallComplete", since: "0.4.0", resend: .keyed,
@@ -130,7 +133,7 @@ let chatActions: [Action] = [
     "chat/truncated", since: "0.4.0", resend: .never, "Removes turns from the end of the history.",
     [Field("turnId?", "string", "The last turn to keep; absent removes all turns.")]),
   hostAction(
-    "chat/turnsLoaded", since: "0.5.1", "Inserts older turns before the loaded ones.",
+    "chat/turnsLoaded", since: "0.5.1", "Inserts older turns before the loaded turns.",
     [
       Field("turns", "[Turn]", "The turns, oldest first."),
       Field("turnsNextCursor?", "string", "Present if more turns exist."),
@@ -148,7 +151,7 @@ let chatActions: [Action] = [
     "Removes a pending message.",
     [
       Field("kind", "PendingMessageKind", "The kind of the pending message."),
-      Field("id", "string", "The message."),
+      Field("id", "string", "The identifier of the message."),
     ]),
   clientAction(
     "chat/queuedMessagesReordered", since: "0.4.0", resend: .absolute,
@@ -160,25 +163,27 @@ let chatActions: [Action] = [
     [Field("draft?", "Message", "The draft; absent clears it.")]),
   hostAction(
     "chat/inputRequested", since: "0.4.0", "Adds a request for user input.",
-    [Field("request", "ChatInputRequest", "The request.")]),
+    [Field("request", "ChatInputRequest", "The request with its questions.")]),
   clientAction(
     "chat/inputAnswerChanged", since: "0.4.0", resend: .keyed,
     "Sets or clears the draft of an answer.",
     [
-      Field("requestId", "string", "The request."),
-      Field("questionId", "string", "The question."),
+      Field("requestId", "string", "The identifier of the request."),
+      Field("questionId", "string", "The identifier of the question."),
       Field("answer?", "ChatInputAnswer", "The answer; absent clears it."),
     ]),
   clientAction(
     "chat/inputCompleted", since: "0.4.0", resend: .keyed, "Completes a request for user input.",
     [
-      Field("requestId", "string", "The request."),
-      Field("response", "ChatInputResponseKind", "The outcome."),
+      Field("requestId", "string", "The identifier of the request."),
+      Field(
+        "response", "ChatInputResponseKind",
+        "Whether the user accepted, declined or cancelled the request."),
       Field("answers?", "{ChatInputAnswer}", "The answers, by question identifier."),
     ]),
   hostAction(
     "chat/backgroundWorkSet", since: "1.0.0", "Adds or replaces background work.",
-    [Field("work", "BackgroundWork", "The complete entry.")]),
+    [Field("work", "BackgroundWork", "The complete entry, which replaces the previous entry.")]),
   hostAction(
     "chat/backgroundWorkRemoved", since: "1.0.0", "Removes background work that has ended.",
     [Field("id", "string", "The identifier of the work.")]),
@@ -200,13 +205,13 @@ let chatActions: [Action] = [
     [Field("isArchived", "bool", "`true` if archived.")]),
 ]
 
-private let turnId = Field("turnId", "string", "The turn.")
+private let turnId = Field("turnId", "string", "The identifier of the turn.")
 private let duration = Field(
   "duration", "int",
   "The duration of the turn, in milliseconds. Absent only from hosts older than 0.6."
 ).lenient
 private let toolCall = [
   turnId,
-  Field("toolCallId", "string", "The call."),
+  Field("toolCallId", "string", "The identifier of the tool call."),
   Field("_meta?", "object", "Replaces the metadata of the call; absent keeps it."),
 ]

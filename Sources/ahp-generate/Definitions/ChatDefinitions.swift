@@ -30,21 +30,21 @@ let chatChapter = Chapter(
     structure(
       "ChatForkOrigin", "A fork of another chat.", is: ("kind", "fork"),
       [
-        Field("chat", "URI", "The source chat."),
+        Field("chat", "URI", "The URI of the source chat."),
         Field("turnId", "string", "The last turn that was copied."),
       ]),
     structure(
       "ChatSideChatOrigin", "A side chat on a turn of another chat.", is: ("kind", "sideChat"),
       [
         Field("chat", "URI", "The chat that contains the turn."),
-        Field("turnId", "string", "The turn."),
+        Field("turnId", "string", "The identifier of the turn."),
         Field("selection?", "SideChatSelection", "The selected text."),
       ]),
     structure(
       "ChatToolOrigin", "A chat created by a tool call.", is: ("kind", "tool"),
       [
         Field("chat", "URI", "The chat that contains the tool call."),
-        Field("toolCallId", "string", "The tool call."),
+        Field("toolCallId", "string", "The identifier of the tool call."),
       ]),
     structure(
       "SideChatSelection", "The text selection that a side chat refers to.",
@@ -55,7 +55,7 @@ let chatChapter = Chapter(
     structure(
       "ShellBackgroundWork", "A command that runs in the background.", is: ("kind", "shell"),
       backgroundWorkFields + [
-        Field("command", "string", "The command."),
+        Field("command", "string", "The command line."),
         Field("terminal?", "URI", "The terminal that runs the command."),
       ]),
     structure(
@@ -63,7 +63,7 @@ let chatChapter = Chapter(
       backgroundWorkFields + [Field("chat", "URI", "The chat of the subagent.")]),
     structure(
       "CanvasReference", "A reference to an open canvas.",
-      [Field("resource", "URI", "The canvas channel.")]),
+      [Field("resource", "URI", "The URI of the canvas channel.")]),
     structure(
       "Turn", "A finished turn: a message and the agent's response.",
       [
@@ -73,7 +73,7 @@ let chatChapter = Chapter(
         Field("message", "Message", "The message that started the turn."),
         Field("responseParts", "[ResponsePart]", "The parts of the response, in order.").neutral(),
         Field("usage?", "UsageInfo", "The token usage."),
-        Field("state", "TurnState", "The outcome.").neutral("TurnState.complete"),
+        Field("state", "TurnState", "The outcome of the turn.").neutral("TurnState.complete"),
       ]),
     structure(
       "ActiveTurn", "The turn in progress.",
@@ -122,7 +122,7 @@ let chatChapter = Chapter(
       is: ("type", "embeddedResource"),
       attachmentFields + [
         Field("data", "string", "The content, in Base64."),
-        Field("contentType", "string", "The MIME type."),
+        Field("contentType", "string", "The MIME type of the content."),
         Field("selection?", "TextSelection", "The selected part."),
       ]),
     structure(
@@ -135,14 +135,14 @@ let chatChapter = Chapter(
       "MessageAnnotationsAttachment", "A reference to annotations of the session.",
       is: ("type", "annotations"),
       attachmentFields + [
-        Field("resource", "URI", "The annotations channel."),
+        Field("resource", "URI", "The URI of the annotations channel."),
         Field("annotationIds?", "[string]", "The annotations; absent means all."),
       ]),
     structure(
       "MessageChatAttachment", "A reference to the transcript of another chat.",
       is: ("type", "chat"),
       attachmentFields + [
-        Field("resource", "URI", "The source chat."),
+        Field("resource", "URI", "The URI of the source chat."),
         Field(
           "endTurn?", "string", "The last turn to include; absent means the latest finished turn."),
       ]),
@@ -182,14 +182,14 @@ let chatChapter = Chapter(
     structure(
       "ErrorResponsePart", "The error that ended a turn.", is: ("kind", "error"),
       [
-        Field("error", "ErrorInfo", "The error."),
+        Field("error", "ErrorInfo", "The error that ended the turn."),
         Field("resumable?", "bool", "Whether `chat/turnResume` can resume the turn."),
       ]),
     structure(
       "ChatInputRequest", "A request for user input, with its questions.",
       [
         Field("id", "string", "An identifier, unique in the chat."),
-        Field("message?", "string", "An introduction."),
+        Field("message?", "string", "A text to show before the questions."),
         Field("url?", "URI", "A page for the user to visit."),
         Field("questions?", "[ChatInputQuestion]", "The questions."),
         Field("answers?", "{ChatInputAnswer}", "The answers so far, by question identifier."),
@@ -205,8 +205,8 @@ let chatChapter = Chapter(
     structure(
       "ChatInputNumberQuestion", "A question that expects a number.",
       questionFields + [
-        Field("min?", "number", "The minimum."),
-        Field("max?", "number", "The maximum."),
+        Field("min?", "number", "The smallest allowed number."),
+        Field("max?", "number", "The greatest allowed number."),
         Field("defaultValue?", "number", "The default answer."),
       ]),
     structure(
@@ -253,14 +253,14 @@ let chatChapter = Chapter(
     structure(
       "ChatInputSelectedAnswerValue", "One selected option.", is: ("kind", "selected"),
       [
-        Field("value", "string", "The chosen option."),
+        Field("value", "string", "The identifier of the chosen option."),
         Field("freeformValues?", "[string]", "Free-form answers."),
       ]),
     structure(
       "ChatInputSelectedManyAnswerValue", "Several selected options.",
       is: ("kind", "selected-many"),
       [
-        Field("value", "[string]", "The chosen options."),
+        Field("value", "[string]", "The identifiers of the chosen options."),
         Field("freeformValues?", "[string]", "Free-form answers."),
       ]),
     structure(
@@ -276,21 +276,21 @@ let chatChapter = Chapter(
     structure(
       "ForkChatSource", "Creates the chat as a fork of another chat.", is: ("kind", "fork"),
       [
-        Field("chat", "URI", "The source chat."),
+        Field("chat", "URI", "The URI of the source chat."),
         Field("turnId", "string", "The last turn to copy."),
       ]),
     structure(
       "SideChatSource", "Creates a side chat on a turn of another chat.", is: ("kind", "sideChat"),
       [
         Field("chat", "URI", "The chat that contains the turn."),
-        Field("turnId", "string", "The turn."),
+        Field("turnId", "string", "The identifier of the turn."),
         Field("selection?", "SideChatSelection", "The selected text."),
       ]),
     structure(
       "SessionMoveDestination", "Moves the chat into an existing session.", is: ("kind", "session"),
       [
-        Field("session", "URI", "The session."),
-        Field("after?", "URI", "The chat to insert it after; absent inserts it first."),
+        Field("session", "URI", "The URI of the session."),
+        Field("after?", "URI", "The chat to insert the moved chat after; absent inserts it first."),
       ]),
   ],
   unions: [
@@ -424,7 +424,8 @@ let chatChapter = Chapter(
         Field(
           "source?", "ChatSource", "The chat or turn to start from; absent creates an empty chat."),
         Field(
-          "workingDirectories?", "[URI]", "Its working directories, a subset of the session's."),
+          "workingDirectories?", "[URI]",
+          "The chat's working directories, a subset of the session's."),
       ], errors: [-32001, -32602]),
     command(
       "disposeChat", on: .chat, since: "0.4.0", "Ends a chat and removes it from its session.",
@@ -463,8 +464,9 @@ private let chatSummaryFields = [
   Field("activity?", "string", "A short description of the current activity."),
   Field("modifiedAt", "timestamp", "The time of the last change: ISO 8601, UTC.").neutral(),
   Field("origin?", "ChatOrigin", "How the chat was created.").apart,
-  Field("interactivity?", "ChatInteractivity", "How users may interact with it."),
-  Field("workingDirectories?", "[URI]", "Its working directories, a subset of the session's."),
+  Field("interactivity?", "ChatInteractivity", "How users may interact with the chat."),
+  Field(
+    "workingDirectories?", "[URI]", "The chat's working directories, a subset of the session's."),
   Field("changes?", "ChangesSummary", "The number of changed lines and files."),
   Field("movable?", "bool", "Whether `moveChat` can move the chat; absent means no."),
 ]
@@ -489,6 +491,6 @@ private let attachmentFields = [
 private let questionFields = [
   Field("id", "string", "An identifier, unique in the request."),
   Field("title?", "string", "A heading."),
-  Field("message", "string", "The question.").neutral(),
+  Field("message", "string", "The text of the question.").neutral(),
   Field("required?", "bool", "Whether the request cannot be accepted without an answer."),
 ]

@@ -30,7 +30,7 @@ let commonChapter = Chapter(
     structure(
       "FileEditSide", "The file before or after an edit.",
       [
-        Field("uri", "URI", "The file."),
+        Field("uri", "URI", "The URI of the file."),
         Field("content", "ContentRef", "The content on this side."),
       ]),
     structure(
@@ -51,7 +51,7 @@ let commonChapter = Chapter(
       [
         Field("inputTokens?", "int", "The number of input tokens."),
         Field("outputTokens?", "int", "The number of output tokens."),
-        Field("model?", "string", "The model."),
+        Field("model?", "string", "The identifier of the model."),
         Field("cacheReadTokens?", "int", "The number of input tokens read from a cache."),
         meta("usage record"),
       ]),
@@ -66,11 +66,13 @@ let commonChapter = Chapter(
     structure(
       "Snapshot", "The complete state of a channel at one sequence number.",
       [
-        Field("resource", "URI", "The channel."),
-        Field("state", "ChannelState", "The state.").hinted(by: "resource"),
+        Field("resource", "URI", "The URI of the channel."),
+        Field("state", "ChannelState", "The channel's state as of `fromSeq`.").hinted(
+          by: "resource"),
         Field(
           "fromSeq", "int",
-          "The host's sequence number at that moment. Later envelopes have greater numbers."),
+          "The host's sequence number when it took the snapshot. Later envelopes have greater numbers."
+        ),
       ]),
     structure(
       "ProtectedResourceMetadata",
@@ -79,7 +81,7 @@ let commonChapter = Chapter(
         Field(
           "resource", "string",
           "The resource identifier, which `authenticate` must repeat byte for byte."),
-        Field("resource_name?", "string", "The display name."),
+        Field("resource_name?", "string", "The display name of the resource."),
         Field("authorization_servers?", "[string]", "The issuers of tokens."),
         Field("jwks_uri?", "string", "The URL of the resource's JSON Web Key Set."),
         Field("scopes_supported?", "[string]", "The supported scopes."),
@@ -129,12 +131,12 @@ let commonChapter = Chapter(
     structure(
       "ModelSelection", "A model with its settings.",
       [
-        Field("id", "string", "The model."),
+        Field("id", "string", "The identifier of the model."),
         Field("config?", "object", "The settings: strings, numbers, booleans or nulls."),
       ]),
     structure(
       "AgentSelection", "The agent that should handle a message.",
-      [Field("uri", "URI", "The agent customization.")]),
+      [Field("uri", "URI", "The URI of the agent customization.")]),
     structure(
       "Implementation", "The name and version of a program, for information only.",
       [
@@ -145,14 +147,14 @@ let commonChapter = Chapter(
     structure(
       "ActionOrigin", "The client that dispatched an action, with the sequence number it used.",
       [
-        Field("clientId", "string", "The client."),
+        Field("clientId", "string", "The identifier of the client."),
         Field("clientSeq", "int", "The client's sequence number of the action."),
       ]),
     structure(
       "ActionEnvelope", "An action with its channel, sequence number and origin.",
       [
         Field("channel", "URI", "The channel that the action applies to."),
-        Field("action", "StateAction", "The action."),
+        Field("action", "StateAction", "The action, including its `type`."),
         Field("serverSeq", "int", "The sequence number, shared by all channels of the host."),
         Field(
           "origin?", "ActionOrigin",
@@ -179,7 +181,7 @@ let commonChapter = Chapter(
 let contentRefFields = [
   Field("uri", "URI", "The URI of the content, for `resourceRead`."),
   Field("sizeHint?", "int", "The approximate size, in bytes."),
-  Field("contentType?", "string", "The MIME type."),
+  Field("contentType?", "string", "The MIME type of the content."),
   Field("nonce?", "string", "A value that changes with the content."),
 ]
 
@@ -190,10 +192,10 @@ let fileEditFields = [
 ]
 
 private let configPropertyFields = [
-  Field("type", "ConfigPropertyType", "The JSON type."),
+  Field("type", "ConfigPropertyType", "The JSON type of the value."),
   Field("title", "string", "The display name.").neutral(),
   Field("description?", "string", "A description."),
-  Field("default?", "json", "The default value."),
+  Field("default?", "json", "The default value of the property."),
   Field("enum?", "[json]", "The allowed values: strings, numbers, booleans or null."),
   Field("enumLabels?", "[string]", "A label for each value of `enum`."),
   Field("enumDescriptions?", "[string]", "A description of each value of `enum`."),

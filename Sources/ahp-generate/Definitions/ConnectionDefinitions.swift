@@ -63,7 +63,7 @@ let connectionChapter = Chapter(
         Field("capabilities?", "ClientCapabilities", "Optional features of the client."),
       ],
       result: [
-        Field("protocolVersion", "string", "The negotiated version, one of those offered."),
+        Field("protocolVersion", "string", "The negotiated version, one of the offered versions."),
         Field("serverSeq", "int", "The host's current sequence number."),
         Field("serverInfo?", "Implementation", "The name and version of the host."),
         Field(
@@ -108,7 +108,7 @@ let connectionChapter = Chapter(
       params: [
         Field(
           "resource", "string", "The resource identifier, byte for byte as the host announced it."),
-        Field("token", "string", "The bearer token; an empty string revokes the previous one."),
+        Field("token", "string", "The bearer token; an empty string revokes the previous token."),
         Field("scopes?", "[string]", "The scopes that the token grants."),
         Field("expiresIn?", "int", "The remaining lifetime of the token, in seconds; at least 1."),
       ],
@@ -122,11 +122,12 @@ let connectionChapter = Chapter(
     NotificationDefinition(
       method: "dispatchAction", structure: "DispatchActionParams",
       documentation:
-        "Dispatches an action. The host answers with an `action` notification whose `origin` names it, accepted or rejected.",
+        "Dispatches an action. The host responds with an `action` notification, accepted or rejected, whose `origin` identifies the action.",
       direction: .clientToHost,
       fields: [
-        Field("clientSeq", "int", "The client's sequence number, greater than all earlier ones."),
-        Field("action", "StateAction", "The action."),
+        Field(
+          "clientSeq", "int", "The client's sequence number, greater than all earlier numbers."),
+        Field("action", "StateAction", "The action, including its `type`."),
       ], since: "0.1.0"),
     NotificationDefinition(
       method: "unsubscribe", structure: "UnsubscribeParams",
@@ -136,7 +137,7 @@ let connectionChapter = Chapter(
       method: "auth/required", structure: "AuthRequiredParams",
       documentation: "Announces that a resource requires a new token.", direction: .hostToClient,
       fields: [
-        Field("resource", "string", "The resource."),
+        Field("resource", "string", "The identifier of the protected resource."),
         Field("reason?", "AuthRequiredReason", "The reason."),
       ], since: "0.1.0"),
   ]

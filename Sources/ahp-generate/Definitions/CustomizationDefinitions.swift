@@ -8,7 +8,7 @@ let customizationChapter = Chapter(
     structure(
       "WorkspaceEnablement", "Enablement in a workspace.", is: ("kind", "workspace"),
       [
-        Field("uri", "URI", "The workspace."),
+        Field("uri", "URI", "The URI of the workspace."),
         Field("enabled", "bool", "Whether it is enabled."),
       ]),
     structure(
@@ -29,7 +29,8 @@ let customizationChapter = Chapter(
       is: ("type", "directory"),
       customizationFields + [
         Field("enabled", "bool", "Whether it is enabled."),
-        Field("clientId?", "string", "The client that contributes it."),
+        Field(
+          "clientId?", "string", "The identifier of the client that contributes the customization."),
         Field("load?", "CustomizationLoadState", "The load state."),
         Field("children?", "[ChildCustomization]", "The children; absent until loaded."),
         Field("contents", "ChildCustomizationType", "The kind of customization in the directory."),
@@ -51,15 +52,17 @@ let customizationChapter = Chapter(
         Field("description?", "string", "A description."),
         Field("model?", "string", "The preferred model."),
         Field("tools?", "[string]", "The tools that the agent may use."),
-        Field("disableModelInvocation?", "bool", "Whether the model cannot invoke it."),
-        Field("disableUserInvocation?", "bool", "Whether users cannot invoke it."),
+        Field(
+          "disableModelInvocation?", "bool", "Whether the model cannot invoke the customization."),
+        Field("disableUserInvocation?", "bool", "Whether users cannot invoke the customization."),
       ]),
     structure(
       "SkillCustomization", "A skill.", is: ("type", "skill"),
       childFields + [
         Field("description?", "string", "A description."),
-        Field("disableModelInvocation?", "bool", "Whether the model cannot invoke it."),
-        Field("disableUserInvocation?", "bool", "Whether users cannot invoke it."),
+        Field(
+          "disableModelInvocation?", "bool", "Whether the model cannot invoke the customization."),
+        Field("disableUserInvocation?", "bool", "Whether users cannot invoke the customization."),
       ]),
     structure(
       "PromptCustomization", "A reusable prompt.", is: ("type", "prompt"),
@@ -78,7 +81,7 @@ let customizationChapter = Chapter(
       [Field("message", "string", "A description of the problem.")]),
     structure(
       "CustomizationErrorState", "Loading failed.", is: ("kind", "error"),
-      [Field("message", "string", "The reason.")]),
+      [Field("message", "string", "The reason for the failure.")]),
     structure(
       "McpServerStartingState", "The server is starting.", is: ("kind", "starting"),
       [Field("blocking?", "bool", "Whether the session waits for the server.")]),
@@ -87,7 +90,7 @@ let customizationChapter = Chapter(
       authRequirementFields),
     structure(
       "McpServerErrorState", "The server has failed.", is: ("kind", "error"),
-      [Field("error", "ErrorInfo", "The reason.")]),
+      [Field("error", "ErrorInfo", "The error that caused the failure.")]),
     structure(
       "McpAuthRequirement", "A token that is required.", authRequirementFields),
     structure(
@@ -175,16 +178,16 @@ let customizationChapter = Chapter(
 
 private let customizationFields = [
   Field("id", "string", "An identifier, unique in the session."),
-  Field("uri", "URI", "The URI of the definition."),
-  Field("name", "string", "Its name."),
+  Field("uri", "URI", "The URI of the file or directory that defines the customization."),
+  Field("name", "string", "The display name of the customization."),
   Field("icons?", "[Icon]", "Icons."),
-  Field("range?", "TextRange", "The range of the definition in the document."),
+  Field("range?", "TextRange", "The range of the definition in the document at `uri`."),
   meta("customization"),
 ]
 
 private let childFields =
   customizationFields + [
-    Field("enabled?", "bool", "Whether it is enabled; absent means yes.")
+    Field("enabled?", "bool", "Whether the customization is enabled; absent means yes.")
   ]
 
 private let pluginFields =
@@ -192,14 +195,15 @@ private let pluginFields =
     Field(
       "enablement?", "[CustomizationEnablement]",
       "The enablement, most specific scope first; absent means enabled."),
-    Field("clientId?", "string", "The client that contributes it."),
+    Field(
+      "clientId?", "string", "The identifier of the client that contributes the customization."),
     Field("load?", "CustomizationLoadState", "The load state."),
     Field("children?", "[ChildCustomization]", "The children; absent until loaded."),
     Field("version?", "string", "The version."),
   ]
 
 private let authRequirementFields = [
-  Field("reason", "McpAuthRequiredReason", "The reason."),
+  Field("reason", "McpAuthRequiredReason", "Why the server needs a token."),
   Field("oauthClient?", "McpOAuthClient", "The OAuth client to use."),
   Field("resource", "ProtectedResourceMetadata", "The resource that requires the token."),
   Field("requiredScopes?", "[string]", "The scopes to request."),

@@ -5,7 +5,7 @@ let resourceChapter = Chapter(
     structure(
       "DirectoryEntry", "An entry of a directory.",
       [
-        Field("name", "string", "Its name."),
+        Field("name", "string", "The name of the entry in its directory."),
         Field("type", "ResourceType", "The kind of resource."),
       ])
   ],
@@ -33,14 +33,14 @@ let resourceChapter = Chapter(
       result: [
         Field("data", "string", "The content."),
         Field("encoding", "ContentEncoding", "The encoding of `data`."),
-        Field("contentType?", "string", "The MIME type."),
+        Field("contentType?", "string", "The MIME type of the content."),
       ]),
     resourceCommand(
       "resourceWrite", "Writes a file.",
       params: [
         uri, Field("data", "string", "The content."),
         Field("encoding", "ContentEncoding", "The encoding of `data`."),
-        Field("contentType?", "string", "The MIME type."),
+        Field("contentType?", "string", "The MIME type of the content."),
         Field("createOnly?", "bool", "Whether to fail with `alreadyExists` if the file exists."),
         Field("mode?", "ResourceWriteMode", "The write mode."),
         Field("position?", "int", "The position, in bytes; absent means 0."),
@@ -73,10 +73,10 @@ let resourceChapter = Chapter(
       result: [
         Field("uri", "URI", "The canonical URI."),
         Field("type", "ResourceType", "The kind of resource."),
-        Field("size?", "int", "Its size, in bytes."),
+        Field("size?", "int", "The size of the file in bytes."),
         Field("mtime?", "timestamp", "The modification time: ISO 8601, UTC."),
         Field("ctime?", "timestamp", "The creation time: ISO 8601, UTC."),
-        Field("contentType?", "string", "The MIME type."),
+        Field("contentType?", "string", "The MIME type of the content."),
         Field("etag?", "string", "A value that changes with the content."),
       ]),
     resourceCommand(
@@ -91,7 +91,7 @@ let resourceChapter = Chapter(
   ]
 )
 
-private let uri = Field("uri", "string", "The resource.")
+private let uri = Field("uri", "string", "The URI of the resource.")
 private let transfer = [
   Field("source", "string", "The source URI."),
   Field("destination", "string", "The destination URI."),

@@ -10,7 +10,7 @@ let resourceWatchChapter = Chapter(
     structure(
       "ResourceChange", "A change to a file or directory.",
       [
-        Field("uri", "URI", "The file."),
+        Field("uri", "URI", "The URI of the file."),
         Field("type", "ResourceChangeType", "The kind of change."),
       ]),
     structure(

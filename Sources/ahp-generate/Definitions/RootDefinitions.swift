@@ -63,7 +63,7 @@ let rootChapter = Chapter(
         Field("maxPromptTokens?", "int", "The maximum length of a prompt, in tokens."),
         Field("supportsVision?", "bool", "Whether the model accepts images."),
         Field("policyState?", "PolicyState", "The policy that applies to the model."),
-        Field("configSchema?", "ConfigSchema", "The schema of its settings."),
+        Field("configSchema?", "ConfigSchema", "The schema of the settings."),
         meta("model"),
       ]),
     structure(
@@ -71,7 +71,7 @@ let rootChapter = Chapter(
       [
         Field("resource", "URI", "The terminal's channel."),
         Field("title", "string", "The title.").neutral(),
-        Field("claim", "TerminalClaim", "The client or session that uses it."),
+        Field("claim", "TerminalClaim", "The client or session that uses the terminal."),
         Field("lifecycle", "TerminalLifecycle", "Whether the process is running.").neutral(
           "TerminalLifecycle.running"),
       ]),
@@ -96,7 +96,7 @@ let rootChapter = Chapter(
       [Field("agents", "[AgentInfo]", "The complete new list.")]),
     hostAction(
       "root/activeSessionsChanged", since: "0.1.0", "Sets the number of active sessions.",
-      [Field("activeSessions", "int", "The new number.")]),
+      [Field("activeSessions", "int", "The new number of active sessions.")]),
     hostAction(
       "root/terminalsChanged", since: "0.1.0", "Replaces the list of terminals.",
       [Field("terminals", "[TerminalInfo]", "The complete new list.")]),
@@ -126,7 +126,7 @@ let rootChapter = Chapter(
       "resolveSessionConfig", on: .root, since: "0.1.0",
       "Resolves the configuration schema and default values for a new session.",
       params: [
-        Field("provider?", "string", "The agent."),
+        Field("provider?", "string", "The provider of the agent; see `AgentInfo.provider`."),
         Field("workingDirectory?", "URI", "The primary working directory."),
         Field("config?", "object", "The values selected so far."),
       ],
@@ -138,10 +138,10 @@ let rootChapter = Chapter(
       "sessionConfigCompletions", on: .root, since: "0.1.0",
       "Returns completions for one configuration property.",
       params: [
-        Field("provider?", "string", "The agent."),
+        Field("provider?", "string", "The provider of the agent; see `AgentInfo.provider`."),
         Field("workingDirectory?", "URI", "The primary working directory."),
         Field("config?", "object", "The values selected so far."),
-        Field("property", "string", "The property."),
+        Field("property", "string", "The key of the configuration property."),
         Field("query?", "string", "The text typed so far."),
       ],
       result: [Field("items", "[SessionConfigValueItem]", "The completions.")]),
@@ -151,16 +151,16 @@ let rootChapter = Chapter(
       method: "root/sessionAdded", structure: "SessionAddedParams",
       documentation: "Announces a new session to subscribers of the root channel.",
       direction: .hostToClient,
-      fields: [Field("summary", "SessionSummary", "The session.")], since: "0.1.0"),
+      fields: [Field("summary", "SessionSummary", "The summary of the session.")], since: "0.1.0"),
     NotificationDefinition(
       method: "root/sessionRemoved", structure: "SessionRemovedParams",
       documentation: "Announces that a session was disposed.", direction: .hostToClient,
-      fields: [Field("session", "URI", "The session.")], since: "0.1.0"),
+      fields: [Field("session", "URI", "The URI of the session.")], since: "0.1.0"),
     NotificationDefinition(
       method: "root/sessionSummaryChanged", structure: "SessionSummaryChangedParams",
       documentation: "Announces changes to a session's summary.", direction: .hostToClient,
       fields: [
-        Field("session", "URI", "The session."),
+        Field("session", "URI", "The URI of the session."),
         Field("changes", "PartialSessionSummary", "The changed fields."),
       ], since: "0.1.0"),
     NotificationDefinition(

@@ -19,7 +19,7 @@ let sessionChapter = Chapter(
         Field("changesets?", "[Changeset]", "The changesets that clients can subscribe to."),
         Field(
           "inputNeeded?", "[SessionInputRequest]",
-          "Requests that wait for an answer from a user or client."),
+          "Requests that wait for input from a user or client."),
         meta("session"),
       ]),
     structure("SessionSummary", "A session in the list of sessions.", sessionSummaryFields),
@@ -53,7 +53,7 @@ let sessionChapter = Chapter(
     structure(
       "SessionActiveClient", "A client that contributes tools or customizations to a session.",
       [
-        Field("clientId", "string", "The client."),
+        Field("clientId", "string", "The identifier of the client."),
         Field("displayName?", "string", "The display name."),
         Field("tools", "[ToolDefinition]", "The tools that the client runs for the agent.")
           .neutral(),
@@ -67,8 +67,8 @@ let sessionChapter = Chapter(
         Field("name", "string", "The identifier."),
         Field("title?", "string", "The display name."),
         Field("description?", "string", "A description."),
-        Field("inputSchema?", "object", "The JSON Schema of its input."),
-        Field("outputSchema?", "object", "The JSON Schema of its output."),
+        Field("inputSchema?", "object", "The JSON Schema of the tool's input."),
+        Field("outputSchema?", "object", "The JSON Schema of the tool's output."),
         Field("annotations?", "ToolAnnotations", "Hints about the effects of a call."),
         meta("tool"),
       ]),
@@ -89,32 +89,33 @@ let sessionChapter = Chapter(
     structure(
       "AnnotationsSummary", "The number of annotations in a session.",
       [
-        Field("resource", "URI", "The annotations channel."),
+        Field("resource", "URI", "The URI of the annotations channel."),
         Field("annotationCount", "int", "The number of annotations.").neutral(),
-        Field("entryCount", "int", "The number of entries in all of them.").neutral(),
+        Field("entryCount", "int", "The number of entries in all annotations.").neutral(),
       ]),
     structure(
       "SessionAutomationOrigin", "A session that an automation started.",
       is: ("kind", "automation"),
       [
-        Field("automation", "URI", "The automation."),
-        Field("run", "URI", "Its run."),
+        Field("automation", "URI", "The URI of the automation."),
+        Field("run", "URI", "The URI of the automation run."),
       ]),
     structure(
       "SessionChatInputRequest", "A chat requests user input.", is: ("kind", "chatInput"),
-      inputRequestFields + [Field("request", "ChatInputRequest", "The request.")]),
+      inputRequestFields + [Field("request", "ChatInputRequest", "The request with its questions.")]
+    ),
     structure(
       "SessionToolConfirmationRequest", "A tool call or its result waits for approval.",
       is: ("kind", "toolConfirmation"),
       inputRequestFields + [
-        Field("turnId", "string", "The turn."),
+        Field("turnId", "string", "The identifier of the turn."),
         Field("toolCall", "ToolCallConfirmationState", "The current state of the tool call."),
       ]),
     structure(
       "SessionToolClientExecutionRequest", "A tool call waits to be run by a client.",
       is: ("kind", "toolClientExecution"),
       inputRequestFields + [
-        Field("turnId", "string", "The turn."),
+        Field("turnId", "string", "The identifier of the turn."),
         Field("clientId", "string", "The client that must run the call."),
         Field("toolCall", "ToolCallState", "The current state of the tool call."),
       ]),
@@ -122,7 +123,7 @@ let sessionChapter = Chapter(
       "SessionToolAuthenticationRequest", "A tool call waits for authentication.",
       is: ("kind", "toolAuthentication"),
       inputRequestFields + [
-        Field("turnId", "string", "The turn."),
+        Field("turnId", "string", "The identifier of the turn."),
         Field("toolCall", "ToolCallAuthRequiredState", "The current state of the tool call."),
       ]),
     structure(
@@ -136,7 +137,7 @@ let sessionChapter = Chapter(
   unions: [
     union(
       "SessionInputRequest",
-      "A request in a session that waits for an answer from a user or client.", by: "kind",
+      "A request in a session that waits for input from a user or client.", by: "kind",
       [
         ("chatInput", "SessionChatInputRequest", "A chat requests user input."),
         (
@@ -173,17 +174,17 @@ let sessionChapter = Chapter(
     hostAction(
       "session/creationFailed", since: "0.1.0",
       "Reports that the session could not be created. Sets `creationError`.",
-      [Field("error", "ErrorInfo", "The reason.")]),
+      [Field("error", "ErrorInfo", "The error that caused the failure.")]),
     hostAction(
       "session/chatAdded", since: "0.4.0", "Adds a chat, or replaces its summary.",
-      [Field("summary", "ChatSummary", "The chat.")]),
+      [Field("summary", "ChatSummary", "The summary of the chat.")]),
     hostAction(
       "session/chatRemoved", since: "0.4.0", "Removes a chat from the session.",
-      [Field("chat", "URI", "The chat.")]),
+      [Field("chat", "URI", "The URI of the chat.")]),
     hostAction(
       "session/chatUpdated", since: "0.4.0", "Updates the summary of a chat.",
       [
-        Field("chat", "URI", "The chat."),
+        Field("chat", "URI", "The URI of the chat."),
         Field("changes", "PartialChatSummary", "The fields that changed."),
       ]),
     hostAction(
@@ -231,29 +232,29 @@ let sessionChapter = Chapter(
     clientAction(
       "session/activeClientRemoved", since: "0.5.0", resend: .absolute,
       "Removes an active client.",
-      [Field("clientId", "string", "The client.")]),
+      [Field("clientId", "string", "The identifier of the client.")]),
     clientAction(
       "session/workingDirectorySet", since: "0.7.0", resend: .absolute,
       "Adds a working directory.",
-      [Field("directory", "URI", "The directory.")]),
+      [Field("directory", "URI", "The URI of the directory.")]),
     clientAction(
       "session/workingDirectoryRemoved", since: "0.7.0", resend: .absolute,
       "Removes a working directory.",
-      [Field("directory", "URI", "The directory.")]),
+      [Field("directory", "URI", "The URI of the directory.")]),
     clientAction(
       "session/workingDirectoryReplaced", since: "0.8.0", resend: .keyed,
       "Replaces a working directory.",
       [
         Field("directory", "URI", "The directory to replace."),
-        Field("replacement", "URI", "The new directory."),
+        Field("replacement", "URI", "The URI of the new directory."),
       ]),
     hostAction(
       "session/inputNeededSet", since: "0.5.1",
-      "Adds or replaces a request that waits for an answer.",
+      "Adds or replaces a request that waits for input.",
       [Field("request", "SessionInputRequest", "The request.")]),
     hostAction(
       "session/inputNeededRemoved", since: "0.5.1",
-      "Removes a request that no longer waits for an answer.",
+      "Removes a request that no longer waits for input.",
       [Field("id", "string", "The identifier of the request.")]),
     hostAction(
       "session/customizationsChanged", since: "0.1.0", "Replaces the list of customizations.",
@@ -262,7 +263,7 @@ let sessionChapter = Chapter(
       "session/customizationToggled", since: "0.1.0", resend: .absolute,
       "Enables or disables a customization.",
       [
-        Field("id", "string", "The customization."),
+        Field("id", "string", "The identifier of the customization."),
         Field(
           "enablement", "[CustomizationEnablement]",
           "The complete enablement, most specific scope first."),
@@ -273,7 +274,7 @@ let sessionChapter = Chapter(
       [Field("customization", "Customization", "The customization.")]),
     hostAction(
       "session/customizationRemoved", since: "0.2.0", "Removes a customization.",
-      [Field("id", "string", "The customization.")]),
+      [Field("id", "string", "The identifier of the customization.")]),
     hostAction(
       "session/mcpServerStateChanged", since: "0.3.0", "Sets the state of an MCP server.",
       [
@@ -299,9 +300,9 @@ let sessionChapter = Chapter(
       "createSession", on: .session, since: "0.1.0",
       "Creates a session with a URI chosen by the client. The session reports `session/ready` or `session/creationFailed` later.",
       params: [
-        Field("provider?", "string", "The agent."),
+        Field("provider?", "string", "The provider of the agent; see `AgentInfo.provider`."),
         Field(
-          "workingDirectories?", "[URI]", "The working directories; the first one is the primary."),
+          "workingDirectories?", "[URI]", "The working directories, the primary directory first."),
         Field("config?", "object", "Configuration values."),
         Field(
           "activeClient?", "SessionActiveClient", "The entry of this client as an active client."),
@@ -322,7 +323,7 @@ private let sessionMetadataFields = [
     .neutral("SessionStatus.idle"),
   Field("activity?", "string", "A short description of the current activity."),
   Field("project?", "ProjectInfo", "The project."),
-  Field("workingDirectories?", "[URI]", "The working directories; the first one is the primary."),
+  Field("workingDirectories?", "[URI]", "The working directories, the primary directory first."),
   Field("annotations?", "AnnotationsSummary", "The number of annotations."),
   Field("origin?", "SessionOrigin", "The origin of the session; absent if a user created it."),
 ]
@@ -332,12 +333,12 @@ private let sessionSummaryFields =
     Field("createdAt", "timestamp", "The creation time: ISO 8601, UTC.").neutral(),
     Field("modifiedAt", "timestamp", "The time of the last change: ISO 8601, UTC.").neutral(),
     Field("changes?", "ChangesSummary", "The number of changed lines and files."),
-    Field("chats?", "[SessionChatSummary]", "Its chats, in the host's order."),
+    Field("chats?", "[SessionChatSummary]", "The session's chats, in the host's order."),
     Field("defaultChat?", "URI", "The chat that receives messages without an explicit chat."),
     meta("session"),
   ]
 
 private let inputRequestFields = [
   Field("id", "string", "An identifier, unique in the session."),
-  Field("chat", "URI", "The chat to dispatch the answer to."),
+  Field("chat", "URI", "The chat to dispatch the response to."),
 ]

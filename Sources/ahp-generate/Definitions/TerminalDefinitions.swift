@@ -5,13 +5,13 @@ let terminalChapter = Chapter(
       "TerminalState", "The state of a terminal: size, output and claim.",
       [
         Field("title", "string", "The title.").neutral(),
-        Field("cwd?", "URI", "The working directory."),
+        Field("cwd?", "URI", "The URI of the working directory."),
         Field("cols?", "int", "The width, in columns."),
         Field("rows?", "int", "The height, in rows."),
         Field("content", "[TerminalContentPart]", "The output, in order."),
         Field("lifecycle", "TerminalLifecycle", "Whether the process is running.").neutral(
           "TerminalLifecycle.running"),
-        Field("claim", "TerminalClaim", "The client or session that uses it."),
+        Field("claim", "TerminalClaim", "The client or session that uses the terminal."),
         Field(
           "supportsCommandDetection?", "bool",
           "Whether the host reports individual commands and their output."),
@@ -22,16 +22,16 @@ let terminalChapter = Chapter(
       [Field("exitCode?", "int", "The exit code; absent if a signal ended the process.")]),
     structure(
       "TerminalClientClaim", "A claim by a client.", is: ("kind", "client"),
-      [Field("clientId", "string", "The client.")]),
+      [Field("clientId", "string", "The identifier of the client.")]),
     structure(
       "TerminalSessionClaim", "A claim by a session.", is: ("kind", "session"),
       [
-        Field("session", "URI", "The session."),
+        Field("session", "URI", "The URI of the session."),
         Field(
           "chat", "URI", "The chat of the session. Absent only from hosts older than 0.9."
         ).lenient,
-        Field("turnId?", "string", "The turn."),
-        Field("toolCallId?", "string", "The tool call."),
+        Field("turnId?", "string", "The identifier of the turn."),
+        Field("toolCallId?", "string", "The identifier of the tool call."),
       ]),
     structure(
       "TerminalUnclassifiedPart", "Output outside of commands.",
@@ -44,7 +44,7 @@ let terminalChapter = Chapter(
         Field("output", "string", "The output so far.").neutral(),
         Field("timestamp", "int", "The start time, in milliseconds since 1970.").neutral(),
         Field("isComplete", "bool", "Whether the command has finished.").neutral(),
-        Field("exitCode?", "int", "The exit code."),
+        Field("exitCode?", "int", "The exit code of the command."),
         Field("durationMs?", "int", "The duration, in milliseconds."),
       ]),
   ],
@@ -79,7 +79,7 @@ let terminalChapter = Chapter(
     clientAction(
       "terminal/input", since: "0.1.0", resend: .never,
       "Sends input to the terminal. Changes no state.",
-      [Field("data", "string", "The input.")]),
+      [Field("data", "string", "The input text.")]),
     clientAction(
       "terminal/resized", since: "0.1.0", resend: .absolute, "Resizes the terminal.",
       [
@@ -114,8 +114,8 @@ let terminalChapter = Chapter(
     hostAction(
       "terminal/commandFinished", since: "0.1.0", "Completes a command part in the output.",
       [
-        Field("commandId", "string", "The command."),
-        Field("exitCode?", "int", "The exit code."),
+        Field("commandId", "string", "The identifier of the command."),
+        Field("exitCode?", "int", "The exit code of the command."),
         Field("durationMs?", "int", "The duration, in milliseconds."),
       ]),
   ],
@@ -124,9 +124,9 @@ let terminalChapter = Chapter(
       "createTerminal", on: .terminal, since: "0.1.0",
       "Creates a terminal with a URI chosen by the client.",
       params: [
-        Field("claim", "TerminalClaim", "The client or session that uses it."),
+        Field("claim", "TerminalClaim", "The client or session that uses the terminal."),
         Field("name?", "string", "The title."),
-        Field("cwd?", "URI", "The working directory."),
+        Field("cwd?", "URI", "The URI of the working directory."),
         Field("cols?", "int", "The width, in columns."),
         Field("rows?", "int", "The height, in rows."),
       ]),

@@ -48,7 +48,7 @@ let toolCallChapter = Chapter(
       "ToolCallCancelledState", "The call or its result was denied, or the call was skipped.",
       is: ("status", "cancelled"),
       toolCallFields + parameterFields + [
-        Field("reason", "ToolCallCancellationReason", "The reason."),
+        Field("reason", "ToolCallCancellationReason", "Why the call was cancelled."),
         Field("reasonMessage?", "StringOrMarkdown", "The reason as text."),
         Field("userSuggestion?", "Message", "A suggestion to the agent."),
         Field("selectedOption?", "ConfirmationOption", "The selected option."),
@@ -71,13 +71,13 @@ let toolCallChapter = Chapter(
     structure(
       "ToolCallRiskAssessmentLoadingState", "The assessment is in progress.",
       is: ("status", "loading"),
-      [Field("kind", "ToolCallRiskAssessmentKind", "The assessor.")]),
+      [Field("kind", "ToolCallRiskAssessmentKind", "The kind of assessor.")]),
     structure(
       "ToolCallRiskAssessmentCompleteState", "The assessment is complete.",
       is: ("status", "complete"),
       [
-        Field("kind", "ToolCallRiskAssessmentKind", "The assessor."),
-        Field("reason", "StringOrMarkdown", "The reason."),
+        Field("kind", "ToolCallRiskAssessmentKind", "The kind of assessor."),
+        Field("reason", "StringOrMarkdown", "An explanation of the assessment."),
         Field("safety", "number", "The safety score, from 0 (unsafe) to 1 (safe)."),
       ]),
     structure(
@@ -88,7 +88,7 @@ let toolCallChapter = Chapter(
       is: ("type", "embeddedResource"),
       [
         Field("data", "string", "The content, in Base64."),
-        Field("contentType", "string", "The MIME type."),
+        Field("contentType", "string", "The MIME type of the content."),
       ]),
     structure(
       "ToolResultResourceContent", "Referenced content.", is: ("type", "resource"),
@@ -109,7 +109,7 @@ let toolCallChapter = Chapter(
     structure(
       "TerminalCommandResult", "The result of a command in a terminal.",
       [
-        Field("exitCode?", "int", "The exit code."),
+        Field("exitCode?", "int", "The exit code of the command."),
         Field("preview?", "string", "An excerpt from the start or end of the output."),
         Field("truncated?", "bool", "Whether the preview is truncated."),
       ]),
@@ -118,7 +118,7 @@ let toolCallChapter = Chapter(
       [
         Field("resource", "URI", "The chat of the subagent."),
         Field("title", "string", "A description.").neutral(),
-        Field("agentName?", "string", "Its name."),
+        Field("agentName?", "string", "The name of the subagent."),
         Field("description?", "string", "A longer description."),
       ]),
   ],

@@ -49,7 +49,7 @@ struct ActionEmitter {
   func codec(_ chapter: Chapter, to out: inout SourceText) {
     guard let prefix = chapter.actionPrefix else { return }
     out.block("extension \(unionName(prefix)): JSONWritable") { out in
-      out.documentation("The wire type.")
+      out.documentation("The `type` of the action in JSON.")
       table(chapter, "type: String", to: &out) { "\"\($0.wire)\"" }
       out.line()
       out.documentation("The definition: channel, version and direction.")

@@ -57,8 +57,7 @@ struct Catalogue {
     return chapter
   }
 
-  /// Returns the documentation of an action: what it changes, who may send it, and the version that
-  /// introduced it.
+  /// Returns the documentation of an action: its effect, who may send it, and the version that introduced it.
   static func reference(_ action: Action) -> String {
     let sender = action.isClientDispatchable ? "Clients may dispatch it" : "Sent by the host"
     return "`\(action.wire)`: \(action.documentation) \(sender), since AHP \(action.since)."
@@ -104,15 +103,15 @@ struct Catalogue {
     return keys.subtracting(structure.fields.map(\.wire)).sorted()
   }
 
-  /// Returns the fields that a patch can clear: those that are optional in its target.
+  /// Returns the fields that a patch can clear: the optional fields of its target.
   func clearableFields(of patch: Structure) -> [Field] {
     guard let patches = patch.patches, let target = structures[patches.target] else { return [] }
     let optional = Set(target.fields.filter(\.isOptional).map(\.wire)).subtracting(patches.except)
     return patch.fields.filter { optional.contains($0.wire) }
   }
 
-  /// Returns whether the elements of a list are decoded one by one, so that an invalid element does not fail the
-  /// others. Not for lists of envelopes or snapshots: a dropped envelope would be a lost action.
+  /// Returns whether the elements of a list are decoded one by one, so that an invalid element does not fail the other
+  /// elements. Not for lists of envelopes or snapshots: a dropped envelope would be a lost action.
   func isElementwise(_ field: Field, in structure: Structure) -> Bool {
     guard structure.keepsUnknownMembers, !structure.name.hasSuffix("Action"),
       case .array(.named(let name)) = field.type
@@ -122,7 +121,7 @@ struct Catalogue {
 
   // MARK: Sizes
 
-  /// Returns the approximate inline size in bytes, which decides what is boxed.
+  /// Returns the approximate inline size in bytes, which determines whether to box the value.
   func size(_ type: TypeReference) -> Int {
     switch type {
     case .string, .uri, .timestamp, .object: 16

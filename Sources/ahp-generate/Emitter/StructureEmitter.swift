@@ -9,11 +9,11 @@ struct StructureEmitter {
     out.block("public struct \(item.name): JSONCodable") { out in
       for field in item.fields { property(field, of: item, to: &out) }
       if item.patches != nil {
-        out.documentation("The members to clear: those that are `null` in JSON.")
+        out.documentation("The members to clear, which are `null` in JSON.")
         out.line("public var cleared: Cleared")
       }
       if item.keepsUnknownMembers {
-        out.documentation("Members that this version does not know, preserved as raw JSON.")
+        out.documentation("Unknown members, preserved as raw JSON.")
         out.line("public var unknownMembers: Optional<UnknownMembers>")
       }
       initializer(item, to: &out)
@@ -46,7 +46,7 @@ struct StructureEmitter {
 
   private func initializer(_ item: Structure, to out: inout SourceText) {
     out.line()
-    out.documentation("Creates a value. Optional members default to absent.")
+    out.documentation("Creates a value. Optional members are absent by default.")
     guard !item.fields.isEmpty else {
       out.line(
         item.keepsUnknownMembers ? "public init() { unknownMembers = nil }" : "public init() {}")
@@ -105,7 +105,7 @@ struct StructureEmitter {
     out.line()
     out.documentation("A set of members to clear.")
     out.block("public struct Cleared: OptionSet, Sendable, Hashable") { out in
-      out.documentation("One bit for each member.")
+      out.documentation("The set as bits, one for each member.")
       out.line("public let rawValue: UInt32")
       out.documentation("Creates a set from its bits.")
       out.line("public init(rawValue: UInt32) { self.rawValue = rawValue }")
@@ -133,8 +133,8 @@ struct StructureEmitter {
     out.line()
     out.block("extension \(patches.target)") { out in
       out.documentation(
-        "Lays the fields that are present in `changes` over this value, and clears those that it"
-          + " clears. What identifies the value never changes.")
+        "Applies changes: replaces the fields that are present in `changes`, and removes the fields that"
+          + " it clears. The identifier never changes.")
       out.unoptimized(unless: catalogue.isOftenRead(item.name))
       out.block("public mutating func apply(_ changes: \(item.name))") { out in
         let clearable = Set(catalogue.clearableFields(of: item).map(\.wire))
@@ -169,7 +169,9 @@ struct StructureEmitter {
         reading(item, to: &out)
       }
       out.line()
-      out.documentation("Encodes an object.")
+      out.documentation(
+        "Encodes the value as a JSON object"
+          + (item.keepsUnknownMembers ? ", including unknown members." : "."))
       out.unoptimized(unless: catalogue.isOftenWritten(item.name))
       out.block("public func write(to writer: inout JSONWriter)") { out in
         out.line("writer.beginObject()")

@@ -33,7 +33,7 @@ enum SwiftNames {
     wire.split(separator: "/").map { String($0).capitalizedFirst }.joined() + "Action"
   }
 
-  /// Returns the case of an action in the union of its channel: `chat/turnStarted` → `turnStarted`.
+  /// Returns the case name of an action in the union of its channel: `chat/turnStarted` → `turnStarted`.
   static func actionCase(_ wire: String) -> String {
     String(wire.split(separator: "/").last ?? "")
   }

@@ -136,7 +136,7 @@ struct UnionEmitter {
         out.documentation("`\(value.wire)`: \(value.documentation)")
         out.line("case \(SwiftNames.escaped(SwiftNames.enumerationCase(value.wire)))")
       }
-      out.documentation("An unknown value.")
+      out.documentation("An unknown value, preserved as a string.")
       out.line("case unknown(String)")
     }
   }
@@ -149,7 +149,7 @@ struct UnionEmitter {
           + item.values.map { "." + SwiftNames.enumerationCase($0.wire) }.joined(separator: ", ")
           + "]")
       out.line()
-      out.documentation("Creates a value from its wire spelling. Never fails.")
+      out.documentation("Creates a value from its string in JSON. Never fails.")
       out.block("public init(rawValue: String)") { out in
         out.line("switch rawValue {")
         for value in item.values {
@@ -159,7 +159,7 @@ struct UnionEmitter {
         out.line("}")
       }
       out.line()
-      out.documentation("The wire spelling.")
+      out.documentation("The value as a string in JSON.")
       out.block("public var rawValue: String") { out in
         out.line("switch self {")
         for value in item.values {
@@ -169,7 +169,7 @@ struct UnionEmitter {
         out.line("}")
       }
       out.line()
-      out.documentation("Decodes a string.")
+      out.documentation("Decodes a JSON string. Unknown values are preserved.")
       out.block("public init(reading reader: inout JSONReader) throws(JSONError)") { out in
         out.line("let tag = try reader.readTag()")
         out.line("switch tag.word {")

@@ -24,7 +24,7 @@ struct Channel: Sendable {
   var name: String
   var documentation: String
   var scheme: String
-  /// The suffix of its URIs, if another channel uses the same scheme.
+  /// The suffix of the channel's URIs, if another channel uses the same scheme.
   var suffix: String?
   var state: String
   var stateDocumentation: String

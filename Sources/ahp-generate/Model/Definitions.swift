@@ -18,7 +18,7 @@ struct Field: Sendable, Hashable {
   var documentation: String
   /// Required by the protocol but unknown to older hosts: optional when decoding, required by initialisers.
   var isLenient = false
-  /// The required field that determines the type of this one; it may follow later in the object.
+  /// The required field that determines the type of this field; it may follow later in the object.
   var hint: String?
   /// The Swift expression for an absent required field; without one, absence is an error.
   var neutral: String?
@@ -41,15 +41,15 @@ struct Field: Sendable, Hashable {
     return copy
   }
 
-  /// Returns the same field, with its type determined by another one.
+  /// Returns the same field with a type that another field determines.
   func hinted(by field: String) -> Field {
     var copy = self
     copy.hint = field
     return copy
   }
 
-  /// The same field, stored outside its structure. For large, rarely present values: copying a structure copies
-  /// every member, also those that are `nil`.
+  /// The same field, stored outside its structure. For large, rarely present values: copying a structure copies every
+  /// member, even `nil` members.
   var apart: Field {
     var copy = self
     copy.isApart = true
@@ -83,7 +83,7 @@ struct Structure: Sendable {
   var name: String
   var documentation: String
   var fields: [Field]
-  /// A member with a constant value: the discriminator of its union.
+  /// A member with a constant value: the discriminator in the union.
   var constant: (key: String, value: String)?
   /// For a patch: its target, and the keys that a patch never changes.
   var patches: (target: String, except: Set<String>)?
@@ -129,7 +129,7 @@ struct Action: Sendable {
   var isClientDispatchable: Bool
   var since: String
   var fields: [Field]
-  /// The name of its structure, if it differs from channel, wire name and `Action`.
+  /// The name of the action's structure, if it differs from channel, wire name and `Action`.
   var structureName: String?
   /// How an outbox treats it when its outcome is unknown.
   var resend: ResendClass?
@@ -178,7 +178,7 @@ struct Command: Sendable {
   var result: String?
   /// The fields of the result structure, if the command defines one.
   var resultFields: [Field]?
-  /// The error codes that the protocol lists for it.
+  /// The error codes that the protocol specifies for the command.
   var errors: [Int]
   var since: String
 }

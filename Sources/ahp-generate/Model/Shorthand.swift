@@ -54,7 +54,7 @@ func clientAction(
     fields: fields, resend: resend)
 }
 
-/// Returns a request with its own result structure.
+/// Returns a request with a separate result structure.
 func command(
   _ method: String, _ direction: Direction = .clientToHost, on channel: ChannelRule, since: String,
   _ documentation: String, params: [Field] = [], result: [Field], errors: [Int] = []

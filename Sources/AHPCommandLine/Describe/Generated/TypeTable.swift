@@ -6,12 +6,12 @@ enum TypeTable {
   static let text = #"""
     T	ActionEnvelope	An action with its channel, sequence number and origin.
     F	channel	URI	The channel that the action applies to.
-    F	action	StateAction	The action.
+    F	action	StateAction	The action, including its `type`.
     F	serverSeq	int	The sequence number, shared by all channels of the host.
     F	origin?	ActionOrigin	The client that dispatched the action; absent if the host originated it.
     F	rejectionReason?	string	The reason why the host rejected the action. A rejected action is delivered but never applied.
     T	ActionOrigin	The client that dispatched an action, with the sequence number it used.
-    F	clientId	string	The client.
+    F	clientId	string	The identifier of the client.
     F	clientSeq	int	The client's sequence number of the action.
     T	ActiveTurn	The turn in progress.
     F	id	string	An identifier, unique in the chat.
@@ -25,17 +25,17 @@ enum TypeTable {
     T	AgentCustomization	A custom agent.
     F	type	"agent"	The discriminator.
     F	id	string	An identifier, unique in the session.
-    F	uri	URI	The URI of the definition.
-    F	name	string	Its name.
+    F	uri	URI	The URI of the file or directory that defines the customization.
+    F	name	string	The display name of the customization.
     F	icons?	[Icon]	Icons.
-    F	range?	TextRange	The range of the definition in the document.
+    F	range?	TextRange	The range of the definition in the document at `uri`.
     F	_meta?	object	Free-form metadata of the customization, preserved as raw JSON.
-    F	enabled?	bool	Whether it is enabled; absent means yes.
+    F	enabled?	bool	Whether the customization is enabled; absent means yes.
     F	description?	string	A description.
     F	model?	string	The preferred model.
     F	tools?	[string]	The tools that the agent may use.
-    F	disableModelInvocation?	bool	Whether the model cannot invoke it.
-    F	disableUserInvocation?	bool	Whether users cannot invoke it.
+    F	disableModelInvocation?	bool	Whether the model cannot invoke the customization.
+    F	disableUserInvocation?	bool	Whether users cannot invoke the customization.
     T	AgentInfo	An agent provider that sessions can use.
     F	provider	string	The identifier.
     F	displayName	string	The display name.
@@ -45,7 +45,7 @@ enum TypeTable {
     F	customizations?	[Customization]	Customizations that the agent includes.
     F	capabilities?	AgentCapabilities	Optional features.
     T	AgentSelection	The agent that should handle a message.
-    F	uri	URI	The agent customization.
+    F	uri	URI	The URI of the agent customization.
     T	AhpMcpUiHostCapabilities	MCP methods that the host supports on the side channel.
     F	serverTools?	ListChangeCapability	Listing and calling tools.
     F	serverResources?	ListChangeCapability	Listing and reading resources.
@@ -53,52 +53,52 @@ enum TypeTable {
     F	sampling?	SamplingCapability	Sampling.
     T	Annotation	A thread of comments on a range in a file.
     F	id	string	An identifier, unique in the session and chosen by the client.
-    F	origin	AnnotationOrigin	The session, chat and turn that it refers to.
-    F	resource	URI	The file.
+    F	origin	AnnotationOrigin	The session, chat and turn that the annotation refers to.
+    F	resource	URI	The URI of the file.
     F	range?	TextRange	The range; absent means the whole file.
     F	resolved	bool	Whether the thread is resolved.
     F	entries	[AnnotationEntry]	The comments, at least one.
     F	_meta?	object	Free-form metadata of the annotation, preserved as raw JSON.
     T	AnnotationEntry	A comment in an annotation.
     F	id	string	An identifier, unique in the annotation and chosen by the client.
-    F	text	StringOrMarkdown	The comment.
+    F	text	StringOrMarkdown	The text of the comment.
     F	_meta?	object	Free-form metadata of the comment, preserved as raw JSON.
     T	AnnotationOrigin	The session, chat and turn that an annotation refers to.
-    F	session	URI	The session.
-    F	chat?	URI	The chat.
-    F	turnId?	string	The turn.
+    F	session	URI	The URI of the session.
+    F	chat?	URI	The URI of the chat.
+    F	turnId?	string	The identifier of the turn.
     T	AnnotationsEntryRemovedAction	`annotations/entryRemoved`: Removes a comment. Clients may dispatch it, since AHP 0.4.0.
     F	type	"annotations/entryRemoved"	The discriminator.
-    F	annotationId	string	The annotation.
-    F	entryId	string	The comment.
+    F	annotationId	string	The identifier of the annotation.
+    F	entryId	string	The identifier of the comment.
     T	AnnotationsEntrySetAction	`annotations/entrySet`: Adds or replaces a comment. Clients may dispatch it, since AHP 0.4.0.
     F	type	"annotations/entrySet"	The discriminator.
-    F	annotationId	string	The annotation.
+    F	annotationId	string	The identifier of the annotation.
     F	entry	AnnotationEntry	The comment.
     T	AnnotationsRemovedAction	`annotations/removed`: Removes an annotation. Clients may dispatch it, since AHP 0.4.0.
     F	type	"annotations/removed"	The discriminator.
-    F	annotationId	string	The annotation.
+    F	annotationId	string	The identifier of the annotation.
     T	AnnotationsSetAction	`annotations/set`: Adds or replaces an annotation. Clients may dispatch it, since AHP 0.4.0.
     F	type	"annotations/set"	The discriminator.
     F	annotation	Annotation	The annotation, with at least one entry.
     T	AnnotationsState	The annotations of a session.
     F	annotations	[Annotation]	The annotations.
     T	AnnotationsSummary	The number of annotations in a session.
-    F	resource	URI	The annotations channel.
+    F	resource	URI	The URI of the annotations channel.
     F	annotationCount	int	The number of annotations.
-    F	entryCount	int	The number of entries in all of them.
+    F	entryCount	int	The number of entries in all annotations.
     T	AnnotationsUpdatedAction	`annotations/updated`: Updates an annotation. Absent fields keep their values. Clients may dispatch it, since AHP 0.4.0.
     F	type	"annotations/updated"	The discriminator.
-    F	annotationId	string	The annotation.
-    F	origin?	AnnotationOrigin	The session, chat and turn that it refers to.
-    F	resource?	URI	The file.
+    F	annotationId	string	The identifier of the annotation.
+    F	origin?	AnnotationOrigin	The session, chat and turn that the annotation refers to.
+    F	resource?	URI	The URI of the file.
     F	range?	TextRange	The range.
     F	resolved?	bool	Whether the thread is resolved.
     T	AuthRequiredErrorData	The `data` of an `authRequired` error.
     F	resources?	[ProtectedResourceMetadata]	The resources that require a token.
     T	AuthRequiredParams	Parameters of the `auth/required` notification. Announces that a resource requires a new token. Sent by the host, since AHP 0.1.0.
     F	channel	URI	The channel.
-    F	resource	string	The resource.
+    F	resource	string	The identifier of the protected resource.
     F	reason?	AuthRequiredReason	The reason.
     E	AuthRequiredReason	The reason.
     V	required	No token was presented.
@@ -106,7 +106,7 @@ enum TypeTable {
     T	AuthenticateParams	Parameters of the `authenticate` request. Presents a bearer token for a protected resource. It is valid for this connection only. Sent by the client, since AHP 0.1.0.
     F	channel	URI	Always the root channel, `ahp-root://`.
     F	resource	string	The resource identifier, byte for byte as the host announced it.
-    F	token	string	The bearer token; an empty string revokes the previous one.
+    F	token	string	The bearer token; an empty string revokes the previous token.
     F	scopes?	[string]	The scopes that the token grants.
     F	expiresIn?	int	The remaining lifetime of the token, in seconds; at least 1.
     F	_meta?	object	Free-form metadata of the request.
@@ -176,7 +176,7 @@ enum TypeTable {
     V	run	The automation can be run now.
     T	AutomationRemovedAction	`automation/removed`: Removes an automation. Clients may dispatch it, since AHP 0.9.0.
     F	type	"automation/removed"	The discriminator.
-    F	resource	URI	The automation.
+    F	resource	URI	The URI of the automation.
     T	AutomationRunCancelled	The run was cancelled.
     F	status	"cancelled"	The discriminator.
     F	createdAt	timestamp	The creation time: ISO 8601, UTC.
@@ -193,7 +193,7 @@ enum TypeTable {
     F	createdAt	timestamp	The creation time: ISO 8601, UTC.
     F	startedAt?	timestamp	The start time: ISO 8601, UTC.
     F	completedAt	timestamp	The end time: ISO 8601, UTC.
-    F	error	ErrorInfo	The reason.
+    F	error	ErrorInfo	The error that caused the failure.
     U	AutomationRunLifecycle	status	The lifecycle of an automation run.
     M	pending	AutomationRunPending	The run has not started.
     M	running	AutomationRunRunning	The run is in progress.
@@ -211,20 +211,20 @@ enum TypeTable {
     F	createdAt	timestamp	The creation time: ISO 8601, UTC.
     T	AutomationRunPrimarySessionChangedAction	`automationRun/primarySessionChanged`: Sets or clears the primary session. Sent by the host, since AHP 0.9.0.
     F	type	"automationRun/primarySessionChanged"	The discriminator.
-    F	primarySession?	URI	The session; absent clears it.
+    F	primarySession?	URI	The URI of the session; absent clears it.
     T	AutomationRunRunning	The run is in progress.
     F	status	"running"	The discriminator.
     F	createdAt	timestamp	The creation time: ISO 8601, UTC.
     F	startedAt	timestamp	The start time: ISO 8601, UTC.
     T	AutomationRunSessionRemovedAction	`automationRun/sessionRemoved`: Removes a session from the run. Sent by the host, since AHP 0.9.0.
     F	type	"automationRun/sessionRemoved"	The discriminator.
-    F	session	URI	The session.
+    F	session	URI	The URI of the session.
     T	AutomationRunSessionSetAction	`automationRun/sessionSet`: Adds a session that the run started. Sent by the host, since AHP 0.9.0.
     F	type	"automationRun/sessionSet"	The discriminator.
-    F	session	URI	The session.
+    F	session	URI	The URI of the session.
     T	AutomationRunState	The state of an automation run.
     F	resource	URI	The run's channel.
-    F	automation	URI	The automation.
+    F	automation	URI	The URI of the automation.
     F	origin	AutomationRunOrigin	The origin.
     F	lifecycle	AutomationRunLifecycle	The lifecycle.
     F	sessions	[URI]	The sessions that the run started.
@@ -232,7 +232,7 @@ enum TypeTable {
     F	_meta?	object	Free-form metadata of the run, preserved as raw JSON.
     T	AutomationRunSummary	A run in the list of its automation.
     F	resource	URI	The run's channel.
-    F	automation	URI	The automation.
+    F	automation	URI	The URI of the automation.
     F	origin	AutomationRunOrigin	The origin.
     F	lifecycle	AutomationRunLifecycle	The lifecycle.
     F	primarySession?	URI	The session to show first.
@@ -249,15 +249,15 @@ enum TypeTable {
     F	schedule	AutomationSchedule	The schedule.
     F	misfirePolicy?	MisfirePolicy	The policy for missed runs.
     T	AutomationSessionTemplate	A template for the sessions that an automation starts.
-    F	provider?	string	The agent.
+    F	provider?	string	The provider of the agent; see `AgentInfo.provider`.
     F	model?	ModelSelection	The model.
     F	agent?	AgentSelection	The custom agent.
-    F	workingDirectories?	[URI]	The working directories; the first one is the primary.
+    F	workingDirectories?	[URI]	The working directories, the primary directory first.
     F	config?	object	Configuration values.
     F	customizations?	[ClientPluginCustomization]	Plugins to install in the session.
     T	AutomationSetAction	`automation/set`: Adds or replaces an automation. Sent by the host, since AHP 0.9.0.
     F	type	"automation/set"	The discriminator.
-    F	automation	AutomationEntry	The complete entry.
+    F	automation	AutomationEntry	The complete entry, which replaces the previous entry.
     T	AutomationState	The automations of the host.
     F	entries	[AutomationEntry]	The automations.
     F	_meta?	object	Free-form metadata of the list, preserved as raw JSON.
@@ -269,22 +269,22 @@ enum TypeTable {
     F	title	string	The display name.
     F	description?	string	A description.
     F	events	[AutomationEvent]	The events.
-    F	configSchema?	ConfigSchema	The schema of its settings.
+    F	configSchema?	ConfigSchema	The schema of the settings.
     T	AutomationTriggerOrigin	A run started by a trigger.
     F	kind	"trigger"	The discriminator.
-    F	triggerId	string	The trigger.
+    F	triggerId	string	The identifier of the trigger.
     F	scheduledFor?	timestamp	The scheduled time: ISO 8601, UTC.
-    F	catchUp?	bool	Whether the run replaces a missed one.
+    F	catchUp?	bool	Whether the run replaces a missed run.
     F	event?	json	The event that fired the trigger.
     T	AutomationUpdateRequestedAction	`automation/updateRequested`: Asks the host to change an automation. Changes no state; `automation/set` follows. Clients may dispatch it, since AHP 0.9.0.
     F	type	"automation/updateRequested"	The discriminator.
-    F	resource	URI	The automation.
+    F	resource	URI	The URI of the automation.
     F	changes	AutomationDefinitionPatch	The changes.
     U	BackgroundWork	kind	Work that runs in the background, independent of turns.
     M	shell	ShellBackgroundWork	A shell command.
     M	subagent	SubagentBackgroundWork	A subagent.
     T	CanvasReference	A reference to an open canvas.
-    F	resource	URI	The canvas channel.
+    F	resource	URI	The URI of the canvas channel.
     T	CanvasState	The state of a canvas: a web page that an extension shows beside a chat. Experimental.
     F	instanceId	string	The identifier of this instance.
     F	extensionId	string	The extension that provides the canvas.
@@ -320,13 +320,13 @@ enum TypeTable {
     F	_meta?	object	Free-form metadata of the file, preserved as raw JSON.
     T	ChangesetFileRemovedAction	`changeset/fileRemoved`: Removes a file. Sent by the host, since AHP 0.2.0.
     F	type	"changeset/fileRemoved"	The discriminator.
-    F	fileId	string	The file.
+    F	fileId	string	The identifier of the file.
     T	ChangesetFileSetAction	`changeset/fileSet`: Adds or replaces a file. Sent by the host, since AHP 0.2.0.
     F	type	"changeset/fileSet"	The discriminator.
-    F	file	ChangesetFile	The complete entry.
+    F	file	ChangesetFile	The complete entry, which replaces the previous entry.
     T	ChangesetFilesReviewChangedAction	`changeset/filesReviewChanged`: Marks files as reviewed or not reviewed. Clients may dispatch it, since AHP 0.6.0.
     F	type	"changeset/filesReviewChanged"	The discriminator.
-    F	files	[string]	The files.
+    F	files	[string]	The identifiers of the files.
     F	reviewed	bool	`true` if reviewed.
     T	ChangesetOperation	An operation on a changeset, such as committing it.
     F	id	string	An identifier, unique in the changeset.
@@ -352,7 +352,7 @@ enum TypeTable {
     V	disabled	The operation cannot be invoked.
     T	ChangesetOperationStatusChangedAction	`changeset/operationStatusChanged`: Sets the status of an operation. Sent by the host, since AHP 0.3.0.
     F	type	"changeset/operationStatusChanged"	The discriminator.
-    F	operationId	string	The operation.
+    F	operationId	string	The identifier of the operation.
     F	status	ChangesetOperationStatus	The status.
     F	error?	ErrorInfo	The error of the last invocation.
     U	ChangesetOperationTarget	kind	The target of an operation.
@@ -363,12 +363,12 @@ enum TypeTable {
     F	operations?	[ChangesetOperation]	The operations; absent clears them.
     T	ChangesetRangeTarget	A target: a range in one file.
     F	kind	"range"	The discriminator.
-    F	resource	URI	The file.
+    F	resource	URI	The URI of the file.
     F	side?	ChangesetSide	The side of the edit.
     F	range	TextRange	The range.
     T	ChangesetResourceTarget	A target: one file.
     F	kind	"resource"	The discriminator.
-    F	resource	URI	The file.
+    F	resource	URI	The URI of the file.
     F	side?	ChangesetSide	The side of the edit.
     E	ChangesetSide	A side of an edit.
     V	before	The file before the edit.
@@ -396,7 +396,7 @@ enum TypeTable {
     F	id	string	The identifier of the work.
     T	ChatBackgroundWorkSetAction	`chat/backgroundWorkSet`: Adds or replaces background work. Sent by the host, since AHP 1.0.0.
     F	type	"chat/backgroundWorkSet"	The discriminator.
-    F	work	BackgroundWork	The complete entry.
+    F	work	BackgroundWork	The complete entry, which replaces the previous entry.
     T	ChatCanvasesChangedAction	`chat/canvasesChanged`: Replaces the list of open canvases. Sent by the host, since AHP 1.0.0.
     F	type	"chat/canvasesChanged"	The discriminator.
     F	canvases?	[CanvasReference]	The complete new list; absent clears it.
@@ -405,8 +405,8 @@ enum TypeTable {
     F	changesets?	[Changeset]	The complete new list; absent clears it.
     T	ChatDeltaAction	`chat/delta`: Appends text to a Markdown part of the active turn. Sent by the host, since AHP 0.4.0.
     F	type	"chat/delta"	The discriminator.
-    F	turnId	string	The turn.
-    F	partId	string	The part.
+    F	turnId	string	The identifier of the turn.
+    F	partId	string	The identifier of the response part.
     F	content	string	The text to append.
     F	_meta?	object	Free-form metadata of the event, preserved as raw JSON.
     T	ChatDraftChangedAction	`chat/draftChanged`: Sets or clears the draft. Clients may dispatch it, since AHP 0.5.0.
@@ -414,13 +414,13 @@ enum TypeTable {
     F	draft?	Message	The draft; absent clears it.
     T	ChatErrorAction	`chat/error`: Ends the active turn with an error and moves it to `turns`. Sent by the host, since AHP 0.4.0.
     F	type	"chat/error"	The discriminator.
-    F	turnId	string	The turn.
+    F	turnId	string	The identifier of the turn.
     F	duration	int	The duration of the turn, in milliseconds. Absent only from hosts older than 0.6.
-    F	part	ErrorResponsePart	The error.
+    F	part	ErrorResponsePart	The part with the error.
     F	_meta?	object	Free-form metadata of the event, preserved as raw JSON.
     T	ChatForkOrigin	A fork of another chat.
     F	kind	"fork"	The discriminator.
-    F	chat	URI	The source chat.
+    F	chat	URI	The URI of the source chat.
     F	turnId	string	The last turn that was copied.
     U	ChatInputAnswer	state	The state of the answer to a question.
     M	draft	ChatInputAnswered	An answer is being prepared.
@@ -428,8 +428,8 @@ enum TypeTable {
     M	skipped	ChatInputSkipped	A skipped question.
     T	ChatInputAnswerChangedAction	`chat/inputAnswerChanged`: Sets or clears the draft of an answer. Clients may dispatch it, since AHP 0.4.0.
     F	type	"chat/inputAnswerChanged"	The discriminator.
-    F	requestId	string	The request.
-    F	questionId	string	The question.
+    F	requestId	string	The identifier of the request.
+    F	questionId	string	The identifier of the question.
     F	answer?	ChatInputAnswer	The answer; absent clears it.
     U	ChatInputAnswerValue	kind	The value of an answer.
     M	text	ChatInputTextAnswerValue	Text.
@@ -446,19 +446,19 @@ enum TypeTable {
     F	kind	"boolean"	The discriminator.
     F	id	string	An identifier, unique in the request.
     F	title?	string	A heading.
-    F	message	string	The question.
+    F	message	string	The text of the question.
     F	required?	bool	Whether the request cannot be accepted without an answer.
     F	defaultValue?	bool	The default answer.
     T	ChatInputCompletedAction	`chat/inputCompleted`: Completes a request for user input. Clients may dispatch it, since AHP 0.4.0.
     F	type	"chat/inputCompleted"	The discriminator.
-    F	requestId	string	The request.
-    F	response	ChatInputResponseKind	The outcome.
+    F	requestId	string	The identifier of the request.
+    F	response	ChatInputResponseKind	Whether the user accepted, declined or cancelled the request.
     F	answers?	{ChatInputAnswer}	The answers, by question identifier.
     T	ChatInputMultiSelectQuestion	A question with several choices.
     F	kind	"multi-select"	The discriminator.
     F	id	string	An identifier, unique in the request.
     F	title?	string	A heading.
-    F	message	string	The question.
+    F	message	string	The text of the question.
     F	required?	bool	Whether the request cannot be accepted without an answer.
     F	options	[ChatInputOption]	The options.
     F	allowFreeformInput?	bool	Whether free-form answers are allowed.
@@ -470,10 +470,10 @@ enum TypeTable {
     T	ChatInputNumberQuestion	A question that expects a number.
     F	id	string	An identifier, unique in the request.
     F	title?	string	A heading.
-    F	message	string	The question.
+    F	message	string	The text of the question.
     F	required?	bool	Whether the request cannot be accepted without an answer.
-    F	min?	number	The minimum.
-    F	max?	number	The maximum.
+    F	min?	number	The smallest allowed number.
+    F	max?	number	The greatest allowed number.
     F	defaultValue?	number	The default answer.
     T	ChatInputOption	An option of a question.
     F	id	string	An identifier, unique in the question.
@@ -489,30 +489,30 @@ enum TypeTable {
     M	multi-select	ChatInputMultiSelectQuestion	A question with several choices.
     T	ChatInputRequest	A request for user input, with its questions.
     F	id	string	An identifier, unique in the chat.
-    F	message?	string	An introduction.
+    F	message?	string	A text to show before the questions.
     F	url?	URI	A page for the user to visit.
     F	questions?	[ChatInputQuestion]	The questions.
     F	answers?	{ChatInputAnswer}	The answers so far, by question identifier.
     T	ChatInputRequestedAction	`chat/inputRequested`: Adds a request for user input. Sent by the host, since AHP 0.4.0.
     F	type	"chat/inputRequested"	The discriminator.
-    F	request	ChatInputRequest	The request.
+    F	request	ChatInputRequest	The request with its questions.
     E	ChatInputResponseKind	The outcome of a request for user input.
     V	accept	The user answered.
     V	decline	The user declined to answer.
     V	cancel	The user dismissed the request.
     T	ChatInputSelectedAnswerValue	One selected option.
     F	kind	"selected"	The discriminator.
-    F	value	string	The chosen option.
+    F	value	string	The identifier of the chosen option.
     F	freeformValues?	[string]	Free-form answers.
     T	ChatInputSelectedManyAnswerValue	Several selected options.
     F	kind	"selected-many"	The discriminator.
-    F	value	[string]	The chosen options.
+    F	value	[string]	The identifiers of the chosen options.
     F	freeformValues?	[string]	Free-form answers.
     T	ChatInputSingleSelectQuestion	A question with one choice.
     F	kind	"single-select"	The discriminator.
     F	id	string	An identifier, unique in the request.
     F	title?	string	A heading.
-    F	message	string	The question.
+    F	message	string	The text of the question.
     F	required?	bool	Whether the request cannot be accepted without an answer.
     F	options	[ChatInputOption]	The options.
     F	allowFreeformInput?	bool	Whether free-form answers are allowed.
@@ -526,7 +526,7 @@ enum TypeTable {
     F	kind	"text"	The discriminator.
     F	id	string	An identifier, unique in the request.
     F	title?	string	A heading.
-    F	message	string	The question.
+    F	message	string	The text of the question.
     F	required?	bool	Whether the request cannot be accepted without an answer.
     F	format?	string	The format of the text, such as `email`.
     F	min?	int	The minimum length, in characters.
@@ -553,7 +553,7 @@ enum TypeTable {
     T	ChatPendingMessageRemovedAction	`chat/pendingMessageRemoved`: Removes a pending message. Clients may dispatch it, since AHP 0.4.0.
     F	type	"chat/pendingMessageRemoved"	The discriminator.
     F	kind	PendingMessageKind	The kind of the pending message.
-    F	id	string	The message.
+    F	id	string	The identifier of the message.
     T	ChatPendingMessageSetAction	`chat/pendingMessageSet`: Adds or replaces a pending message. Clients may dispatch it, since AHP 0.4.0.
     F	type	"chat/pendingMessageSet"	The discriminator.
     F	kind	PendingMessageKind	When the message is sent.
@@ -564,19 +564,19 @@ enum TypeTable {
     F	order	[string]	The identifiers in the new order; unlisted messages come last.
     T	ChatReasoningAction	`chat/reasoning`: Appends text to a reasoning part of the active turn. Sent by the host, since AHP 0.4.0.
     F	type	"chat/reasoning"	The discriminator.
-    F	turnId	string	The turn.
-    F	partId	string	The part.
+    F	turnId	string	The identifier of the turn.
+    F	partId	string	The identifier of the response part.
     F	content	string	The text to append.
     F	_meta?	object	Free-form metadata of the event, preserved as raw JSON.
     T	ChatResponsePartAction	`chat/responsePart`: Appends a part to the response of the active turn. Sent by the host, since AHP 0.4.0.
     F	type	"chat/responsePart"	The discriminator.
-    F	turnId	string	The turn.
+    F	turnId	string	The identifier of the turn.
     F	part	ResponsePart	The part.
     F	_meta?	object	Free-form metadata of the event, preserved as raw JSON.
     T	ChatSideChatOrigin	A side chat on a turn of another chat.
     F	kind	"sideChat"	The discriminator.
     F	chat	URI	The chat that contains the turn.
-    F	turnId	string	The turn.
+    F	turnId	string	The identifier of the turn.
     F	selection?	SideChatSelection	The selected text.
     U	ChatSource	kind	The source of a new chat.
     M	fork	ForkChatSource	A fork of another chat.
@@ -588,8 +588,8 @@ enum TypeTable {
     F	activity?	string	A short description of the current activity.
     F	modifiedAt	timestamp	The time of the last change: ISO 8601, UTC.
     F	origin?	ChatOrigin	How the chat was created.
-    F	interactivity?	ChatInteractivity	How users may interact with it.
-    F	workingDirectories?	[URI]	Its working directories, a subset of the session's.
+    F	interactivity?	ChatInteractivity	How users may interact with the chat.
+    F	workingDirectories?	[URI]	The chat's working directories, a subset of the session's.
     F	changes?	ChangesSummary	The number of changed lines and files.
     F	movable?	bool	Whether `moveChat` can move the chat; absent means no.
     F	turns	[Turn]	The finished turns, oldest first.
@@ -609,32 +609,32 @@ enum TypeTable {
     F	activity?	string	A short description of the current activity.
     F	modifiedAt	timestamp	The time of the last change: ISO 8601, UTC.
     F	origin?	ChatOrigin	How the chat was created.
-    F	interactivity?	ChatInteractivity	How users may interact with it.
-    F	workingDirectories?	[URI]	Its working directories, a subset of the session's.
+    F	interactivity?	ChatInteractivity	How users may interact with the chat.
+    F	workingDirectories?	[URI]	The chat's working directories, a subset of the session's.
     F	changes?	ChangesSummary	The number of changed lines and files.
     F	movable?	bool	Whether `moveChat` can move the chat; absent means no.
     T	ChatToolCallAuthRequiredAction	`chat/toolCallAuthRequired`: Pauses a running tool call until a token is presented. Sent by the host, since AHP 0.6.0.
     F	type	"chat/toolCallAuthRequired"	The discriminator.
-    F	turnId	string	The turn.
-    F	toolCallId	string	The call.
+    F	turnId	string	The identifier of the turn.
+    F	toolCallId	string	The identifier of the tool call.
     F	_meta?	object	Replaces the metadata of the call; absent keeps it.
     F	auth	McpAuthRequirement	The required token.
     T	ChatToolCallAuthResolvedAction	`chat/toolCallAuthResolved`: Resumes a tool call after authentication. Sent by the host, since AHP 0.6.0.
     F	type	"chat/toolCallAuthResolved"	The discriminator.
-    F	turnId	string	The turn.
-    F	toolCallId	string	The call.
+    F	turnId	string	The identifier of the turn.
+    F	toolCallId	string	The identifier of the tool call.
     F	_meta?	object	Replaces the metadata of the call; absent keeps it.
     T	ChatToolCallCompleteAction	`chat/toolCallComplete`: Completes a tool call with its result. Clients dispatch it for tools that they run, or to fail a call that waits for authentication. Clients may dispatch it, since AHP 0.4.0.
     F	type	"chat/toolCallComplete"	The discriminator.
-    F	turnId	string	The turn.
-    F	toolCallId	string	The call.
+    F	turnId	string	The identifier of the turn.
+    F	toolCallId	string	The identifier of the tool call.
     F	_meta?	object	Replaces the metadata of the call; absent keeps it.
     F	result	ToolCallResult	The result.
     F	requiresResultConfirmation?	bool	Whether the result waits for approval.
     T	ChatToolCallConfirmedAction	`chat/toolCallConfirmed`: Approves or denies a tool call that waits for approval. Clients may dispatch it, since AHP 0.4.0.
     F	type	"chat/toolCallConfirmed"	The discriminator.
-    F	turnId	string	The turn.
-    F	toolCallId	string	The call.
+    F	turnId	string	The identifier of the turn.
+    F	toolCallId	string	The identifier of the tool call.
     F	_meta?	object	Replaces the metadata of the call; absent keeps it.
     F	approved	bool	`true` to approve.
     F	confirmed?	ToolCallConfirmationReason	The reason for an approval.
@@ -642,24 +642,24 @@ enum TypeTable {
     F	reason?	ToolCallCancellationReason	The reason for a denial.
     F	userSuggestion?	Message	A suggestion to the agent; only with a denial.
     F	reasonMessage?	StringOrMarkdown	The reason as text; only with a denial.
-    F	selectedOptionId?	string	The selected option.
+    F	selectedOptionId?	string	The identifier of the selected option.
     T	ChatToolCallContentChangedAction	`chat/toolCallContentChanged`: Replaces the partial output of a running tool call. Dispatched by the client that runs the call. Clients may dispatch it, since AHP 0.4.0.
     F	type	"chat/toolCallContentChanged"	The discriminator.
-    F	turnId	string	The turn.
-    F	toolCallId	string	The call.
+    F	turnId	string	The identifier of the turn.
+    F	toolCallId	string	The identifier of the tool call.
     F	_meta?	object	Replaces the metadata of the call; absent keeps it.
     F	content	[ToolResultContent]	The complete output so far.
     T	ChatToolCallDeltaAction	`chat/toolCallDelta`: Appends text to the input of a streaming tool call. Sent by the host, since AHP 0.4.0.
     F	type	"chat/toolCallDelta"	The discriminator.
-    F	turnId	string	The turn.
-    F	toolCallId	string	The call.
+    F	turnId	string	The identifier of the turn.
+    F	toolCallId	string	The identifier of the tool call.
     F	_meta?	object	Replaces the metadata of the call; absent keeps it.
     F	content?	string	The text to append.
     F	invocationMessage?	StringOrMarkdown	A description of the call.
     T	ChatToolCallReadyAction	`chat/toolCallReady`: Completes the input of a tool call. The call then runs, or waits for approval. Sent by the host, since AHP 0.4.0.
     F	type	"chat/toolCallReady"	The discriminator.
-    F	turnId	string	The turn.
-    F	toolCallId	string	The call.
+    F	turnId	string	The identifier of the turn.
+    F	toolCallId	string	The identifier of the tool call.
     F	_meta?	object	Replaces the metadata of the call; absent keeps it.
     F	contributor?	ToolCallContributor	The provider of the tool, if known more precisely now.
     F	intention?	string	The purpose of the call, as stated by the model.
@@ -673,14 +673,14 @@ enum TypeTable {
     F	options?	[ConfirmationOption]	The options to offer.
     T	ChatToolCallResultConfirmedAction	`chat/toolCallResultConfirmed`: Approves or denies the result of a tool call. Clients may dispatch it, since AHP 0.4.0.
     F	type	"chat/toolCallResultConfirmed"	The discriminator.
-    F	turnId	string	The turn.
-    F	toolCallId	string	The call.
+    F	turnId	string	The identifier of the turn.
+    F	toolCallId	string	The identifier of the tool call.
     F	_meta?	object	Replaces the metadata of the call; absent keeps it.
     F	approved	bool	`true` to approve.
     T	ChatToolCallStartAction	`chat/toolCallStart`: Starts a tool call. Its input streams in later. Sent by the host, since AHP 0.4.0.
     F	type	"chat/toolCallStart"	The discriminator.
-    F	turnId	string	The turn.
-    F	toolCallId	string	The call.
+    F	turnId	string	The identifier of the turn.
+    F	toolCallId	string	The identifier of the tool call.
     F	_meta?	object	Replaces the metadata of the call; absent keeps it.
     F	toolName	string	The name of the tool.
     F	displayName	string	The display name of the tool.
@@ -689,45 +689,45 @@ enum TypeTable {
     T	ChatToolOrigin	A chat created by a tool call.
     F	kind	"tool"	The discriminator.
     F	chat	URI	The chat that contains the tool call.
-    F	toolCallId	string	The tool call.
+    F	toolCallId	string	The identifier of the tool call.
     T	ChatTruncatedAction	`chat/truncated`: Removes turns from the end of the history. Clients may dispatch it, since AHP 0.4.0.
     F	type	"chat/truncated"	The discriminator.
     F	turnId?	string	The last turn to keep; absent removes all turns.
     T	ChatTurnCancelledAction	`chat/turnCancelled`: Cancels the active turn and moves it to `turns`. Clients may dispatch it, since AHP 0.4.0.
     F	type	"chat/turnCancelled"	The discriminator.
-    F	turnId	string	The turn.
+    F	turnId	string	The identifier of the turn.
     F	duration	int	The duration of the turn, in milliseconds. Absent only from hosts older than 0.6.
     F	_meta?	object	Free-form metadata of the event, preserved as raw JSON.
     T	ChatTurnCompleteAction	`chat/turnComplete`: Completes the active turn and moves it to `turns`. Sent by the host, since AHP 0.4.0.
     F	type	"chat/turnComplete"	The discriminator.
-    F	turnId	string	The turn.
+    F	turnId	string	The identifier of the turn.
     F	duration	int	The duration of the turn, in milliseconds. Absent only from hosts older than 0.6.
     F	_meta?	object	Free-form metadata of the event, preserved as raw JSON.
     T	ChatTurnResumeAction	`chat/turnResume`: Resumes the last turn after a resumable error. Clients may dispatch it, since AHP 0.9.0.
     F	type	"chat/turnResume"	The discriminator.
-    F	turnId	string	The turn.
+    F	turnId	string	The identifier of the turn.
     T	ChatTurnStartedAction	`chat/turnStarted`: Starts a turn. Sets `activeTurn`. Clients may dispatch it, since AHP 0.4.0.
     F	type	"chat/turnStarted"	The discriminator.
-    F	turnId	string	The turn.
+    F	turnId	string	The identifier of the turn.
     F	startedAt	timestamp	The start time: ISO 8601. Absent only from hosts older than 0.6.
     F	message	Message	The message that starts the turn.
     F	queuedMessageId?	string	The pending message that is sent, which is removed from the queue.
     F	_meta?	object	Free-form metadata of the event, preserved as raw JSON.
-    T	ChatTurnsLoadedAction	`chat/turnsLoaded`: Inserts older turns before the loaded ones. Sent by the host, since AHP 0.5.1.
+    T	ChatTurnsLoadedAction	`chat/turnsLoaded`: Inserts older turns before the loaded turns. Sent by the host, since AHP 0.5.1.
     F	type	"chat/turnsLoaded"	The discriminator.
     F	turns	[Turn]	The turns, oldest first.
     F	turnsNextCursor?	string	Present if more turns exist.
     T	ChatUsageAction	`chat/usage`: Sets the token usage of the active turn. Sent by the host, since AHP 0.4.0.
     F	type	"chat/usage"	The discriminator.
-    F	turnId	string	The turn.
+    F	turnId	string	The identifier of the turn.
     F	usage	UsageInfo	The total usage of the turn so far.
     F	_meta?	object	Free-form metadata of the event, preserved as raw JSON.
     T	ChatWorkingDirectoryRemovedAction	`chat/workingDirectoryRemoved`: Removes a working directory. Clients may dispatch it, since AHP 0.7.0.
     F	type	"chat/workingDirectoryRemoved"	The discriminator.
-    F	directory	URI	The directory.
+    F	directory	URI	The URI of the directory.
     T	ChatWorkingDirectorySetAction	`chat/workingDirectorySet`: Adds a working directory. Clients may dispatch it, since AHP 0.7.0.
     F	type	"chat/workingDirectorySet"	The discriminator.
-    F	directory	URI	The directory.
+    F	directory	URI	The URI of the directory.
     U	ChildCustomization	type	A customization in a plugin or directory.
     M	agent	AgentCustomization	An agent.
     M	skill	SkillCustomization	A skill.
@@ -747,13 +747,13 @@ enum TypeTable {
     T	ClientPluginCustomization	A plugin that a client contributes.
     F	type	"plugin"	The discriminator.
     F	id	string	An identifier, unique in the session.
-    F	uri	URI	The URI of the definition.
-    F	name	string	Its name.
+    F	uri	URI	The URI of the file or directory that defines the customization.
+    F	name	string	The display name of the customization.
     F	icons?	[Icon]	Icons.
-    F	range?	TextRange	The range of the definition in the document.
+    F	range?	TextRange	The range of the definition in the document at `uri`.
     F	_meta?	object	Free-form metadata of the customization, preserved as raw JSON.
     F	enablement?	[CustomizationEnablement]	The enablement, most specific scope first; absent means enabled.
-    F	clientId?	string	The client that contributes it.
+    F	clientId?	string	The identifier of the client that contributes the customization.
     F	load?	CustomizationLoadState	The load state.
     F	children?	[ChildCustomization]	The children; absent until loaded.
     F	version?	string	The version.
@@ -775,10 +775,10 @@ enum TypeTable {
     T	CompletionsResult	Result of `completions`.
     F	items	[CompletionItem]	The completions.
     T	ConfigPropertySchema	The schema of a configuration property.
-    F	type	ConfigPropertyType	The JSON type.
+    F	type	ConfigPropertyType	The JSON type of the value.
     F	title	string	The display name.
     F	description?	string	A description.
-    F	default?	json	The default value.
+    F	default?	json	The default value of the property.
     F	enum?	[json]	The allowed values: strings, numbers, booleans or null.
     F	enumLabels?	[string]	A label for each value of `enum`.
     F	enumDescriptions?	[string]	A description of each value of `enum`.
@@ -813,14 +813,14 @@ enum TypeTable {
     T	ContentRef	A reference to content, which `resourceRead` fetches.
     F	uri	URI	The URI of the content, for `resourceRead`.
     F	sizeHint?	int	The approximate size, in bytes.
-    F	contentType?	string	The MIME type.
+    F	contentType?	string	The MIME type of the content.
     F	nonce?	string	A value that changes with the content.
     T	CreateChatParams	Parameters of the `createChat` request. Creates a chat in a session with a URI chosen by the client. Sent by the client, since AHP 0.4.0.
     F	channel	URI	The session.
     F	chat	URI	The chat's channel.
     F	initialMessage?	Message	A first message, which starts a turn.
     F	source?	ChatSource	The chat or turn to start from; absent creates an empty chat.
-    F	workingDirectories?	[URI]	Its working directories, a subset of the session's.
+    F	workingDirectories?	[URI]	The chat's working directories, a subset of the session's.
     F	_meta?	object	Free-form metadata of the request.
     T	CreateResourceWatchParams	Parameters of the `createResourceWatch` request. Starts to watch files. The watch ends when its last subscriber unsubscribes. Sent by either side, since AHP 0.2.0.
     F	channel	URI	Always the root channel, `ahp-root://`.
@@ -833,17 +833,17 @@ enum TypeTable {
     F	channel	URI	The channel to subscribe to.
     T	CreateSessionParams	Parameters of the `createSession` request. Creates a session with a URI chosen by the client. The session reports `session/ready` or `session/creationFailed` later. Sent by the client, since AHP 0.1.0.
     F	channel	URI	The session.
-    F	provider?	string	The agent.
-    F	workingDirectories?	[URI]	The working directories; the first one is the primary.
+    F	provider?	string	The provider of the agent; see `AgentInfo.provider`.
+    F	workingDirectories?	[URI]	The working directories, the primary directory first.
     F	config?	object	Configuration values.
     F	activeClient?	SessionActiveClient	The entry of this client as an active client.
     F	progressToken?	string	Requests `root/progress` notifications with this token.
     F	_meta?	object	Free-form metadata of the request.
     T	CreateTerminalParams	Parameters of the `createTerminal` request. Creates a terminal with a URI chosen by the client. Sent by the client, since AHP 0.1.0.
     F	channel	URI	The terminal.
-    F	claim	TerminalClaim	The client or session that uses it.
+    F	claim	TerminalClaim	The client or session that uses the terminal.
     F	name?	string	The title.
-    F	cwd?	URI	The working directory.
+    F	cwd?	URI	The URI of the working directory.
     F	cols?	int	The width, in columns.
     F	rows?	int	The height, in rows.
     F	_meta?	object	Free-form metadata of the request.
@@ -860,7 +860,7 @@ enum TypeTable {
     M	global	GlobalEnablement	Everywhere.
     T	CustomizationErrorState	Loading failed.
     F	kind	"error"	The discriminator.
-    F	message	string	The reason.
+    F	message	string	The reason for the failure.
     U	CustomizationLoadState	kind	The load state of a customization.
     M	loading		Loading is in progress.
     M	loaded		Loading succeeded.
@@ -869,24 +869,24 @@ enum TypeTable {
     T	DirectoryCustomization	A directory that holds customizations.
     F	type	"directory"	The discriminator.
     F	id	string	An identifier, unique in the session.
-    F	uri	URI	The URI of the definition.
-    F	name	string	Its name.
+    F	uri	URI	The URI of the file or directory that defines the customization.
+    F	name	string	The display name of the customization.
     F	icons?	[Icon]	Icons.
-    F	range?	TextRange	The range of the definition in the document.
+    F	range?	TextRange	The range of the definition in the document at `uri`.
     F	_meta?	object	Free-form metadata of the customization, preserved as raw JSON.
     F	enabled	bool	Whether it is enabled.
-    F	clientId?	string	The client that contributes it.
+    F	clientId?	string	The identifier of the client that contributes the customization.
     F	load?	CustomizationLoadState	The load state.
     F	children?	[ChildCustomization]	The children; absent until loaded.
     F	contents	ChildCustomizationType	The kind of customization in the directory.
     F	writable	bool	Whether clients can add entries.
     T	DirectoryEntry	An entry of a directory.
-    F	name	string	Its name.
+    F	name	string	The name of the entry in its directory.
     F	type	ResourceType	The kind of resource.
-    T	DispatchActionParams	Parameters of the `dispatchAction` notification. Dispatches an action. The host answers with an `action` notification whose `origin` names it, accepted or rejected. Sent by the client, since AHP 0.1.0.
+    T	DispatchActionParams	Parameters of the `dispatchAction` notification. Dispatches an action. The host responds with an `action` notification, accepted or rejected, whose `origin` identifies the action. Sent by the client, since AHP 0.1.0.
     F	channel	URI	The channel.
-    F	clientSeq	int	The client's sequence number, greater than all earlier ones.
-    F	action	StateAction	The action.
+    F	clientSeq	int	The client's sequence number, greater than all earlier numbers.
+    F	action	StateAction	The action, including its `type`.
     T	DisposeChatParams	Parameters of the `disposeChat` request. Ends a chat and removes it from its session. Sent by the client, since AHP 0.4.0.
     F	channel	URI	The chat.
     F	_meta?	object	Free-form metadata of the request.
@@ -903,11 +903,11 @@ enum TypeTable {
     F	_meta?	object	Free-form metadata of the error, preserved as raw JSON.
     T	ErrorResponsePart	The error that ended a turn.
     F	kind	"error"	The discriminator.
-    F	error	ErrorInfo	The error.
+    F	error	ErrorInfo	The error that ended the turn.
     F	resumable?	bool	Whether `chat/turnResume` can resume the turn.
     T	FetchAutomationRunsParams	Parameters of the `fetchAutomationRuns` request. Loads older runs. They arrive in an `automation/set` action. Sent by the client, since AHP 0.9.0.
     F	channel	URI	The automations channel, `ahp-automations://`.
-    F	automation	URI	The automation.
+    F	automation	URI	The URI of the automation.
     F	cursor?	string	The `runsNextCursor` of the automation; absent loads the next page, if any.
     F	_meta?	object	Free-form metadata of the request.
     T	FetchAutomationRunsResult	Result of `fetchAutomationRuns`.
@@ -926,11 +926,11 @@ enum TypeTable {
     F	added?	int	Lines added.
     F	removed?	int	Lines removed.
     T	FileEditSide	The file before or after an edit.
-    F	uri	URI	The file.
+    F	uri	URI	The URI of the file.
     F	content	ContentRef	The content on this side.
     T	ForkChatSource	Creates the chat as a fork of another chat.
     F	kind	"fork"	The discriminator.
-    F	chat	URI	The source chat.
+    F	chat	URI	The URI of the source chat.
     F	turnId	string	The last turn to copy.
     T	GlobalEnablement	Global enablement.
     F	kind	"global"	The discriminator.
@@ -938,12 +938,12 @@ enum TypeTable {
     T	HookCustomization	A hook.
     F	type	"hook"	The discriminator.
     F	id	string	An identifier, unique in the session.
-    F	uri	URI	The URI of the definition.
-    F	name	string	Its name.
+    F	uri	URI	The URI of the file or directory that defines the customization.
+    F	name	string	The display name of the customization.
     F	icons?	[Icon]	Icons.
-    F	range?	TextRange	The range of the definition in the document.
+    F	range?	TextRange	The range of the definition in the document at `uri`.
     F	_meta?	object	Free-form metadata of the customization, preserved as raw JSON.
-    F	enabled?	bool	Whether it is enabled; absent means yes.
+    F	enabled?	bool	Whether the customization is enabled; absent means yes.
     T	Icon	An icon.
     F	src	URI	The URI of the image: `http`, `https` or `data`.
     F	contentType?	string	The MIME type of the image.
@@ -966,7 +966,7 @@ enum TypeTable {
     F	capabilities?	ClientCapabilities	Optional features of the client.
     F	_meta?	object	Free-form metadata of the request.
     T	InitializeResult	Result of `initialize`.
-    F	protocolVersion	string	The negotiated version, one of those offered.
+    F	protocolVersion	string	The negotiated version, one of the offered versions.
     F	serverSeq	int	The host's current sequence number.
     F	serverInfo?	Implementation	The name and version of the host.
     F	snapshots	[Snapshot]	A snapshot for each initial subscription that has state.
@@ -982,7 +982,7 @@ enum TypeTable {
     F	response?	ChatInputResponseKind	The outcome; absent while the request is open.
     T	InvokeChangesetOperationParams	Parameters of the `invokeChangesetOperation` request. Invokes an operation on a changeset. Sent by the client, since AHP 0.2.0.
     F	channel	URI	The changeset.
-    F	operationId	string	The operation.
+    F	operationId	string	The identifier of the operation.
     F	target?	ChangesetOperationTarget	The target; absent means the whole changeset.
     F	_meta?	object	Free-form metadata of the request.
     T	InvokeChangesetOperationResult	Result of `invokeChangesetOperation`.
@@ -990,12 +990,12 @@ enum TypeTable {
     F	followUp?	ChangesetOperationFollowUp	Content to show next.
     T	ListAutomationTriggerDefinitionsParams	Parameters of the `listAutomationTriggerDefinitions` request. Lists the types of triggers that the host supports. Sent by the client, since AHP 0.9.0.
     F	channel	URI	Always the root channel, `ahp-root://`.
-    F	provider?	string	The agent.
+    F	provider?	string	The provider of the agent; see `AgentInfo.provider`.
     F	workingDirectories?	[URI]	The working directories.
     F	sessionConfig?	object	Configuration values.
     F	_meta?	object	Free-form metadata of the request.
     T	ListAutomationTriggerDefinitionsResult	Result of `listAutomationTriggerDefinitions`.
-    F	items	[AutomationTriggerDefinition]	The types.
+    F	items	[AutomationTriggerDefinition]	The available trigger types.
     T	ListChangeCapability	Support for a list.
     F	listChanged?	bool	Whether the host announces changes to the list.
     T	ListSessionsParams	Parameters of the `listSessions` request. Lists sessions in pages, most recently modified first. Sent by the client, since AHP 0.1.0.
@@ -1015,7 +1015,7 @@ enum TypeTable {
     V	expired	The token has expired.
     V	insufficientScope	The token lacks a required scope.
     T	McpAuthRequirement	A token that is required.
-    F	reason	McpAuthRequiredReason	The reason.
+    F	reason	McpAuthRequiredReason	Why the server needs a token.
     F	oauthClient?	McpOAuthClient	The OAuth client to use.
     F	resource	ProtectedResourceMetadata	The resource that requires the token.
     F	requiredScopes?	[string]	The scopes to request.
@@ -1025,7 +1025,7 @@ enum TypeTable {
     F	clientSecret?	string	The client secret; absent for a public client.
     T	McpServerAuthRequiredState	The server requires a token.
     F	kind	"authRequired"	The discriminator.
-    F	reason	McpAuthRequiredReason	The reason.
+    F	reason	McpAuthRequiredReason	Why the server needs a token.
     F	oauthClient?	McpOAuthClient	The OAuth client to use.
     F	resource	ProtectedResourceMetadata	The resource that requires the token.
     F	requiredScopes?	[string]	The scopes to request.
@@ -1033,10 +1033,10 @@ enum TypeTable {
     T	McpServerCustomization	An MCP server.
     F	type	"mcpServer"	The discriminator.
     F	id	string	An identifier, unique in the session.
-    F	uri	URI	The URI of the definition.
-    F	name	string	Its name.
+    F	uri	URI	The URI of the file or directory that defines the customization.
+    F	name	string	The display name of the customization.
     F	icons?	[Icon]	Icons.
-    F	range?	TextRange	The range of the definition in the document.
+    F	range?	TextRange	The range of the definition in the document at `uri`.
     F	_meta?	object	Free-form metadata of the customization, preserved as raw JSON.
     F	enablement?	[CustomizationEnablement]	The enablement, most specific scope first; absent means enabled.
     F	state	McpServerState	The state.
@@ -1046,7 +1046,7 @@ enum TypeTable {
     F	capabilities	AhpMcpUiHostCapabilities	The supported methods.
     T	McpServerErrorState	The server has failed.
     F	kind	"error"	The discriminator.
-    F	error	ErrorInfo	The reason.
+    F	error	ErrorInfo	The error that caused the failure.
     T	McpServerStartingState	The server is starting.
     F	kind	"starting"	The discriminator.
     F	blocking?	bool	Whether the session waits for the server.
@@ -1069,7 +1069,7 @@ enum TypeTable {
     F	range?	TextRange	The range in the text of the message that the attachment belongs to.
     F	displayKind?	string	A display hint: `image`, `document`, `symbol`, `directory`, `selection` or another value.
     F	_meta?	object	Free-form metadata of the attachment, preserved as raw JSON.
-    F	resource	URI	The annotations channel.
+    F	resource	URI	The URI of the annotations channel.
     F	annotationIds?	[string]	The annotations; absent means all.
     U	MessageAttachment	type	An attachment of a message.
     M	simple	SimpleMessageAttachment	An attachment that is only a label, without content.
@@ -1083,7 +1083,7 @@ enum TypeTable {
     F	range?	TextRange	The range in the text of the message that the attachment belongs to.
     F	displayKind?	string	A display hint: `image`, `document`, `symbol`, `directory`, `selection` or another value.
     F	_meta?	object	Free-form metadata of the attachment, preserved as raw JSON.
-    F	resource	URI	The source chat.
+    F	resource	URI	The URI of the source chat.
     F	endTurn?	string	The last turn to include; absent means the latest finished turn.
     T	MessageEmbeddedResourceAttachment	An attachment with embedded content.
     F	type	"embeddedResource"	The discriminator.
@@ -1092,7 +1092,7 @@ enum TypeTable {
     F	displayKind?	string	A display hint: `image`, `document`, `symbol`, `directory`, `selection` or another value.
     F	_meta?	object	Free-form metadata of the attachment, preserved as raw JSON.
     F	data	string	The content, in Base64.
-    F	contentType	string	The MIME type.
+    F	contentType	string	The MIME type of the content.
     F	selection?	TextSelection	The selected part.
     E	MessageKind	The sender of a message.
     V	user	A user.
@@ -1110,14 +1110,14 @@ enum TypeTable {
     F	_meta?	object	Free-form metadata of the attachment, preserved as raw JSON.
     F	uri	URI	The URI of the content, for `resourceRead`.
     F	sizeHint?	int	The approximate size, in bytes.
-    F	contentType?	string	The MIME type.
+    F	contentType?	string	The MIME type of the content.
     F	nonce?	string	A value that changes with the content.
     F	selection?	TextSelection	The selected part.
     E	MisfirePolicy	The policy for runs that were missed while the host was down.
     V	skip	Skip missed runs.
     V	runOnce	Run once for all missed runs. The default.
     T	ModelSelection	A model with its settings.
-    F	id	string	The model.
+    F	id	string	The identifier of the model.
     F	config?	object	The settings: strings, numbers, booleans or nulls.
     U	MoveChatDestination	kind	The destination of `moveChat`.
     M	session	SessionMoveDestination	Moves the chat into an existing session.
@@ -1150,8 +1150,8 @@ enum TypeTable {
     F	activity?	string	A short description of the current activity.
     F	modifiedAt?	timestamp	The time of the last change: ISO 8601, UTC.
     F	origin?	ChatOrigin	How the chat was created.
-    F	interactivity?	ChatInteractivity	How users may interact with it.
-    F	workingDirectories?	[URI]	Its working directories, a subset of the session's.
+    F	interactivity?	ChatInteractivity	How users may interact with the chat.
+    F	workingDirectories?	[URI]	The chat's working directories, a subset of the session's.
     F	changes?	ChangesSummary	The number of changed lines and files.
     F	movable?	bool	Whether `moveChat` can move the chat; absent means no.
     T	PartialSessionSummary	Changes to a session's summary. Absent fields keep their values.
@@ -1161,13 +1161,13 @@ enum TypeTable {
     F	status?	SessionStatus	The activity, with the read and archived flags.
     F	activity?	string	A short description of the current activity.
     F	project?	ProjectInfo	The project.
-    F	workingDirectories?	[URI]	The working directories; the first one is the primary.
+    F	workingDirectories?	[URI]	The working directories, the primary directory first.
     F	annotations?	AnnotationsSummary	The number of annotations.
     F	origin?	SessionOrigin	The origin of the session; absent if a user created it.
     F	createdAt?	timestamp	The creation time: ISO 8601, UTC.
     F	modifiedAt?	timestamp	The time of the last change: ISO 8601, UTC.
     F	changes?	ChangesSummary	The number of changed lines and files.
-    F	chats?	[SessionChatSummary]	Its chats, in the host's order.
+    F	chats?	[SessionChatSummary]	The session's chats, in the host's order.
     F	defaultChat?	URI	The chat that receives messages without an explicit chat.
     F	_meta?	object	Free-form metadata of the session, preserved as raw JSON.
     T	PendingMessage	A message that has not been sent to the agent yet.
@@ -1184,13 +1184,13 @@ enum TypeTable {
     T	PluginCustomization	A plugin.
     F	type	"plugin"	The discriminator.
     F	id	string	An identifier, unique in the session.
-    F	uri	URI	The URI of the definition.
-    F	name	string	Its name.
+    F	uri	URI	The URI of the file or directory that defines the customization.
+    F	name	string	The display name of the customization.
     F	icons?	[Icon]	Icons.
-    F	range?	TextRange	The range of the definition in the document.
+    F	range?	TextRange	The range of the definition in the document at `uri`.
     F	_meta?	object	Free-form metadata of the customization, preserved as raw JSON.
     F	enablement?	[CustomizationEnablement]	The enablement, most specific scope first; absent means enabled.
-    F	clientId?	string	The client that contributes it.
+    F	clientId?	string	The identifier of the client that contributes the customization.
     F	load?	CustomizationLoadState	The load state.
     F	children?	[ChildCustomization]	The children; absent until loaded.
     F	version?	string	The version.
@@ -1211,16 +1211,16 @@ enum TypeTable {
     T	PromptCustomization	A reusable prompt.
     F	type	"prompt"	The discriminator.
     F	id	string	An identifier, unique in the session.
-    F	uri	URI	The URI of the definition.
-    F	name	string	Its name.
+    F	uri	URI	The URI of the file or directory that defines the customization.
+    F	name	string	The display name of the customization.
     F	icons?	[Icon]	Icons.
-    F	range?	TextRange	The range of the definition in the document.
+    F	range?	TextRange	The range of the definition in the document at `uri`.
     F	_meta?	object	Free-form metadata of the customization, preserved as raw JSON.
-    F	enabled?	bool	Whether it is enabled; absent means yes.
+    F	enabled?	bool	Whether the customization is enabled; absent means yes.
     F	description?	string	A description.
     T	ProtectedResourceMetadata	OAuth metadata of a protected resource, as in RFC 9728.
     F	resource	string	The resource identifier, which `authenticate` must repeat byte for byte.
-    F	resource_name?	string	The display name.
+    F	resource_name?	string	The display name of the resource.
     F	authorization_servers?	[string]	The issuers of tokens.
     F	jwks_uri?	string	The URL of the resource's JSON Web Key Set.
     F	scopes_supported?	[string]	The supported scopes.
@@ -1252,7 +1252,7 @@ enum TypeTable {
     F	snapshots	[Snapshot]	A snapshot for each requested channel that still exists and has state.
     T	ResolveSessionConfigParams	Parameters of the `resolveSessionConfig` request. Resolves the configuration schema and default values for a new session. Sent by the client, since AHP 0.1.0.
     F	channel	URI	Always the root channel, `ahp-root://`.
-    F	provider?	string	The agent.
+    F	provider?	string	The provider of the agent; see `AgentInfo.provider`.
     F	workingDirectory?	URI	The primary working directory.
     F	config?	object	The values selected so far.
     F	_meta?	object	Free-form metadata of the request.
@@ -1260,7 +1260,7 @@ enum TypeTable {
     F	schema	SessionConfigSchema	The schema of the values.
     F	values	object	The values, including defaults.
     T	ResourceChange	A change to a file or directory.
-    F	uri	URI	The file.
+    F	uri	URI	The URI of the file.
     F	type	ResourceChangeType	The kind of change.
     E	ResourceChangeType	The kind of change to a file.
     V	added	Created.
@@ -1277,19 +1277,19 @@ enum TypeTable {
     T	ResourceCopyResult	Result of `resourceCopy`.
     T	ResourceDeleteParams	Parameters of the `resourceDelete` request. Deletes a file or directory. Sent by either side, since AHP 0.1.0.
     F	channel	URI	Always the root channel, `ahp-root://`.
-    F	uri	string	The resource.
+    F	uri	string	The URI of the resource.
     F	recursive?	bool	Whether to delete a directory that is not empty; absent means no.
     F	_meta?	object	Free-form metadata of the request.
     T	ResourceDeleteResult	Result of `resourceDelete`.
     T	ResourceListParams	Parameters of the `resourceList` request. Lists a directory. Sent by either side, since AHP 0.1.0.
     F	channel	URI	Always the root channel, `ahp-root://`.
-    F	uri	string	The resource.
+    F	uri	string	The URI of the resource.
     F	_meta?	object	Free-form metadata of the request.
     T	ResourceListResult	Result of `resourceList`.
     F	entries	[DirectoryEntry]	The entries.
     T	ResourceMkdirParams	Parameters of the `resourceMkdir` request. Creates a directory and missing parent directories. Sent by either side, since AHP 0.2.0.
     F	channel	URI	Always the root channel, `ahp-root://`.
-    F	uri	string	The resource.
+    F	uri	string	The URI of the resource.
     F	_meta?	object	Free-form metadata of the request.
     T	ResourceMkdirResult	Result of `resourceMkdir`.
     T	ResourceMoveParams	Parameters of the `resourceMove` request. Moves a file or directory. Sent by either side, since AHP 0.1.0.
@@ -1303,38 +1303,38 @@ enum TypeTable {
     F	items	[string]	The patterns.
     T	ResourceReadParams	Parameters of the `resourceRead` request. Reads a file. Sent by either side, since AHP 0.1.0.
     F	channel	URI	Always the root channel, `ahp-root://`.
-    F	uri	string	The resource.
+    F	uri	string	The URI of the resource.
     F	encoding?	ContentEncoding	The preferred encoding.
     F	_meta?	object	Free-form metadata of the request.
     T	ResourceReadResult	Result of `resourceRead`.
     F	data	string	The content.
     F	encoding	ContentEncoding	The encoding of `data`.
-    F	contentType?	string	The MIME type.
+    F	contentType?	string	The MIME type of the content.
     T	ResourceRequestParams	Parameters of the `resourceRequest` request. Requests access to a resource. Sent by either side, since AHP 0.1.0.
     F	channel	URI	Always the root channel, `ahp-root://`.
-    F	uri	string	The resource.
+    F	uri	string	The URI of the resource.
     F	read?	bool	Read access; the default if neither is set.
     F	write?	bool	Write access.
     F	_meta?	object	Free-form metadata of the request.
     T	ResourceRequestResult	Result of `resourceRequest`.
     T	ResourceResolveParams	Parameters of the `resourceResolve` request. Returns the metadata of a resource. Sent by either side, since AHP 0.2.0.
     F	channel	URI	Always the root channel, `ahp-root://`.
-    F	uri	string	The resource.
+    F	uri	string	The URI of the resource.
     F	followSymlinks?	bool	Whether to follow symbolic links; absent means yes.
     F	_meta?	object	Free-form metadata of the request.
     T	ResourceResolveResult	Result of `resourceResolve`.
     F	uri	URI	The canonical URI.
     F	type	ResourceType	The kind of resource.
-    F	size?	int	Its size, in bytes.
+    F	size?	int	The size of the file in bytes.
     F	mtime?	timestamp	The modification time: ISO 8601, UTC.
     F	ctime?	timestamp	The creation time: ISO 8601, UTC.
-    F	contentType?	string	The MIME type.
+    F	contentType?	string	The MIME type of the content.
     F	etag?	string	A value that changes with the content.
     T	ResourceResponsePart	Content referenced by the response.
     F	kind	"contentRef"	The discriminator.
     F	uri	URI	The URI of the content, for `resourceRead`.
     F	sizeHint?	int	The approximate size, in bytes.
-    F	contentType?	string	The MIME type.
+    F	contentType?	string	The MIME type of the content.
     F	nonce?	string	A value that changes with the content.
     E	ResourceType	The kind of a resource.
     V	file	A file.
@@ -1354,10 +1354,10 @@ enum TypeTable {
     V	insert	Inserts at a position and moves the rest.
     T	ResourceWriteParams	Parameters of the `resourceWrite` request. Writes a file. Sent by either side, since AHP 0.1.0.
     F	channel	URI	Always the root channel, `ahp-root://`.
-    F	uri	string	The resource.
+    F	uri	string	The URI of the resource.
     F	data	string	The content.
     F	encoding	ContentEncoding	The encoding of `data`.
-    F	contentType?	string	The MIME type.
+    F	contentType?	string	The MIME type of the content.
     F	createOnly?	bool	Whether to fail with `alreadyExists` if the file exists.
     F	mode?	ResourceWriteMode	The write mode.
     F	position?	int	The position, in bytes; absent means 0.
@@ -1374,7 +1374,7 @@ enum TypeTable {
     M	error	ErrorResponsePart	The error that ended the turn.
     T	RootActiveSessionsChangedAction	`root/activeSessionsChanged`: Sets the number of active sessions. Sent by the host, since AHP 0.1.0.
     F	type	"root/activeSessionsChanged"	The discriminator.
-    F	activeSessions	int	The new number.
+    F	activeSessions	int	The new number of active sessions.
     T	RootAgentsChangedAction	`root/agentsChanged`: Replaces the list of agents. Sent by the host, since AHP 0.1.0.
     F	type	"root/agentsChanged"	The discriminator.
     F	agents	[AgentInfo]	The complete new list.
@@ -1397,18 +1397,18 @@ enum TypeTable {
     T	RuleCustomization	A rule for the agent.
     F	type	"rule"	The discriminator.
     F	id	string	An identifier, unique in the session.
-    F	uri	URI	The URI of the definition.
-    F	name	string	Its name.
+    F	uri	URI	The URI of the file or directory that defines the customization.
+    F	name	string	The display name of the customization.
     F	icons?	[Icon]	Icons.
-    F	range?	TextRange	The range of the definition in the document.
+    F	range?	TextRange	The range of the definition in the document at `uri`.
     F	_meta?	object	Free-form metadata of the customization, preserved as raw JSON.
-    F	enabled?	bool	Whether it is enabled; absent means yes.
+    F	enabled?	bool	Whether the customization is enabled; absent means yes.
     F	description?	string	A description.
     F	alwaysApply?	bool	Whether the rule applies to all files.
     F	globs?	[string]	Glob patterns of the files that the rule applies to.
     T	RunAutomationParams	Parameters of the `runAutomation` request. Runs an automation now. Sent by the client, since AHP 0.9.0.
     F	channel	URI	The automations channel, `ahp-automations://`.
-    F	automation	URI	The automation.
+    F	automation	URI	The URI of the automation.
     F	requestId	string	An idempotency key: a repeated request with the same value starts no second run.
     F	_meta?	object	Free-form metadata of the request.
     T	RunAutomationResult	Result of `runAutomation`.
@@ -1416,13 +1416,13 @@ enum TypeTable {
     T	SamplingCapability	Support for sampling.
     F	tools?	PresenceFlag	Tools in sampling requests.
     T	SessionActiveClient	A client that contributes tools or customizations to a session.
-    F	clientId	string	The client.
+    F	clientId	string	The identifier of the client.
     F	displayName?	string	The display name.
     F	tools	[ToolDefinition]	The tools that the client runs for the agent.
     F	customizations?	[ClientPluginCustomization]	The plugins that the client contributes.
     T	SessionActiveClientRemovedAction	`session/activeClientRemoved`: Removes an active client. Clients may dispatch it, since AHP 0.5.0.
     F	type	"session/activeClientRemoved"	The discriminator.
-    F	clientId	string	The client.
+    F	clientId	string	The identifier of the client.
     T	SessionActiveClientSetAction	`session/activeClientSet`: Adds or replaces the entry of an active client. Clients may dispatch it, since AHP 0.5.0.
     F	type	"session/activeClientSet"	The discriminator.
     F	activeClient	SessionActiveClient	The complete entry of the client.
@@ -1431,25 +1431,25 @@ enum TypeTable {
     F	activity?	string	A short description; absent clears it.
     T	SessionAddedParams	Parameters of the `root/sessionAdded` notification. Announces a new session to subscribers of the root channel. Sent by the host, since AHP 0.1.0.
     F	channel	URI	The channel.
-    F	summary	SessionSummary	The session.
+    F	summary	SessionSummary	The summary of the session.
     T	SessionAutomationOrigin	A session that an automation started.
     F	kind	"automation"	The discriminator.
-    F	automation	URI	The automation.
-    F	run	URI	Its run.
+    F	automation	URI	The URI of the automation.
+    F	run	URI	The URI of the automation run.
     T	SessionChangesetsChangedAction	`session/changesetsChanged`: Replaces the list of changesets. Sent by the host, since AHP 0.2.0.
     F	type	"session/changesetsChanged"	The discriminator.
     F	changesets?	[Changeset]	The complete new list; absent clears it.
     T	SessionChatAddedAction	`session/chatAdded`: Adds a chat, or replaces its summary. Sent by the host, since AHP 0.4.0.
     F	type	"session/chatAdded"	The discriminator.
-    F	summary	ChatSummary	The chat.
+    F	summary	ChatSummary	The summary of the chat.
     T	SessionChatInputRequest	A chat requests user input.
     F	kind	"chatInput"	The discriminator.
     F	id	string	An identifier, unique in the session.
-    F	chat	URI	The chat to dispatch the answer to.
-    F	request	ChatInputRequest	The request.
+    F	chat	URI	The chat to dispatch the response to.
+    F	request	ChatInputRequest	The request with its questions.
     T	SessionChatRemovedAction	`session/chatRemoved`: Removes a chat from the session. Sent by the host, since AHP 0.4.0.
     F	type	"session/chatRemoved"	The discriminator.
-    F	chat	URI	The chat.
+    F	chat	URI	The URI of the chat.
     T	SessionChatSummary	A chat in the summary of its session.
     F	resource	URI	The chat's channel.
     F	title	string	The title.
@@ -1459,7 +1459,7 @@ enum TypeTable {
     F	changes?	ChangesSummary	The number of changed lines and files.
     T	SessionChatUpdatedAction	`session/chatUpdated`: Updates the summary of a chat. Sent by the host, since AHP 0.4.0.
     F	type	"session/chatUpdated"	The discriminator.
-    F	chat	URI	The chat.
+    F	chat	URI	The URI of the chat.
     F	changes	PartialChatSummary	The fields that changed.
     T	SessionChatsReorderedAction	`session/chatsReordered`: Reorders the chats. Sent by the host, since AHP 1.0.0.
     F	type	"session/chatsReordered"	The discriminator.
@@ -1470,19 +1470,19 @@ enum TypeTable {
     F	replace?	bool	Whether values that are not listed are removed; absent means they are kept.
     T	SessionConfigCompletionsParams	Parameters of the `sessionConfigCompletions` request. Returns completions for one configuration property. Sent by the client, since AHP 0.1.0.
     F	channel	URI	Always the root channel, `ahp-root://`.
-    F	provider?	string	The agent.
+    F	provider?	string	The provider of the agent; see `AgentInfo.provider`.
     F	workingDirectory?	URI	The primary working directory.
     F	config?	object	The values selected so far.
-    F	property	string	The property.
+    F	property	string	The key of the configuration property.
     F	query?	string	The text typed so far.
     F	_meta?	object	Free-form metadata of the request.
     T	SessionConfigCompletionsResult	Result of `sessionConfigCompletions`.
     F	items	[SessionConfigValueItem]	The completions.
     T	SessionConfigPropertySchema	The schema of a configuration property of a session.
-    F	type	ConfigPropertyType	The JSON type.
+    F	type	ConfigPropertyType	The JSON type of the value.
     F	title	string	The display name.
     F	description?	string	A description.
-    F	default?	json	The default value.
+    F	default?	json	The default value of the property.
     F	enum?	[json]	The allowed values: strings, numbers, booleans or null.
     F	enumLabels?	[string]	A label for each value of `enum`.
     F	enumDescriptions?	[string]	A description of each value of `enum`.
@@ -1508,13 +1508,13 @@ enum TypeTable {
     F	description?	string	A description.
     T	SessionCreationFailedAction	`session/creationFailed`: Reports that the session could not be created. Sets `creationError`. Sent by the host, since AHP 0.1.0.
     F	type	"session/creationFailed"	The discriminator.
-    F	error	ErrorInfo	The reason.
+    F	error	ErrorInfo	The error that caused the failure.
     T	SessionCustomizationRemovedAction	`session/customizationRemoved`: Removes a customization. Sent by the host, since AHP 0.2.0.
     F	type	"session/customizationRemoved"	The discriminator.
-    F	id	string	The customization.
+    F	id	string	The identifier of the customization.
     T	SessionCustomizationToggledAction	`session/customizationToggled`: Enables or disables a customization. Clients may dispatch it, since AHP 0.1.0.
     F	type	"session/customizationToggled"	The discriminator.
-    F	id	string	The customization.
+    F	id	string	The identifier of the customization.
     F	enablement	[CustomizationEnablement]	The complete enablement, most specific scope first.
     T	SessionCustomizationUpdatedAction	`session/customizationUpdated`: Adds or replaces a customization. Sent by the host, since AHP 0.1.0.
     F	type	"session/customizationUpdated"	The discriminator.
@@ -1528,13 +1528,13 @@ enum TypeTable {
     T	SessionEnablement	Enablement in this session.
     F	kind	"session"	The discriminator.
     F	enabled	bool	Whether it is enabled.
-    T	SessionInputNeededRemovedAction	`session/inputNeededRemoved`: Removes a request that no longer waits for an answer. Sent by the host, since AHP 0.5.1.
+    T	SessionInputNeededRemovedAction	`session/inputNeededRemoved`: Removes a request that no longer waits for input. Sent by the host, since AHP 0.5.1.
     F	type	"session/inputNeededRemoved"	The discriminator.
     F	id	string	The identifier of the request.
-    T	SessionInputNeededSetAction	`session/inputNeededSet`: Adds or replaces a request that waits for an answer. Sent by the host, since AHP 0.5.1.
+    T	SessionInputNeededSetAction	`session/inputNeededSet`: Adds or replaces a request that waits for input. Sent by the host, since AHP 0.5.1.
     F	type	"session/inputNeededSet"	The discriminator.
     F	request	SessionInputRequest	The request.
-    U	SessionInputRequest	kind	A request in a session that waits for an answer from a user or client.
+    U	SessionInputRequest	kind	A request in a session that waits for input from a user or client.
     M	chatInput	SessionChatInputRequest	A chat requests user input.
     M	toolConfirmation	SessionToolConfirmationRequest	A tool call or its result waits for approval.
     M	toolClientExecution	SessionToolClientExecutionRequest	A client must run a tool call.
@@ -1575,17 +1575,17 @@ enum TypeTable {
     F	maxPromptTokens?	int	The maximum length of a prompt, in tokens.
     F	supportsVision?	bool	Whether the model accepts images.
     F	policyState?	PolicyState	The policy that applies to the model.
-    F	configSchema?	ConfigSchema	The schema of its settings.
+    F	configSchema?	ConfigSchema	The schema of the settings.
     F	_meta?	object	Free-form metadata of the model, preserved as raw JSON.
     T	SessionMoveDestination	Moves the chat into an existing session.
     F	kind	"session"	The discriminator.
-    F	session	URI	The session.
-    F	after?	URI	The chat to insert it after; absent inserts it first.
+    F	session	URI	The URI of the session.
+    F	after?	URI	The chat to insert the moved chat after; absent inserts it first.
     U	SessionOrigin	kind	The origin of a session.
     M	automation	SessionAutomationOrigin	An automation created the session.
     T	SessionRemovedParams	Parameters of the `root/sessionRemoved` notification. Announces that a session was disposed. Sent by the host, since AHP 0.1.0.
     F	channel	URI	The channel.
-    F	session	URI	The session.
+    F	session	URI	The URI of the session.
     T	SessionServerToolsChangedAction	`session/serverToolsChanged`: Replaces the list of tools that the host provides. Sent by the host, since AHP 0.1.0.
     F	type	"session/serverToolsChanged"	The discriminator.
     F	tools	[ToolDefinition]	The complete new list.
@@ -1595,7 +1595,7 @@ enum TypeTable {
     F	status	SessionStatus	The activity, with the read and archived flags.
     F	activity?	string	A short description of the current activity.
     F	project?	ProjectInfo	The project.
-    F	workingDirectories?	[URI]	The working directories; the first one is the primary.
+    F	workingDirectories?	[URI]	The working directories, the primary directory first.
     F	annotations?	AnnotationsSummary	The number of annotations.
     F	origin?	SessionOrigin	The origin of the session; absent if a user created it.
     F	lifecycle	SessionLifecycle	The creation state of the session.
@@ -1607,7 +1607,7 @@ enum TypeTable {
     F	config?	SessionConfigState	The session's configuration.
     F	customizations?	[Customization]	The customizations of the agent.
     F	changesets?	[Changeset]	The changesets that clients can subscribe to.
-    F	inputNeeded?	[SessionInputRequest]	Requests that wait for an answer from a user or client.
+    F	inputNeeded?	[SessionInputRequest]	Requests that wait for input from a user or client.
     F	_meta?	object	Free-form metadata of the session, preserved as raw JSON.
     E	SessionStatus	A number: the sum of one activity and any flags.
     V	1	Idle.
@@ -1623,18 +1623,18 @@ enum TypeTable {
     F	status	SessionStatus	The activity, with the read and archived flags.
     F	activity?	string	A short description of the current activity.
     F	project?	ProjectInfo	The project.
-    F	workingDirectories?	[URI]	The working directories; the first one is the primary.
+    F	workingDirectories?	[URI]	The working directories, the primary directory first.
     F	annotations?	AnnotationsSummary	The number of annotations.
     F	origin?	SessionOrigin	The origin of the session; absent if a user created it.
     F	createdAt	timestamp	The creation time: ISO 8601, UTC.
     F	modifiedAt	timestamp	The time of the last change: ISO 8601, UTC.
     F	changes?	ChangesSummary	The number of changed lines and files.
-    F	chats?	[SessionChatSummary]	Its chats, in the host's order.
+    F	chats?	[SessionChatSummary]	The session's chats, in the host's order.
     F	defaultChat?	URI	The chat that receives messages without an explicit chat.
     F	_meta?	object	Free-form metadata of the session, preserved as raw JSON.
     T	SessionSummaryChangedParams	Parameters of the `root/sessionSummaryChanged` notification. Announces changes to a session's summary. Sent by the host, since AHP 0.1.0.
     F	channel	URI	The channel.
-    F	session	URI	The session.
+    F	session	URI	The URI of the session.
     F	changes	PartialSessionSummary	The changed fields.
     T	SessionTitleChangedAction	`session/titleChanged`: Sets the title. Clients may dispatch it, since AHP 0.1.0.
     F	type	"session/titleChanged"	The discriminator.
@@ -1642,39 +1642,39 @@ enum TypeTable {
     T	SessionToolAuthenticationRequest	A tool call waits for authentication.
     F	kind	"toolAuthentication"	The discriminator.
     F	id	string	An identifier, unique in the session.
-    F	chat	URI	The chat to dispatch the answer to.
-    F	turnId	string	The turn.
+    F	chat	URI	The chat to dispatch the response to.
+    F	turnId	string	The identifier of the turn.
     F	toolCall	ToolCallAuthRequiredState	The current state of the tool call.
     T	SessionToolClientExecutionRequest	A tool call waits to be run by a client.
     F	kind	"toolClientExecution"	The discriminator.
     F	id	string	An identifier, unique in the session.
-    F	chat	URI	The chat to dispatch the answer to.
-    F	turnId	string	The turn.
+    F	chat	URI	The chat to dispatch the response to.
+    F	turnId	string	The identifier of the turn.
     F	clientId	string	The client that must run the call.
     F	toolCall	ToolCallState	The current state of the tool call.
     T	SessionToolConfirmationRequest	A tool call or its result waits for approval.
     F	kind	"toolConfirmation"	The discriminator.
     F	id	string	An identifier, unique in the session.
-    F	chat	URI	The chat to dispatch the answer to.
-    F	turnId	string	The turn.
+    F	chat	URI	The chat to dispatch the response to.
+    F	turnId	string	The identifier of the turn.
     F	toolCall	ToolCallConfirmationState	The current state of the tool call.
     T	SessionWorkingDirectoryRemovedAction	`session/workingDirectoryRemoved`: Removes a working directory. Clients may dispatch it, since AHP 0.7.0.
     F	type	"session/workingDirectoryRemoved"	The discriminator.
-    F	directory	URI	The directory.
+    F	directory	URI	The URI of the directory.
     T	SessionWorkingDirectoryReplacedAction	`session/workingDirectoryReplaced`: Replaces a working directory. Clients may dispatch it, since AHP 0.8.0.
     F	type	"session/workingDirectoryReplaced"	The discriminator.
     F	directory	URI	The directory to replace.
-    F	replacement	URI	The new directory.
+    F	replacement	URI	The URI of the new directory.
     T	SessionWorkingDirectorySetAction	`session/workingDirectorySet`: Adds a working directory. Clients may dispatch it, since AHP 0.7.0.
     F	type	"session/workingDirectorySet"	The discriminator.
-    F	directory	URI	The directory.
+    F	directory	URI	The URI of the directory.
     T	ShellBackgroundWork	A command that runs in the background.
     F	kind	"shell"	The discriminator.
     F	id	string	An identifier, unique in the chat.
     F	label	string	The display name.
     F	startedAt	timestamp	The start time: ISO 8601.
     F	_meta?	object	Free-form metadata of the work, preserved as raw JSON.
-    F	command	string	The command.
+    F	command	string	The command line.
     F	terminal?	URI	The terminal that runs the command.
     T	SideChatSelection	The text selection that a side chat refers to.
     F	text	string	The text; not empty.
@@ -1682,7 +1682,7 @@ enum TypeTable {
     T	SideChatSource	Creates a side chat on a turn of another chat.
     F	kind	"sideChat"	The discriminator.
     F	chat	URI	The chat that contains the turn.
-    F	turnId	string	The turn.
+    F	turnId	string	The identifier of the turn.
     F	selection?	SideChatSelection	The selected text.
     T	SimpleMessageAttachment	An attachment that is only a label, without content.
     F	type	"simple"	The discriminator.
@@ -1694,19 +1694,19 @@ enum TypeTable {
     T	SkillCustomization	A skill.
     F	type	"skill"	The discriminator.
     F	id	string	An identifier, unique in the session.
-    F	uri	URI	The URI of the definition.
-    F	name	string	Its name.
+    F	uri	URI	The URI of the file or directory that defines the customization.
+    F	name	string	The display name of the customization.
     F	icons?	[Icon]	Icons.
-    F	range?	TextRange	The range of the definition in the document.
+    F	range?	TextRange	The range of the definition in the document at `uri`.
     F	_meta?	object	Free-form metadata of the customization, preserved as raw JSON.
-    F	enabled?	bool	Whether it is enabled; absent means yes.
+    F	enabled?	bool	Whether the customization is enabled; absent means yes.
     F	description?	string	A description.
-    F	disableModelInvocation?	bool	Whether the model cannot invoke it.
-    F	disableUserInvocation?	bool	Whether users cannot invoke it.
+    F	disableModelInvocation?	bool	Whether the model cannot invoke the customization.
+    F	disableUserInvocation?	bool	Whether users cannot invoke the customization.
     T	Snapshot	The complete state of a channel at one sequence number.
-    F	resource	URI	The channel.
-    F	state	ChannelState	The state.
-    F	fromSeq	int	The host's sequence number at that moment. Later envelopes have greater numbers.
+    F	resource	URI	The URI of the channel.
+    F	state	ChannelState	The channel's state as of `fromSeq`.
+    F	fromSeq	int	The host's sequence number when it took the snapshot. Later envelopes have greater numbers.
     T	StateAction	An action of any channel, discriminated by `type`. Each type has its own entry.
     T	StringOrMarkdown	A string, or an object with The text, in Markdown.
     F	markdown	string	The text, in Markdown.
@@ -1744,7 +1744,7 @@ enum TypeTable {
     F	claim	TerminalClaim	The new claim.
     T	TerminalClientClaim	A claim by a client.
     F	kind	"client"	The discriminator.
-    F	clientId	string	The client.
+    F	clientId	string	The identifier of the client.
     T	TerminalCommandExecutedAction	`terminal/commandExecuted`: Starts a command part in the output. Sent by the host, since AHP 0.1.0.
     F	type	"terminal/commandExecuted"	The discriminator.
     F	commandId	string	An identifier, unique in the terminal.
@@ -1752,8 +1752,8 @@ enum TypeTable {
     F	timestamp	int	The start time, in milliseconds since 1970.
     T	TerminalCommandFinishedAction	`terminal/commandFinished`: Completes a command part in the output. Sent by the host, since AHP 0.1.0.
     F	type	"terminal/commandFinished"	The discriminator.
-    F	commandId	string	The command.
-    F	exitCode?	int	The exit code.
+    F	commandId	string	The identifier of the command.
+    F	exitCode?	int	The exit code of the command.
     F	durationMs?	int	The duration, in milliseconds.
     T	TerminalCommandPart	A command and its output.
     F	type	"command"	The discriminator.
@@ -1762,10 +1762,10 @@ enum TypeTable {
     F	output	string	The output so far.
     F	timestamp	int	The start time, in milliseconds since 1970.
     F	isComplete	bool	Whether the command has finished.
-    F	exitCode?	int	The exit code.
+    F	exitCode?	int	The exit code of the command.
     F	durationMs?	int	The duration, in milliseconds.
     T	TerminalCommandResult	The result of a command in a terminal.
-    F	exitCode?	int	The exit code.
+    F	exitCode?	int	The exit code of the command.
     F	preview?	string	An excerpt from the start or end of the output.
     F	truncated?	bool	Whether the preview is truncated.
     U	TerminalContentPart	type	A part of the output of a terminal.
@@ -1786,11 +1786,11 @@ enum TypeTable {
     T	TerminalInfo	A terminal in the list of the root channel.
     F	resource	URI	The terminal's channel.
     F	title	string	The title.
-    F	claim	TerminalClaim	The client or session that uses it.
+    F	claim	TerminalClaim	The client or session that uses the terminal.
     F	lifecycle	TerminalLifecycle	Whether the process is running.
     T	TerminalInputAction	`terminal/input`: Sends input to the terminal. Changes no state. Clients may dispatch it, since AHP 0.1.0.
     F	type	"terminal/input"	The discriminator.
-    F	data	string	The input.
+    F	data	string	The input text.
     U	TerminalLifecycle	status	Whether the process of a terminal is running.
     M	running		The process is running.
     M	exited	TerminalExited	The process has exited.
@@ -1800,18 +1800,18 @@ enum TypeTable {
     F	rows	int	The height, in rows.
     T	TerminalSessionClaim	A claim by a session.
     F	kind	"session"	The discriminator.
-    F	session	URI	The session.
+    F	session	URI	The URI of the session.
     F	chat	URI	The chat of the session. Absent only from hosts older than 0.9.
-    F	turnId?	string	The turn.
-    F	toolCallId?	string	The tool call.
+    F	turnId?	string	The identifier of the turn.
+    F	toolCallId?	string	The identifier of the tool call.
     T	TerminalState	The state of a terminal: size, output and claim.
     F	title	string	The title.
-    F	cwd?	URI	The working directory.
+    F	cwd?	URI	The URI of the working directory.
     F	cols?	int	The width, in columns.
     F	rows?	int	The height, in rows.
     F	content	[TerminalContentPart]	The output, in order.
     F	lifecycle	TerminalLifecycle	Whether the process is running.
-    F	claim	TerminalClaim	The client or session that uses it.
+    F	claim	TerminalClaim	The client or session that uses the terminal.
     F	supportsCommandDetection?	bool	Whether the host reports individual commands and their output.
     F	isPty?	bool	Whether the output contains terminal escape sequences.
     T	TerminalTitleChangedAction	`terminal/titleChanged`: Sets the title. Clients may dispatch it, since AHP 0.1.0.
@@ -1862,7 +1862,7 @@ enum TypeTable {
     F	_meta?	object	Free-form metadata of the call, preserved as raw JSON.
     F	invocationMessage	StringOrMarkdown	A description of the call.
     F	toolInput?	ToolInput	The input.
-    F	reason	ToolCallCancellationReason	The reason.
+    F	reason	ToolCallCancellationReason	Why the call was cancelled.
     F	reasonMessage?	StringOrMarkdown	The reason as text.
     F	userSuggestion?	Message	A suggestion to the agent.
     F	selectedOption?	ConfirmationOption	The selected option.
@@ -1948,14 +1948,14 @@ enum TypeTable {
     M	complete	ToolCallRiskAssessmentCompleteState	The assessment is complete.
     T	ToolCallRiskAssessmentCompleteState	The assessment is complete.
     F	status	"complete"	The discriminator.
-    F	kind	ToolCallRiskAssessmentKind	The assessor.
-    F	reason	StringOrMarkdown	The reason.
+    F	kind	ToolCallRiskAssessmentKind	The kind of assessor.
+    F	reason	StringOrMarkdown	An explanation of the assessment.
     F	safety	number	The safety score, from 0 (unsafe) to 1 (safe).
     E	ToolCallRiskAssessmentKind	The assessor of a risk.
     V	judge	A model.
     T	ToolCallRiskAssessmentLoadingState	The assessment is in progress.
     F	status	"loading"	The discriminator.
-    F	kind	ToolCallRiskAssessmentKind	The assessor.
+    F	kind	ToolCallRiskAssessmentKind	The kind of assessor.
     T	ToolCallRunningState	The call is running.
     F	status	"running"	The discriminator.
     F	toolCallId	string	An identifier, unique in the turn.
@@ -1991,8 +1991,8 @@ enum TypeTable {
     F	name	string	The identifier.
     F	title?	string	The display name.
     F	description?	string	A description.
-    F	inputSchema?	object	The JSON Schema of its input.
-    F	outputSchema?	object	The JSON Schema of its output.
+    F	inputSchema?	object	The JSON Schema of the tool's input.
+    F	outputSchema?	object	The JSON Schema of the tool's output.
     F	annotations?	ToolAnnotations	Hints about the effects of a call.
     F	_meta?	object	Free-form metadata of the tool, preserved as raw JSON.
     T	ToolInput	A string, or a `ContentRef`.
@@ -2006,7 +2006,7 @@ enum TypeTable {
     T	ToolResultEmbeddedResourceContent	Embedded content.
     F	type	"embeddedResource"	The discriminator.
     F	data	string	The content, in Base64.
-    F	contentType	string	The MIME type.
+    F	contentType	string	The MIME type of the content.
     T	ToolResultFileEditContent	A file edit.
     F	type	"fileEdit"	The discriminator.
     F	before?	FileEditSide	The file before; absent if created.
@@ -2016,13 +2016,13 @@ enum TypeTable {
     F	type	"resource"	The discriminator.
     F	uri	URI	The URI of the content, for `resourceRead`.
     F	sizeHint?	int	The approximate size, in bytes.
-    F	contentType?	string	The MIME type.
+    F	contentType?	string	The MIME type of the content.
     F	nonce?	string	A value that changes with the content.
     T	ToolResultSubagentContent	A subagent that the call started.
     F	type	"subagent"	The discriminator.
     F	resource	URI	The chat of the subagent.
     F	title	string	A description.
-    F	agentName?	string	Its name.
+    F	agentName?	string	The name of the subagent.
     F	description?	string	A longer description.
     T	ToolResultTerminalContent	A terminal that the call uses.
     F	type	"terminal"	The discriminator.
@@ -2040,7 +2040,7 @@ enum TypeTable {
     F	message	Message	The message that started the turn.
     F	responseParts	[ResponsePart]	The parts of the response, in order.
     F	usage?	UsageInfo	The token usage.
-    F	state	TurnState	The outcome.
+    F	state	TurnState	The outcome of the turn.
     E	TurnState	The outcome of a turn.
     V	complete	The turn completed.
     V	cancelled	The turn was cancelled.
@@ -2052,12 +2052,12 @@ enum TypeTable {
     T	UsageInfo	The token usage of a turn.
     F	inputTokens?	int	The number of input tokens.
     F	outputTokens?	int	The number of output tokens.
-    F	model?	string	The model.
+    F	model?	string	The identifier of the model.
     F	cacheReadTokens?	int	The number of input tokens read from a cache.
     F	_meta?	object	Free-form metadata of the usage record, preserved as raw JSON.
     T	WorkspaceEnablement	Enablement in a workspace.
     F	kind	"workspace"	The discriminator.
-    F	uri	URI	The workspace.
+    F	uri	URI	The URI of the workspace.
     F	enabled	bool	Whether it is enabled.
     A	annotations/entryRemoved	AnnotationsEntryRemovedAction	Removes a comment.
     A	annotations/entrySet	AnnotationsEntrySetAction	Adds or replaces a comment.
@@ -2115,7 +2115,7 @@ enum TypeTable {
     A	chat/turnComplete	ChatTurnCompleteAction	Completes the active turn and moves it to `turns`.
     A	chat/turnResume	ChatTurnResumeAction	Resumes the last turn after a resumable error.
     A	chat/turnStarted	ChatTurnStartedAction	Starts a turn. Sets `activeTurn`.
-    A	chat/turnsLoaded	ChatTurnsLoadedAction	Inserts older turns before the loaded ones.
+    A	chat/turnsLoaded	ChatTurnsLoadedAction	Inserts older turns before the loaded turns.
     A	chat/usage	ChatUsageAction	Sets the token usage of the active turn.
     A	chat/workingDirectoryRemoved	ChatWorkingDirectoryRemovedAction	Removes a working directory.
     A	chat/workingDirectorySet	ChatWorkingDirectorySetAction	Adds a working directory.
@@ -2139,8 +2139,8 @@ enum TypeTable {
     A	session/customizationUpdated	SessionCustomizationUpdatedAction	Adds or replaces a customization.
     A	session/customizationsChanged	SessionCustomizationsChangedAction	Replaces the list of customizations.
     A	session/defaultChatChanged	SessionDefaultChatChangedAction	Sets or clears the default chat.
-    A	session/inputNeededRemoved	SessionInputNeededRemovedAction	Removes a request that no longer waits for an answer.
-    A	session/inputNeededSet	SessionInputNeededSetAction	Adds or replaces a request that waits for an answer.
+    A	session/inputNeededRemoved	SessionInputNeededRemovedAction	Removes a request that no longer waits for input.
+    A	session/inputNeededSet	SessionInputNeededSetAction	Adds or replaces a request that waits for input.
     A	session/isArchivedChanged	SessionIsArchivedChangedAction	Archives or unarchives the session.
     A	session/isReadChanged	SessionIsReadChangedAction	Marks the session read or unread.
     A	session/mcpServerBackgroundRequested	SessionMcpServerBackgroundRequestedAction	Asks the host to continue starting an MCP server without blocking the session. Sets `blocking` to `false`.

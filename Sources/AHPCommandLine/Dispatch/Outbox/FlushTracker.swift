@@ -8,8 +8,8 @@ struct FlushTracker: Sendable {
   private var waiting: Set<OutboxEntryID>
   private var told: Set<OutboxEntryID> = []
 
-  /// - Parameter waiting: what was not settled when the outbox was looked at; what was settled before
-  ///   that, and after it was opened, is taken all the same.
+  /// - Parameter waiting: the entries that were unsettled when the outbox was read. Entries settled between its
+  ///   opening and that moment are included, too.
   init(_ identity: OutboxIdentity, waiting: [OutboxEntry]) {
     self.identity = identity
     self.waiting = Set(waiting.map(\.id))

@@ -1,14 +1,14 @@
 internal import AgentHostProtocolClient
 
 /// The address that the entries of a journal were queued for. A name in the configuration may lead to
-/// another machine one day; what waits is not sent there unasked.
+/// another machine one day; queued entries are not sent there without confirmation.
 ///
-/// It is stored in a file beside the journal, without the secrets of the address. Only the process that has
+/// Stored in a file next to the journal, without the secrets of the address. Only the process that has
 /// the journal open reads and writes it.
 struct OutboxAddress: Sendable {
   /// How to handle the current address of a host.
   enum Decision: Sendable, Hashable {
-    /// The current address is the recorded one.
+    /// The current address equals the recorded address.
     case keep
     /// Record the current address.
     case record

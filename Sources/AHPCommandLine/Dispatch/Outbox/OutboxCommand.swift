@@ -66,7 +66,7 @@ struct OutboxListCommand: Command {
   }
 
   private enum Row {
-    /// An entry that is not settled.
+    /// An unsettled entry.
     case entry(OutboxEntry, OutboxIdentity)
     case outcome(OutboxSettlement, OutboxIdentity)
 

@@ -30,7 +30,7 @@ enum OutboxEntryRecord {
     return .record(.outboxEntry, host: identity.host.rawValue, object)
   }
 
-  /// Entries that may have been sent are in doubt: that is what matters to people.
+  /// Entries that may have been sent are reported as in doubt, because users need to know that.
   static func state(of entry: OutboxEntry) -> String {
     entry.isUncertain ? "inDoubt" : entry.state.rawValue
   }

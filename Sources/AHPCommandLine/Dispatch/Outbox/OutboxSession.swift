@@ -3,7 +3,7 @@ internal import AgentHostProtocolClient
 
 /// Opens and reads the outboxes of this user.
 ///
-/// An outbox has one client id for each host, so that a command can continue what an earlier one has queued.
+/// An outbox has one client id for each host, so that a command can continue the queue of an earlier command.
 enum OutboxSession {
   /// Whether a command connects, and where to.
   enum Reach: Sendable, Hashable {
@@ -14,11 +14,11 @@ enum OutboxSession {
     case newAddress
   }
 
-  /// Opens the outbox of a host, hands it to `body`, and closes it whatever comes of `body`.
+  /// Opens the outbox of a host, passes it to `body`, and closes it even if `body` throws.
   ///
-  /// - Parameter patience: how long to wait while another process has it open.
-  /// - Throws: `AHPError` `.otherAddress`, before anything is sent, when something waits that was queued
-  ///   for another address; what `body` throws.
+  /// - Parameter patience: how long to wait while another process has the outbox open.
+  /// - Throws: `AHPError` `.otherAddress`, before anything is sent, if an entry was queued for another address;
+  ///   errors of `body`.
   static func with<Result: Sendable>(
     _ host: ConfiguredHost, _ reach: Reach, patience: Duration, in context: CommandContext,
     _ body: (OpenOutbox) async throws -> Result
@@ -86,8 +86,9 @@ enum OutboxSession {
     }
   }
 
-  /// Opens a journal alone, without its host, which need not be configured any more; hands it to `body`,
-  /// and closes it whatever comes of `body`.
+  /// Opens a journal without its host, which need not be configured any more; passes it to `body`, and closes it even
+  /// if
+  /// `body` throws.
   static func withJournal<Result: Sendable>(
     _ identity: OutboxIdentity, patience: Duration, in context: CommandContext,
     _ body: (Outbox) async throws -> Result
@@ -109,7 +110,7 @@ enum OutboxSession {
 
   // MARK: Reading without opening
 
-  /// What the journals say, of these hosts or of all.
+  /// Reads the journals of these hosts, or of all hosts.
   static func inspect(
     _ names: [Setting<String>], in context: CommandContext
   ) async throws -> [OutboxInspection] {
@@ -137,7 +138,7 @@ struct OpenOutbox: Sendable {
   let client: MultiHostClient
   let outbox: Outbox
   let host: HostId
-  /// The settlements since it was opened.
+  /// The settlements since the outbox was opened.
   let settlements: FeedSequence<HostedSettlement>
 
   /// Returns the settlements that have not been read.
@@ -147,7 +148,7 @@ struct OpenOutbox: Sendable {
     return await gatheredSettlements()
   }
 
-  /// Returns the settlements that are already available; concurrent ones may follow.
+  /// Returns the settlements that are already available; further settlements may follow.
   func gatheredSettlements() async -> [OutboxSettlement] {
     guard settlements.unreadCount > 0 else { return [] }
     // A separate task, because a cancelled one reads nothing.
@@ -161,7 +162,7 @@ struct OpenOutbox: Sendable {
   }
 }
 
-/// A gate that delays connections until it is opened. Any number of tasks can wait.
+/// A gate that delays connections until it opens. Any number of tasks can wait.
 final class ConnectionGate: Sendable {
   /// The waiters; nil when open.
   private let waiting = Locked<[StopLatch]?>([])

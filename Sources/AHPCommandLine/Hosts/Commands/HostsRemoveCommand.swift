@@ -41,7 +41,7 @@ struct HostsRemoveCommand: Command {
     return .success
   }
 
-  /// Refuses to remove hosts with queued actions, which would never be sent.
+  /// Rejects the removal of hosts with queued actions, which would never be sent.
   private func checkOutbox(of names: [Setting<String>], in context: CommandContext) throws {
     let journals = try FileOutboxJournal.inspect(directory: context.paths.outbox)
     for name in names {
@@ -57,9 +57,9 @@ struct HostsRemoveCommand: Command {
   }
 }
 
-/// Where a configuration names hosts, beside where it defines them. Pure.
+/// Where a configuration refers to hosts, other than their definitions. Pure.
 enum HostReferences {
-  /// Takes the names out of groups and contexts; says which.
+  /// Removes the names from groups and contexts. Returns the changed places.
   static func remove(_ names: Set<String>, from root: inout JSONObject) -> [String] {
     var places: [String] = []
     if var groups = root["groups"]?.objectValue {
@@ -84,7 +84,7 @@ enum HostReferences {
     return places
   }
 
-  /// Returns the list without these names; nil if it contains none of them.
+  /// Returns the list without these names; nil if it contains no such name.
   private static func without(_ names: Set<String>, _ list: JSONValue) -> JSONValue? {
     guard case .array(let elements) = list else { return nil }
     let left = elements.filter { $0.stringValue.map(names.contains) != true }

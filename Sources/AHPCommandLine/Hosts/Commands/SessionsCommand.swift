@@ -100,7 +100,7 @@ struct SessionsCommand: Command {
     return code
   }
 
-  /// How long the table waits for a host that has not answered.
+  /// How long the table waits for a host that has not responded.
   private static let grace = Duration.seconds(2)
 
   private func isShown(_ row: SessionRow) -> Bool {

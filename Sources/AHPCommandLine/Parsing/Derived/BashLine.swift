@@ -2,9 +2,9 @@
 struct BashLine: Sendable, Hashable {
   /// The words without their quotes; the last one is unfinished and may be empty.
   private(set) var words: [String] = []
-  /// The quote that the last word has opened and not closed.
+  /// The open quote of the last word.
   private(set) var openQuote: Character?
-  /// The number of characters of the last word that bash does not replace. It replaces those after the last
+  /// The number of characters of the last word that bash does not replace. It replaces the characters after the last
   /// word break and after an open quote.
   private(set) var keptCount = 0
 

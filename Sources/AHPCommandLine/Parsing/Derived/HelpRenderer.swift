@@ -94,7 +94,7 @@ struct HelpRenderer: Sendable {
     return [lines]
   }
 
-  /// Groups in the order in which their first member stands; those without a name come first.
+  /// Groups in the order of their first members; a group without a name comes first.
   private func sections<Item>(
     _ items: [Item], named section: (Item) -> String?, fallback: String
   ) -> [(String, [Item])] {
@@ -114,7 +114,7 @@ struct HelpRenderer: Sendable {
     return result
   }
 
-  /// Names on the left, what they mean on the right; a name that is too long takes its own line.
+  /// Lays out names on the left and their descriptions on the right; a name that is too long takes a separate line.
   private func twoColumns(_ rows: [(names: [String], help: String)]) -> [String] {
     let limit = width >= 80 ? 30 : 22
     let joined = rows.map { $0.names.joined(separator: " ") }
@@ -139,7 +139,7 @@ enum HelpText {
     return [option.short.map { "-\($0)," } ?? "   ", name + value]
   }
 
-  /// What the option does, with its words, default and environment variables.
+  /// The description of an option with its allowed words, default and environment variables.
   static func sentence(of option: OptionSpecification) -> String {
     var notes = option.value.map(words) ?? []
     if option.isRepeatable { notes.append("may be repeated") }

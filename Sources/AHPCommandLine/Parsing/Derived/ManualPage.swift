@@ -6,7 +6,7 @@ struct ManualPage: Sendable {
   private let extra: [(title: String, entries: [(term: String, text: String)])]
 
   /// - Parameters:
-  ///   - variables: environment variables that no option stands for, and their meaning.
+  ///   - variables: environment variables without an option, and their meaning.
   ///   - sections: further sections of terms and their meaning: exit codes, files.
   init(
     root: CommandSpecification, version: String,
@@ -196,7 +196,7 @@ private struct Roff {
     text(meaning)
   }
 
-  /// Paragraphs; a block whose lines start with a space is printed as it stands.
+  /// Formats paragraphs. A block whose lines start with a space is printed unchanged.
   mutating func paragraphs(_ discussion: String) {
     var isLiteral = false
     for piece in discussion.split(separator: "\n", omittingEmptySubsequences: false) {

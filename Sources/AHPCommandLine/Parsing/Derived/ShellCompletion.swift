@@ -15,8 +15,8 @@ enum Shell: String, WordValue {
     }
   }
 
-  /// Returns the script that hooks the tool into the shell. It asks the tool itself what to offer, so it
-  /// never goes stale.
+  /// Returns the script that hooks the tool into the shell. The script queries the tool for candidates, so it never
+  /// becomes outdated.
   func script(program: String) -> String {
     switch self {
     case .bash: bashScript(program)
@@ -114,9 +114,9 @@ enum Shell: String, WordValue {
 
   // MARK: The dialogue between script and tool
 
-  /// Returns the lines for the script: words with what they do, then what else the shell shall offer.
+  /// Returns the lines for the script: words with descriptions, then the other candidates that the shell adds.
   ///
-  /// - Parameter line: the line in bash, which quotes nothing itself and replaces a part of the word only.
+  /// - Parameter line: the line in bash, which does not quote and replaces only a part of the word.
   func lines(for offer: CompletionOffer, in line: BashLine? = nil) -> [String] {
     var lines = offer.words.compactMap { word -> String? in
       var text = offer.prefix + word.word

@@ -14,10 +14,10 @@ package enum ColorChoice: String, WordValue {
     }
   }
 
-  /// Returns whether to paint, from what the user said, the environment and the stream.
+  /// Returns whether to use colours, based on the option, the environment and the stream.
   ///
-  /// An explicit `--color` wins; then `NO_COLOR`, `CLICOLOR_FORCE`, `CLICOLOR=0` and `TERM=dumb`, each
-  /// as its convention says: `NO_COLOR` counts when set and not empty.
+  /// An explicit `--color` wins; then `NO_COLOR`, `CLICOLOR_FORCE`, `CLICOLOR=0` and `TERM=dumb`, each following its
+  /// convention: `NO_COLOR` counts when set and not empty.
   package static func isColored(
     choice: ColorChoice?, environment: [String: String], isTerminal: Bool
   ) -> Bool {

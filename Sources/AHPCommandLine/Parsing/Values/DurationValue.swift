@@ -5,7 +5,7 @@ enum DurationValue {
     ("s", 1_000_000_000), ("ms", 1_000_000), ("us", 1000), ("ns", 1),
   ]
 
-  /// Returns the duration, or what is wrong with the text. At most about 292 years.
+  /// Parses a duration of at most about 292 years, or throws a description of the syntax error.
   static func parse(_ text: String) throws(ValueProblem) -> Duration {
     var rest = text[...]
     var total: Int64 = 0

@@ -24,7 +24,7 @@ struct GlobPattern: Sendable, Hashable, CustomStringConvertible {
   let description: String
   private let alternatives: [[Element]]
 
-  /// Returns the pattern, or what is wrong with it.
+  /// Parses a pattern, or throws a description of the syntax error.
   static func parse(_ text: String) throws(ValueProblem) -> GlobPattern {
     guard !text.isEmpty else { throw ValueProblem("is empty", advice: "write * to match all") }
     guard text.utf8.count <= 4096 else { throw ValueProblem("is longer than 4096 bytes") }
@@ -45,7 +45,7 @@ struct GlobPattern: Sendable, Hashable, CustomStringConvertible {
     return alternatives.contains { GlobPattern.matches($0, scalars) }
   }
 
-  /// One remembered `*` suffices: a later one can always take over what an earlier one would.
+  /// One remembered `*` suffices: a later `*` can always match the text that an earlier one would match.
   private static func matches(_ pattern: [Element], _ text: [Unicode.Scalar]) -> Bool {
     var p = 0
     var t = 0
@@ -80,7 +80,7 @@ private struct GlobParser {
     try sequence(insideBraces: false)
   }
 
-  /// Returns every expansion of what stands up to the end, or up to a `,` or `}` of the braces around it.
+  /// Returns every expansion of the text up to the end, or up to a `,` or `}` of the enclosing braces.
   private mutating func sequence(
     insideBraces: Bool
   ) throws(ValueProblem) -> [[GlobPattern.Element]] {

@@ -41,7 +41,7 @@ struct HostURL: Sendable, Hashable, CustomStringConvertible {
     text.contains("://") || text.hasPrefix("stdio:") || text.hasPrefix("unix:")
   }
 
-  /// Returns the checked address, or what is wrong with the text.
+  /// Returns the validated address, or throws a description of the error.
   static func parse(_ text: String, forListening: Bool = false) throws(ValueProblem)
     -> HostURL
   {

@@ -15,7 +15,7 @@ extension ValueParser where Value == String {
 }
 
 enum QueryItem {
-  /// Returns whether a byte stands for itself in every part of a URL (RFC 3986 §2.3).
+  /// Returns whether a byte needs no escaping in any part of a URL (RFC 3986 §2.3).
   static func isUnreserved(_ byte: UInt8) -> Bool {
     switch byte {
     case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D, 0x2E, 0x5F, 0x7E: true

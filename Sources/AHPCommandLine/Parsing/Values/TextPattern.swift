@@ -6,7 +6,7 @@ struct TextPattern: Sendable, CustomStringConvertible {
   // a regex may capture custom parsers, and one that comes from a text has none.
   private nonisolated(unsafe) let regex: Regex<AnyRegexOutput>
 
-  /// Returns the pattern, or what is wrong with it.
+  /// Parses a pattern, or throws a description of the syntax error.
   static func parse(_ text: String) throws(ValueProblem) -> TextPattern {
     guard !text.isEmpty else { throw ValueProblem("is empty", advice: "write a word to look for") }
     guard text.utf8.count <= 4096 else { throw ValueProblem("is longer than 4096 bytes") }

@@ -112,7 +112,7 @@ extension ValueParser where Value == String {
 
 /// The grammar of addresses, as far as it matters here.
 enum ChannelAddress {
-  /// Returns whether the text begins with a scheme (RFC 3986, 3.1), without white space in what follows.
+  /// Returns whether the text begins with a scheme (RFC 3986, 3.1), without white space in the rest.
   static func hasScheme(_ text: String) -> Bool {
     guard let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")),
       let first = text.unicodeScalars.first, first.isASCII, first.properties.isAlphabetic,

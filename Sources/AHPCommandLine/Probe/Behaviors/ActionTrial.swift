@@ -7,7 +7,7 @@ struct ActionTrial: Sendable {
     var type: String
     var action: JSONValue
     var channel: URI
-    /// Whether every host must support it; otherwise only a reason that says so counts as refused.
+    /// Whether every host must support it; otherwise only a reason that states the lack of support counts as rejected.
     var isRequired: Bool
   }
 

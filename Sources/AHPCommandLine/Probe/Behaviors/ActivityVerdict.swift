@@ -1,6 +1,6 @@
 internal import AgentHostProtocol
 
-/// The verdict on the activities that an agent has shown. Pure.
+/// The verdict on the activities that an agent reported. Pure.
 struct ActivityVerdict: Sendable {
   /// The values with which the host cleared the activity of a session.
   private let cleared: [JSONValue]
@@ -9,7 +9,7 @@ struct ActivityVerdict: Sendable {
   let isStale: Bool
 
   /// - Parameters:
-  ///   - messages: What a subscriber of the root and the session has received.
+  ///   - messages: The messages received by a subscriber of the root and the session.
   ///   - state: The state of the session after the turn.
   ///   - chat: The state of the chat after the turn.
   init(messages: [ProbeMessage], session: OwnSession, state: JSONValue, chat: JSONValue) {

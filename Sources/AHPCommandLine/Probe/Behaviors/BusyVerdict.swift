@@ -1,8 +1,8 @@
-/// The verdicts on actions that were sent while a turn was running. Pure.
+/// The verdicts on actions sent while a turn was running. Pure.
 struct BusyVerdict: Sendable {
   /// The outcome of the second turn.
   var reaction: ProbeConnection.Reaction
-  /// The turn that was active afterwards.
+  /// The identifier of the turn that was active afterwards.
   var active: String?
   var first: String
   var second: String

@@ -34,7 +34,7 @@ struct ListObservation: Sendable {
   /// The size of a full page with a large limit.
   var largestPage: Int? { withMany.flatMap { $0.hasMore ? $0.count : nil } }
 
-  /// The size of a page without a limit where it is not the largest one.
+  /// The default page size; `nil` if it equals the largest page, or if the host ignores limits.
   var ownDefaultPage: Int? { ignoresLimit || defaultPage == largestPage ? nil : defaultPage }
 
   var sizeOutcome: ProbeOutcome {

@@ -11,11 +11,11 @@ struct NegotiationObservation: Sendable {
   var selected: [String: String] = [:]
   /// The error for a version that no host speaks.
   var unsupported: JSONValue?
-  /// Whether an answer came to that.
+  /// Whether the host responded to the unsupported version.
   var wasRefused = false
   /// Whether the connection could be used after that error.
   var staysOpen = false
-  /// Why there was no answer to that.
+  /// Why there was no response to that version.
   var problem: String?
 
   /// The versions that the host speaks, newest first.
@@ -43,11 +43,11 @@ struct NegotiationObservation: Sendable {
     unsupported?["data"]?["supportedVersions"]?.arrayValue?.compactMap(\.stringValue) ?? []
   }
 
-  /// Whether the refusal names ranges instead of versions.
+  /// Whether the error lists ranges instead of versions.
   var namesRanges: Bool { named.contains { ProtocolVersion($0) == nil } }
 
-  /// The versions of the host as far as an embedded host speaks them: what the refusal names, or else what
-  /// was selected.
+  /// The host's versions that an embedded host supports: the versions in the rejection, or else the
+  /// selected version.
   var baselines: [ProtocolVersion] {
     let texts = named.map { String($0.drop { !$0.isNumber }) }
     let versions = texts.compactMap { ProtocolVersion($0) }.filter { version in

@@ -6,8 +6,8 @@ internal import AgentHostProtocolTesting
 extension ProbeReading {
   /// Connects for the first time, and tries every version.
   ///
-  /// - Returns: What is known of the host; `nil` if nothing can be learned from it.
-  /// - Throws: ``ProbeFailure`` when there is no connection, `CancellationError`.
+  /// - Returns: The known facts about the host; `nil` if it reveals none.
+  /// - Throws: ``ProbeFailure`` if the connection fails, `CancellationError`.
   func connecting() async throws -> ProbeFacts? {
     log.step = "initialize"
     var negotiation = NegotiationObservation()

@@ -6,7 +6,7 @@ internal import AgentHostProtocolTesting
 extension ProbeReading {
   /// Keeps an idle connection open while `body` runs.
   ///
-  /// - Parameter body: What to do; it may have the connection judged before it restarts the host.
+  /// - Parameter body: The operation. May evaluate the connection before it restarts the host.
   func withIdleConnection(
     _ facts: ProbeFacts, _ body: (_ judge: () async throws -> Void) async throws -> Void
   ) async throws {

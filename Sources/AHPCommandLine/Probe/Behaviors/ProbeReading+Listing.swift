@@ -2,7 +2,7 @@ internal import AgentHostProtocol
 internal import AgentHostProtocolClient
 internal import AgentHostProtocolTesting
 
-/// The list of sessions.
+/// Tests of the list of sessions.
 extension ProbeReading {
   func listing(_ facts: ProbeFacts) async throws {
     try await step("list", [.pageLimit, .pageSize, .pageCursor]) {

@@ -2,7 +2,7 @@ internal import AgentHostProtocol
 internal import AgentHostProtocolClient
 internal import AgentHostProtocolTesting
 
-/// Tests of the answers to valid and invalid messages.
+/// Tests of the responses to valid and invalid messages.
 extension ProbeReading {
   private static let root: JSONValue = ["channel": .string(ProbeConnection.root)]
 

@@ -4,7 +4,7 @@ internal import AgentHostProtocolTesting
 
 /// Tests of the URIs of sessions and chats.
 extension ProbeWriting {
-  /// Creates a session as the protocol suggests, and looks at what the host makes of it.
+  /// Creates a session with the URI form that the protocol suggests, and records the form that the host uses.
   ///
   /// - Returns: The session; `nil` if none can be created.
   func addressing(_ facts: ProbeFacts, _ pair: Pair) async throws -> EmptySession? {
@@ -77,7 +77,7 @@ extension ProbeWriting {
     }
   }
 
-  /// Creates the session that all other steps use, named as the host names sessions.
+  /// Creates the session that all other steps use, with the URI form of the host.
   func ownSession(
     _ facts: ProbeFacts, _ pair: Pair, like form: EmptySession
   ) async throws -> OwnSession? {

@@ -41,7 +41,7 @@ extension ProbeWriting {
     }
   }
 
-  /// The connection ended: so did the host, or it refused this client.
+  /// Finds out, after the connection ended, whether the host crashed or rejected this client.
   private func ending(_ chat: URI) async throws {
     do {
       try await connection("alive") { _ = try await $0.initialize(SUPPORTED_PROTOCOL_VERSIONS) }

@@ -2,7 +2,7 @@ internal import AgentHostProtocol
 internal import AgentHostProtocolClient
 internal import AgentHostProtocolTesting
 
-/// The order in which actions and answers arrive, and at which connections.
+/// The order in which actions and responses arrive, and at which connections.
 extension ProbeWriting {
   func delivery(_ session: OwnSession, _ pair: Pair, _ facts: ProbeFacts) async throws {
     try await step("unsubscribe", [.unsubscribe]) {

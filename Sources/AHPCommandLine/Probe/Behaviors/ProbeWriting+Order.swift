@@ -2,8 +2,8 @@ internal import AgentHostProtocol
 internal import AgentHostProtocolClient
 internal import AgentHostProtocolTesting
 
-/// Actions that arrive before the answer that they belong behind. Both depend on timing and are tried several
-/// times; what is seen once is certain.
+/// Actions that arrive before the response that they should follow. These tests depend on timing, so they run several
+/// times; one observation is proof.
 extension ProbeWriting {
   func liveBeforeAnswer(
     _ session: OwnSession, _ pair: Pair, _ facts: ProbeFacts

@@ -41,7 +41,7 @@ extension ProbeWriting {
     }
   }
 
-  /// Restarts a host that has ended, and waits until it can be reached.
+  /// Restarts a host that ended, and waits until it is reachable.
   func restart() async throws {
     try await runRestart()
     try await reach()

@@ -1,6 +1,6 @@
 internal import AgentHostProtocol
 
-/// The verdicts on the answer to a `reconnect`.
+/// The verdicts on the response to a `reconnect`.
 enum ReconnectVerdict {
   typealias Answer = ProbeConnection.Answer
 

@@ -6,7 +6,7 @@ struct RejectionVerdict: Sendable {
 
   /// Whether one was echoed as accepted.
   var neverRejects: Bool { reactions.contains(.accepted) }
-  /// Whether none was echoed or rejected, but for those that are refused always.
+  /// Whether no action was echoed as accepted, and at least one got no reaction.
   var drops: Bool { !neverRejects && reactions.contains(.silence) }
   /// Whether all were rejected.
   var rejects: Bool { reactions.allSatisfy(\.isRejection) }

@@ -1,6 +1,6 @@
 internal import AgentHostProtocol
 
-/// The verdict on the answer to a request.
+/// The verdict on the response to a request.
 enum RequestVerdict {
   /// For a request that must succeed.
   static func result(of answer: ProbeConnection.Answer) -> ProbeOutcome {
@@ -24,7 +24,7 @@ enum RequestVerdict {
     answer.error?["message"]?.stringValue?.contains { $0.isNewline } ?? false
   }
 
-  /// For what is no JSON, on a connection that is usable afterwards.
+  /// The outcome for invalid JSON, on a connection that remains usable.
   static func malformed(_ error: JSONValue?) -> ProbeOutcome {
     guard let error else { return .differs("does not answer") }
     return error["code"]?.intValue == -32700

@@ -4,7 +4,7 @@ struct TokenObservation: Sendable {
   var hasToken: Bool
   /// Which connections were accepted.
   var accepted: Set<ProbeTarget.Credential> = []
-  /// Why the others were not.
+  /// Why the host refused the other credentials.
   var refusals: [ProbeTarget.Credential: String] = [:]
 
   /// Whether the token must be in the query.

@@ -5,7 +5,7 @@ struct TrialVerdict: Sendable {
   let trial: ActionTrial
   let reactions: [ProbeConnection.Reaction]
   let version: ProtocolVersion
-  /// Whether the host rejects what it cannot perform.
+  /// Whether the host rejects actions that it cannot perform.
   let rejects: Bool
 
   private var pairs: [(ActionTrial.Item, ProbeConnection.Reaction)] {
@@ -21,7 +21,7 @@ struct TrialVerdict: Sendable {
     pairs.first { $0.0.type == type }?.1
   }
 
-  /// The types that are neither echoed nor rejected; a prefix such as `changeset/` for all types of one kind.
+  /// The types of actions without an echo or rejection; a prefix such as `changeset/` stands for all types of one kind.
   var dropped: [String] {
     // An action that is newer than the version may be dropped by a host that rejects nothing.
     let silent = pairs.filter { item, reaction in
@@ -46,7 +46,7 @@ struct TrialVerdict: Sendable {
     return trial.items.firstIndex { $0.type == name } ?? 0
   }
 
-  /// The types that are rejected whatever they say.
+  /// The types of actions that are always rejected.
   var refused: [String] {
     pairs.compactMap { item, reaction -> String? in
       guard case .rejected(let reason) = reaction else { return nil }

@@ -1,6 +1,6 @@
 internal import AgentHostProtocol
 
-/// A session without a turn that a probe has created.
+/// A session without a turn, created by a probe.
 struct EmptySession: Sendable {
   /// Under which URI the host lists it.
   var uri: URI

@@ -1,6 +1,6 @@
 internal import AgentHostProtocol
 
-/// The session that a probe has created, and what it found out about it.
+/// The session that a probe created, and the facts that the probe found out about it.
 struct OwnSession: Sendable {
   /// Under which URI the host lists it.
   var uri: URI

@@ -35,7 +35,7 @@ enum ProbeAction {
     ]
   }
 
-  /// An attachment with its data in it.
+  /// An attachment with embedded data.
   static let attachment: JSONValue = [
     "type": "embeddedResource", "label": "probe.txt", "contentType": "text/plain",
     "data": "cHJvYmU=",

@@ -25,9 +25,9 @@ struct ProbeClock: Sendable {
     try await clock.pause(for: duration)
   }
 
-  /// Runs `body` for so long at most; `nil` when the time was not enough.
+  /// Runs `body` for at most this duration; `nil` on a timeout.
   ///
-  /// - Throws: What `body` throws, and `CancellationError`.
+  /// - Throws: Errors of `body`, and `CancellationError`.
   func within<Result: Sendable>(
     _ limit: Duration, _ body: @escaping @Sendable () async throws -> Result
   ) async throws -> Result? {

@@ -9,7 +9,7 @@ struct ProbeFacts: Sendable, Hashable {
   var defaultDirectory: URI?
   var providers: [String] = []
 
-  /// Takes what is needed from the result of `initialize`; `nil` if it names no version.
+  /// Reads the needed facts from the result of `initialize`; `nil` if it contains no version.
   init?(_ result: JSONValue) {
     guard let version = result["protocolVersion"]?.stringValue.flatMap({ ProtocolVersion($0) })
     else { return nil }

@@ -4,12 +4,12 @@ internal import AgentHostProtocolClient
 /// Why something could not be observed.
 enum ProbeFailure: Error, Sendable, CustomStringConvertible {
   case unreachable(any Error)
-  /// A request was not answered in time.
+  /// A request timed out.
   case silence(String, Duration)
   case ended(String)
   /// The host sent more than the limits of the probe allow.
   case flooded
-  /// A request that must succeed was refused.
+  /// A request that must succeed was rejected.
   case refused(String, JSONValue)
   /// An object that the test needs does not exist.
   case absent(String)
@@ -28,7 +28,7 @@ enum ProbeFailure: Error, Sendable, CustomStringConvertible {
   }
 }
 
-/// Words for what hosts send, short and on one line.
+/// Descriptions of a host's messages, short and on one line.
 enum ProbeText {
   /// Returns an error of a host: its code and the first line of its message.
   static func error(_ error: JSONValue) -> String {

@@ -26,12 +26,12 @@ struct ProbeFindings: Sendable {
     outcomes[row.behavior] = row
   }
 
-  /// Notes how long an answer took.
+  /// Records the duration until a response.
   mutating func measure(_ method: String, _ time: Duration) {
     times[method, default: []].append(time)
   }
 
-  /// The personality with the latencies that were measured.
+  /// The personality with the measured latencies.
   var measured: HostPersonality {
     var personality = personality
     for (method, times) in times {

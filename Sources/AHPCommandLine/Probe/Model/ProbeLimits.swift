@@ -12,7 +12,7 @@ struct ProbeLimits: Sendable, Hashable {
   var messages = 20_000
   /// The most bytes that one connection may bring.
   var bytes = 32 << 20
-  /// The most pages of a list.
+  /// The maximum number of pages of a list.
   var pages = 200
   /// The number of attempts at a test that depends on timing.
   var attempts = 12

@@ -1,12 +1,12 @@
 /// The result of testing a behavior of a host.
 enum ProbeOutcome: Sendable, Hashable {
-  /// The host does what the protocol says. The note adds a detail.
+  /// The host follows the protocol. The note adds a detail.
   case asSpecified(note: String? = nil)
   /// The host differs from the protocol in this way.
   case differs(String)
   /// The protocol leaves it to the host, which does not have it.
   case notOffered(String)
-  /// It was not looked at, and why.
+  /// Not tested, with the reason.
   case notTested(String)
 
   var word: String {
@@ -33,7 +33,7 @@ enum ProbeOutcome: Sendable, Hashable {
     ProbeOutcome(word: word, detail: detail.map(transform)) ?? self
   }
 
-  /// The outcome that a file has; `nil` for an unknown word.
+  /// Creates the outcome from the word in a file; `nil` for an unknown word.
   init?(word: String, detail: String?) {
     switch word {
     case "as-specified": self = .asSpecified(note: detail)

@@ -35,7 +35,7 @@ extension ProbeReport {
 }
 
 enum XMLText {
-  /// Returns the text with what has a meaning in XML escaped, and without what XML cannot hold.
+  /// Returns the text with XML metacharacters escaped, and characters that XML does not allow removed.
   static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {

@@ -39,7 +39,7 @@ extension ProbeConnection {
       ])
   }
 
-  /// Sends `reconnect` and returns the answer.
+  /// Sends `reconnect` and returns the response.
   func reconnect(
     _ subscriptions: [URI], after seq: Int, as clientId: String
   ) async throws -> Answer {
@@ -61,7 +61,7 @@ extension ProbeConnection {
     try await notify("unsubscribe", ["channel": .string(channel)])
   }
 
-  /// Waits until the host has answered a `ping`, and so has probably handled the messages before it.
+  /// Waits for the response to a `ping`, after which the host has probably handled all earlier messages.
   func settle() async throws { _ = try await request("ping", ["channel": .string(Self.root)]) }
 
   /// Returns the outcome of an action.

@@ -1,14 +1,13 @@
 internal import AgentHostProtocol
 internal import AgentHostProtocolClient
 
-/// Waiting for what a host sends.
+/// Methods that wait for messages of a host.
 extension ProbeConnection {
   typealias Found = (message: ProbeMessage, position: Int)
 
-  /// Returns the first message from a position on that fits, with its position; `nil` if none comes in
-  /// time.
+  /// Returns the first message at or after a position that matches, with its position; `nil` on a timeout.
   ///
-  /// - Throws: ``ProbeFailure`` when the connection ends before.
+  /// - Throws: ``ProbeFailure`` if the connection ends first.
   func first(
     from position: Int = 0, within limit: Duration, where fits: (ProbeMessage) -> Bool
   ) async throws -> Found? {
@@ -33,7 +32,7 @@ extension ProbeConnection {
     }
   }
 
-  /// Waits for the answer to a request.
+  /// Waits for the response to a request.
   ///
   /// - Throws: ``ProbeFailure``, `CancellationError`.
   func answer(to id: Int, of method: String, since start: Duration) async throws -> Answer {
@@ -44,7 +43,7 @@ extension ProbeConnection {
       message: found.message, position: found.position, time: found.message.time - start)
   }
 
-  /// Sends a request and waits for its answer, whatever it is.
+  /// Sends a request and waits for its response, which may be a result or an error.
   ///
   /// - Throws: ``ProbeFailure``, `CancellationError`.
   func request(_ method: String, _ params: JSONValue) async throws -> Answer {

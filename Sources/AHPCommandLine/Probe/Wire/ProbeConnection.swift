@@ -1,15 +1,15 @@
 internal import AgentHostProtocol
 internal import AgentHostProtocolClient
 
-/// One connection of a probe: sends what it is given, and keeps everything that comes, in order.
+/// One connection of a probe: sends messages unchanged, and stores all received messages in order.
 ///
-/// It has none of the cleverness of a client, so that nothing of a host is hidden. Thread-safe.
+/// Has no features of the client, so that the host's behaviour stays visible. Thread-safe.
 final class ProbeConnection: Sendable {
   struct Answer: Sendable {
     var message: ProbeMessage
-    /// The position of the message among those of the connection.
+    /// The index of the message among the connection's messages.
     var position: Int
-    /// The time between the request and the answer.
+    /// The time between the request and the response.
     var time: Duration
 
     var result: JSONValue? { message.value["result"] }
@@ -100,9 +100,9 @@ final class ProbeConnection: Sendable {
     try await send(String(decoding: bytes, as: UTF8.self))
   }
 
-  /// Sends a request without waiting for its answer.
+  /// Sends a request without waiting for the response.
   ///
-  /// - Returns: Its number.
+  /// - Returns: The identifier of the request.
   func post(_ method: String, _ params: JSONValue) async throws -> Int {
     let id = counters.withLock { counters in
       counters.request += 1

@@ -1,8 +1,8 @@
 internal import AgentHostProtocolClient
 
-/// The frames that prove what a report says, redacted, by the step in which they were seen.
+/// The frames that support a report, redacted, by the step in which they were recorded.
 ///
-/// Thread-safe. What it keeps is bounded: of each step the first 256 KiB.
+/// Thread-safe. Bounded: stores the first 256 KiB of each step.
 final class ProbeLog: Sendable {
   private struct State {
     var step = "connect"
@@ -17,7 +17,6 @@ final class ProbeLog: Sendable {
   /// - Parameter isKept: Whether anybody wants the frames.
   init(isKept: Bool) { self.isKept = isKept }
 
-  /// The step that is under way.
   var step: String {
     get { state.withLock { $0.step } }
     set { state.withLock { $0.step = newValue } }

@@ -1,10 +1,10 @@
 internal import AgentHostProtocol
 
-/// A message that a host has sent.
+/// A message from a host.
 struct ProbeMessage: Sendable {
   /// When it was read.
   var time: Duration
-  /// The message as it came; `nil` for what is no JSON.
+  /// The message as received; `nil` for invalid JSON.
   var original: JSONValue?
   /// The message in the shapes of 1.0.
   var value: JSONValue
@@ -14,7 +14,7 @@ struct ProbeMessage: Sendable {
 
   var envelope: JSONValue? { method == "action" ? value["params"] : nil }
 
-  /// Returns whether the message answers the request with this identifier.
+  /// Returns whether the message is the response to the request with this identifier.
   func answers(_ id: Int) -> Bool {
     method == nil && value["id"]?.intValue == id
       && (value["result"] != nil || value["error"] != nil)
@@ -22,7 +22,7 @@ struct ProbeMessage: Sendable {
 }
 
 extension JSONValue {
-  /// Returns whether an envelope echoes or rejects what a client has dispatched.
+  /// Returns whether an envelope echoes or rejects an action that a client dispatched.
   func isEcho(of clientId: String, _ clientSeq: Int) -> Bool {
     self["origin"]?["clientId"]?.stringValue == clientId
       && self["origin"]?["clientSeq"]?.intValue == clientSeq

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 extension AnnotationsAction: JSONWritable {
-  /// The wire type.
+  /// The `type` of the action in JSON.
   public var type: String {
     switch self {
     case .set: "annotations/set"
@@ -65,7 +65,7 @@ extension AnnotationsSetAction {
     unknownMembers = consume unknown
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -126,7 +126,7 @@ extension AnnotationsUpdatedAction {
     unknownMembers = consume unknown
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -187,7 +187,7 @@ extension AnnotationsRemovedAction {
     unknownMembers = consume unknown
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -239,7 +239,7 @@ extension AnnotationsEntrySetAction {
     unknownMembers = consume unknown
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -293,7 +293,7 @@ extension AnnotationsEntryRemovedAction {
     unknownMembers = consume unknown
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()

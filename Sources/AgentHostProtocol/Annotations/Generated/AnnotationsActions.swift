@@ -36,10 +36,10 @@ public enum AnnotationsAction: Sendable, Hashable {
 public struct AnnotationsSetAction: JSONCodable {
   /// The annotation, with at least one entry.
   public var annotation: Annotation
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     annotation: Annotation
   ) {
@@ -59,20 +59,20 @@ public struct AnnotationsSetAction: JSONCodable {
 /// `annotations/updated`: Updates an annotation. Absent fields keep their values. Clients may
 /// dispatch it, since AHP 0.4.0.
 public struct AnnotationsUpdatedAction: JSONCodable {
-  /// The annotation.
+  /// The identifier of the annotation.
   public var annotationId: String
-  /// The session, chat and turn that it refers to.
+  /// The session, chat and turn that the annotation refers to.
   public var origin: Optional<AnnotationOrigin>
-  /// The file.
+  /// The URI of the file.
   public var resource: Optional<URI>
   /// The range.
   public var range: Optional<TextRange>
   /// Whether the thread is resolved.
   public var resolved: Optional<Bool>
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     annotationId: String,
     origin: AnnotationOrigin? = nil,
@@ -103,12 +103,12 @@ public struct AnnotationsUpdatedAction: JSONCodable {
 
 /// `annotations/removed`: Removes an annotation. Clients may dispatch it, since AHP 0.4.0.
 public struct AnnotationsRemovedAction: JSONCodable {
-  /// The annotation.
+  /// The identifier of the annotation.
   public var annotationId: String
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     annotationId: String
   ) {
@@ -127,14 +127,14 @@ public struct AnnotationsRemovedAction: JSONCodable {
 
 /// `annotations/entrySet`: Adds or replaces a comment. Clients may dispatch it, since AHP 0.4.0.
 public struct AnnotationsEntrySetAction: JSONCodable {
-  /// The annotation.
+  /// The identifier of the annotation.
   public var annotationId: String
   /// The comment.
   public var entry: AnnotationEntry
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     annotationId: String,
     entry: AnnotationEntry
@@ -156,14 +156,14 @@ public struct AnnotationsEntrySetAction: JSONCodable {
 
 /// `annotations/entryRemoved`: Removes a comment. Clients may dispatch it, since AHP 0.4.0.
 public struct AnnotationsEntryRemovedAction: JSONCodable {
-  /// The annotation.
+  /// The identifier of the annotation.
   public var annotationId: String
-  /// The comment.
+  /// The identifier of the comment.
   public var entryId: String
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     annotationId: String,
     entryId: String

@@ -5,10 +5,10 @@
 public struct AnnotationsState: JSONCodable {
   /// The annotations.
   public var annotations: [Annotation]
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     annotations: [Annotation]
   ) {
@@ -29,9 +29,9 @@ public struct AnnotationsState: JSONCodable {
 public struct Annotation: JSONCodable {
   /// An identifier, unique in the session and chosen by the client.
   public var id: String
-  /// The session, chat and turn that it refers to.
+  /// The session, chat and turn that the annotation refers to.
   public var origin: AnnotationOrigin
-  /// The file.
+  /// The URI of the file.
   public var resource: URI
   /// The range; absent means the whole file.
   public var range: Optional<TextRange>
@@ -41,10 +41,10 @@ public struct Annotation: JSONCodable {
   public var entries: [AnnotationEntry]
   /// Free-form metadata of the annotation, preserved as raw JSON.
   public var meta: Optional<JSONObject>
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     id: String,
     origin: AnnotationOrigin,
@@ -67,16 +67,16 @@ public struct Annotation: JSONCodable {
 
 /// The session, chat and turn that an annotation refers to.
 public struct AnnotationOrigin: JSONCodable {
-  /// The session.
+  /// The URI of the session.
   public var session: URI
-  /// The chat.
+  /// The URI of the chat.
   public var chat: Optional<URI>
-  /// The turn.
+  /// The identifier of the turn.
   public var turnId: Optional<String>
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     session: URI,
     chat: URI? = nil,
@@ -93,14 +93,14 @@ public struct AnnotationOrigin: JSONCodable {
 public struct AnnotationEntry: JSONCodable {
   /// An identifier, unique in the annotation and chosen by the client.
   public var id: String
-  /// The comment.
+  /// The text of the comment.
   public var text: StringOrMarkdown
   /// Free-form metadata of the comment, preserved as raw JSON.
   public var meta: Optional<JSONObject>
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     id: String,
     text: StringOrMarkdown,

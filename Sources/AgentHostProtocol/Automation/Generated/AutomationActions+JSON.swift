@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 extension AutomationAction: JSONWritable {
-  /// The wire type.
+  /// The `type` of the action in JSON.
   public var type: String {
     switch self {
     case .createRequested: "automation/createRequested"
@@ -69,7 +69,7 @@ extension AutomationCreateRequestedAction {
     unknownMembers = consume unknown
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -123,7 +123,7 @@ extension AutomationUpdateRequestedAction {
     unknownMembers = consume unknown
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -170,7 +170,7 @@ extension AutomationSetAction {
     unknownMembers = consume unknown
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -215,7 +215,7 @@ extension AutomationRemovedAction {
     unknownMembers = consume unknown
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()

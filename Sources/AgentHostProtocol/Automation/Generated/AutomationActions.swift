@@ -37,10 +37,10 @@ public struct AutomationCreateRequestedAction: JSONCodable {
   public var resource: URI
   /// The definition.
   public var definition: AutomationDefinition
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     resource: URI,
     definition: AutomationDefinition
@@ -63,14 +63,14 @@ public struct AutomationCreateRequestedAction: JSONCodable {
 /// `automation/updateRequested`: Asks the host to change an automation. Changes no state;
 /// `automation/set` follows. Clients may dispatch it, since AHP 0.9.0.
 public struct AutomationUpdateRequestedAction: JSONCodable {
-  /// The automation.
+  /// The URI of the automation.
   public var resource: URI
   /// The changes.
   public var changes: AutomationDefinitionPatch
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     resource: URI,
     changes: AutomationDefinitionPatch
@@ -92,12 +92,12 @@ public struct AutomationUpdateRequestedAction: JSONCodable {
 
 /// `automation/set`: Adds or replaces an automation. Sent by the host, since AHP 0.9.0.
 public struct AutomationSetAction: JSONCodable {
-  /// The complete entry.
+  /// The complete entry, which replaces the previous entry.
   public var automation: AutomationEntry
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     automation: AutomationEntry
   ) {
@@ -116,12 +116,12 @@ public struct AutomationSetAction: JSONCodable {
 
 /// `automation/removed`: Removes an automation. Clients may dispatch it, since AHP 0.9.0.
 public struct AutomationRemovedAction: JSONCodable {
-  /// The automation.
+  /// The URI of the automation.
   public var resource: URI
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     resource: URI
   ) {

@@ -30,7 +30,7 @@ extension AutomationState {
     if found != 1 { try reader.complete("AutomationState", "entries", found: found) }
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -147,7 +147,7 @@ extension AutomationEntry {
     unknownMembers = consume unknown
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -253,7 +253,7 @@ extension AutomationDefinition {
     unknownMembers = consume unknown
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -336,7 +336,7 @@ extension AutomationDefinitionPatch {
     unknownMembers = consume unknown
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -429,7 +429,7 @@ extension AutomationSessionTemplate {
     unknownMembers = consume unknown
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -506,7 +506,7 @@ extension AutomationScheduleTrigger {
     unknownMembers = consume unknown
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -562,7 +562,7 @@ extension AutomationSchedule {
     unknownMembers = consume unknown
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -636,7 +636,7 @@ extension AutomationEventTrigger {
     if found != 15 { try reader.complete("AutomationEventTrigger", "id type title? events?", found: found) }
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -705,7 +705,7 @@ extension AutomationEvent {
     if found != 3 { try reader.complete("AutomationEvent", "id title?", found: found) }
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -755,7 +755,7 @@ extension AutomationAfterRunsCondition {
     if found != 1 { try reader.complete("AutomationAfterRunsCondition", "max", found: found) }
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -800,7 +800,7 @@ extension AutomationAfterDateCondition {
     if found != 1 { try reader.complete("AutomationAfterDateCondition", "date", found: found) }
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -862,7 +862,7 @@ extension AutomationTriggerDefinition {
     if found != 7 { try reader.complete("AutomationTriggerDefinition", "type title? events", found: found) }
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -925,7 +925,7 @@ extension AutomationCapabilities {
     }
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -982,7 +982,7 @@ extension AutomationScheduleCapability {
     }
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -1037,7 +1037,7 @@ extension ListAutomationTriggerDefinitionsParams {
     if found != 1 { try reader.complete("ListAutomationTriggerDefinitionsParams", "channel", found: found) }
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -1094,7 +1094,7 @@ extension ListAutomationTriggerDefinitionsResult {
     if found != 1 { try reader.complete("ListAutomationTriggerDefinitionsResult", "items", found: found) }
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -1146,7 +1146,7 @@ extension RunAutomationParams {
     if found != 7 { try reader.complete("RunAutomationParams", "channel automation requestId", found: found) }
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -1195,7 +1195,7 @@ extension RunAutomationResult {
     if found != 1 { try reader.complete("RunAutomationResult", "resource", found: found) }
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -1246,7 +1246,7 @@ extension FetchAutomationRunsParams {
     if found != 3 { try reader.complete("FetchAutomationRunsParams", "channel automation", found: found) }
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -1291,7 +1291,7 @@ extension FetchAutomationRunsResult {
     }
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -1386,7 +1386,7 @@ extension AutomationOperation {
   /// All values except `unknown`.
   public static let knownCases: [AutomationOperation] = [.update, .remove, .run]
 
-  /// Creates a value from its wire spelling. Never fails.
+  /// Creates a value from its string in JSON. Never fails.
   public init(rawValue: String) {
     switch rawValue {
     case "update": self = .update
@@ -1396,7 +1396,7 @@ extension AutomationOperation {
     }
   }
 
-  /// The wire spelling.
+  /// The value as a string in JSON.
   public var rawValue: String {
     switch self {
     case .update: "update"
@@ -1406,7 +1406,7 @@ extension AutomationOperation {
     }
   }
 
-  /// Decodes a string.
+  /// Decodes a JSON string. Unknown values are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let tag = try reader.readTag()
     switch tag.word {
@@ -1422,7 +1422,7 @@ extension MisfirePolicy {
   /// All values except `unknown`.
   public static let knownCases: [MisfirePolicy] = [.skip, .runOnce]
 
-  /// Creates a value from its wire spelling. Never fails.
+  /// Creates a value from its string in JSON. Never fails.
   public init(rawValue: String) {
     switch rawValue {
     case "skip": self = .skip
@@ -1431,7 +1431,7 @@ extension MisfirePolicy {
     }
   }
 
-  /// The wire spelling.
+  /// The value as a string in JSON.
   public var rawValue: String {
     switch self {
     case .skip: "skip"
@@ -1440,7 +1440,7 @@ extension MisfirePolicy {
     }
   }
 
-  /// Decodes a string.
+  /// Decodes a JSON string. Unknown values are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let tag = try reader.readTag()
     switch tag.word {

@@ -7,10 +7,10 @@ public struct AutomationState: JSONCodable {
   public var entries: [AutomationEntry]
   /// Free-form metadata of the list, preserved as raw JSON.
   public var meta: Optional<JSONObject>
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     entries: [AutomationEntry],
     meta: JSONObject? = nil
@@ -54,10 +54,10 @@ public struct AutomationEntry: JSONCodable {
   public var modifiedAt: String
   /// Free-form metadata of the automation, preserved as raw JSON.
   public var meta: Optional<JSONObject>
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     resource: URI,
     definition: AutomationDefinition,
@@ -102,10 +102,10 @@ public struct AutomationDefinition: JSONCodable {
   public var disableConditions: Optional<[AutomationDisableCondition]>
   /// Free-form metadata of the automation, preserved as raw JSON.
   public var meta: Optional<JSONObject>
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     title: String,
     message: Message,
@@ -142,12 +142,12 @@ public struct AutomationDefinitionPatch: JSONCodable {
   public var disableConditions: Optional<[AutomationDisableCondition]>
   /// Free-form metadata of the automation, preserved as raw JSON.
   public var meta: Optional<JSONObject>
-  /// The members to clear: those that are `null` in JSON.
+  /// The members to clear, which are `null` in JSON.
   public var cleared: Cleared
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     title: String? = nil,
     message: Message? = nil,
@@ -170,7 +170,7 @@ public struct AutomationDefinitionPatch: JSONCodable {
 
   /// A set of members to clear.
   public struct Cleared: OptionSet, Sendable, Hashable {
-    /// One bit for each member.
+    /// The set as bits, one for each member.
     public let rawValue: UInt32
     /// Creates a set from its bits.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -182,8 +182,8 @@ public struct AutomationDefinitionPatch: JSONCodable {
 }
 
 extension AutomationDefinition {
-  /// Lays the fields that are present in `changes` over this value, and clears those that it clears.
-  /// What identifies the value never changes.
+  /// Applies changes: replaces the fields that are present in `changes`, and removes the fields that
+  /// it clears. The identifier never changes.
   public mutating func apply(_ changes: AutomationDefinitionPatch) {
     if let value = changes.title { self.title = value }
     if let value = changes.message { self.message = value }
@@ -200,22 +200,22 @@ extension AutomationDefinition {
 
 /// A template for the sessions that an automation starts.
 public struct AutomationSessionTemplate: JSONCodable {
-  /// The agent.
+  /// The provider of the agent; see `AgentInfo.provider`.
   public var provider: Optional<String>
   /// The model.
   public var model: Optional<ModelSelection>
   /// The custom agent.
   public var agent: Optional<AgentSelection>
-  /// The working directories; the first one is the primary.
+  /// The working directories, the primary directory first.
   public var workingDirectories: Optional<[URI]>
   /// Configuration values.
   public var config: Optional<JSONObject>
   /// Plugins to install in the session.
   public var customizations: Optional<[ClientPluginCustomization]>
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     provider: String? = nil,
     model: ModelSelection? = nil,
@@ -242,10 +242,10 @@ public struct AutomationScheduleTrigger: JSONCodable {
   public var schedule: AutomationSchedule
   /// The policy for missed runs.
   public var misfirePolicy: Optional<MisfirePolicy>
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     id: String,
     schedule: AutomationSchedule,
@@ -264,10 +264,10 @@ public struct AutomationSchedule: JSONCodable {
   public var expression: String
   /// The time zone, as an IANA name.
   public var timeZone: String
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     expression: String,
     timeZone: String
@@ -292,10 +292,10 @@ public struct AutomationEventTrigger: JSONCodable {
   public var events: [AutomationEvent]
   /// The settings.
   public var config: Optional<JSONObject>
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     id: String,
     type: String,
@@ -335,10 +335,10 @@ public struct AutomationEvent: JSONCodable {
   public var title: String
   /// A description.
   public var description: Optional<String>
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     id: String,
     title: String,
@@ -365,10 +365,10 @@ public struct AutomationEvent: JSONCodable {
 public struct AutomationAfterRunsCondition: JSONCodable {
   /// The number, at least 1.
   public var max: Int
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     max: Int
   ) {
@@ -389,10 +389,10 @@ public struct AutomationAfterRunsCondition: JSONCodable {
 public struct AutomationAfterDateCondition: JSONCodable {
   /// The date: ISO 8601.
   public var date: String
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     date: String
   ) {
@@ -419,12 +419,12 @@ public struct AutomationTriggerDefinition: JSONCodable {
   public var description: Optional<String>
   /// The events.
   public var events: [AutomationEvent]
-  /// The schema of its settings.
+  /// The schema of the settings.
   public var configSchema: Optional<ConfigSchema>
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     type: String,
     title: String,
@@ -465,10 +465,10 @@ public struct AutomationCapabilities: JSONCodable {
   public var runHistoryLimit: Optional<Int>
   /// Automations can include plugins.
   public var customizations: Optional<PresenceFlag>
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     create: PresenceFlag? = nil,
     schedules: AutomationScheduleCapability? = nil,
@@ -501,10 +501,10 @@ public struct AutomationCapabilities: JSONCodable {
 public struct AutomationScheduleCapability: JSONCodable {
   /// The minimum interval between runs, in minutes.
   public var minIntervalMinutes: Optional<Int>
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     minIntervalMinutes: Int? = nil
   ) {
@@ -526,7 +526,7 @@ public struct AutomationScheduleCapability: JSONCodable {
 public struct ListAutomationTriggerDefinitionsParams: JSONCodable {
   /// Always the root channel, `ahp-root://`.
   public var channel: URI
-  /// The agent.
+  /// The provider of the agent; see `AgentInfo.provider`.
   public var provider: Optional<String>
   /// The working directories.
   public var workingDirectories: Optional<[URI]>
@@ -535,7 +535,7 @@ public struct ListAutomationTriggerDefinitionsParams: JSONCodable {
   /// Free-form metadata of the request.
   public var meta: Optional<JSONObject>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     channel: URI = RootResourceURI,
     provider: String? = nil,
@@ -564,12 +564,12 @@ public struct ListAutomationTriggerDefinitionsParams: JSONCodable {
 
 /// Result of `listAutomationTriggerDefinitions`.
 public struct ListAutomationTriggerDefinitionsResult: JSONCodable {
-  /// The types.
+  /// The available trigger types.
   public var items: [AutomationTriggerDefinition]
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     items: [AutomationTriggerDefinition]
   ) {
@@ -591,14 +591,14 @@ public struct ListAutomationTriggerDefinitionsResult: JSONCodable {
 public struct RunAutomationParams: JSONCodable {
   /// The automations channel, `ahp-automations://`.
   public var channel: URI
-  /// The automation.
+  /// The URI of the automation.
   public var automation: URI
   /// An idempotency key: a repeated request with the same value starts no second run.
   public var requestId: String
   /// Free-form metadata of the request.
   public var meta: Optional<JSONObject>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     channel: URI,
     automation: URI,
@@ -626,10 +626,10 @@ public struct RunAutomationParams: JSONCodable {
 public struct RunAutomationResult: JSONCodable {
   /// The run's channel.
   public var resource: URI
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     resource: URI
   ) {
@@ -651,14 +651,14 @@ public struct RunAutomationResult: JSONCodable {
 public struct FetchAutomationRunsParams: JSONCodable {
   /// The automations channel, `ahp-automations://`.
   public var channel: URI
-  /// The automation.
+  /// The URI of the automation.
   public var automation: URI
   /// The `runsNextCursor` of the automation; absent loads the next page, if any.
   public var cursor: Optional<String>
   /// Free-form metadata of the request.
   public var meta: Optional<JSONObject>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     channel: URI,
     automation: URI,
@@ -684,10 +684,10 @@ public struct FetchAutomationRunsParams: JSONCodable {
 
 /// Result of `fetchAutomationRuns`.
 public struct FetchAutomationRunsResult: JSONCodable {
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init() { unknownMembers = nil }
 
   /// Returns whether all members are equal.
@@ -737,7 +737,7 @@ public enum AutomationOperation: OpenEnumeration {
   case remove
   /// `run`: The automation can be run now.
   case run
-  /// An unknown value.
+  /// An unknown value, preserved as a string.
   case unknown(String)
 }
 
@@ -747,7 +747,7 @@ public enum MisfirePolicy: OpenEnumeration {
   case skip
   /// `runOnce`: Run once for all missed runs. The default.
   case runOnce
-  /// An unknown value.
+  /// An unknown value, preserved as a string.
   case unknown(String)
 }
 

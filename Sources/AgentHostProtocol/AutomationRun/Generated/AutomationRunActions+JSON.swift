@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 extension AutomationRunAction: JSONWritable {
-  /// The wire type.
+  /// The `type` of the action in JSON.
   public var type: String {
     switch self {
     case .lifecycleChanged: "automationRun/lifecycleChanged"
@@ -65,7 +65,7 @@ extension AutomationRunLifecycleChangedAction {
     unknownMembers = consume unknown
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -110,7 +110,7 @@ extension AutomationRunSessionSetAction {
     unknownMembers = consume unknown
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -155,7 +155,7 @@ extension AutomationRunSessionRemovedAction {
     unknownMembers = consume unknown
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -197,7 +197,7 @@ extension AutomationRunPrimarySessionChangedAction {
     unknownMembers = consume unknown
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()

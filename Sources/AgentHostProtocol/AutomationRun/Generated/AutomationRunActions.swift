@@ -44,10 +44,10 @@ public enum AutomationRunAction: Sendable, Hashable {
 public struct AutomationRunLifecycleChangedAction: JSONCodable {
   /// The new lifecycle.
   public var lifecycle: AutomationRunLifecycle
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     lifecycle: AutomationRunLifecycle
   ) {
@@ -67,12 +67,12 @@ public struct AutomationRunLifecycleChangedAction: JSONCodable {
 /// `automationRun/sessionSet`: Adds a session that the run started. Sent by the host, since AHP
 /// 0.9.0.
 public struct AutomationRunSessionSetAction: JSONCodable {
-  /// The session.
+  /// The URI of the session.
   public var session: URI
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     session: URI
   ) {
@@ -92,12 +92,12 @@ public struct AutomationRunSessionSetAction: JSONCodable {
 /// `automationRun/sessionRemoved`: Removes a session from the run. Sent by the host, since AHP
 /// 0.9.0.
 public struct AutomationRunSessionRemovedAction: JSONCodable {
-  /// The session.
+  /// The URI of the session.
   public var session: URI
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     session: URI
   ) {
@@ -117,12 +117,12 @@ public struct AutomationRunSessionRemovedAction: JSONCodable {
 /// `automationRun/primarySessionChanged`: Sets or clears the primary session. Sent by the host,
 /// since AHP 0.9.0.
 public struct AutomationRunPrimarySessionChangedAction: JSONCodable {
-  /// The session; absent clears it.
+  /// The URI of the session; absent clears it.
   public var primarySession: Optional<URI>
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     primarySession: URI? = nil
   ) {

@@ -49,7 +49,7 @@ extension AutomationRunState {
     if found != 31 { try reader.complete("AutomationRunState", "resource automation origin lifecycle sessions", found: found) }
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -134,7 +134,7 @@ extension AutomationRunSummary {
     if found != 31 { try reader.complete("AutomationRunSummary", "resource automation origin lifecycle sessionCount?", found: found) }
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -203,7 +203,7 @@ extension AutomationTriggerOrigin {
     if found != 1 { try reader.complete("AutomationTriggerOrigin", "triggerId", found: found) }
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -260,7 +260,7 @@ extension AutomationRunPending {
     if found != 1 { try reader.complete("AutomationRunPending", "createdAt", found: found) }
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -309,7 +309,7 @@ extension AutomationRunRunning {
     if found != 3 { try reader.complete("AutomationRunRunning", "createdAt startedAt", found: found) }
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -367,7 +367,7 @@ extension AutomationRunCompleted {
     if found != 7 { try reader.complete("AutomationRunCompleted", "createdAt startedAt completedAt", found: found) }
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -440,7 +440,7 @@ extension AutomationRunFailed {
     unknownMembers = consume unknown
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -500,7 +500,7 @@ extension AutomationRunCancelled {
     if found != 3 { try reader.complete("AutomationRunCancelled", "createdAt completedAt", found: found) }
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()

@@ -5,7 +5,7 @@
 public struct AutomationRunState: JSONCodable {
   /// The run's channel.
   public var resource: URI
-  /// The automation.
+  /// The URI of the automation.
   public var automation: URI
   /// The origin.
   public var origin: AutomationRunOrigin
@@ -17,10 +17,10 @@ public struct AutomationRunState: JSONCodable {
   public var primarySession: Optional<URI>
   /// Free-form metadata of the run, preserved as raw JSON.
   public var meta: Optional<JSONObject>
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     resource: URI,
     automation: URI,
@@ -59,7 +59,7 @@ public struct AutomationRunState: JSONCodable {
 public struct AutomationRunSummary: JSONCodable {
   /// The run's channel.
   public var resource: URI
-  /// The automation.
+  /// The URI of the automation.
   public var automation: URI
   /// The origin.
   public var origin: AutomationRunOrigin
@@ -71,10 +71,10 @@ public struct AutomationRunSummary: JSONCodable {
   public var sessionCount: Int
   /// Free-form metadata of the run, preserved as raw JSON.
   public var meta: Optional<JSONObject>
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     resource: URI,
     automation: URI,
@@ -111,18 +111,18 @@ public struct AutomationRunSummary: JSONCodable {
 
 /// A run started by a trigger.
 public struct AutomationTriggerOrigin: JSONCodable {
-  /// The trigger.
+  /// The identifier of the trigger.
   public var triggerId: String
   /// The scheduled time: ISO 8601, UTC.
   public var scheduledFor: Optional<String>
-  /// Whether the run replaces a missed one.
+  /// Whether the run replaces a missed run.
   public var catchUp: Optional<Bool>
   /// The event that fired the trigger.
   public var event: Optional<JSONValue>
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     triggerId: String,
     scheduledFor: String? = nil,
@@ -152,10 +152,10 @@ public struct AutomationTriggerOrigin: JSONCodable {
 public struct AutomationRunPending: JSONCodable {
   /// The creation time: ISO 8601, UTC.
   public var createdAt: String
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     createdAt: String
   ) {
@@ -178,10 +178,10 @@ public struct AutomationRunRunning: JSONCodable {
   public var createdAt: String
   /// The start time: ISO 8601, UTC.
   public var startedAt: String
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     createdAt: String,
     startedAt: String
@@ -211,10 +211,10 @@ public struct AutomationRunCompleted: JSONCodable {
   public var completedAt: String
   /// The token usage.
   public var usage: Optional<UsageInfo>
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     createdAt: String,
     startedAt: String,
@@ -248,12 +248,12 @@ public struct AutomationRunFailed: JSONCodable {
   public var startedAt: Optional<String>
   /// The end time: ISO 8601, UTC.
   public var completedAt: String
-  /// The reason.
+  /// The error that caused the failure.
   public var error: ErrorInfo
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     createdAt: String,
     startedAt: String? = nil,
@@ -287,10 +287,10 @@ public struct AutomationRunCancelled: JSONCodable {
   public var startedAt: Optional<String>
   /// The end time: ISO 8601, UTC.
   public var completedAt: String
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     createdAt: String,
     startedAt: String? = nil,

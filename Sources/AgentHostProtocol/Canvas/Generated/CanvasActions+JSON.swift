@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 extension CanvasAction: JSONWritable {
-  /// The wire type.
+  /// The `type` of the action in JSON.
   public var type: String {
     switch self {
     case .stateChanged: "canvas/stateChanged"
@@ -53,7 +53,7 @@ extension CanvasStateChangedAction {
     unknownMembers = consume unknown
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()

@@ -22,10 +22,10 @@ public enum CanvasAction: Sendable, Hashable {
 public struct CanvasStateChangedAction: JSONCodable {
   /// The complete new state.
   public var canvas: CanvasState
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     canvas: CanvasState
   ) {

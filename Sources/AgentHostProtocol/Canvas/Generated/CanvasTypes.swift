@@ -18,10 +18,10 @@ public struct CanvasState: JSONCodable {
   /// The URL of the page, valid until the host restarts; absent while unavailable. It may contain
   /// secrets: do not log it.
   public var url: Optional<URI>
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     instanceId: String,
     extensionId: String,

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 extension ChangesetAction: JSONWritable {
-  /// The wire type.
+  /// The `type` of the action in JSON.
   public var type: String {
     switch self {
     case .statusChanged: "changeset/statusChanged"
@@ -78,7 +78,7 @@ extension ChangesetStatusChangedAction {
     unknownMembers = consume unknown
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -127,7 +127,7 @@ extension ChangesetFileSetAction {
     unknownMembers = consume unknown
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -172,7 +172,7 @@ extension ChangesetFileRemovedAction {
     unknownMembers = consume unknown
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -222,7 +222,7 @@ extension ChangesetFilesReviewChangedAction {
     unknownMembers = consume unknown
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -277,7 +277,7 @@ extension ChangesetContentChangedAction {
     unknownMembers = consume unknown
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -327,7 +327,7 @@ extension ChangesetOperationsChangedAction {
     unknownMembers = consume unknown
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -385,7 +385,7 @@ extension ChangesetOperationStatusChangedAction {
     unknownMembers = consume unknown
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()

@@ -52,10 +52,10 @@ public struct ChangesetStatusChangedAction: JSONCodable {
   public var status: ChangesetStatus
   /// The error that made the computation fail.
   public var error: Optional<ErrorInfo>
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     status: ChangesetStatus,
     error: ErrorInfo? = nil
@@ -77,12 +77,12 @@ public struct ChangesetStatusChangedAction: JSONCodable {
 
 /// `changeset/fileSet`: Adds or replaces a file. Sent by the host, since AHP 0.2.0.
 public struct ChangesetFileSetAction: JSONCodable {
-  /// The complete entry.
+  /// The complete entry, which replaces the previous entry.
   public var file: ChangesetFile
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     file: ChangesetFile
   ) {
@@ -101,12 +101,12 @@ public struct ChangesetFileSetAction: JSONCodable {
 
 /// `changeset/fileRemoved`: Removes a file. Sent by the host, since AHP 0.2.0.
 public struct ChangesetFileRemovedAction: JSONCodable {
-  /// The file.
+  /// The identifier of the file.
   public var fileId: String
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     fileId: String
   ) {
@@ -126,14 +126,14 @@ public struct ChangesetFileRemovedAction: JSONCodable {
 /// `changeset/filesReviewChanged`: Marks files as reviewed or not reviewed. Clients may dispatch it,
 /// since AHP 0.6.0.
 public struct ChangesetFilesReviewChangedAction: JSONCodable {
-  /// The files.
+  /// The identifiers of the files.
   public var files: [String]
   /// `true` if reviewed.
   public var reviewed: Bool
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     files: [String],
     reviewed: Bool
@@ -162,10 +162,10 @@ public struct ChangesetContentChangedAction: JSONCodable {
   public var operations: Optional<[ChangesetOperation]>
   /// The error; absent clears it.
   public var error: Optional<ErrorInfo>
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     files: [ChangesetFile],
     operations: [ChangesetOperation]? = nil,
@@ -193,10 +193,10 @@ public struct ChangesetContentChangedAction: JSONCodable {
 public struct ChangesetOperationsChangedAction: JSONCodable {
   /// The operations; absent clears them.
   public var operations: Optional<[ChangesetOperation]>
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     operations: [ChangesetOperation]? = nil
   ) {
@@ -216,16 +216,16 @@ public struct ChangesetOperationsChangedAction: JSONCodable {
 /// `changeset/operationStatusChanged`: Sets the status of an operation. Sent by the host, since AHP
 /// 0.3.0.
 public struct ChangesetOperationStatusChangedAction: JSONCodable {
-  /// The operation.
+  /// The identifier of the operation.
   public var operationId: String
   /// The status.
   public var status: ChangesetOperationStatus
   /// The error of the last invocation.
   public var error: Optional<ErrorInfo>
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     operationId: String,
     status: ChangesetOperationStatus,

@@ -51,7 +51,7 @@ extension Changeset {
     if found != 7 { try reader.complete("Changeset", "label? uriTemplate changeKind?", found: found) }
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -102,7 +102,7 @@ extension ChangesetCapabilities {
     }
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -156,7 +156,7 @@ extension ChangesetState {
     if found != 3 { try reader.complete("ChangesetState", "status files", found: found) }
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -223,7 +223,7 @@ extension ChangesetFile {
     unknownMembers = consume unknown
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -312,7 +312,7 @@ extension ChangesetOperation {
     if found != 15 { try reader.complete("ChangesetOperation", "id label? scopes? status", found: found) }
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -385,7 +385,7 @@ extension ChangesetResourceTarget {
     if found != 1 { try reader.complete("ChangesetResourceTarget", "resource", found: found) }
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -447,7 +447,7 @@ extension ChangesetRangeTarget {
     unknownMembers = consume unknown
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -502,7 +502,7 @@ extension ChangesetOperationFollowUp {
     unknownMembers = consume unknown
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -557,7 +557,7 @@ extension InvokeChangesetOperationParams {
     if found != 3 { try reader.complete("InvokeChangesetOperationParams", "channel operationId", found: found) }
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -608,7 +608,7 @@ extension InvokeChangesetOperationResult {
     }
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -673,7 +673,7 @@ extension ChangesetStatus {
   /// All values except `unknown`.
   public static let knownCases: [ChangesetStatus] = [.computing, .ready, .error, .recomputing]
 
-  /// Creates a value from its wire spelling. Never fails.
+  /// Creates a value from its string in JSON. Never fails.
   public init(rawValue: String) {
     switch rawValue {
     case "computing": self = .computing
@@ -684,7 +684,7 @@ extension ChangesetStatus {
     }
   }
 
-  /// The wire spelling.
+  /// The value as a string in JSON.
   public var rawValue: String {
     switch self {
     case .computing: "computing"
@@ -695,7 +695,7 @@ extension ChangesetStatus {
     }
   }
 
-  /// Decodes a string.
+  /// Decodes a JSON string. Unknown values are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let tag = try reader.readTag()
     switch tag.word {
@@ -712,7 +712,7 @@ extension ChangesetOperationStatus {
   /// All values except `unknown`.
   public static let knownCases: [ChangesetOperationStatus] = [.idle, .running, .error, .disabled]
 
-  /// Creates a value from its wire spelling. Never fails.
+  /// Creates a value from its string in JSON. Never fails.
   public init(rawValue: String) {
     switch rawValue {
     case "idle": self = .idle
@@ -723,7 +723,7 @@ extension ChangesetOperationStatus {
     }
   }
 
-  /// The wire spelling.
+  /// The value as a string in JSON.
   public var rawValue: String {
     switch self {
     case .idle: "idle"
@@ -734,7 +734,7 @@ extension ChangesetOperationStatus {
     }
   }
 
-  /// Decodes a string.
+  /// Decodes a JSON string. Unknown values are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let tag = try reader.readTag()
     switch tag.word {
@@ -751,7 +751,7 @@ extension ChangesetOperationScope {
   /// All values except `unknown`.
   public static let knownCases: [ChangesetOperationScope] = [.changeset, .resource, .range]
 
-  /// Creates a value from its wire spelling. Never fails.
+  /// Creates a value from its string in JSON. Never fails.
   public init(rawValue: String) {
     switch rawValue {
     case "changeset": self = .changeset
@@ -761,7 +761,7 @@ extension ChangesetOperationScope {
     }
   }
 
-  /// The wire spelling.
+  /// The value as a string in JSON.
   public var rawValue: String {
     switch self {
     case .changeset: "changeset"
@@ -771,7 +771,7 @@ extension ChangesetOperationScope {
     }
   }
 
-  /// Decodes a string.
+  /// Decodes a JSON string. Unknown values are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let tag = try reader.readTag()
     switch tag.word {
@@ -787,7 +787,7 @@ extension ChangesetSide {
   /// All values except `unknown`.
   public static let knownCases: [ChangesetSide] = [.before, .after]
 
-  /// Creates a value from its wire spelling. Never fails.
+  /// Creates a value from its string in JSON. Never fails.
   public init(rawValue: String) {
     switch rawValue {
     case "before": self = .before
@@ -796,7 +796,7 @@ extension ChangesetSide {
     }
   }
 
-  /// The wire spelling.
+  /// The value as a string in JSON.
   public var rawValue: String {
     switch self {
     case .before: "before"
@@ -805,7 +805,7 @@ extension ChangesetSide {
     }
   }
 
-  /// Decodes a string.
+  /// Decodes a JSON string. Unknown values are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let tag = try reader.readTag()
     switch tag.word {

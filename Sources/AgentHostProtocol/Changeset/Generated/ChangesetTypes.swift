@@ -15,10 +15,10 @@ public struct Changeset: JSONCodable {
   public var changeKind: String
   /// Optional features.
   public var capabilities: Optional<ChangesetCapabilities>
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     label: String,
     uriTemplate: String,
@@ -51,10 +51,10 @@ public struct Changeset: JSONCodable {
 public struct ChangesetCapabilities: JSONCodable {
   /// Clients can mark files as reviewed.
   public var review: Optional<PresenceFlag>
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     review: PresenceFlag? = nil
   ) {
@@ -81,10 +81,10 @@ public struct ChangesetState: JSONCodable {
   public var files: [ChangesetFile]
   /// The available operations.
   public var operations: Optional<[ChangesetOperation]>
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     status: ChangesetStatus,
     error: ErrorInfo? = nil,
@@ -120,10 +120,10 @@ public struct ChangesetFile: JSONCodable {
   public var reviewed: Optional<Bool>
   /// Free-form metadata of the file, preserved as raw JSON.
   public var meta: Optional<JSONObject>
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     id: String,
     edit: FileEdit,
@@ -158,10 +158,10 @@ public struct ChangesetOperation: JSONCodable {
   public var status: ChangesetOperationStatus
   /// The error of the last invocation.
   public var error: Optional<ErrorInfo>
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     id: String,
     label: String,
@@ -204,14 +204,14 @@ public struct ChangesetOperation: JSONCodable {
 
 /// A target: one file.
 public struct ChangesetResourceTarget: JSONCodable {
-  /// The file.
+  /// The URI of the file.
   public var resource: URI
   /// The side of the edit.
   public var side: Optional<ChangesetSide>
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     resource: URI,
     side: ChangesetSide? = nil
@@ -233,16 +233,16 @@ public struct ChangesetResourceTarget: JSONCodable {
 
 /// A target: a range in one file.
 public struct ChangesetRangeTarget: JSONCodable {
-  /// The file.
+  /// The URI of the file.
   public var resource: URI
   /// The side of the edit.
   public var side: Optional<ChangesetSide>
   /// The range.
   public var range: TextRange
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     resource: URI,
     side: ChangesetSide? = nil,
@@ -271,10 +271,10 @@ public struct ChangesetOperationFollowUp: JSONCodable {
   public var content: ContentRef
   /// Whether to open it outside of the client.
   public var external: Optional<Bool>
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     content: ContentRef,
     external: Bool? = nil
@@ -299,14 +299,14 @@ public struct ChangesetOperationFollowUp: JSONCodable {
 public struct InvokeChangesetOperationParams: JSONCodable {
   /// The changeset.
   public var channel: URI
-  /// The operation.
+  /// The identifier of the operation.
   public var operationId: String
   /// The target; absent means the whole changeset.
   public var target: Optional<ChangesetOperationTarget>
   /// Free-form metadata of the request.
   public var meta: Optional<JSONObject>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     channel: URI,
     operationId: String,
@@ -336,10 +336,10 @@ public struct InvokeChangesetOperationResult: JSONCodable {
   public var message: Optional<StringOrMarkdown>
   /// Content to show next.
   public var followUp: Optional<ChangesetOperationFollowUp>
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     message: StringOrMarkdown? = nil,
     followUp: ChangesetOperationFollowUp? = nil
@@ -390,7 +390,7 @@ public enum ChangesetStatus: OpenEnumeration {
   case error
   /// `recomputing`: A new computation is in progress.
   case recomputing
-  /// An unknown value.
+  /// An unknown value, preserved as a string.
   case unknown(String)
 }
 
@@ -404,7 +404,7 @@ public enum ChangesetOperationStatus: OpenEnumeration {
   case error
   /// `disabled`: The operation cannot be invoked.
   case disabled
-  /// An unknown value.
+  /// An unknown value, preserved as a string.
   case unknown(String)
 }
 
@@ -416,7 +416,7 @@ public enum ChangesetOperationScope: OpenEnumeration {
   case resource
   /// `range`: A range in a file.
   case range
-  /// An unknown value.
+  /// An unknown value, preserved as a string.
   case unknown(String)
 }
 
@@ -426,7 +426,7 @@ public enum ChangesetSide: OpenEnumeration {
   case before
   /// `after`: The file after the edit.
   case after
-  /// An unknown value.
+  /// An unknown value, preserved as a string.
   case unknown(String)
 }
 

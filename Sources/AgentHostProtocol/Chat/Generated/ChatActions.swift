@@ -67,7 +67,7 @@ public enum ChatAction: Sendable, Hashable {
   /// `chat/truncated`: Removes turns from the end of the history. Clients may dispatch it, since AHP
   /// 0.4.0.
   case truncated(ChatTruncatedAction)
-  /// `chat/turnsLoaded`: Inserts older turns before the loaded ones. Sent by the host, since AHP
+  /// `chat/turnsLoaded`: Inserts older turns before the loaded turns. Sent by the host, since AHP
   /// 0.5.1.
   case turnsLoaded(ChatTurnsLoadedAction)
   /// `chat/pendingMessageSet`: Adds or replaces a pending message. Clients may dispatch it, since
@@ -158,7 +158,7 @@ public enum ChatAction: Sendable, Hashable {
 
 /// `chat/turnStarted`: Starts a turn. Sets `activeTurn`. Clients may dispatch it, since AHP 0.4.0.
 public struct ChatTurnStartedAction: JSONCodable {
-  /// The turn.
+  /// The identifier of the turn.
   public var turnId: String
   /// The start time: ISO 8601. Absent only from hosts older than 0.6.
   public var startedAt: Optional<String>
@@ -168,10 +168,10 @@ public struct ChatTurnStartedAction: JSONCodable {
   public var queuedMessageId: Optional<String>
   /// Free-form metadata of the event, preserved as raw JSON.
   public var meta: Optional<JSONObject>
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     turnId: String,
     startedAt: String?,
@@ -191,18 +191,18 @@ public struct ChatTurnStartedAction: JSONCodable {
 /// `chat/delta`: Appends text to a Markdown part of the active turn. Sent by the host, since AHP
 /// 0.4.0.
 public struct ChatDeltaAction: JSONCodable {
-  /// The turn.
+  /// The identifier of the turn.
   public var turnId: String
-  /// The part.
+  /// The identifier of the response part.
   public var partId: String
   /// The text to append.
   public var content: String
   /// Free-form metadata of the event, preserved as raw JSON.
   public var meta: Optional<JSONObject>
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     turnId: String,
     partId: String,
@@ -220,16 +220,16 @@ public struct ChatDeltaAction: JSONCodable {
 /// `chat/responsePart`: Appends a part to the response of the active turn. Sent by the host, since
 /// AHP 0.4.0.
 public struct ChatResponsePartAction: JSONCodable {
-  /// The turn.
+  /// The identifier of the turn.
   public var turnId: String
   /// The part.
   public var part: ResponsePart
   /// Free-form metadata of the event, preserved as raw JSON.
   public var meta: Optional<JSONObject>
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     turnId: String,
     part: ResponsePart,
@@ -245,18 +245,18 @@ public struct ChatResponsePartAction: JSONCodable {
 /// `chat/reasoning`: Appends text to a reasoning part of the active turn. Sent by the host, since
 /// AHP 0.4.0.
 public struct ChatReasoningAction: JSONCodable {
-  /// The turn.
+  /// The identifier of the turn.
   public var turnId: String
-  /// The part.
+  /// The identifier of the response part.
   public var partId: String
   /// The text to append.
   public var content: String
   /// Free-form metadata of the event, preserved as raw JSON.
   public var meta: Optional<JSONObject>
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     turnId: String,
     partId: String,
@@ -273,16 +273,16 @@ public struct ChatReasoningAction: JSONCodable {
 
 /// `chat/usage`: Sets the token usage of the active turn. Sent by the host, since AHP 0.4.0.
 public struct ChatUsageAction: JSONCodable {
-  /// The turn.
+  /// The identifier of the turn.
   public var turnId: String
   /// The total usage of the turn so far.
   public var usage: UsageInfo
   /// Free-form metadata of the event, preserved as raw JSON.
   public var meta: Optional<JSONObject>
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     turnId: String,
     usage: UsageInfo,
@@ -308,16 +308,16 @@ public struct ChatUsageAction: JSONCodable {
 /// `chat/turnComplete`: Completes the active turn and moves it to `turns`. Sent by the host, since
 /// AHP 0.4.0.
 public struct ChatTurnCompleteAction: JSONCodable {
-  /// The turn.
+  /// The identifier of the turn.
   public var turnId: String
   /// The duration of the turn, in milliseconds. Absent only from hosts older than 0.6.
   public var duration: Optional<Int>
   /// Free-form metadata of the event, preserved as raw JSON.
   public var meta: Optional<JSONObject>
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     turnId: String,
     duration: Int?,
@@ -333,16 +333,16 @@ public struct ChatTurnCompleteAction: JSONCodable {
 /// `chat/turnCancelled`: Cancels the active turn and moves it to `turns`. Clients may dispatch it,
 /// since AHP 0.4.0.
 public struct ChatTurnCancelledAction: JSONCodable {
-  /// The turn.
+  /// The identifier of the turn.
   public var turnId: String
   /// The duration of the turn, in milliseconds. Absent only from hosts older than 0.6.
   public var duration: Optional<Int>
   /// Free-form metadata of the event, preserved as raw JSON.
   public var meta: Optional<JSONObject>
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     turnId: String,
     duration: Int?,
@@ -368,18 +368,18 @@ public struct ChatTurnCancelledAction: JSONCodable {
 /// `chat/error`: Ends the active turn with an error and moves it to `turns`. Sent by the host, since
 /// AHP 0.4.0.
 public struct ChatErrorAction: JSONCodable {
-  /// The turn.
+  /// The identifier of the turn.
   public var turnId: String
   /// The duration of the turn, in milliseconds. Absent only from hosts older than 0.6.
   public var duration: Optional<Int>
-  /// The error.
+  /// The part with the error.
   public var part: ErrorResponsePart
   /// Free-form metadata of the event, preserved as raw JSON.
   public var meta: Optional<JSONObject>
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     turnId: String,
     duration: Int?,
@@ -408,12 +408,12 @@ public struct ChatErrorAction: JSONCodable {
 /// `chat/turnResume`: Resumes the last turn after a resumable error. Clients may dispatch it, since
 /// AHP 0.9.0.
 public struct ChatTurnResumeAction: JSONCodable {
-  /// The turn.
+  /// The identifier of the turn.
   public var turnId: String
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     turnId: String
   ) {
@@ -435,10 +435,10 @@ public struct ChatTurnResumeAction: JSONCodable {
 public struct ChatActivityChangedAction: JSONCodable {
   /// A short description; absent clears it.
   public var activity: Optional<String>
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     activity: String? = nil
   ) {
@@ -457,12 +457,12 @@ public struct ChatActivityChangedAction: JSONCodable {
 
 /// `chat/workingDirectorySet`: Adds a working directory. Clients may dispatch it, since AHP 0.7.0.
 public struct ChatWorkingDirectorySetAction: JSONCodable {
-  /// The directory.
+  /// The URI of the directory.
   public var directory: URI
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     directory: URI
   ) {
@@ -482,12 +482,12 @@ public struct ChatWorkingDirectorySetAction: JSONCodable {
 /// `chat/workingDirectoryRemoved`: Removes a working directory. Clients may dispatch it, since AHP
 /// 0.7.0.
 public struct ChatWorkingDirectoryRemovedAction: JSONCodable {
-  /// The directory.
+  /// The URI of the directory.
   public var directory: URI
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     directory: URI
   ) {
@@ -507,9 +507,9 @@ public struct ChatWorkingDirectoryRemovedAction: JSONCodable {
 /// `chat/toolCallStart`: Starts a tool call. Its input streams in later. Sent by the host, since AHP
 /// 0.4.0.
 public struct ChatToolCallStartAction: JSONCodable {
-  /// The turn.
+  /// The identifier of the turn.
   public var turnId: String
-  /// The call.
+  /// The identifier of the tool call.
   public var toolCallId: String
   /// Replaces the metadata of the call; absent keeps it.
   public var meta: Optional<JSONObject>
@@ -521,10 +521,10 @@ public struct ChatToolCallStartAction: JSONCodable {
   public var intention: Optional<String>
   /// The provider of the tool; absent means the host.
   public var contributor: Optional<ToolCallContributor>
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     turnId: String,
     toolCallId: String,
@@ -562,9 +562,9 @@ public struct ChatToolCallStartAction: JSONCodable {
 /// `chat/toolCallDelta`: Appends text to the input of a streaming tool call. Sent by the host, since
 /// AHP 0.4.0.
 public struct ChatToolCallDeltaAction: JSONCodable {
-  /// The turn.
+  /// The identifier of the turn.
   public var turnId: String
-  /// The call.
+  /// The identifier of the tool call.
   public var toolCallId: String
   /// Replaces the metadata of the call; absent keeps it.
   public var meta: Optional<JSONObject>
@@ -572,10 +572,10 @@ public struct ChatToolCallDeltaAction: JSONCodable {
   public var content: Optional<String>
   /// A description of the call.
   public var invocationMessage: Optional<StringOrMarkdown>
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     turnId: String,
     toolCallId: String,
@@ -595,9 +595,9 @@ public struct ChatToolCallDeltaAction: JSONCodable {
 /// `chat/toolCallReady`: Completes the input of a tool call. The call then runs, or waits for
 /// approval. Sent by the host, since AHP 0.4.0.
 public struct ChatToolCallReadyAction: JSONCodable {
-  /// The turn.
+  /// The identifier of the turn.
   public var turnId: String
-  /// The call.
+  /// The identifier of the tool call.
   public var toolCallId: String
   /// Replaces the metadata of the call; absent keeps it.
   public var meta: Optional<JSONObject>
@@ -621,10 +621,10 @@ public struct ChatToolCallReadyAction: JSONCodable {
   public var confirmed: Optional<ToolCallConfirmationReason>
   /// The options to offer.
   public var options: Optional<[ConfirmationOption]>
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     turnId: String,
     toolCallId: String,
@@ -680,9 +680,9 @@ public struct ChatToolCallReadyAction: JSONCodable {
 /// `chat/toolCallConfirmed`: Approves or denies a tool call that waits for approval. Clients may
 /// dispatch it, since AHP 0.4.0.
 public struct ChatToolCallConfirmedAction: JSONCodable {
-  /// The turn.
+  /// The identifier of the turn.
   public var turnId: String
-  /// The call.
+  /// The identifier of the tool call.
   public var toolCallId: String
   /// Replaces the metadata of the call; absent keeps it.
   public var meta: Optional<JSONObject>
@@ -698,12 +698,12 @@ public struct ChatToolCallConfirmedAction: JSONCodable {
   public var userSuggestion: Optional<Message>
   /// The reason as text; only with a denial.
   public var reasonMessage: Optional<StringOrMarkdown>
-  /// The selected option.
+  /// The identifier of the selected option.
   public var selectedOptionId: Optional<String>
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     turnId: String,
     toolCallId: String,
@@ -751,9 +751,9 @@ public struct ChatToolCallConfirmedAction: JSONCodable {
 /// that they run, or to fail a call that waits for authentication. Clients may dispatch it, since
 /// AHP 0.4.0.
 public struct ChatToolCallCompleteAction: JSONCodable {
-  /// The turn.
+  /// The identifier of the turn.
   public var turnId: String
-  /// The call.
+  /// The identifier of the tool call.
   public var toolCallId: String
   /// Replaces the metadata of the call; absent keeps it.
   public var meta: Optional<JSONObject>
@@ -761,10 +761,10 @@ public struct ChatToolCallCompleteAction: JSONCodable {
   public var result: ToolCallResult
   /// Whether the result waits for approval.
   public var requiresResultConfirmation: Optional<Bool>
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     turnId: String,
     toolCallId: String,
@@ -796,18 +796,18 @@ public struct ChatToolCallCompleteAction: JSONCodable {
 /// `chat/toolCallResultConfirmed`: Approves or denies the result of a tool call. Clients may
 /// dispatch it, since AHP 0.4.0.
 public struct ChatToolCallResultConfirmedAction: JSONCodable {
-  /// The turn.
+  /// The identifier of the turn.
   public var turnId: String
-  /// The call.
+  /// The identifier of the tool call.
   public var toolCallId: String
   /// Replaces the metadata of the call; absent keeps it.
   public var meta: Optional<JSONObject>
   /// `true` to approve.
   public var approved: Bool
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     turnId: String,
     toolCallId: String,
@@ -836,18 +836,18 @@ public struct ChatToolCallResultConfirmedAction: JSONCodable {
 /// `chat/toolCallContentChanged`: Replaces the partial output of a running tool call. Dispatched by
 /// the client that runs the call. Clients may dispatch it, since AHP 0.4.0.
 public struct ChatToolCallContentChangedAction: JSONCodable {
-  /// The turn.
+  /// The identifier of the turn.
   public var turnId: String
-  /// The call.
+  /// The identifier of the tool call.
   public var toolCallId: String
   /// Replaces the metadata of the call; absent keeps it.
   public var meta: Optional<JSONObject>
   /// The complete output so far.
   public var content: [ToolResultContent]
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     turnId: String,
     toolCallId: String,
@@ -876,18 +876,18 @@ public struct ChatToolCallContentChangedAction: JSONCodable {
 /// `chat/toolCallAuthRequired`: Pauses a running tool call until a token is presented. Sent by the
 /// host, since AHP 0.6.0.
 public struct ChatToolCallAuthRequiredAction: JSONCodable {
-  /// The turn.
+  /// The identifier of the turn.
   public var turnId: String
-  /// The call.
+  /// The identifier of the tool call.
   public var toolCallId: String
   /// Replaces the metadata of the call; absent keeps it.
   public var meta: Optional<JSONObject>
   /// The required token.
   public var auth: McpAuthRequirement
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     turnId: String,
     toolCallId: String,
@@ -916,16 +916,16 @@ public struct ChatToolCallAuthRequiredAction: JSONCodable {
 /// `chat/toolCallAuthResolved`: Resumes a tool call after authentication. Sent by the host, since
 /// AHP 0.6.0.
 public struct ChatToolCallAuthResolvedAction: JSONCodable {
-  /// The turn.
+  /// The identifier of the turn.
   public var turnId: String
-  /// The call.
+  /// The identifier of the tool call.
   public var toolCallId: String
   /// Replaces the metadata of the call; absent keeps it.
   public var meta: Optional<JSONObject>
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     turnId: String,
     toolCallId: String,
@@ -953,10 +953,10 @@ public struct ChatToolCallAuthResolvedAction: JSONCodable {
 public struct ChatTruncatedAction: JSONCodable {
   /// The last turn to keep; absent removes all turns.
   public var turnId: Optional<String>
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     turnId: String? = nil
   ) {
@@ -973,17 +973,17 @@ public struct ChatTruncatedAction: JSONCodable {
   }
 }
 
-/// `chat/turnsLoaded`: Inserts older turns before the loaded ones. Sent by the host, since AHP
+/// `chat/turnsLoaded`: Inserts older turns before the loaded turns. Sent by the host, since AHP
 /// 0.5.1.
 public struct ChatTurnsLoadedAction: JSONCodable {
   /// The turns, oldest first.
   public var turns: [Turn]
   /// Present if more turns exist.
   public var turnsNextCursor: Optional<String>
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     turns: [Turn],
     turnsNextCursor: String? = nil
@@ -1012,10 +1012,10 @@ public struct ChatPendingMessageSetAction: JSONCodable {
   public var id: String
   /// The message.
   public var message: Message
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     kind: PendingMessageKind,
     id: String,
@@ -1043,12 +1043,12 @@ public struct ChatPendingMessageSetAction: JSONCodable {
 public struct ChatPendingMessageRemovedAction: JSONCodable {
   /// The kind of the pending message.
   public var kind: PendingMessageKind
-  /// The message.
+  /// The identifier of the message.
   public var id: String
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     kind: PendingMessageKind,
     id: String
@@ -1073,10 +1073,10 @@ public struct ChatPendingMessageRemovedAction: JSONCodable {
 public struct ChatQueuedMessagesReorderedAction: JSONCodable {
   /// The identifiers in the new order; unlisted messages come last.
   public var order: [String]
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     order: [String]
   ) {
@@ -1097,10 +1097,10 @@ public struct ChatQueuedMessagesReorderedAction: JSONCodable {
 public struct ChatDraftChangedAction: JSONCodable {
   /// The draft; absent clears it.
   public var draft: Optional<Message>
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     draft: Message? = nil
   ) {
@@ -1119,12 +1119,12 @@ public struct ChatDraftChangedAction: JSONCodable {
 
 /// `chat/inputRequested`: Adds a request for user input. Sent by the host, since AHP 0.4.0.
 public struct ChatInputRequestedAction: JSONCodable {
-  /// The request.
+  /// The request with its questions.
   public var request: ChatInputRequest
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     request: ChatInputRequest
   ) {
@@ -1144,16 +1144,16 @@ public struct ChatInputRequestedAction: JSONCodable {
 /// `chat/inputAnswerChanged`: Sets or clears the draft of an answer. Clients may dispatch it, since
 /// AHP 0.4.0.
 public struct ChatInputAnswerChangedAction: JSONCodable {
-  /// The request.
+  /// The identifier of the request.
   public var requestId: String
-  /// The question.
+  /// The identifier of the question.
   public var questionId: String
   /// The answer; absent clears it.
   public var answer: Optional<ChatInputAnswer>
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     requestId: String,
     questionId: String,
@@ -1179,16 +1179,16 @@ public struct ChatInputAnswerChangedAction: JSONCodable {
 /// `chat/inputCompleted`: Completes a request for user input. Clients may dispatch it, since AHP
 /// 0.4.0.
 public struct ChatInputCompletedAction: JSONCodable {
-  /// The request.
+  /// The identifier of the request.
   public var requestId: String
-  /// The outcome.
+  /// Whether the user accepted, declined or cancelled the request.
   public var response: ChatInputResponseKind
   /// The answers, by question identifier.
   public var answers: Optional<[String: ChatInputAnswer]>
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     requestId: String,
     response: ChatInputResponseKind,
@@ -1213,12 +1213,12 @@ public struct ChatInputCompletedAction: JSONCodable {
 
 /// `chat/backgroundWorkSet`: Adds or replaces background work. Sent by the host, since AHP 1.0.0.
 public struct ChatBackgroundWorkSetAction: JSONCodable {
-  /// The complete entry.
+  /// The complete entry, which replaces the previous entry.
   public var work: BackgroundWork
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     work: BackgroundWork
   ) {
@@ -1240,10 +1240,10 @@ public struct ChatBackgroundWorkSetAction: JSONCodable {
 public struct ChatBackgroundWorkRemovedAction: JSONCodable {
   /// The identifier of the work.
   public var id: String
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     id: String
   ) {
@@ -1265,10 +1265,10 @@ public struct ChatBackgroundWorkRemovedAction: JSONCodable {
 public struct ChatMovableChangedAction: JSONCodable {
   /// `true` if the chat can be moved.
   public var movable: Bool
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     movable: Bool
   ) {
@@ -1289,10 +1289,10 @@ public struct ChatMovableChangedAction: JSONCodable {
 public struct ChatChangesetsChangedAction: JSONCodable {
   /// The complete new list; absent clears it.
   public var changesets: Optional<[Changeset]>
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     changesets: [Changeset]? = nil
   ) {
@@ -1313,10 +1313,10 @@ public struct ChatChangesetsChangedAction: JSONCodable {
 public struct ChatCanvasesChangedAction: JSONCodable {
   /// The complete new list; absent clears it.
   public var canvases: Optional<[CanvasReference]>
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     canvases: [CanvasReference]? = nil
   ) {
@@ -1337,10 +1337,10 @@ public struct ChatCanvasesChangedAction: JSONCodable {
 public struct ChatIsReadChangedAction: JSONCodable {
   /// `true` if read.
   public var isRead: Bool
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     isRead: Bool
   ) {
@@ -1362,10 +1362,10 @@ public struct ChatIsReadChangedAction: JSONCodable {
 public struct ChatIsArchivedChangedAction: JSONCodable {
   /// `true` if archived.
   public var isArchived: Bool
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     isArchived: Bool
   ) {

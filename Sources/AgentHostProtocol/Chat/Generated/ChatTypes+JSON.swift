@@ -84,7 +84,7 @@ extension ChatSummary {
     unknownMembers = consume unknown
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
@@ -195,7 +195,7 @@ extension PartialChatSummary {
     unknownMembers = consume unknown
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
@@ -397,7 +397,7 @@ extension ChatState {
     unknownMembers = consume unknown
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
@@ -511,7 +511,7 @@ extension ChatForkOrigin {
     if found != 3 { try reader.complete("ChatForkOrigin", "chat turnId", found: found) }
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -565,7 +565,7 @@ extension ChatSideChatOrigin {
     if found != 3 { try reader.complete("ChatSideChatOrigin", "chat turnId", found: found) }
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -620,7 +620,7 @@ extension ChatToolOrigin {
     if found != 3 { try reader.complete("ChatToolOrigin", "chat toolCallId", found: found) }
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -668,7 +668,7 @@ extension SideChatSelection {
     if found != 1 { try reader.complete("SideChatSelection", "text", found: found) }
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -753,7 +753,7 @@ extension ShellBackgroundWork {
     unknownMembers = consume unknown
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -837,7 +837,7 @@ extension SubagentBackgroundWork {
     if found != 15 { try reader.complete("SubagentBackgroundWork", "id label? startedAt? chat", found: found) }
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -890,7 +890,7 @@ extension CanvasReference {
     if found != 1 { try reader.complete("CanvasReference", "resource", found: found) }
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -973,7 +973,7 @@ extension Turn {
     unknownMembers = consume unknown
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
@@ -1057,7 +1057,7 @@ extension ActiveTurn {
     unknownMembers = consume unknown
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
@@ -1113,7 +1113,7 @@ extension MessageOrigin {
     unknownMembers = consume unknown
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
@@ -1184,7 +1184,7 @@ extension Message {
     unknownMembers = consume unknown
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
@@ -1251,7 +1251,7 @@ extension PendingMessage {
     unknownMembers = consume unknown
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -1314,7 +1314,7 @@ extension SimpleMessageAttachment {
     if found != 1 { try reader.complete("SimpleMessageAttachment", "label?", found: found) }
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -1400,7 +1400,7 @@ extension MessageEmbeddedResourceAttachment {
     if found != 7 { try reader.complete("MessageEmbeddedResourceAttachment", "label? data contentType", found: found) }
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -1495,7 +1495,7 @@ extension MessageResourceAttachment {
     if found != 3 { try reader.complete("MessageResourceAttachment", "label? uri", found: found) }
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -1591,7 +1591,7 @@ extension MessageAnnotationsAttachment {
     if found != 3 { try reader.complete("MessageAnnotationsAttachment", "label? resource", found: found) }
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -1675,7 +1675,7 @@ extension MessageChatAttachment {
     if found != 3 { try reader.complete("MessageChatAttachment", "label? resource", found: found) }
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -1749,7 +1749,7 @@ extension MarkdownResponsePart {
     unknownMembers = consume unknown
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"kind\":\"markdown\"")
@@ -1805,7 +1805,7 @@ extension ReasoningResponsePart {
     unknownMembers = consume unknown
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"kind\":\"reasoning\"")
@@ -1850,7 +1850,7 @@ extension ToolCallResponsePart {
     unknownMembers = consume unknown
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"kind\":\"toolCall\"")
@@ -1902,7 +1902,7 @@ extension ResourceResponsePart {
     if found != 1 { try reader.complete("ResourceResponsePart", "uri", found: found) }
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -1962,7 +1962,7 @@ extension SystemNotificationResponsePart {
     if found != 1 { try reader.complete("SystemNotificationResponsePart", "content", found: found) }
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -2017,7 +2017,7 @@ extension InputRequestResponsePart {
     unknownMembers = consume unknown
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -2070,7 +2070,7 @@ extension ErrorResponsePart {
     unknownMembers = consume unknown
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -2133,7 +2133,7 @@ extension ChatInputRequest {
     unknownMembers = consume unknown
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -2228,7 +2228,7 @@ extension ChatInputTextQuestion {
     unknownMembers = consume unknown
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -2323,7 +2323,7 @@ extension ChatInputNumberQuestion {
     if found != 3 { try reader.complete("ChatInputNumberQuestion", "id message?", found: found) }
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -2407,7 +2407,7 @@ extension ChatInputBooleanQuestion {
     if found != 3 { try reader.complete("ChatInputBooleanQuestion", "id message?", found: found) }
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -2496,7 +2496,7 @@ extension ChatInputSingleSelectQuestion {
     unknownMembers = consume unknown
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -2585,7 +2585,7 @@ extension ChatInputMultiSelectQuestion {
     if found != 7 { try reader.complete("ChatInputMultiSelectQuestion", "id message? options", found: found) }
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -2671,7 +2671,7 @@ extension ChatInputOption {
     unknownMembers = consume unknown
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -2725,7 +2725,7 @@ extension ChatInputAnswered {
     unknownMembers = consume unknown
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -2766,7 +2766,7 @@ extension ChatInputSkipped {
     }
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -2813,7 +2813,7 @@ extension ChatInputTextAnswerValue {
     if found != 1 { try reader.complete("ChatInputTextAnswerValue", "value", found: found) }
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -2858,7 +2858,7 @@ extension ChatInputNumberAnswerValue {
     if found != 1 { try reader.complete("ChatInputNumberAnswerValue", "value", found: found) }
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -2903,7 +2903,7 @@ extension ChatInputBooleanAnswerValue {
     if found != 1 { try reader.complete("ChatInputBooleanAnswerValue", "value", found: found) }
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -2951,7 +2951,7 @@ extension ChatInputSelectedAnswerValue {
     if found != 1 { try reader.complete("ChatInputSelectedAnswerValue", "value", found: found) }
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -3003,7 +3003,7 @@ extension ChatInputSelectedManyAnswerValue {
     if found != 1 { try reader.complete("ChatInputSelectedManyAnswerValue", "value", found: found) }
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -3060,7 +3060,7 @@ extension CompletionItem {
     if found != 3 { try reader.complete("CompletionItem", "insertText attachment", found: found) }
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -3118,7 +3118,7 @@ extension ForkChatSource {
     if found != 3 { try reader.complete("ForkChatSource", "chat turnId", found: found) }
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -3172,7 +3172,7 @@ extension SideChatSource {
     if found != 3 { try reader.complete("SideChatSource", "chat turnId", found: found) }
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -3226,7 +3226,7 @@ extension SessionMoveDestination {
     if found != 1 { try reader.complete("SessionMoveDestination", "session", found: found) }
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -3288,7 +3288,7 @@ extension CreateChatParams {
     if found != 3 { try reader.complete("CreateChatParams", "channel chat", found: found) }
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -3349,7 +3349,7 @@ extension DisposeChatParams {
     if found != 1 { try reader.complete("DisposeChatParams", "channel", found: found) }
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -3400,7 +3400,7 @@ extension MoveChatParams {
     if found != 3 { try reader.complete("MoveChatParams", "channel destination", found: found) }
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -3447,7 +3447,7 @@ extension MoveChatResult {
     if found != 1 { try reader.complete("MoveChatResult", "session", found: found) }
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -3494,7 +3494,7 @@ extension FetchTurnsParams {
     if found != 1 { try reader.complete("FetchTurnsParams", "channel", found: found) }
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -3537,7 +3537,7 @@ extension FetchTurnsResult {
     }
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -3591,7 +3591,7 @@ extension CompletionsParams {
     if found != 15 { try reader.complete("CompletionsParams", "channel kind text offset", found: found) }
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -3642,7 +3642,7 @@ extension CompletionsResult {
     if found != 1 { try reader.complete("CompletionsResult", "items", found: found) }
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -3686,7 +3686,7 @@ extension ToolCallClientContributor {
     if found != 1 { try reader.complete("ToolCallClientContributor", "clientId", found: found) }
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -3731,7 +3731,7 @@ extension ToolCallMcpContributor {
     unknownMembers = consume unknown
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -3809,7 +3809,7 @@ extension ToolCallStreamingState {
     if found != 7 { try reader.complete("ToolCallStreamingState", "toolCallId toolName? displayName?", found: found) }
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -3932,7 +3932,7 @@ extension ToolCallPendingConfirmationState {
     if found != 15 { try reader.complete("ToolCallPendingConfirmationState", "toolCallId toolName? displayName? invocationMessage?", found: found) }
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -4073,7 +4073,7 @@ extension ToolCallRunningState {
     if found != 31 { try reader.complete("ToolCallRunningState", "toolCallId toolName? displayName? invocationMessage? confirmed?", found: found) }
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -4227,7 +4227,7 @@ extension ToolCallAuthRequiredState {
     unknownMembers = consume unknown
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -4379,7 +4379,7 @@ extension ToolCallPendingResultConfirmationState {
     if found != 127 { try reader.complete("ToolCallPendingResultConfirmationState", "toolCallId toolName? displayName? invocationMessage? confirmed? success pastTenseMessage?", found: found) }
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -4560,7 +4560,7 @@ extension ToolCallCompletedState {
     unknownMembers = consume unknown
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"status\":\"completed\"")
@@ -4699,7 +4699,7 @@ extension ToolCallCancelledState {
     if found != 31 { try reader.complete("ToolCallCancelledState", "toolCallId toolName? displayName? invocationMessage? reason", found: found) }
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -4799,7 +4799,7 @@ extension ToolCallResult {
     unknownMembers = consume unknown
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -4863,7 +4863,7 @@ extension ToolCallError {
     if found != 1 { try reader.complete("ToolCallError", "message?", found: found) }
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -4931,7 +4931,7 @@ extension ConfirmationOption {
     unknownMembers = consume unknown
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -4983,7 +4983,7 @@ extension ToolCallRiskAssessmentLoadingState {
     if found != 1 { try reader.complete("ToolCallRiskAssessmentLoadingState", "kind", found: found) }
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -5040,7 +5040,7 @@ extension ToolCallRiskAssessmentCompleteState {
     unknownMembers = consume unknown
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -5089,7 +5089,7 @@ extension ToolResultTextContent {
     unknownMembers = consume unknown
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("\"type\":\"text\"")
@@ -5136,7 +5136,7 @@ extension ToolResultEmbeddedResourceContent {
     if found != 3 { try reader.complete("ToolResultEmbeddedResourceContent", "data contentType", found: found) }
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -5192,7 +5192,7 @@ extension ToolResultResourceContent {
     if found != 1 { try reader.complete("ToolResultResourceContent", "uri", found: found) }
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -5252,7 +5252,7 @@ extension ToolResultFileEditContent {
     }
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -5322,7 +5322,7 @@ extension ToolResultTerminalContent {
     if found != 3 { try reader.complete("ToolResultTerminalContent", "resource title?", found: found) }
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -5378,7 +5378,7 @@ extension TerminalCommandResult {
     }
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -5447,7 +5447,7 @@ extension ToolResultSubagentContent {
     if found != 3 { try reader.complete("ToolResultSubagentContent", "resource title?", found: found) }
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -6198,7 +6198,7 @@ extension ChatInteractivity {
   /// All values except `unknown`.
   public static let knownCases: [ChatInteractivity] = [.full, .readOnly, .hidden]
 
-  /// Creates a value from its wire spelling. Never fails.
+  /// Creates a value from its string in JSON. Never fails.
   public init(rawValue: String) {
     switch rawValue {
     case "full": self = .full
@@ -6208,7 +6208,7 @@ extension ChatInteractivity {
     }
   }
 
-  /// The wire spelling.
+  /// The value as a string in JSON.
   public var rawValue: String {
     switch self {
     case .full: "full"
@@ -6218,7 +6218,7 @@ extension ChatInteractivity {
     }
   }
 
-  /// Decodes a string.
+  /// Decodes a JSON string. Unknown values are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let tag = try reader.readTag()
     switch tag.word {
@@ -6234,7 +6234,7 @@ extension TurnState {
   /// All values except `unknown`.
   public static let knownCases: [TurnState] = [.complete, .cancelled, .error]
 
-  /// Creates a value from its wire spelling. Never fails.
+  /// Creates a value from its string in JSON. Never fails.
   public init(rawValue: String) {
     switch rawValue {
     case "complete": self = .complete
@@ -6244,7 +6244,7 @@ extension TurnState {
     }
   }
 
-  /// The wire spelling.
+  /// The value as a string in JSON.
   public var rawValue: String {
     switch self {
     case .complete: "complete"
@@ -6254,7 +6254,7 @@ extension TurnState {
     }
   }
 
-  /// Decodes a string.
+  /// Decodes a JSON string. Unknown values are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let tag = try reader.readTag()
     switch tag.word {
@@ -6270,7 +6270,7 @@ extension MessageKind {
   /// All values except `unknown`.
   public static let knownCases: [MessageKind] = [.user, .agent, .tool, .systemNotification, .automation]
 
-  /// Creates a value from its wire spelling. Never fails.
+  /// Creates a value from its string in JSON. Never fails.
   public init(rawValue: String) {
     switch rawValue {
     case "user": self = .user
@@ -6282,7 +6282,7 @@ extension MessageKind {
     }
   }
 
-  /// The wire spelling.
+  /// The value as a string in JSON.
   public var rawValue: String {
     switch self {
     case .user: "user"
@@ -6294,7 +6294,7 @@ extension MessageKind {
     }
   }
 
-  /// Decodes a string.
+  /// Decodes a JSON string. Unknown values are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let tag = try reader.readTag()
     switch tag.word {
@@ -6312,7 +6312,7 @@ extension PendingMessageKind {
   /// All values except `unknown`.
   public static let knownCases: [PendingMessageKind] = [.steering, .queued]
 
-  /// Creates a value from its wire spelling. Never fails.
+  /// Creates a value from its string in JSON. Never fails.
   public init(rawValue: String) {
     switch rawValue {
     case "steering": self = .steering
@@ -6321,7 +6321,7 @@ extension PendingMessageKind {
     }
   }
 
-  /// The wire spelling.
+  /// The value as a string in JSON.
   public var rawValue: String {
     switch self {
     case .steering: "steering"
@@ -6330,7 +6330,7 @@ extension PendingMessageKind {
     }
   }
 
-  /// Decodes a string.
+  /// Decodes a JSON string. Unknown values are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let tag = try reader.readTag()
     switch tag.word {
@@ -6345,7 +6345,7 @@ extension ChatInputResponseKind {
   /// All values except `unknown`.
   public static let knownCases: [ChatInputResponseKind] = [.accept, .decline, .cancel]
 
-  /// Creates a value from its wire spelling. Never fails.
+  /// Creates a value from its string in JSON. Never fails.
   public init(rawValue: String) {
     switch rawValue {
     case "accept": self = .accept
@@ -6355,7 +6355,7 @@ extension ChatInputResponseKind {
     }
   }
 
-  /// The wire spelling.
+  /// The value as a string in JSON.
   public var rawValue: String {
     switch self {
     case .accept: "accept"
@@ -6365,7 +6365,7 @@ extension ChatInputResponseKind {
     }
   }
 
-  /// Decodes a string.
+  /// Decodes a JSON string. Unknown values are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let tag = try reader.readTag()
     switch tag.word {
@@ -6381,7 +6381,7 @@ extension CompletionItemKind {
   /// All values except `unknown`.
   public static let knownCases: [CompletionItemKind] = [.userMessage]
 
-  /// Creates a value from its wire spelling. Never fails.
+  /// Creates a value from its string in JSON. Never fails.
   public init(rawValue: String) {
     switch rawValue {
     case "userMessage": self = .userMessage
@@ -6389,7 +6389,7 @@ extension CompletionItemKind {
     }
   }
 
-  /// The wire spelling.
+  /// The value as a string in JSON.
   public var rawValue: String {
     switch self {
     case .userMessage: "userMessage"
@@ -6397,7 +6397,7 @@ extension CompletionItemKind {
     }
   }
 
-  /// Decodes a string.
+  /// Decodes a JSON string. Unknown values are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let tag = try reader.readTag()
     switch tag.word {
@@ -6411,7 +6411,7 @@ extension ToolCallConfirmationReason {
   /// All values except `unknown`.
   public static let knownCases: [ToolCallConfirmationReason] = [.notNeeded, .userAction, .setting]
 
-  /// Creates a value from its wire spelling. Never fails.
+  /// Creates a value from its string in JSON. Never fails.
   public init(rawValue: String) {
     switch rawValue {
     case "not-needed": self = .notNeeded
@@ -6421,7 +6421,7 @@ extension ToolCallConfirmationReason {
     }
   }
 
-  /// The wire spelling.
+  /// The value as a string in JSON.
   public var rawValue: String {
     switch self {
     case .notNeeded: "not-needed"
@@ -6431,7 +6431,7 @@ extension ToolCallConfirmationReason {
     }
   }
 
-  /// Decodes a string.
+  /// Decodes a JSON string. Unknown values are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let tag = try reader.readTag()
     switch tag.word {
@@ -6447,7 +6447,7 @@ extension ToolCallCancellationReason {
   /// All values except `unknown`.
   public static let knownCases: [ToolCallCancellationReason] = [.denied, .skipped, .resultDenied]
 
-  /// Creates a value from its wire spelling. Never fails.
+  /// Creates a value from its string in JSON. Never fails.
   public init(rawValue: String) {
     switch rawValue {
     case "denied": self = .denied
@@ -6457,7 +6457,7 @@ extension ToolCallCancellationReason {
     }
   }
 
-  /// The wire spelling.
+  /// The value as a string in JSON.
   public var rawValue: String {
     switch self {
     case .denied: "denied"
@@ -6467,7 +6467,7 @@ extension ToolCallCancellationReason {
     }
   }
 
-  /// Decodes a string.
+  /// Decodes a JSON string. Unknown values are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let tag = try reader.readTag()
     switch tag.word {
@@ -6483,7 +6483,7 @@ extension ConfirmationOptionKind {
   /// All values except `unknown`.
   public static let knownCases: [ConfirmationOptionKind] = [.approve, .deny]
 
-  /// Creates a value from its wire spelling. Never fails.
+  /// Creates a value from its string in JSON. Never fails.
   public init(rawValue: String) {
     switch rawValue {
     case "approve": self = .approve
@@ -6492,7 +6492,7 @@ extension ConfirmationOptionKind {
     }
   }
 
-  /// The wire spelling.
+  /// The value as a string in JSON.
   public var rawValue: String {
     switch self {
     case .approve: "approve"
@@ -6501,7 +6501,7 @@ extension ConfirmationOptionKind {
     }
   }
 
-  /// Decodes a string.
+  /// Decodes a JSON string. Unknown values are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let tag = try reader.readTag()
     switch tag.word {
@@ -6516,7 +6516,7 @@ extension ToolCallRiskAssessmentKind {
   /// All values except `unknown`.
   public static let knownCases: [ToolCallRiskAssessmentKind] = [.judge]
 
-  /// Creates a value from its wire spelling. Never fails.
+  /// Creates a value from its string in JSON. Never fails.
   public init(rawValue: String) {
     switch rawValue {
     case "judge": self = .judge
@@ -6524,7 +6524,7 @@ extension ToolCallRiskAssessmentKind {
     }
   }
 
-  /// The wire spelling.
+  /// The value as a string in JSON.
   public var rawValue: String {
     switch self {
     case .judge: "judge"
@@ -6532,7 +6532,7 @@ extension ToolCallRiskAssessmentKind {
     }
   }
 
-  /// Decodes a string.
+  /// Decodes a JSON string. Unknown values are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let tag = try reader.readTag()
     switch tag.word {

@@ -19,18 +19,18 @@ public struct ChatSummary: JSONCodable {
     get { originBox.first }
     set { originBox = newValue.map { [$0] } ?? [] }
   }
-  /// How users may interact with it.
+  /// How users may interact with the chat.
   public var interactivity: Optional<ChatInteractivity>
-  /// Its working directories, a subset of the session's.
+  /// The chat's working directories, a subset of the session's.
   public var workingDirectories: Optional<[URI]>
   /// The number of changed lines and files.
   public var changes: Optional<ChangesSummary>
   /// Whether `moveChat` can move the chat; absent means no.
   public var movable: Optional<Bool>
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     resource: URI,
     title: String,
@@ -75,20 +75,20 @@ public struct PartialChatSummary: JSONCodable {
     get { originBox.first }
     set { originBox = newValue.map { [$0] } ?? [] }
   }
-  /// How users may interact with it.
+  /// How users may interact with the chat.
   public var interactivity: Optional<ChatInteractivity>
-  /// Its working directories, a subset of the session's.
+  /// The chat's working directories, a subset of the session's.
   public var workingDirectories: Optional<[URI]>
   /// The number of changed lines and files.
   public var changes: Optional<ChangesSummary>
   /// Whether `moveChat` can move the chat; absent means no.
   public var movable: Optional<Bool>
-  /// The members to clear: those that are `null` in JSON.
+  /// The members to clear, which are `null` in JSON.
   public var cleared: Cleared
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     resource: URI? = nil,
     title: String? = nil,
@@ -117,7 +117,7 @@ public struct PartialChatSummary: JSONCodable {
 
   /// A set of members to clear.
   public struct Cleared: OptionSet, Sendable, Hashable {
-    /// One bit for each member.
+    /// The set as bits, one for each member.
     public let rawValue: UInt32
     /// Creates a set from its bits.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -125,9 +125,9 @@ public struct PartialChatSummary: JSONCodable {
     public static let activity = Cleared(rawValue: 1 << 0)
     /// How the chat was created.
     public static let origin = Cleared(rawValue: 1 << 1)
-    /// How users may interact with it.
+    /// How users may interact with the chat.
     public static let interactivity = Cleared(rawValue: 1 << 2)
-    /// Its working directories, a subset of the session's.
+    /// The chat's working directories, a subset of the session's.
     public static let workingDirectories = Cleared(rawValue: 1 << 3)
     /// The number of changed lines and files.
     public static let changes = Cleared(rawValue: 1 << 4)
@@ -137,8 +137,8 @@ public struct PartialChatSummary: JSONCodable {
 }
 
 extension ChatSummary {
-  /// Lays the fields that are present in `changes` over this value, and clears those that it clears.
-  /// What identifies the value never changes.
+  /// Applies changes: replaces the fields that are present in `changes`, and removes the fields that
+  /// it clears. The identifier never changes.
   public mutating func apply(_ changes: PartialChatSummary) {
     if let value = changes.title { self.title = value }
     if let value = changes.status { self.status = value }
@@ -177,9 +177,9 @@ public struct ChatState: JSONCodable {
     get { originBox.first }
     set { originBox = newValue.map { [$0] } ?? [] }
   }
-  /// How users may interact with it.
+  /// How users may interact with the chat.
   public var interactivity: Optional<ChatInteractivity>
-  /// Its working directories, a subset of the session's.
+  /// The chat's working directories, a subset of the session's.
   public var workingDirectories: Optional<[URI]>
   /// The number of changed lines and files.
   public var changes: Optional<ChangesSummary>
@@ -213,10 +213,10 @@ public struct ChatState: JSONCodable {
   public var canvases: Optional<[CanvasReference]>
   /// Free-form metadata of the chat, preserved as raw JSON.
   public var meta: Optional<JSONObject>
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     resource: URI,
     title: String,
@@ -265,14 +265,14 @@ public struct ChatState: JSONCodable {
 
 /// A fork of another chat.
 public struct ChatForkOrigin: JSONCodable {
-  /// The source chat.
+  /// The URI of the source chat.
   public var chat: URI
   /// The last turn that was copied.
   public var turnId: String
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     chat: URI,
     turnId: String
@@ -296,14 +296,14 @@ public struct ChatForkOrigin: JSONCodable {
 public struct ChatSideChatOrigin: JSONCodable {
   /// The chat that contains the turn.
   public var chat: URI
-  /// The turn.
+  /// The identifier of the turn.
   public var turnId: String
   /// The selected text.
   public var selection: Optional<SideChatSelection>
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     chat: URI,
     turnId: String,
@@ -330,12 +330,12 @@ public struct ChatSideChatOrigin: JSONCodable {
 public struct ChatToolOrigin: JSONCodable {
   /// The chat that contains the tool call.
   public var chat: URI
-  /// The tool call.
+  /// The identifier of the tool call.
   public var toolCallId: String
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     chat: URI,
     toolCallId: String
@@ -361,10 +361,10 @@ public struct SideChatSelection: JSONCodable {
   public var text: String
   /// The response part that contains the text.
   public var responsePartId: Optional<String>
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     text: String,
     responsePartId: String? = nil
@@ -394,14 +394,14 @@ public struct ShellBackgroundWork: JSONCodable {
   public var startedAt: String
   /// Free-form metadata of the work, preserved as raw JSON.
   public var meta: Optional<JSONObject>
-  /// The command.
+  /// The command line.
   public var command: String
   /// The terminal that runs the command.
   public var terminal: Optional<URI>
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     id: String,
     label: String,
@@ -432,10 +432,10 @@ public struct SubagentBackgroundWork: JSONCodable {
   public var meta: Optional<JSONObject>
   /// The chat of the subagent.
   public var chat: URI
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     id: String,
     label: String,
@@ -466,12 +466,12 @@ public struct SubagentBackgroundWork: JSONCodable {
 
 /// A reference to an open canvas.
 public struct CanvasReference: JSONCodable {
-  /// The canvas channel.
+  /// The URI of the canvas channel.
   public var resource: URI
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     resource: URI
   ) {
@@ -502,12 +502,12 @@ public struct Turn: JSONCodable {
   public var responseParts: [ResponsePart]
   /// The token usage.
   public var usage: Optional<UsageInfo>
-  /// The outcome. Absent in a state: `TurnState.complete`.
+  /// The outcome of the turn. Absent in a state: `TurnState.complete`.
   public var state: TurnState
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     id: String,
     startedAt: String? = nil,
@@ -540,10 +540,10 @@ public struct ActiveTurn: JSONCodable {
   public var responseParts: [ResponsePart]
   /// The token usage so far.
   public var usage: Optional<UsageInfo>
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     id: String,
     startedAt: String?,
@@ -564,10 +564,10 @@ public struct ActiveTurn: JSONCodable {
 public struct MessageOrigin: JSONCodable {
   /// The kind of sender; clients send only `user`. Absent in a state: `MessageKind.user`.
   public var kind: MessageKind
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     kind: MessageKind
   ) {
@@ -590,10 +590,10 @@ public struct Message: JSONCodable {
   public var agent: Optional<AgentSelection>
   /// Free-form metadata of the message, preserved as raw JSON.
   public var meta: Optional<JSONObject>
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     text: String,
     origin: MessageOrigin,
@@ -618,10 +618,10 @@ public struct PendingMessage: JSONCodable {
   public var id: String
   /// The message.
   public var message: Message
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     id: String,
     message: Message
@@ -653,10 +653,10 @@ public struct SimpleMessageAttachment: JSONCodable {
   public var meta: Optional<JSONObject>
   /// The text that represents the attachment to the model.
   public var modelRepresentation: Optional<String>
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     label: String,
     range: TextRange? = nil,
@@ -697,14 +697,14 @@ public struct MessageEmbeddedResourceAttachment: JSONCodable {
   public var meta: Optional<JSONObject>
   /// The content, in Base64.
   public var data: String
-  /// The MIME type.
+  /// The MIME type of the content.
   public var contentType: String
   /// The selected part.
   public var selection: Optional<TextSelection>
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     label: String,
     range: TextRange? = nil,
@@ -753,16 +753,16 @@ public struct MessageResourceAttachment: JSONCodable {
   public var uri: URI
   /// The approximate size, in bytes.
   public var sizeHint: Optional<Int>
-  /// The MIME type.
+  /// The MIME type of the content.
   public var contentType: Optional<String>
   /// A value that changes with the content.
   public var nonce: Optional<String>
   /// The selected part.
   public var selection: Optional<TextSelection>
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     label: String,
     range: TextRange? = nil,
@@ -813,14 +813,14 @@ public struct MessageAnnotationsAttachment: JSONCodable {
   public var displayKind: Optional<String>
   /// Free-form metadata of the attachment, preserved as raw JSON.
   public var meta: Optional<JSONObject>
-  /// The annotations channel.
+  /// The URI of the annotations channel.
   public var resource: URI
   /// The annotations; absent means all.
   public var annotationIds: Optional<[String]>
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     label: String,
     range: TextRange? = nil,
@@ -862,14 +862,14 @@ public struct MessageChatAttachment: JSONCodable {
   public var displayKind: Optional<String>
   /// Free-form metadata of the attachment, preserved as raw JSON.
   public var meta: Optional<JSONObject>
-  /// The source chat.
+  /// The URI of the source chat.
   public var resource: URI
   /// The last turn to include; absent means the latest finished turn.
   public var endTurn: Optional<String>
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     label: String,
     range: TextRange? = nil,
@@ -907,10 +907,10 @@ public struct MarkdownResponsePart: JSONCodable {
   public var id: String
   /// The text, in Markdown. Absent in a state: `""`.
   public var content: String
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     id: String,
     content: String
@@ -927,10 +927,10 @@ public struct ReasoningResponsePart: JSONCodable {
   public var id: String
   /// The text. Absent in a state: `""`.
   public var content: String
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     id: String,
     content: String
@@ -945,10 +945,10 @@ public struct ReasoningResponsePart: JSONCodable {
 public struct ToolCallResponsePart: JSONCodable {
   /// The current state of the tool call.
   public var toolCall: ToolCallState
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     toolCall: ToolCallState
   ) {
@@ -963,14 +963,14 @@ public struct ResourceResponsePart: JSONCodable {
   public var uri: URI
   /// The approximate size, in bytes.
   public var sizeHint: Optional<Int>
-  /// The MIME type.
+  /// The MIME type of the content.
   public var contentType: Optional<String>
   /// A value that changes with the content.
   public var nonce: Optional<String>
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     uri: URI,
     sizeHint: Int? = nil,
@@ -1002,10 +1002,10 @@ public struct SystemNotificationResponsePart: JSONCodable {
   public var content: StringOrMarkdown
   /// Free-form metadata of the remark, preserved as raw JSON.
   public var meta: Optional<JSONObject>
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     content: StringOrMarkdown,
     meta: JSONObject? = nil
@@ -1031,10 +1031,10 @@ public struct InputRequestResponsePart: JSONCodable {
   public var request: ChatInputRequest
   /// The outcome; absent while the request is open.
   public var response: Optional<ChatInputResponseKind>
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     request: ChatInputRequest,
     response: ChatInputResponseKind? = nil
@@ -1056,14 +1056,14 @@ public struct InputRequestResponsePart: JSONCodable {
 
 /// The error that ended a turn.
 public struct ErrorResponsePart: JSONCodable {
-  /// The error.
+  /// The error that ended the turn.
   public var error: ErrorInfo
   /// Whether `chat/turnResume` can resume the turn.
   public var resumable: Optional<Bool>
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     error: ErrorInfo,
     resumable: Bool? = nil
@@ -1078,7 +1078,7 @@ public struct ErrorResponsePart: JSONCodable {
 public struct ChatInputRequest: JSONCodable {
   /// An identifier, unique in the chat.
   public var id: String
-  /// An introduction.
+  /// A text to show before the questions.
   public var message: Optional<String>
   /// A page for the user to visit.
   public var url: Optional<URI>
@@ -1086,10 +1086,10 @@ public struct ChatInputRequest: JSONCodable {
   public var questions: Optional<[ChatInputQuestion]>
   /// The answers so far, by question identifier.
   public var answers: Optional<[String: ChatInputAnswer]>
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     id: String,
     message: String? = nil,
@@ -1112,7 +1112,7 @@ public struct ChatInputTextQuestion: JSONCodable {
   public var id: String
   /// A heading.
   public var title: Optional<String>
-  /// The question. Absent in a state: `""`.
+  /// The text of the question. Absent in a state: `""`.
   public var message: String
   /// Whether the request cannot be accepted without an answer.
   public var required: Optional<Bool>
@@ -1124,10 +1124,10 @@ public struct ChatInputTextQuestion: JSONCodable {
   public var max: Optional<Int>
   /// The default answer.
   public var defaultValue: Optional<String>
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     id: String,
     title: String? = nil,
@@ -1156,20 +1156,20 @@ public struct ChatInputNumberQuestion: JSONCodable {
   public var id: String
   /// A heading.
   public var title: Optional<String>
-  /// The question. Absent in a state: `""`.
+  /// The text of the question. Absent in a state: `""`.
   public var message: String
   /// Whether the request cannot be accepted without an answer.
   public var required: Optional<Bool>
-  /// The minimum.
+  /// The smallest allowed number.
   public var min: Optional<Double>
-  /// The maximum.
+  /// The greatest allowed number.
   public var max: Optional<Double>
   /// The default answer.
   public var defaultValue: Optional<Double>
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     id: String,
     title: String? = nil,
@@ -1210,16 +1210,16 @@ public struct ChatInputBooleanQuestion: JSONCodable {
   public var id: String
   /// A heading.
   public var title: Optional<String>
-  /// The question. Absent in a state: `""`.
+  /// The text of the question. Absent in a state: `""`.
   public var message: String
   /// Whether the request cannot be accepted without an answer.
   public var required: Optional<Bool>
   /// The default answer.
   public var defaultValue: Optional<Bool>
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     id: String,
     title: String? = nil,
@@ -1254,7 +1254,7 @@ public struct ChatInputSingleSelectQuestion: JSONCodable {
   public var id: String
   /// A heading.
   public var title: Optional<String>
-  /// The question. Absent in a state: `""`.
+  /// The text of the question. Absent in a state: `""`.
   public var message: String
   /// Whether the request cannot be accepted without an answer.
   public var required: Optional<Bool>
@@ -1262,10 +1262,10 @@ public struct ChatInputSingleSelectQuestion: JSONCodable {
   public var options: [ChatInputOption]
   /// Whether free-form answers are allowed.
   public var allowFreeformInput: Optional<Bool>
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     id: String,
     title: String? = nil,
@@ -1290,7 +1290,7 @@ public struct ChatInputMultiSelectQuestion: JSONCodable {
   public var id: String
   /// A heading.
   public var title: Optional<String>
-  /// The question. Absent in a state: `""`.
+  /// The text of the question. Absent in a state: `""`.
   public var message: String
   /// Whether the request cannot be accepted without an answer.
   public var required: Optional<Bool>
@@ -1302,10 +1302,10 @@ public struct ChatInputMultiSelectQuestion: JSONCodable {
   public var min: Optional<Int>
   /// The maximum number of choices.
   public var max: Optional<Int>
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     id: String,
     title: String? = nil,
@@ -1353,10 +1353,10 @@ public struct ChatInputOption: JSONCodable {
   public var description: Optional<String>
   /// Whether the option is recommended.
   public var recommended: Optional<Bool>
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     id: String,
     label: String,
@@ -1375,10 +1375,10 @@ public struct ChatInputOption: JSONCodable {
 public struct ChatInputAnswered: JSONCodable {
   /// The value.
   public var value: ChatInputAnswerValue
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     value: ChatInputAnswerValue
   ) {
@@ -1391,10 +1391,10 @@ public struct ChatInputAnswered: JSONCodable {
 public struct ChatInputSkipped: JSONCodable {
   /// Free-form answers.
   public var freeformValues: Optional<[String]>
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     freeformValues: [String]? = nil
   ) {
@@ -1415,10 +1415,10 @@ public struct ChatInputSkipped: JSONCodable {
 public struct ChatInputTextAnswerValue: JSONCodable {
   /// The text.
   public var value: String
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     value: String
   ) {
@@ -1439,10 +1439,10 @@ public struct ChatInputTextAnswerValue: JSONCodable {
 public struct ChatInputNumberAnswerValue: JSONCodable {
   /// The number.
   public var value: Double
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     value: Double
   ) {
@@ -1463,10 +1463,10 @@ public struct ChatInputNumberAnswerValue: JSONCodable {
 public struct ChatInputBooleanAnswerValue: JSONCodable {
   /// `true` for yes.
   public var value: Bool
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     value: Bool
   ) {
@@ -1485,14 +1485,14 @@ public struct ChatInputBooleanAnswerValue: JSONCodable {
 
 /// One selected option.
 public struct ChatInputSelectedAnswerValue: JSONCodable {
-  /// The chosen option.
+  /// The identifier of the chosen option.
   public var value: String
   /// Free-form answers.
   public var freeformValues: Optional<[String]>
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     value: String,
     freeformValues: [String]? = nil
@@ -1514,14 +1514,14 @@ public struct ChatInputSelectedAnswerValue: JSONCodable {
 
 /// Several selected options.
 public struct ChatInputSelectedManyAnswerValue: JSONCodable {
-  /// The chosen options.
+  /// The identifiers of the chosen options.
   public var value: [String]
   /// Free-form answers.
   public var freeformValues: Optional<[String]>
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     value: [String],
     freeformValues: [String]? = nil
@@ -1551,10 +1551,10 @@ public struct CompletionItem: JSONCodable {
   public var rangeEnd: Optional<Int>
   /// The attachment to add with the text.
   public var attachment: MessageAttachment
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     insertText: String,
     rangeStart: Int? = nil,
@@ -1582,14 +1582,14 @@ public struct CompletionItem: JSONCodable {
 
 /// Creates the chat as a fork of another chat.
 public struct ForkChatSource: JSONCodable {
-  /// The source chat.
+  /// The URI of the source chat.
   public var chat: URI
   /// The last turn to copy.
   public var turnId: String
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     chat: URI,
     turnId: String
@@ -1613,14 +1613,14 @@ public struct ForkChatSource: JSONCodable {
 public struct SideChatSource: JSONCodable {
   /// The chat that contains the turn.
   public var chat: URI
-  /// The turn.
+  /// The identifier of the turn.
   public var turnId: String
   /// The selected text.
   public var selection: Optional<SideChatSelection>
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     chat: URI,
     turnId: String,
@@ -1645,14 +1645,14 @@ public struct SideChatSource: JSONCodable {
 
 /// Moves the chat into an existing session.
 public struct SessionMoveDestination: JSONCodable {
-  /// The session.
+  /// The URI of the session.
   public var session: URI
-  /// The chat to insert it after; absent inserts it first.
+  /// The chat to insert the moved chat after; absent inserts it first.
   public var after: Optional<URI>
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     session: URI,
     after: URI? = nil
@@ -1683,12 +1683,12 @@ public struct CreateChatParams: JSONCodable {
   public var initialMessage: Optional<Message>
   /// The chat or turn to start from; absent creates an empty chat.
   public var source: Optional<ChatSource>
-  /// Its working directories, a subset of the session's.
+  /// The chat's working directories, a subset of the session's.
   public var workingDirectories: Optional<[URI]>
   /// Free-form metadata of the request.
   public var meta: Optional<JSONObject>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     channel: URI,
     chat: URI,
@@ -1726,7 +1726,7 @@ public struct DisposeChatParams: JSONCodable {
   /// Free-form metadata of the request.
   public var meta: Optional<JSONObject>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     channel: URI,
     meta: JSONObject? = nil
@@ -1754,7 +1754,7 @@ public struct MoveChatParams: JSONCodable {
   /// Free-form metadata of the request.
   public var meta: Optional<JSONObject>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     channel: URI,
     destination: MoveChatDestination,
@@ -1779,10 +1779,10 @@ public struct MoveChatParams: JSONCodable {
 public struct MoveChatResult: JSONCodable {
   /// The session that contains the chat now.
   public var session: URI
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     session: URI
   ) {
@@ -1809,7 +1809,7 @@ public struct FetchTurnsParams: JSONCodable {
   /// Free-form metadata of the request.
   public var meta: Optional<JSONObject>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     channel: URI,
     cursor: String? = nil,
@@ -1832,10 +1832,10 @@ public struct FetchTurnsParams: JSONCodable {
 
 /// Result of `fetchTurns`.
 public struct FetchTurnsResult: JSONCodable {
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init() { unknownMembers = nil }
 
   /// Returns whether all members are equal.
@@ -1860,7 +1860,7 @@ public struct CompletionsParams: JSONCodable {
   /// Free-form metadata of the request.
   public var meta: Optional<JSONObject>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     channel: URI,
     kind: CompletionItemKind,
@@ -1891,10 +1891,10 @@ public struct CompletionsParams: JSONCodable {
 public struct CompletionsResult: JSONCodable {
   /// The completions.
   public var items: [CompletionItem]
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     items: [CompletionItem]
   ) {
@@ -1915,10 +1915,10 @@ public struct CompletionsResult: JSONCodable {
 public struct ToolCallClientContributor: JSONCodable {
   /// The client. Only this client may run the call.
   public var clientId: String
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     clientId: String
   ) {
@@ -1939,10 +1939,10 @@ public struct ToolCallClientContributor: JSONCodable {
 public struct ToolCallMcpContributor: JSONCodable {
   /// The customization of the server.
   public var customizationId: String
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     customizationId: String
   ) {
@@ -1969,10 +1969,10 @@ public struct ToolCallStreamingState: JSONCodable {
   public var partialInput: Optional<String>
   /// A description of the call.
   public var invocationMessage: Optional<StringOrMarkdown>
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     toolCallId: String,
     toolName: String,
@@ -2038,10 +2038,10 @@ public struct ToolCallPendingConfirmationState: JSONCodable {
   public var editable: Optional<Bool>
   /// The options to offer.
   public var options: Optional<[ConfirmationOption]>
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     toolCallId: String,
     toolName: String,
@@ -2118,10 +2118,10 @@ public struct ToolCallRunningState: JSONCodable {
   public var selectedOption: Optional<ConfirmationOption>
   /// The output so far.
   public var content: Optional<[ToolResultContent]>
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     toolCallId: String,
     toolName: String,
@@ -2194,10 +2194,10 @@ public struct ToolCallAuthRequiredState: JSONCodable {
   public var auth: McpAuthRequirement
   /// The output so far.
   public var content: Optional<[ToolResultContent]>
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     toolCallId: String,
     toolName: String,
@@ -2279,10 +2279,10 @@ public struct ToolCallPendingResultConfirmationState: JSONCodable {
   public var structuredContent: Optional<JSONObject>
   /// The error, if the call failed.
   public var error: Optional<ToolCallError>
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     toolCallId: String,
     toolName: String,
@@ -2373,10 +2373,10 @@ public struct ToolCallCompletedState: JSONCodable {
   public var structuredContent: Optional<JSONObject>
   /// The error, if the call failed.
   public var error: Optional<ToolCallError>
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     toolCallId: String,
     toolName: String,
@@ -2431,7 +2431,7 @@ public struct ToolCallCancelledState: JSONCodable {
   public var invocationMessage: StringOrMarkdown
   /// The input.
   public var toolInput: Optional<ToolInput>
-  /// The reason.
+  /// Why the call was cancelled.
   public var reason: ToolCallCancellationReason
   /// The reason as text.
   public var reasonMessage: Optional<StringOrMarkdown>
@@ -2439,10 +2439,10 @@ public struct ToolCallCancelledState: JSONCodable {
   public var userSuggestion: Optional<Message>
   /// The selected option.
   public var selectedOption: Optional<ConfirmationOption>
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     toolCallId: String,
     toolName: String,
@@ -2504,10 +2504,10 @@ public struct ToolCallResult: JSONCodable {
   public var structuredContent: Optional<JSONObject>
   /// The error, if the call failed.
   public var error: Optional<ToolCallError>
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     success: Bool,
     pastTenseMessage: StringOrMarkdown,
@@ -2530,10 +2530,10 @@ public struct ToolCallError: JSONCodable {
   public var message: String
   /// An error code.
   public var code: Optional<String>
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     message: String,
     code: String? = nil
@@ -2563,10 +2563,10 @@ public struct ConfirmationOption: JSONCodable {
   public var kind: ConfirmationOptionKind
   /// A group number for layout.
   public var group: Optional<Int>
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     id: String,
     label: String,
@@ -2583,12 +2583,12 @@ public struct ConfirmationOption: JSONCodable {
 
 /// The assessment is in progress.
 public struct ToolCallRiskAssessmentLoadingState: JSONCodable {
-  /// The assessor.
+  /// The kind of assessor.
   public var kind: ToolCallRiskAssessmentKind
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     kind: ToolCallRiskAssessmentKind
   ) {
@@ -2607,16 +2607,16 @@ public struct ToolCallRiskAssessmentLoadingState: JSONCodable {
 
 /// The assessment is complete.
 public struct ToolCallRiskAssessmentCompleteState: JSONCodable {
-  /// The assessor.
+  /// The kind of assessor.
   public var kind: ToolCallRiskAssessmentKind
-  /// The reason.
+  /// An explanation of the assessment.
   public var reason: StringOrMarkdown
   /// The safety score, from 0 (unsafe) to 1 (safe).
   public var safety: Double
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     kind: ToolCallRiskAssessmentKind,
     reason: StringOrMarkdown,
@@ -2633,10 +2633,10 @@ public struct ToolCallRiskAssessmentCompleteState: JSONCodable {
 public struct ToolResultTextContent: JSONCodable {
   /// The text.
   public var text: String
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     text: String
   ) {
@@ -2649,12 +2649,12 @@ public struct ToolResultTextContent: JSONCodable {
 public struct ToolResultEmbeddedResourceContent: JSONCodable {
   /// The content, in Base64.
   public var data: String
-  /// The MIME type.
+  /// The MIME type of the content.
   public var contentType: String
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     data: String,
     contentType: String
@@ -2680,14 +2680,14 @@ public struct ToolResultResourceContent: JSONCodable {
   public var uri: URI
   /// The approximate size, in bytes.
   public var sizeHint: Optional<Int>
-  /// The MIME type.
+  /// The MIME type of the content.
   public var contentType: Optional<String>
   /// A value that changes with the content.
   public var nonce: Optional<String>
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     uri: URI,
     sizeHint: Int? = nil,
@@ -2721,10 +2721,10 @@ public struct ToolResultFileEditContent: JSONCodable {
   public var after: Optional<FileEditSide>
   /// The size of the edit.
   public var diff: Optional<FileEditDiffStats>
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     before: FileEditSide? = nil,
     after: FileEditSide? = nil,
@@ -2757,10 +2757,10 @@ public struct ToolResultTerminalContent: JSONCodable {
   public var isPty: Optional<Bool>
   /// The result of the command.
   public var result: Optional<TerminalCommandResult>
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     resource: URI,
     title: String,
@@ -2788,16 +2788,16 @@ public struct ToolResultTerminalContent: JSONCodable {
 
 /// The result of a command in a terminal.
 public struct TerminalCommandResult: JSONCodable {
-  /// The exit code.
+  /// The exit code of the command.
   public var exitCode: Optional<Int>
   /// An excerpt from the start or end of the output.
   public var preview: Optional<String>
   /// Whether the preview is truncated.
   public var truncated: Optional<Bool>
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     exitCode: Int? = nil,
     preview: String? = nil,
@@ -2826,14 +2826,14 @@ public struct ToolResultSubagentContent: JSONCodable {
   public var resource: URI
   /// A description. Absent in a state: `""`.
   public var title: String
-  /// Its name.
+  /// The name of the subagent.
   public var agentName: Optional<String>
   /// A longer description.
   public var description: Optional<String>
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     resource: URI,
     title: String,
@@ -3101,7 +3101,7 @@ public enum ChatInteractivity: OpenEnumeration {
   case readOnly
   /// `hidden`: Clients do not show the chat.
   case hidden
-  /// An unknown value.
+  /// An unknown value, preserved as a string.
   case unknown(String)
 }
 
@@ -3113,7 +3113,7 @@ public enum TurnState: OpenEnumeration {
   case cancelled
   /// `error`: The turn failed.
   case error
-  /// An unknown value.
+  /// An unknown value, preserved as a string.
   case unknown(String)
 }
 
@@ -3129,7 +3129,7 @@ public enum MessageKind: OpenEnumeration {
   case systemNotification
   /// `automation`: An automation.
   case automation
-  /// An unknown value.
+  /// An unknown value, preserved as a string.
   case unknown(String)
 }
 
@@ -3139,7 +3139,7 @@ public enum PendingMessageKind: OpenEnumeration {
   case steering
   /// `queued`: The message starts a later turn.
   case queued
-  /// An unknown value.
+  /// An unknown value, preserved as a string.
   case unknown(String)
 }
 
@@ -3151,7 +3151,7 @@ public enum ChatInputResponseKind: OpenEnumeration {
   case decline
   /// `cancel`: The user dismissed the request.
   case cancel
-  /// An unknown value.
+  /// An unknown value, preserved as a string.
   case unknown(String)
 }
 
@@ -3159,7 +3159,7 @@ public enum ChatInputResponseKind: OpenEnumeration {
 public enum CompletionItemKind: OpenEnumeration {
   /// `userMessage`: The text of a user message.
   case userMessage
-  /// An unknown value.
+  /// An unknown value, preserved as a string.
   case unknown(String)
 }
 
@@ -3171,7 +3171,7 @@ public enum ToolCallConfirmationReason: OpenEnumeration {
   case userAction
   /// `setting`: A setting approves it.
   case setting
-  /// An unknown value.
+  /// An unknown value, preserved as a string.
   case unknown(String)
 }
 
@@ -3183,7 +3183,7 @@ public enum ToolCallCancellationReason: OpenEnumeration {
   case skipped
   /// `result-denied`: A user denied the result.
   case resultDenied
-  /// An unknown value.
+  /// An unknown value, preserved as a string.
   case unknown(String)
 }
 
@@ -3193,7 +3193,7 @@ public enum ConfirmationOptionKind: OpenEnumeration {
   case approve
   /// `deny`: Denies.
   case deny
-  /// An unknown value.
+  /// An unknown value, preserved as a string.
   case unknown(String)
 }
 
@@ -3201,7 +3201,7 @@ public enum ConfirmationOptionKind: OpenEnumeration {
 public enum ToolCallRiskAssessmentKind: OpenEnumeration {
   /// `judge`: A model.
   case judge
-  /// An unknown value.
+  /// An unknown value, preserved as a string.
   case unknown(String)
 }
 

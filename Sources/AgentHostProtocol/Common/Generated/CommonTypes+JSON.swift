@@ -36,7 +36,7 @@ extension Icon {
     if found != 1 { try reader.complete("Icon", "src", found: found) }
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -93,7 +93,7 @@ extension TextPosition {
     unknownMembers = consume unknown
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -144,7 +144,7 @@ extension TextRange {
     unknownMembers = consume unknown
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -190,7 +190,7 @@ extension TextSelection {
     unknownMembers = consume unknown
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -244,7 +244,7 @@ extension ContentRef {
     unknownMembers = consume unknown
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -305,7 +305,7 @@ extension FileEditSide {
     unknownMembers = consume unknown
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -350,7 +350,7 @@ extension FileEditDiffStats {
     unknownMembers = consume unknown
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -403,7 +403,7 @@ extension FileEdit {
     unknownMembers = consume unknown
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -455,7 +455,7 @@ extension FileEditCollection {
     unknownMembers = consume unknown
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -510,7 +510,7 @@ extension UsageInfo {
     unknownMembers = consume unknown
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
@@ -591,7 +591,7 @@ extension ErrorInfo {
     unknownMembers = consume unknown
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -667,7 +667,7 @@ extension Snapshot {
     unknownMembers = consume unknown
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
@@ -751,7 +751,7 @@ extension ProtectedResourceMetadata {
     unknownMembers = consume unknown
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -878,7 +878,7 @@ extension ConfigPropertySchema {
     if found != 3 { try reader.complete("ConfigPropertySchema", "type title?", found: found) }
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -980,7 +980,7 @@ extension ConfigSchema {
     if found != 1 { try reader.complete("ConfigSchema", "properties?", found: found) }
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -1078,7 +1078,7 @@ extension SessionConfigPropertySchema {
     if found != 3 { try reader.complete("SessionConfigPropertySchema", "type title?", found: found) }
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -1188,7 +1188,7 @@ extension SessionConfigSchema {
     if found != 1 { try reader.complete("SessionConfigSchema", "properties?", found: found) }
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -1238,7 +1238,7 @@ extension ChangesSummary {
     }
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -1293,7 +1293,7 @@ extension ModelSelection {
     if found != 1 { try reader.complete("ModelSelection", "id", found: found) }
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -1339,7 +1339,7 @@ extension AgentSelection {
     if found != 1 { try reader.complete("AgentSelection", "uri", found: found) }
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -1387,7 +1387,7 @@ extension Implementation {
     if found != 1 { try reader.complete("Implementation", "name", found: found) }
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -1441,7 +1441,7 @@ extension ActionOrigin {
     if found != 3 { try reader.complete("ActionOrigin", "clientId clientSeq", found: found) }
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -1505,7 +1505,7 @@ extension ActionEnvelope {
     unknownMembers = consume unknown
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
@@ -1535,7 +1535,7 @@ extension IconTheme {
   /// All values except `unknown`.
   public static let knownCases: [IconTheme] = [.light, .dark]
 
-  /// Creates a value from its wire spelling. Never fails.
+  /// Creates a value from its string in JSON. Never fails.
   public init(rawValue: String) {
     switch rawValue {
     case "light": self = .light
@@ -1544,7 +1544,7 @@ extension IconTheme {
     }
   }
 
-  /// The wire spelling.
+  /// The value as a string in JSON.
   public var rawValue: String {
     switch self {
     case .light: "light"
@@ -1553,7 +1553,7 @@ extension IconTheme {
     }
   }
 
-  /// Decodes a string.
+  /// Decodes a JSON string. Unknown values are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let tag = try reader.readTag()
     switch tag.word {
@@ -1568,7 +1568,7 @@ extension ConfigPropertyType {
   /// All values except `unknown`.
   public static let knownCases: [ConfigPropertyType] = [.string, .number, .boolean, .array, .object]
 
-  /// Creates a value from its wire spelling. Never fails.
+  /// Creates a value from its string in JSON. Never fails.
   public init(rawValue: String) {
     switch rawValue {
     case "string": self = .string
@@ -1580,7 +1580,7 @@ extension ConfigPropertyType {
     }
   }
 
-  /// The wire spelling.
+  /// The value as a string in JSON.
   public var rawValue: String {
     switch self {
     case .string: "string"
@@ -1592,7 +1592,7 @@ extension ConfigPropertyType {
     }
   }
 
-  /// Decodes a string.
+  /// Decodes a JSON string. Unknown values are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let tag = try reader.readTag()
     switch tag.word {

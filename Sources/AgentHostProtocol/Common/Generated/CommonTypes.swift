@@ -11,10 +11,10 @@ public struct Icon: JSONCodable {
   public var sizes: Optional<[String]>
   /// The background that the icon is designed for.
   public var theme: Optional<IconTheme>
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     src: URI,
     contentType: String? = nil,
@@ -46,10 +46,10 @@ public struct TextPosition: JSONCodable {
   public var line: Int
   /// The offset in the line, in UTF-16 code units, zero-based.
   public var character: Int
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     line: Int,
     character: Int
@@ -66,10 +66,10 @@ public struct TextRange: JSONCodable {
   public var start: TextPosition
   /// The end position, exclusive.
   public var end: TextPosition
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     start: TextPosition,
     end: TextPosition
@@ -84,10 +84,10 @@ public struct TextRange: JSONCodable {
 public struct TextSelection: JSONCodable {
   /// The selected range.
   public var range: TextRange
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     range: TextRange
   ) {
@@ -110,14 +110,14 @@ public struct ContentRef: JSONCodable {
   public var uri: URI
   /// The approximate size, in bytes.
   public var sizeHint: Optional<Int>
-  /// The MIME type.
+  /// The MIME type of the content.
   public var contentType: Optional<String>
   /// A value that changes with the content.
   public var nonce: Optional<String>
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     uri: URI,
     sizeHint: Int? = nil,
@@ -134,14 +134,14 @@ public struct ContentRef: JSONCodable {
 
 /// The file before or after an edit.
 public struct FileEditSide: JSONCodable {
-  /// The file.
+  /// The URI of the file.
   public var uri: URI
   /// The content on this side.
   public var content: ContentRef
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     uri: URI,
     content: ContentRef
@@ -158,10 +158,10 @@ public struct FileEditDiffStats: JSONCodable {
   public var added: Optional<Int>
   /// Lines removed.
   public var removed: Optional<Int>
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     added: Int? = nil,
     removed: Int? = nil
@@ -180,10 +180,10 @@ public struct FileEdit: JSONCodable {
   public var after: Optional<FileEditSide>
   /// The size of the edit.
   public var diff: Optional<FileEditDiffStats>
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     before: FileEditSide? = nil,
     after: FileEditSide? = nil,
@@ -200,10 +200,10 @@ public struct FileEdit: JSONCodable {
 public struct FileEditCollection: JSONCodable {
   /// The edits.
   public var items: [FileEdit]
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     items: [FileEdit]
   ) {
@@ -218,16 +218,16 @@ public struct UsageInfo: JSONCodable {
   public var inputTokens: Optional<Int>
   /// The number of output tokens.
   public var outputTokens: Optional<Int>
-  /// The model.
+  /// The identifier of the model.
   public var model: Optional<String>
   /// The number of input tokens read from a cache.
   public var cacheReadTokens: Optional<Int>
   /// Free-form metadata of the usage record, preserved as raw JSON.
   public var meta: Optional<JSONObject>
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     inputTokens: Int? = nil,
     outputTokens: Int? = nil,
@@ -254,10 +254,10 @@ public struct ErrorInfo: JSONCodable {
   public var stack: Optional<String>
   /// Free-form metadata of the error, preserved as raw JSON.
   public var meta: Optional<JSONObject>
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     errorType: String,
     message: String,
@@ -274,16 +274,16 @@ public struct ErrorInfo: JSONCodable {
 
 /// The complete state of a channel at one sequence number.
 public struct Snapshot: JSONCodable {
-  /// The channel.
+  /// The URI of the channel.
   public var resource: URI
-  /// The state.
+  /// The channel's state as of `fromSeq`.
   public var state: ChannelState
-  /// The host's sequence number at that moment. Later envelopes have greater numbers.
+  /// The host's sequence number when it took the snapshot. Later envelopes have greater numbers.
   public var fromSeq: Int
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     resource: URI,
     state: ChannelState,
@@ -300,7 +300,7 @@ public struct Snapshot: JSONCodable {
 public struct ProtectedResourceMetadata: JSONCodable {
   /// The resource identifier, which `authenticate` must repeat byte for byte.
   public var resource: String
-  /// The display name.
+  /// The display name of the resource.
   public var resourceName: Optional<String>
   /// The issuers of tokens.
   public var authorizationServers: Optional<[String]>
@@ -320,10 +320,10 @@ public struct ProtectedResourceMetadata: JSONCodable {
   public var resourceTosUri: Optional<String>
   /// Whether a token is required; absent means yes.
   public var required: Optional<Bool>
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     resource: String,
     resourceName: String? = nil,
@@ -354,13 +354,13 @@ public struct ProtectedResourceMetadata: JSONCodable {
 
 /// The schema of a configuration property.
 public struct ConfigPropertySchema: JSONCodable {
-  /// The JSON type.
+  /// The JSON type of the value.
   public var type: ConfigPropertyType
   /// The display name. Absent in a state: `""`.
   public var title: String
   /// A description.
   public var description: Optional<String>
-  /// The default value.
+  /// The default value of the property.
   public var `default`: Optional<JSONValue>
   /// The allowed values: strings, numbers, booleans or null.
   public var `enum`: Optional<[JSONValue]>
@@ -390,10 +390,10 @@ public struct ConfigPropertySchema: JSONCodable {
     get { additionalPropertiesBox.first }
     set { additionalPropertiesBox = newValue.map { [$0] } ?? [] }
   }
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     type: ConfigPropertyType,
     title: String,
@@ -455,10 +455,10 @@ public struct ConfigSchema: JSONCodable {
   public var properties: [String: ConfigPropertySchema]
   /// The names of required properties.
   public var required: Optional<[String]>
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     properties: [String: ConfigPropertySchema],
     required: [String]? = nil
@@ -480,13 +480,13 @@ public struct ConfigSchema: JSONCodable {
 
 /// The schema of a configuration property of a session.
 public struct SessionConfigPropertySchema: JSONCodable {
-  /// The JSON type.
+  /// The JSON type of the value.
   public var type: ConfigPropertyType
   /// The display name. Absent in a state: `""`.
   public var title: String
   /// A description.
   public var description: Optional<String>
-  /// The default value.
+  /// The default value of the property.
   public var `default`: Optional<JSONValue>
   /// The allowed values: strings, numbers, booleans or null.
   public var `enum`: Optional<[JSONValue]>
@@ -512,10 +512,10 @@ public struct SessionConfigPropertySchema: JSONCodable {
   public var enumDynamic: Optional<Bool>
   /// Whether the value can change after the session is created.
   public var sessionMutable: Optional<Bool>
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     type: ConfigPropertyType,
     title: String,
@@ -583,10 +583,10 @@ public struct SessionConfigSchema: JSONCodable {
   public var properties: [String: SessionConfigPropertySchema]
   /// The names of required properties.
   public var required: Optional<[String]>
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     properties: [String: SessionConfigPropertySchema],
     required: [String]? = nil
@@ -614,10 +614,10 @@ public struct ChangesSummary: JSONCodable {
   public var deletions: Optional<Int>
   /// Changed files.
   public var files: Optional<Int>
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     additions: Int? = nil,
     deletions: Int? = nil,
@@ -642,14 +642,14 @@ public struct ChangesSummary: JSONCodable {
 
 /// A model with its settings.
 public struct ModelSelection: JSONCodable {
-  /// The model.
+  /// The identifier of the model.
   public var id: String
   /// The settings: strings, numbers, booleans or nulls.
   public var config: Optional<JSONObject>
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     id: String,
     config: JSONObject? = nil
@@ -671,12 +671,12 @@ public struct ModelSelection: JSONCodable {
 
 /// The agent that should handle a message.
 public struct AgentSelection: JSONCodable {
-  /// The agent customization.
+  /// The URI of the agent customization.
   public var uri: URI
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     uri: URI
   ) {
@@ -701,10 +701,10 @@ public struct Implementation: JSONCodable {
   public var version: Optional<String>
   /// The display name.
   public var title: Optional<String>
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     name: String,
     version: String? = nil,
@@ -729,14 +729,14 @@ public struct Implementation: JSONCodable {
 
 /// The client that dispatched an action, with the sequence number it used.
 public struct ActionOrigin: JSONCodable {
-  /// The client.
+  /// The identifier of the client.
   public var clientId: String
   /// The client's sequence number of the action.
   public var clientSeq: Int
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     clientId: String,
     clientSeq: Int
@@ -760,7 +760,7 @@ public struct ActionOrigin: JSONCodable {
 public struct ActionEnvelope: JSONCodable {
   /// The channel that the action applies to.
   public var channel: URI
-  /// The action.
+  /// The action, including its `type`.
   public var action: StateAction
   /// The sequence number, shared by all channels of the host.
   public var serverSeq: Int
@@ -768,10 +768,10 @@ public struct ActionEnvelope: JSONCodable {
   public var origin: Optional<ActionOrigin>
   /// The reason why the host rejected the action. A rejected action is delivered but never applied.
   public var rejectionReason: Optional<String>
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     channel: URI,
     action: StateAction,
@@ -794,7 +794,7 @@ public enum IconTheme: OpenEnumeration {
   case light
   /// `dark`: A dark background.
   case dark
-  /// An unknown value.
+  /// An unknown value, preserved as a string.
   case unknown(String)
 }
 
@@ -810,7 +810,7 @@ public enum ConfigPropertyType: OpenEnumeration {
   case array
   /// `object`: An object.
   case object
-  /// An unknown value.
+  /// An unknown value, preserved as a string.
   case unknown(String)
 }
 

@@ -64,7 +64,7 @@ extension NotificationDefinition {
       direction: .hostToClient,
       introducedIn: ProtocolVersion(0, 1, 0), params: ActionEnvelope.self),
     NotificationDefinition(
-      method: "dispatchAction", documentation: "Dispatches an action. The host answers with an `action` notification whose `origin` names it, accepted or rejected.",
+      method: "dispatchAction", documentation: "Dispatches an action. The host responds with an `action` notification, accepted or rejected, whose `origin` identifies the action.",
       direction: .clientToHost,
       introducedIn: ProtocolVersion(0, 1, 0), params: DispatchActionParams.self),
     NotificationDefinition(

@@ -24,7 +24,7 @@ extension ClientCapabilities {
     }
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -74,7 +74,7 @@ extension ReconnectReplayResult {
     if found != 3 { try reader.complete("ReconnectReplayResult", "actions missing", found: found) }
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -121,7 +121,7 @@ extension ReconnectSnapshotResult {
     if found != 1 { try reader.complete("ReconnectSnapshotResult", "snapshots", found: found) }
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -161,7 +161,7 @@ extension SubscriptionDeliveryOptions {
     }
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -202,7 +202,7 @@ extension SubscribeView {
     }
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -268,7 +268,7 @@ extension InitializeParams {
     if found != 7 { try reader.complete("InitializeParams", "channel protocolVersions clientId", found: found) }
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -362,7 +362,7 @@ extension InitializeResult {
     if found != 7 { try reader.complete("InitializeResult", "protocolVersion serverSeq snapshots", found: found) }
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -450,7 +450,7 @@ extension ReconnectParams {
     if found != 15 { try reader.complete("ReconnectParams", "channel clientId lastSeenServerSeq subscriptions", found: found) }
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -503,7 +503,7 @@ extension PingParams {
     if found != 1 { try reader.complete("PingParams", "channel", found: found) }
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -556,7 +556,7 @@ extension SubscribeParams {
     if found != 1 { try reader.complete("SubscribeParams", "channel", found: found) }
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -606,7 +606,7 @@ extension SubscribeResult {
     }
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -666,7 +666,7 @@ extension AuthenticateParams {
     if found != 7 { try reader.complete("AuthenticateParams", "channel resource token", found: found) }
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -717,7 +717,7 @@ extension AuthenticateResult {
     }
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -765,7 +765,7 @@ extension DispatchActionParams {
     if found != 7 { try reader.complete("DispatchActionParams", "channel clientSeq action", found: found) }
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -811,7 +811,7 @@ extension UnsubscribeParams {
     if found != 1 { try reader.complete("UnsubscribeParams", "channel", found: found) }
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -860,7 +860,7 @@ extension AuthRequiredParams {
     if found != 3 { try reader.complete("AuthRequiredParams", "channel resource", found: found) }
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -912,7 +912,7 @@ extension DirectoryEntry {
     if found != 3 { try reader.complete("DirectoryEntry", "name type", found: found) }
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -965,7 +965,7 @@ extension ResourceReadParams {
     if found != 3 { try reader.complete("ResourceReadParams", "channel uri", found: found) }
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -1023,7 +1023,7 @@ extension ResourceReadResult {
     if found != 3 { try reader.complete("ResourceReadResult", "data encoding", found: found) }
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -1100,7 +1100,7 @@ extension ResourceWriteParams {
     if found != 15 { try reader.complete("ResourceWriteParams", "channel uri data encoding", found: found) }
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -1165,7 +1165,7 @@ extension ResourceWriteResult {
     }
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -1211,7 +1211,7 @@ extension ResourceListParams {
     if found != 3 { try reader.complete("ResourceListParams", "channel uri", found: found) }
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -1258,7 +1258,7 @@ extension ResourceListResult {
     if found != 1 { try reader.complete("ResourceListResult", "entries", found: found) }
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -1313,7 +1313,7 @@ extension ResourceCopyParams {
     if found != 7 { try reader.complete("ResourceCopyParams", "channel source destination", found: found) }
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -1360,7 +1360,7 @@ extension ResourceCopyResult {
     }
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -1409,7 +1409,7 @@ extension ResourceDeleteParams {
     if found != 3 { try reader.complete("ResourceDeleteParams", "channel uri", found: found) }
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -1454,7 +1454,7 @@ extension ResourceDeleteResult {
     }
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -1507,7 +1507,7 @@ extension ResourceMoveParams {
     if found != 7 { try reader.complete("ResourceMoveParams", "channel source destination", found: found) }
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -1554,7 +1554,7 @@ extension ResourceMoveResult {
     }
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -1603,7 +1603,7 @@ extension ResourceResolveParams {
     if found != 3 { try reader.complete("ResourceResolveParams", "channel uri", found: found) }
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -1673,7 +1673,7 @@ extension ResourceResolveResult {
     if found != 3 { try reader.complete("ResourceResolveResult", "uri type", found: found) }
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -1743,7 +1743,7 @@ extension ResourceMkdirParams {
     if found != 3 { try reader.complete("ResourceMkdirParams", "channel uri", found: found) }
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -1784,7 +1784,7 @@ extension ResourceMkdirResult {
     }
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -1836,7 +1836,7 @@ extension ResourceRequestParams {
     if found != 3 { try reader.complete("ResourceRequestParams", "channel uri", found: found) }
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -1885,7 +1885,7 @@ extension ResourceRequestResult {
     }
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -1922,7 +1922,7 @@ extension UnsupportedProtocolVersionErrorData {
     }
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -1963,7 +1963,7 @@ extension AuthRequiredErrorData {
     }
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -2004,7 +2004,7 @@ extension PermissionDeniedErrorData {
     }
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -2060,7 +2060,7 @@ extension AuthRequiredReason {
   /// All values except `unknown`.
   public static let knownCases: [AuthRequiredReason] = [.required, .expired]
 
-  /// Creates a value from its wire spelling. Never fails.
+  /// Creates a value from its string in JSON. Never fails.
   public init(rawValue: String) {
     switch rawValue {
     case "required": self = .required
@@ -2069,7 +2069,7 @@ extension AuthRequiredReason {
     }
   }
 
-  /// The wire spelling.
+  /// The value as a string in JSON.
   public var rawValue: String {
     switch self {
     case .required: "required"
@@ -2078,7 +2078,7 @@ extension AuthRequiredReason {
     }
   }
 
-  /// Decodes a string.
+  /// Decodes a JSON string. Unknown values are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let tag = try reader.readTag()
     switch tag.word {
@@ -2093,7 +2093,7 @@ extension ContentEncoding {
   /// All values except `unknown`.
   public static let knownCases: [ContentEncoding] = [.base64, .utf8]
 
-  /// Creates a value from its wire spelling. Never fails.
+  /// Creates a value from its string in JSON. Never fails.
   public init(rawValue: String) {
     switch rawValue {
     case "base64": self = .base64
@@ -2102,7 +2102,7 @@ extension ContentEncoding {
     }
   }
 
-  /// The wire spelling.
+  /// The value as a string in JSON.
   public var rawValue: String {
     switch self {
     case .base64: "base64"
@@ -2111,7 +2111,7 @@ extension ContentEncoding {
     }
   }
 
-  /// Decodes a string.
+  /// Decodes a JSON string. Unknown values are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let tag = try reader.readTag()
     switch tag.word {
@@ -2126,7 +2126,7 @@ extension ResourceWriteMode {
   /// All values except `unknown`.
   public static let knownCases: [ResourceWriteMode] = [.truncate, .append, .insert]
 
-  /// Creates a value from its wire spelling. Never fails.
+  /// Creates a value from its string in JSON. Never fails.
   public init(rawValue: String) {
     switch rawValue {
     case "truncate": self = .truncate
@@ -2136,7 +2136,7 @@ extension ResourceWriteMode {
     }
   }
 
-  /// The wire spelling.
+  /// The value as a string in JSON.
   public var rawValue: String {
     switch self {
     case .truncate: "truncate"
@@ -2146,7 +2146,7 @@ extension ResourceWriteMode {
     }
   }
 
-  /// Decodes a string.
+  /// Decodes a JSON string. Unknown values are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let tag = try reader.readTag()
     switch tag.word {
@@ -2162,7 +2162,7 @@ extension ResourceType {
   /// All values except `unknown`.
   public static let knownCases: [ResourceType] = [.file, .directory, .symlink]
 
-  /// Creates a value from its wire spelling. Never fails.
+  /// Creates a value from its string in JSON. Never fails.
   public init(rawValue: String) {
     switch rawValue {
     case "file": self = .file
@@ -2172,7 +2172,7 @@ extension ResourceType {
     }
   }
 
-  /// The wire spelling.
+  /// The value as a string in JSON.
   public var rawValue: String {
     switch self {
     case .file: "file"
@@ -2182,7 +2182,7 @@ extension ResourceType {
     }
   }
 
-  /// Decodes a string.
+  /// Decodes a JSON string. Unknown values are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let tag = try reader.readTag()
     switch tag.word {

@@ -5,10 +5,10 @@
 public struct ClientCapabilities: JSONCodable {
   /// The client can display MCP apps.
   public var mcpApps: Optional<PresenceFlag>
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     mcpApps: PresenceFlag? = nil
   ) {
@@ -31,10 +31,10 @@ public struct ReconnectReplayResult: JSONCodable {
   public var actions: [ActionEnvelope]
   /// Requested channels that no longer exist.
   public var missing: [URI]
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     actions: [ActionEnvelope],
     missing: [URI]
@@ -58,10 +58,10 @@ public struct ReconnectReplayResult: JSONCodable {
 public struct ReconnectSnapshotResult: JSONCodable {
   /// A snapshot for each requested channel that still exists and has state.
   public var snapshots: [Snapshot]
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     snapshots: [Snapshot]
   ) {
@@ -82,10 +82,10 @@ public struct ReconnectSnapshotResult: JSONCodable {
 public struct SubscriptionDeliveryOptions: JSONCodable {
   /// The maximum time that the host may delay actions to batch them, in milliseconds.
   public var maxLatencyMs: Optional<Int>
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     maxLatencyMs: Int? = nil
   ) {
@@ -106,10 +106,10 @@ public struct SubscriptionDeliveryOptions: JSONCodable {
 public struct SubscribeView: JSONCodable {
   /// The number of most recent turns; the host may send more.
   public var turns: Optional<Int>
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     turns: Int? = nil
   ) {
@@ -147,7 +147,7 @@ public struct InitializeParams: JSONCodable {
   /// Free-form metadata of the request.
   public var meta: Optional<JSONObject>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     channel: URI = RootResourceURI,
     protocolVersions: [String],
@@ -185,7 +185,7 @@ public struct InitializeParams: JSONCodable {
 
 /// Result of `initialize`.
 public struct InitializeResult: JSONCodable {
-  /// The negotiated version, one of those offered.
+  /// The negotiated version, one of the offered versions.
   public var protocolVersion: String
   /// The host's current sequence number.
   public var serverSeq: Int
@@ -205,10 +205,10 @@ public struct InitializeResult: JSONCodable {
   public var automations: Optional<AutomationCapabilities>
   /// Free-form metadata of the host, preserved as raw JSON.
   public var meta: Optional<JSONObject>
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     protocolVersion: String,
     serverSeq: Int,
@@ -266,7 +266,7 @@ public struct ReconnectParams: JSONCodable {
   /// Free-form metadata of the request.
   public var meta: Optional<JSONObject>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     channel: URI = RootResourceURI,
     clientId: String,
@@ -301,7 +301,7 @@ public struct PingParams: JSONCodable {
   /// Free-form metadata of the request.
   public var meta: Optional<JSONObject>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     channel: URI = RootResourceURI,
     meta: JSONObject? = nil
@@ -331,7 +331,7 @@ public struct SubscribeParams: JSONCodable {
   /// Free-form metadata of the request.
   public var meta: Optional<JSONObject>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     channel: URI,
     delivery: SubscriptionDeliveryOptions? = nil,
@@ -359,10 +359,10 @@ public struct SubscribeParams: JSONCodable {
 public struct SubscribeResult: JSONCodable {
   /// The state; absent for channels without state.
   public var snapshot: Optional<Snapshot>
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     snapshot: Snapshot? = nil
   ) {
@@ -386,7 +386,7 @@ public struct AuthenticateParams: JSONCodable {
   public var channel: URI
   /// The resource identifier, byte for byte as the host announced it.
   public var resource: String
-  /// The bearer token; an empty string revokes the previous one.
+  /// The bearer token; an empty string revokes the previous token.
   public var token: String
   /// The scopes that the token grants.
   public var scopes: Optional<[String]>
@@ -395,7 +395,7 @@ public struct AuthenticateParams: JSONCodable {
   /// Free-form metadata of the request.
   public var meta: Optional<JSONObject>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     channel: URI = RootResourceURI,
     resource: String,
@@ -427,10 +427,10 @@ public struct AuthenticateParams: JSONCodable {
 
 /// Result of `authenticate`.
 public struct AuthenticateResult: JSONCodable {
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init() { unknownMembers = nil }
 
   /// Returns whether all members are equal.
@@ -441,20 +441,20 @@ public struct AuthenticateResult: JSONCodable {
   }
 }
 
-/// Parameters of the `dispatchAction` notification. Dispatches an action. The host answers with an
-/// `action` notification whose `origin` names it, accepted or rejected. Sent by the client, since
-/// AHP 0.1.0.
+/// Parameters of the `dispatchAction` notification. Dispatches an action. The host responds with an
+/// `action` notification, accepted or rejected, whose `origin` identifies the action. Sent by the
+/// client, since AHP 0.1.0.
 public struct DispatchActionParams: JSONCodable {
   /// The channel.
   public var channel: URI
-  /// The client's sequence number, greater than all earlier ones.
+  /// The client's sequence number, greater than all earlier numbers.
   public var clientSeq: Int
-  /// The action.
+  /// The action, including its `type`.
   public var action: StateAction
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     channel: URI,
     clientSeq: Int,
@@ -482,10 +482,10 @@ public struct DispatchActionParams: JSONCodable {
 public struct UnsubscribeParams: JSONCodable {
   /// The channel.
   public var channel: URI
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     channel: URI
   ) {
@@ -507,14 +507,14 @@ public struct UnsubscribeParams: JSONCodable {
 public struct AuthRequiredParams: JSONCodable {
   /// The channel.
   public var channel: URI
-  /// The resource.
+  /// The identifier of the protected resource.
   public var resource: String
   /// The reason.
   public var reason: Optional<AuthRequiredReason>
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     channel: URI,
     resource: String,
@@ -539,14 +539,14 @@ public struct AuthRequiredParams: JSONCodable {
 
 /// An entry of a directory.
 public struct DirectoryEntry: JSONCodable {
-  /// Its name.
+  /// The name of the entry in its directory.
   public var name: String
   /// The kind of resource.
   public var type: ResourceType
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     name: String,
     type: ResourceType
@@ -570,14 +570,14 @@ public struct DirectoryEntry: JSONCodable {
 public struct ResourceReadParams: JSONCodable {
   /// Always the root channel, `ahp-root://`.
   public var channel: URI
-  /// The resource.
+  /// The URI of the resource.
   public var uri: String
   /// The preferred encoding.
   public var encoding: Optional<ContentEncoding>
   /// Free-form metadata of the request.
   public var meta: Optional<JSONObject>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     channel: URI = RootResourceURI,
     uri: String,
@@ -607,12 +607,12 @@ public struct ResourceReadResult: JSONCodable {
   public var data: String
   /// The encoding of `data`.
   public var encoding: ContentEncoding
-  /// The MIME type.
+  /// The MIME type of the content.
   public var contentType: Optional<String>
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     data: String,
     encoding: ContentEncoding,
@@ -639,13 +639,13 @@ public struct ResourceReadResult: JSONCodable {
 public struct ResourceWriteParams: JSONCodable {
   /// Always the root channel, `ahp-root://`.
   public var channel: URI
-  /// The resource.
+  /// The URI of the resource.
   public var uri: String
   /// The content.
   public var data: String
   /// The encoding of `data`.
   public var encoding: ContentEncoding
-  /// The MIME type.
+  /// The MIME type of the content.
   public var contentType: Optional<String>
   /// Whether to fail with `alreadyExists` if the file exists.
   public var createOnly: Optional<Bool>
@@ -658,7 +658,7 @@ public struct ResourceWriteParams: JSONCodable {
   /// Free-form metadata of the request.
   public var meta: Optional<JSONObject>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     channel: URI = RootResourceURI,
     uri: String,
@@ -702,10 +702,10 @@ public struct ResourceWriteParams: JSONCodable {
 
 /// Result of `resourceWrite`.
 public struct ResourceWriteResult: JSONCodable {
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init() { unknownMembers = nil }
 
   /// Returns whether all members are equal.
@@ -721,12 +721,12 @@ public struct ResourceWriteResult: JSONCodable {
 public struct ResourceListParams: JSONCodable {
   /// Always the root channel, `ahp-root://`.
   public var channel: URI
-  /// The resource.
+  /// The URI of the resource.
   public var uri: String
   /// Free-form metadata of the request.
   public var meta: Optional<JSONObject>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     channel: URI = RootResourceURI,
     uri: String,
@@ -751,10 +751,10 @@ public struct ResourceListParams: JSONCodable {
 public struct ResourceListResult: JSONCodable {
   /// The entries.
   public var entries: [DirectoryEntry]
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     entries: [DirectoryEntry]
   ) {
@@ -785,7 +785,7 @@ public struct ResourceCopyParams: JSONCodable {
   /// Free-form metadata of the request.
   public var meta: Optional<JSONObject>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     channel: URI = RootResourceURI,
     source: String,
@@ -814,10 +814,10 @@ public struct ResourceCopyParams: JSONCodable {
 
 /// Result of `resourceCopy`.
 public struct ResourceCopyResult: JSONCodable {
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init() { unknownMembers = nil }
 
   /// Returns whether all members are equal.
@@ -833,14 +833,14 @@ public struct ResourceCopyResult: JSONCodable {
 public struct ResourceDeleteParams: JSONCodable {
   /// Always the root channel, `ahp-root://`.
   public var channel: URI
-  /// The resource.
+  /// The URI of the resource.
   public var uri: String
   /// Whether to delete a directory that is not empty; absent means no.
   public var recursive: Optional<Bool>
   /// Free-form metadata of the request.
   public var meta: Optional<JSONObject>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     channel: URI = RootResourceURI,
     uri: String,
@@ -866,10 +866,10 @@ public struct ResourceDeleteParams: JSONCodable {
 
 /// Result of `resourceDelete`.
 public struct ResourceDeleteResult: JSONCodable {
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init() { unknownMembers = nil }
 
   /// Returns whether all members are equal.
@@ -894,7 +894,7 @@ public struct ResourceMoveParams: JSONCodable {
   /// Free-form metadata of the request.
   public var meta: Optional<JSONObject>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     channel: URI = RootResourceURI,
     source: String,
@@ -923,10 +923,10 @@ public struct ResourceMoveParams: JSONCodable {
 
 /// Result of `resourceMove`.
 public struct ResourceMoveResult: JSONCodable {
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init() { unknownMembers = nil }
 
   /// Returns whether all members are equal.
@@ -942,14 +942,14 @@ public struct ResourceMoveResult: JSONCodable {
 public struct ResourceResolveParams: JSONCodable {
   /// Always the root channel, `ahp-root://`.
   public var channel: URI
-  /// The resource.
+  /// The URI of the resource.
   public var uri: String
   /// Whether to follow symbolic links; absent means yes.
   public var followSymlinks: Optional<Bool>
   /// Free-form metadata of the request.
   public var meta: Optional<JSONObject>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     channel: URI = RootResourceURI,
     uri: String,
@@ -979,20 +979,20 @@ public struct ResourceResolveResult: JSONCodable {
   public var uri: URI
   /// The kind of resource.
   public var type: ResourceType
-  /// Its size, in bytes.
+  /// The size of the file in bytes.
   public var size: Optional<Int>
   /// The modification time: ISO 8601, UTC.
   public var mtime: Optional<String>
   /// The creation time: ISO 8601, UTC.
   public var ctime: Optional<String>
-  /// The MIME type.
+  /// The MIME type of the content.
   public var contentType: Optional<String>
   /// A value that changes with the content.
   public var etag: Optional<String>
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     uri: URI,
     type: ResourceType,
@@ -1032,12 +1032,12 @@ public struct ResourceResolveResult: JSONCodable {
 public struct ResourceMkdirParams: JSONCodable {
   /// Always the root channel, `ahp-root://`.
   public var channel: URI
-  /// The resource.
+  /// The URI of the resource.
   public var uri: String
   /// Free-form metadata of the request.
   public var meta: Optional<JSONObject>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     channel: URI = RootResourceURI,
     uri: String,
@@ -1060,10 +1060,10 @@ public struct ResourceMkdirParams: JSONCodable {
 
 /// Result of `resourceMkdir`.
 public struct ResourceMkdirResult: JSONCodable {
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init() { unknownMembers = nil }
 
   /// Returns whether all members are equal.
@@ -1079,7 +1079,7 @@ public struct ResourceMkdirResult: JSONCodable {
 public struct ResourceRequestParams: JSONCodable {
   /// Always the root channel, `ahp-root://`.
   public var channel: URI
-  /// The resource.
+  /// The URI of the resource.
   public var uri: String
   /// Read access; the default if neither is set.
   public var read: Optional<Bool>
@@ -1088,7 +1088,7 @@ public struct ResourceRequestParams: JSONCodable {
   /// Free-form metadata of the request.
   public var meta: Optional<JSONObject>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     channel: URI = RootResourceURI,
     uri: String,
@@ -1117,10 +1117,10 @@ public struct ResourceRequestParams: JSONCodable {
 
 /// Result of `resourceRequest`.
 public struct ResourceRequestResult: JSONCodable {
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init() { unknownMembers = nil }
 
   /// Returns whether all members are equal.
@@ -1135,10 +1135,10 @@ public struct ResourceRequestResult: JSONCodable {
 public struct UnsupportedProtocolVersionErrorData: JSONCodable {
   /// The versions or version ranges that the host supports.
   public var supportedVersions: Optional<[String]>
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     supportedVersions: [String]? = nil
   ) {
@@ -1159,10 +1159,10 @@ public struct UnsupportedProtocolVersionErrorData: JSONCodable {
 public struct AuthRequiredErrorData: JSONCodable {
   /// The resources that require a token.
   public var resources: Optional<[ProtectedResourceMetadata]>
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     resources: [ProtectedResourceMetadata]? = nil
   ) {
@@ -1183,10 +1183,10 @@ public struct AuthRequiredErrorData: JSONCodable {
 public struct PermissionDeniedErrorData: JSONCodable {
   /// The `resourceRequest` that would grant access.
   public var request: Optional<ResourceRequestParams>
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     request: ResourceRequestParams? = nil
   ) {
@@ -1227,7 +1227,7 @@ public enum AuthRequiredReason: OpenEnumeration {
   case required
   /// `expired`: The token has expired.
   case expired
-  /// An unknown value.
+  /// An unknown value, preserved as a string.
   case unknown(String)
 }
 
@@ -1237,7 +1237,7 @@ public enum ContentEncoding: OpenEnumeration {
   case base64
   /// `utf-8`: Plain text.
   case utf8
-  /// An unknown value.
+  /// An unknown value, preserved as a string.
   case unknown(String)
 }
 
@@ -1249,7 +1249,7 @@ public enum ResourceWriteMode: OpenEnumeration {
   case append
   /// `insert`: Inserts at a position and moves the rest.
   case insert
-  /// An unknown value.
+  /// An unknown value, preserved as a string.
   case unknown(String)
 }
 
@@ -1261,7 +1261,7 @@ public enum ResourceType: OpenEnumeration {
   case directory
   /// `symlink`: A symbolic link.
   case symlink
-  /// An unknown value.
+  /// An unknown value, preserved as a string.
   case unknown(String)
 }
 

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 extension ResourceWatchAction: JSONWritable {
-  /// The wire type.
+  /// The `type` of the action in JSON.
   public var type: String {
     switch self {
     case .changed: "resourceWatch/changed"
@@ -53,7 +53,7 @@ extension ResourceWatchChangedAction {
     unknownMembers = consume unknown
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()

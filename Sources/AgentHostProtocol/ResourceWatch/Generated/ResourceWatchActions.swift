@@ -24,10 +24,10 @@ public enum ResourceWatchAction: Sendable, Hashable {
 public struct ResourceWatchChangedAction: JSONCodable {
   /// The changes.
   public var changes: ResourceChanges
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     changes: ResourceChanges
   ) {

@@ -37,7 +37,7 @@ extension ResourceWatchState {
     if found != 3 { try reader.complete("ResourceWatchState", "root recursive", found: found) }
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -89,7 +89,7 @@ extension ResourcePatterns {
     if found != 1 { try reader.complete("ResourcePatterns", "items", found: found) }
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -135,7 +135,7 @@ extension ResourceChange {
     if found != 3 { try reader.complete("ResourceChange", "uri type", found: found) }
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -179,7 +179,7 @@ extension ResourceChanges {
     unknownMembers = consume unknown
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -236,7 +236,7 @@ extension CreateResourceWatchParams {
     if found != 3 { try reader.complete("CreateResourceWatchParams", "channel uri", found: found) }
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -295,7 +295,7 @@ extension CreateResourceWatchResult {
     if found != 1 { try reader.complete("CreateResourceWatchResult", "channel", found: found) }
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -315,7 +315,7 @@ extension ResourceChangeType {
   /// All values except `unknown`.
   public static let knownCases: [ResourceChangeType] = [.added, .updated, .deleted]
 
-  /// Creates a value from its wire spelling. Never fails.
+  /// Creates a value from its string in JSON. Never fails.
   public init(rawValue: String) {
     switch rawValue {
     case "added": self = .added
@@ -325,7 +325,7 @@ extension ResourceChangeType {
     }
   }
 
-  /// The wire spelling.
+  /// The value as a string in JSON.
   public var rawValue: String {
     switch self {
     case .added: "added"
@@ -335,7 +335,7 @@ extension ResourceChangeType {
     }
   }
 
-  /// Decodes a string.
+  /// Decodes a JSON string. Unknown values are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let tag = try reader.readTag()
     switch tag.word {

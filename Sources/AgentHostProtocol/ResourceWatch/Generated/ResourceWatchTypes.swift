@@ -11,10 +11,10 @@ public struct ResourceWatchState: JSONCodable {
   public var excludes: Optional<ResourcePatterns>
   /// Patterns to include; absent includes everything.
   public var includes: Optional<ResourcePatterns>
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     root: URI,
     recursive: Bool,
@@ -44,10 +44,10 @@ public struct ResourceWatchState: JSONCodable {
 public struct ResourcePatterns: JSONCodable {
   /// The patterns.
   public var items: [String]
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     items: [String]
   ) {
@@ -66,14 +66,14 @@ public struct ResourcePatterns: JSONCodable {
 
 /// A change to a file or directory.
 public struct ResourceChange: JSONCodable {
-  /// The file.
+  /// The URI of the file.
   public var uri: URI
   /// The kind of change.
   public var type: ResourceChangeType
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     uri: URI,
     type: ResourceChangeType
@@ -97,10 +97,10 @@ public struct ResourceChange: JSONCodable {
 public struct ResourceChanges: JSONCodable {
   /// The changes, at least one.
   public var items: [ResourceChange]
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     items: [ResourceChange]
   ) {
@@ -125,7 +125,7 @@ public struct CreateResourceWatchParams: JSONCodable {
   /// Free-form metadata of the request.
   public var meta: Optional<JSONObject>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     channel: URI = RootResourceURI,
     uri: URI,
@@ -159,10 +159,10 @@ public struct CreateResourceWatchParams: JSONCodable {
 public struct CreateResourceWatchResult: JSONCodable {
   /// The channel to subscribe to.
   public var channel: URI
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     channel: URI
   ) {
@@ -187,7 +187,7 @@ public enum ResourceChangeType: OpenEnumeration {
   case updated
   /// `deleted`: Deleted.
   case deleted
-  /// An unknown value.
+  /// An unknown value, preserved as a string.
   case unknown(String)
 }
 

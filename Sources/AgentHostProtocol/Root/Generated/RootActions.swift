@@ -33,10 +33,10 @@ public enum RootAction: Sendable, Hashable {
 public struct RootAgentsChangedAction: JSONCodable {
   /// The complete new list.
   public var agents: [AgentInfo]
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     agents: [AgentInfo]
   ) {
@@ -56,12 +56,12 @@ public struct RootAgentsChangedAction: JSONCodable {
 /// `root/activeSessionsChanged`: Sets the number of active sessions. Sent by the host, since AHP
 /// 0.1.0.
 public struct RootActiveSessionsChangedAction: JSONCodable {
-  /// The new number.
+  /// The new number of active sessions.
   public var activeSessions: Int
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     activeSessions: Int
   ) {
@@ -82,10 +82,10 @@ public struct RootActiveSessionsChangedAction: JSONCodable {
 public struct RootTerminalsChangedAction: JSONCodable {
   /// The complete new list.
   public var terminals: [TerminalInfo]
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     terminals: [TerminalInfo]
   ) {
@@ -108,10 +108,10 @@ public struct RootConfigChangedAction: JSONCodable {
   public var config: JSONObject
   /// Whether values that are not listed are removed; absent means they are kept.
   public var replace: Optional<Bool>
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     config: JSONObject,
     replace: Bool? = nil

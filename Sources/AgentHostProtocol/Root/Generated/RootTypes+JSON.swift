@@ -39,7 +39,7 @@ extension RootState {
     if found != 1 { try reader.complete("RootState", "agents", found: found) }
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -106,7 +106,7 @@ extension RootConfigState {
     unknownMembers = consume unknown
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -186,7 +186,7 @@ extension AgentInfo {
     if found != 15 { try reader.complete("AgentInfo", "provider displayName? description? models?", found: found) }
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -246,7 +246,7 @@ extension AgentCapabilities {
     }
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -294,7 +294,7 @@ extension MultipleChatsCapability {
     }
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -342,7 +342,7 @@ extension MultipleWorkingDirectoriesCapability {
     }
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -429,7 +429,7 @@ extension SessionModelInfo {
     if found != 7 { try reader.complete("SessionModelInfo", "id provider? name?", found: found) }
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -532,7 +532,7 @@ extension TerminalInfo {
     unknownMembers = consume unknown
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -588,7 +588,7 @@ extension ListSessionsParams {
     if found != 1 { try reader.complete("ListSessionsParams", "channel", found: found) }
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -644,7 +644,7 @@ extension ListSessionsResult {
     if found != 1 { try reader.complete("ListSessionsResult", "items", found: found) }
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -701,7 +701,7 @@ extension ResolveSessionConfigParams {
     if found != 1 { try reader.complete("ResolveSessionConfigParams", "channel", found: found) }
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -767,7 +767,7 @@ extension ResolveSessionConfigResult {
     unknownMembers = consume unknown
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -829,7 +829,7 @@ extension SessionConfigCompletionsParams {
     if found != 3 { try reader.complete("SessionConfigCompletionsParams", "channel property", found: found) }
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -892,7 +892,7 @@ extension SessionConfigCompletionsResult {
     if found != 1 { try reader.complete("SessionConfigCompletionsResult", "items", found: found) }
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -943,7 +943,7 @@ extension SessionAddedParams {
     unknownMembers = consume unknown
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -991,7 +991,7 @@ extension SessionRemovedParams {
     if found != 3 { try reader.complete("SessionRemovedParams", "channel session", found: found) }
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -1049,7 +1049,7 @@ extension SessionSummaryChangedParams {
     unknownMembers = consume unknown
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
@@ -1107,7 +1107,7 @@ extension ProgressParams {
     if found != 7 { try reader.complete("ProgressParams", "channel progressToken progress", found: found) }
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -1139,7 +1139,7 @@ extension PolicyState {
   /// All values except `unknown`.
   public static let knownCases: [PolicyState] = [.enabled, .disabled, .unconfigured]
 
-  /// Creates a value from its wire spelling. Never fails.
+  /// Creates a value from its string in JSON. Never fails.
   public init(rawValue: String) {
     switch rawValue {
     case "enabled": self = .enabled
@@ -1149,7 +1149,7 @@ extension PolicyState {
     }
   }
 
-  /// The wire spelling.
+  /// The value as a string in JSON.
   public var rawValue: String {
     switch self {
     case .enabled: "enabled"
@@ -1159,7 +1159,7 @@ extension PolicyState {
     }
   }
 
-  /// Decodes a string.
+  /// Decodes a JSON string. Unknown values are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let tag = try reader.readTag()
     switch tag.word {

@@ -13,10 +13,10 @@ public struct RootState: JSONCodable {
   public var config: Optional<RootConfigState>
   /// Free-form metadata of the host, preserved as raw JSON.
   public var meta: Optional<JSONObject>
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     agents: [AgentInfo],
     activeSessions: Int? = nil,
@@ -51,10 +51,10 @@ public struct RootConfigState: JSONCodable {
   public var schema: ConfigSchema
   /// The values.
   public var values: JSONObject
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     schema: ConfigSchema,
     values: JSONObject
@@ -90,10 +90,10 @@ public struct AgentInfo: JSONCodable {
   public var customizations: Optional<[Customization]>
   /// Optional features.
   public var capabilities: Optional<AgentCapabilities>
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     provider: String,
     displayName: String,
@@ -134,10 +134,10 @@ public struct AgentCapabilities: JSONCodable {
   public var multipleChats: Optional<MultipleChatsCapability>
   /// Sessions can have more than one working directory.
   public var multipleWorkingDirectories: Optional<MultipleWorkingDirectoriesCapability>
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     multipleChats: MultipleChatsCapability? = nil,
     multipleWorkingDirectories: MultipleWorkingDirectoriesCapability? = nil
@@ -163,10 +163,10 @@ public struct MultipleChatsCapability: JSONCodable {
   public var fork: Optional<Bool>
   /// Whether side chats can be opened on a turn.
   public var sideChat: Optional<Bool>
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     fork: Bool? = nil,
     sideChat: Bool? = nil
@@ -192,10 +192,10 @@ public struct MultipleWorkingDirectoriesCapability: JSONCodable {
   public var immutablePrimary: Optional<Bool>
   /// Whether the primary directory can be replaced.
   public var primaryReplacement: Optional<Bool>
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     immutablePrimary: Bool? = nil,
     primaryReplacement: Bool? = nil
@@ -233,14 +233,14 @@ public struct SessionModelInfo: JSONCodable {
   public var supportsVision: Optional<Bool>
   /// The policy that applies to the model.
   public var policyState: Optional<PolicyState>
-  /// The schema of its settings.
+  /// The schema of the settings.
   public var configSchema: Optional<ConfigSchema>
   /// Free-form metadata of the model, preserved as raw JSON.
   public var meta: Optional<JSONObject>
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     id: String,
     provider: String,
@@ -290,14 +290,14 @@ public struct TerminalInfo: JSONCodable {
   public var resource: URI
   /// The title. Absent in a state: `""`.
   public var title: String
-  /// The client or session that uses it.
+  /// The client or session that uses the terminal.
   public var claim: TerminalClaim
   /// Whether the process is running. Absent in a state: `TerminalLifecycle.running`.
   public var lifecycle: TerminalLifecycle
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     resource: URI,
     title: String,
@@ -324,7 +324,7 @@ public struct ListSessionsParams: JSONCodable {
   /// Free-form metadata of the request.
   public var meta: Optional<JSONObject>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     channel: URI = RootResourceURI,
     limit: Int? = nil,
@@ -354,10 +354,10 @@ public struct ListSessionsResult: JSONCodable {
   public var items: [SessionSummary]
   /// The cursor of the next page; absent on the last page.
   public var nextCursor: Optional<String>
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     items: [SessionSummary],
     nextCursor: String? = nil
@@ -382,7 +382,7 @@ public struct ListSessionsResult: JSONCodable {
 public struct ResolveSessionConfigParams: JSONCodable {
   /// Always the root channel, `ahp-root://`.
   public var channel: URI
-  /// The agent.
+  /// The provider of the agent; see `AgentInfo.provider`.
   public var provider: Optional<String>
   /// The primary working directory.
   public var workingDirectory: Optional<URI>
@@ -391,7 +391,7 @@ public struct ResolveSessionConfigParams: JSONCodable {
   /// Free-form metadata of the request.
   public var meta: Optional<JSONObject>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     channel: URI = RootResourceURI,
     provider: String? = nil,
@@ -424,10 +424,10 @@ public struct ResolveSessionConfigResult: JSONCodable {
   public var schema: SessionConfigSchema
   /// The values, including defaults.
   public var values: JSONObject
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     schema: SessionConfigSchema,
     values: JSONObject
@@ -452,20 +452,20 @@ public struct ResolveSessionConfigResult: JSONCodable {
 public struct SessionConfigCompletionsParams: JSONCodable {
   /// Always the root channel, `ahp-root://`.
   public var channel: URI
-  /// The agent.
+  /// The provider of the agent; see `AgentInfo.provider`.
   public var provider: Optional<String>
   /// The primary working directory.
   public var workingDirectory: Optional<URI>
   /// The values selected so far.
   public var config: Optional<JSONObject>
-  /// The property.
+  /// The key of the configuration property.
   public var property: String
   /// The text typed so far.
   public var query: Optional<String>
   /// Free-form metadata of the request.
   public var meta: Optional<JSONObject>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     channel: URI = RootResourceURI,
     provider: String? = nil,
@@ -502,10 +502,10 @@ public struct SessionConfigCompletionsParams: JSONCodable {
 public struct SessionConfigCompletionsResult: JSONCodable {
   /// The completions.
   public var items: [SessionConfigValueItem]
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     items: [SessionConfigValueItem]
   ) {
@@ -527,12 +527,12 @@ public struct SessionConfigCompletionsResult: JSONCodable {
 public struct SessionAddedParams: JSONCodable {
   /// The channel.
   public var channel: URI
-  /// The session.
+  /// The summary of the session.
   public var summary: SessionSummary
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     channel: URI,
     summary: SessionSummary
@@ -557,12 +557,12 @@ public struct SessionAddedParams: JSONCodable {
 public struct SessionRemovedParams: JSONCodable {
   /// The channel.
   public var channel: URI
-  /// The session.
+  /// The URI of the session.
   public var session: URI
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     channel: URI,
     session: URI
@@ -587,14 +587,14 @@ public struct SessionRemovedParams: JSONCodable {
 public struct SessionSummaryChangedParams: JSONCodable {
   /// The channel.
   public var channel: URI
-  /// The session.
+  /// The URI of the session.
   public var session: URI
   /// The changed fields.
   public var changes: PartialSessionSummary
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     channel: URI,
     session: URI,
@@ -620,10 +620,10 @@ public struct ProgressParams: JSONCodable {
   public var total: Optional<Double>
   /// A description of the current step.
   public var message: Optional<String>
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     channel: URI,
     progressToken: String,
@@ -660,7 +660,7 @@ public enum PolicyState: OpenEnumeration {
   case disabled
   /// `unconfigured`: No policy is configured.
   case unconfigured
-  /// An unknown value.
+  /// An unknown value, preserved as a string.
   case unknown(String)
 }
 

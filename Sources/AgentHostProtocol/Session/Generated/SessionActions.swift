@@ -57,10 +57,10 @@ public enum SessionAction: Sendable, Hashable {
   /// `session/workingDirectoryReplaced`: Replaces a working directory. Clients may dispatch it,
   /// since AHP 0.8.0.
   case workingDirectoryReplaced(SessionWorkingDirectoryReplacedAction)
-  /// `session/inputNeededSet`: Adds or replaces a request that waits for an answer. Sent by the
-  /// host, since AHP 0.5.1.
+  /// `session/inputNeededSet`: Adds or replaces a request that waits for input. Sent by the host,
+  /// since AHP 0.5.1.
   case inputNeededSet(SessionInputNeededSetAction)
-  /// `session/inputNeededRemoved`: Removes a request that no longer waits for an answer. Sent by the
+  /// `session/inputNeededRemoved`: Removes a request that no longer waits for input. Sent by the
   /// host, since AHP 0.5.1.
   case inputNeededRemoved(SessionInputNeededRemovedAction)
   /// `session/customizationsChanged`: Replaces the list of customizations. Sent by the host, since
@@ -136,12 +136,12 @@ public enum SessionAction: Sendable, Hashable {
 /// `session/creationFailed`: Reports that the session could not be created. Sets `creationError`.
 /// Sent by the host, since AHP 0.1.0.
 public struct SessionCreationFailedAction: JSONCodable {
-  /// The reason.
+  /// The error that caused the failure.
   public var error: ErrorInfo
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     error: ErrorInfo
   ) {
@@ -160,12 +160,12 @@ public struct SessionCreationFailedAction: JSONCodable {
 
 /// `session/chatAdded`: Adds a chat, or replaces its summary. Sent by the host, since AHP 0.4.0.
 public struct SessionChatAddedAction: JSONCodable {
-  /// The chat.
+  /// The summary of the chat.
   public var summary: ChatSummary
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     summary: ChatSummary
   ) {
@@ -184,12 +184,12 @@ public struct SessionChatAddedAction: JSONCodable {
 
 /// `session/chatRemoved`: Removes a chat from the session. Sent by the host, since AHP 0.4.0.
 public struct SessionChatRemovedAction: JSONCodable {
-  /// The chat.
+  /// The URI of the chat.
   public var chat: URI
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     chat: URI
   ) {
@@ -208,14 +208,14 @@ public struct SessionChatRemovedAction: JSONCodable {
 
 /// `session/chatUpdated`: Updates the summary of a chat. Sent by the host, since AHP 0.4.0.
 public struct SessionChatUpdatedAction: JSONCodable {
-  /// The chat.
+  /// The URI of the chat.
   public var chat: URI
   /// The fields that changed.
   public var changes: PartialChatSummary
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     chat: URI,
     changes: PartialChatSummary
@@ -230,10 +230,10 @@ public struct SessionChatUpdatedAction: JSONCodable {
 public struct SessionChatsReorderedAction: JSONCodable {
   /// All chats, in the new order.
   public var chats: [URI]
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     chats: [URI]
   ) {
@@ -254,10 +254,10 @@ public struct SessionChatsReorderedAction: JSONCodable {
 public struct SessionDefaultChatChangedAction: JSONCodable {
   /// The chat; absent for none.
   public var defaultChat: Optional<URI>
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     defaultChat: URI? = nil
   ) {
@@ -278,10 +278,10 @@ public struct SessionDefaultChatChangedAction: JSONCodable {
 public struct SessionTitleChangedAction: JSONCodable {
   /// The title.
   public var title: String
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     title: String
   ) {
@@ -303,10 +303,10 @@ public struct SessionTitleChangedAction: JSONCodable {
 public struct SessionIsReadChangedAction: JSONCodable {
   /// `true` if read.
   public var isRead: Bool
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     isRead: Bool
   ) {
@@ -328,10 +328,10 @@ public struct SessionIsReadChangedAction: JSONCodable {
 public struct SessionIsArchivedChangedAction: JSONCodable {
   /// `true` if archived.
   public var isArchived: Bool
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     isArchived: Bool
   ) {
@@ -353,10 +353,10 @@ public struct SessionIsArchivedChangedAction: JSONCodable {
 public struct SessionActivityChangedAction: JSONCodable {
   /// A short description; absent clears it.
   public var activity: Optional<String>
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     activity: String? = nil
   ) {
@@ -377,10 +377,10 @@ public struct SessionActivityChangedAction: JSONCodable {
 public struct SessionChangesetsChangedAction: JSONCodable {
   /// The complete new list; absent clears it.
   public var changesets: Optional<[Changeset]>
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     changesets: [Changeset]? = nil
   ) {
@@ -403,10 +403,10 @@ public struct SessionConfigChangedAction: JSONCodable {
   public var config: JSONObject
   /// Whether values that are not listed are removed; absent means they are kept.
   public var replace: Optional<Bool>
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     config: JSONObject,
     replace: Bool? = nil
@@ -430,10 +430,10 @@ public struct SessionConfigChangedAction: JSONCodable {
 public struct SessionMetaChangedAction: JSONCodable {
   /// Free-form metadata of the session, preserved as raw JSON.
   public var meta: Optional<JSONObject>
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     meta: JSONObject? = nil
   ) {
@@ -455,10 +455,10 @@ public struct SessionMetaChangedAction: JSONCodable {
 public struct SessionServerToolsChangedAction: JSONCodable {
   /// The complete new list.
   public var tools: [ToolDefinition]
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     tools: [ToolDefinition]
   ) {
@@ -480,10 +480,10 @@ public struct SessionServerToolsChangedAction: JSONCodable {
 public struct SessionActiveClientSetAction: JSONCodable {
   /// The complete entry of the client.
   public var activeClient: SessionActiveClient
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     activeClient: SessionActiveClient
   ) {
@@ -503,12 +503,12 @@ public struct SessionActiveClientSetAction: JSONCodable {
 /// `session/activeClientRemoved`: Removes an active client. Clients may dispatch it, since AHP
 /// 0.5.0.
 public struct SessionActiveClientRemovedAction: JSONCodable {
-  /// The client.
+  /// The identifier of the client.
   public var clientId: String
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     clientId: String
   ) {
@@ -528,12 +528,12 @@ public struct SessionActiveClientRemovedAction: JSONCodable {
 /// `session/workingDirectorySet`: Adds a working directory. Clients may dispatch it, since AHP
 /// 0.7.0.
 public struct SessionWorkingDirectorySetAction: JSONCodable {
-  /// The directory.
+  /// The URI of the directory.
   public var directory: URI
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     directory: URI
   ) {
@@ -553,12 +553,12 @@ public struct SessionWorkingDirectorySetAction: JSONCodable {
 /// `session/workingDirectoryRemoved`: Removes a working directory. Clients may dispatch it, since
 /// AHP 0.7.0.
 public struct SessionWorkingDirectoryRemovedAction: JSONCodable {
-  /// The directory.
+  /// The URI of the directory.
   public var directory: URI
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     directory: URI
   ) {
@@ -580,12 +580,12 @@ public struct SessionWorkingDirectoryRemovedAction: JSONCodable {
 public struct SessionWorkingDirectoryReplacedAction: JSONCodable {
   /// The directory to replace.
   public var directory: URI
-  /// The new directory.
+  /// The URI of the new directory.
   public var replacement: URI
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     directory: URI,
     replacement: URI
@@ -605,15 +605,15 @@ public struct SessionWorkingDirectoryReplacedAction: JSONCodable {
   }
 }
 
-/// `session/inputNeededSet`: Adds or replaces a request that waits for an answer. Sent by the host,
+/// `session/inputNeededSet`: Adds or replaces a request that waits for input. Sent by the host,
 /// since AHP 0.5.1.
 public struct SessionInputNeededSetAction: JSONCodable {
   /// The request.
   public var request: SessionInputRequest
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     request: SessionInputRequest
   ) {
@@ -630,15 +630,15 @@ public struct SessionInputNeededSetAction: JSONCodable {
   }
 }
 
-/// `session/inputNeededRemoved`: Removes a request that no longer waits for an answer. Sent by the
-/// host, since AHP 0.5.1.
+/// `session/inputNeededRemoved`: Removes a request that no longer waits for input. Sent by the host,
+/// since AHP 0.5.1.
 public struct SessionInputNeededRemovedAction: JSONCodable {
   /// The identifier of the request.
   public var id: String
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     id: String
   ) {
@@ -660,10 +660,10 @@ public struct SessionInputNeededRemovedAction: JSONCodable {
 public struct SessionCustomizationsChangedAction: JSONCodable {
   /// The complete new list.
   public var customizations: [Customization]
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     customizations: [Customization]
   ) {
@@ -683,14 +683,14 @@ public struct SessionCustomizationsChangedAction: JSONCodable {
 /// `session/customizationToggled`: Enables or disables a customization. Clients may dispatch it,
 /// since AHP 0.1.0.
 public struct SessionCustomizationToggledAction: JSONCodable {
-  /// The customization.
+  /// The identifier of the customization.
   public var id: String
   /// The complete enablement, most specific scope first.
   public var enablement: [CustomizationEnablement]
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     id: String,
     enablement: [CustomizationEnablement]
@@ -715,10 +715,10 @@ public struct SessionCustomizationToggledAction: JSONCodable {
 public struct SessionCustomizationUpdatedAction: JSONCodable {
   /// The customization.
   public var customization: Customization
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     customization: Customization
   ) {
@@ -737,12 +737,12 @@ public struct SessionCustomizationUpdatedAction: JSONCodable {
 
 /// `session/customizationRemoved`: Removes a customization. Sent by the host, since AHP 0.2.0.
 public struct SessionCustomizationRemovedAction: JSONCodable {
-  /// The customization.
+  /// The identifier of the customization.
   public var id: String
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     id: String
   ) {
@@ -768,10 +768,10 @@ public struct SessionMcpServerStateChangedAction: JSONCodable {
   public var state: McpServerState
   /// The server's side channel; absent if there is none.
   public var channel: Optional<URI>
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     id: String,
     state: McpServerState,
@@ -799,10 +799,10 @@ public struct SessionMcpServerStateChangedAction: JSONCodable {
 public struct SessionMcpServerStartRequestedAction: JSONCodable {
   /// The server's customization.
   public var id: String
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     id: String
   ) {
@@ -824,10 +824,10 @@ public struct SessionMcpServerStartRequestedAction: JSONCodable {
 public struct SessionMcpServerStopRequestedAction: JSONCodable {
   /// The server's customization.
   public var id: String
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     id: String
   ) {
@@ -849,10 +849,10 @@ public struct SessionMcpServerStopRequestedAction: JSONCodable {
 public struct SessionMcpServerBackgroundRequestedAction: JSONCodable {
   /// The server's customization.
   public var id: String
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     id: String
   ) {

@@ -130,7 +130,7 @@ extension SessionState {
     unknownMembers = consume unknown
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
@@ -323,7 +323,7 @@ extension SessionSummary {
     unknownMembers = consume unknown
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
@@ -473,7 +473,7 @@ extension PartialSessionSummary {
     unknownMembers = consume unknown
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
@@ -634,7 +634,7 @@ extension SessionChatSummary {
     unknownMembers = consume unknown
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writeMembers(to: &writer)
@@ -701,7 +701,7 @@ extension ProjectInfo {
     if found != 3 { try reader.complete("ProjectInfo", "uri displayName?", found: found) }
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -754,7 +754,7 @@ extension SessionConfigState {
     unknownMembers = consume unknown
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -817,7 +817,7 @@ extension SessionActiveClient {
     unknownMembers = consume unknown
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -893,7 +893,7 @@ extension ToolDefinition {
     unknownMembers = consume unknown
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -968,7 +968,7 @@ extension ToolAnnotations {
     }
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -1046,7 +1046,7 @@ extension AnnotationsSummary {
     if found != 7 { try reader.complete("AnnotationsSummary", "resource annotationCount? entryCount?", found: found) }
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -1098,7 +1098,7 @@ extension SessionAutomationOrigin {
     if found != 3 { try reader.complete("SessionAutomationOrigin", "automation run", found: found) }
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -1161,7 +1161,7 @@ extension SessionChatInputRequest {
     unknownMembers = consume unknown
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -1231,7 +1231,7 @@ extension SessionToolConfirmationRequest {
     unknownMembers = consume unknown
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -1298,7 +1298,7 @@ extension SessionToolClientExecutionRequest {
     if found != 31 { try reader.complete("SessionToolClientExecutionRequest", "id chat turnId clientId toolCall", found: found) }
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -1374,7 +1374,7 @@ extension SessionToolAuthenticationRequest {
     unknownMembers = consume unknown
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -1430,7 +1430,7 @@ extension SessionConfigValueItem {
     if found != 3 { try reader.complete("SessionConfigValueItem", "value label", found: found) }
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -1495,7 +1495,7 @@ extension CreateSessionParams {
     if found != 1 { try reader.complete("CreateSessionParams", "channel", found: found) }
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -1562,7 +1562,7 @@ extension DisposeSessionParams {
     if found != 1 { try reader.complete("DisposeSessionParams", "channel", found: found) }
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -1609,7 +1609,7 @@ extension SessionEnablement {
     if found != 1 { try reader.complete("SessionEnablement", "enabled", found: found) }
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -1658,7 +1658,7 @@ extension WorkspaceEnablement {
     if found != 3 { try reader.complete("WorkspaceEnablement", "uri enabled", found: found) }
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -1705,7 +1705,7 @@ extension GlobalEnablement {
     if found != 1 { try reader.complete("GlobalEnablement", "enabled", found: found) }
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -1796,7 +1796,7 @@ extension PluginCustomization {
     unknownMembers = consume unknown
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -1915,7 +1915,7 @@ extension ClientPluginCustomization {
     if found != 7 { try reader.complete("ClientPluginCustomization", "id uri name", found: found) }
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -2042,7 +2042,7 @@ extension DirectoryCustomization {
     if found != 63 { try reader.complete("DirectoryCustomization", "id uri name enabled contents writable", found: found) }
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -2151,7 +2151,7 @@ extension McpServerCustomization {
     if found != 15 { try reader.complete("McpServerCustomization", "id uri name state", found: found) }
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -2261,7 +2261,7 @@ extension AgentCustomization {
     if found != 7 { try reader.complete("AgentCustomization", "id uri name", found: found) }
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -2375,7 +2375,7 @@ extension SkillCustomization {
     if found != 7 { try reader.complete("SkillCustomization", "id uri name", found: found) }
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -2475,7 +2475,7 @@ extension PromptCustomization {
     if found != 7 { try reader.complete("PromptCustomization", "id uri name", found: found) }
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -2573,7 +2573,7 @@ extension RuleCustomization {
     if found != 7 { try reader.complete("RuleCustomization", "id uri name", found: found) }
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -2670,7 +2670,7 @@ extension HookCustomization {
     if found != 7 { try reader.complete("HookCustomization", "id uri name", found: found) }
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -2735,7 +2735,7 @@ extension CustomizationDegradedState {
     if found != 1 { try reader.complete("CustomizationDegradedState", "message", found: found) }
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -2780,7 +2780,7 @@ extension CustomizationErrorState {
     if found != 1 { try reader.complete("CustomizationErrorState", "message", found: found) }
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -2822,7 +2822,7 @@ extension McpServerStartingState {
     }
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -2890,7 +2890,7 @@ extension McpServerAuthRequiredState {
     unknownMembers = consume unknown
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -2951,7 +2951,7 @@ extension McpServerErrorState {
     unknownMembers = consume unknown
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -3013,7 +3013,7 @@ extension McpAuthRequirement {
     unknownMembers = consume unknown
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -3072,7 +3072,7 @@ extension McpOAuthClient {
     if found != 1 { try reader.complete("McpOAuthClient", "clientId", found: found) }
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -3120,7 +3120,7 @@ extension McpServerCustomizationApps {
     unknownMembers = consume unknown
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -3168,7 +3168,7 @@ extension AhpMcpUiHostCapabilities {
     }
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -3221,7 +3221,7 @@ extension ListChangeCapability {
     }
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -3262,7 +3262,7 @@ extension SamplingCapability {
     }
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -3639,7 +3639,7 @@ extension SessionLifecycle {
   /// All values except `unknown`.
   public static let knownCases: [SessionLifecycle] = [.creating, .ready, .failed]
 
-  /// Creates a value from its wire spelling. Never fails.
+  /// Creates a value from its string in JSON. Never fails.
   public init(rawValue: String) {
     switch rawValue {
     case "creating": self = .creating
@@ -3649,7 +3649,7 @@ extension SessionLifecycle {
     }
   }
 
-  /// The wire spelling.
+  /// The value as a string in JSON.
   public var rawValue: String {
     switch self {
     case .creating: "creating"
@@ -3659,7 +3659,7 @@ extension SessionLifecycle {
     }
   }
 
-  /// Decodes a string.
+  /// Decodes a JSON string. Unknown values are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let tag = try reader.readTag()
     switch tag.word {
@@ -3675,7 +3675,7 @@ extension ChildCustomizationType {
   /// All values except `unknown`.
   public static let knownCases: [ChildCustomizationType] = [.agent, .skill, .prompt, .rule, .hook, .mcpServer]
 
-  /// Creates a value from its wire spelling. Never fails.
+  /// Creates a value from its string in JSON. Never fails.
   public init(rawValue: String) {
     switch rawValue {
     case "agent": self = .agent
@@ -3688,7 +3688,7 @@ extension ChildCustomizationType {
     }
   }
 
-  /// The wire spelling.
+  /// The value as a string in JSON.
   public var rawValue: String {
     switch self {
     case .agent: "agent"
@@ -3701,7 +3701,7 @@ extension ChildCustomizationType {
     }
   }
 
-  /// Decodes a string.
+  /// Decodes a JSON string. Unknown values are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let tag = try reader.readTag()
     switch tag.word {
@@ -3720,7 +3720,7 @@ extension McpAuthRequiredReason {
   /// All values except `unknown`.
   public static let knownCases: [McpAuthRequiredReason] = [.required, .expired, .insufficientScope]
 
-  /// Creates a value from its wire spelling. Never fails.
+  /// Creates a value from its string in JSON. Never fails.
   public init(rawValue: String) {
     switch rawValue {
     case "required": self = .required
@@ -3730,7 +3730,7 @@ extension McpAuthRequiredReason {
     }
   }
 
-  /// The wire spelling.
+  /// The value as a string in JSON.
   public var rawValue: String {
     switch self {
     case .required: "required"
@@ -3740,7 +3740,7 @@ extension McpAuthRequiredReason {
     }
   }
 
-  /// Decodes a string.
+  /// Decodes a JSON string. Unknown values are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let tag = try reader.readTag()
     switch tag.word {

@@ -13,7 +13,7 @@ public struct SessionState: JSONCodable {
   public var activity: Optional<String>
   /// The project.
   public var project: Optional<ProjectInfo>
-  /// The working directories; the first one is the primary.
+  /// The working directories, the primary directory first.
   public var workingDirectories: Optional<[URI]>
   /// The number of annotations.
   public var annotations: Optional<AnnotationsSummary>
@@ -41,14 +41,14 @@ public struct SessionState: JSONCodable {
   public var customizations: Optional<[Customization]>
   /// The changesets that clients can subscribe to.
   public var changesets: Optional<[Changeset]>
-  /// Requests that wait for an answer from a user or client.
+  /// Requests that wait for input from a user or client.
   public var inputNeeded: Optional<[SessionInputRequest]>
   /// Free-form metadata of the session, preserved as raw JSON.
   public var meta: Optional<JSONObject>
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     provider: String,
     title: String,
@@ -107,7 +107,7 @@ public struct SessionSummary: JSONCodable {
   public var activity: Optional<String>
   /// The project.
   public var project: Optional<ProjectInfo>
-  /// The working directories; the first one is the primary.
+  /// The working directories, the primary directory first.
   public var workingDirectories: Optional<[URI]>
   /// The number of annotations.
   public var annotations: Optional<AnnotationsSummary>
@@ -119,16 +119,16 @@ public struct SessionSummary: JSONCodable {
   public var modifiedAt: String
   /// The number of changed lines and files.
   public var changes: Optional<ChangesSummary>
-  /// Its chats, in the host's order.
+  /// The session's chats, in the host's order.
   public var chats: Optional<[SessionChatSummary]>
   /// The chat that receives messages without an explicit chat.
   public var defaultChat: Optional<URI>
   /// Free-form metadata of the session, preserved as raw JSON.
   public var meta: Optional<JSONObject>
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     resource: URI,
     provider: String,
@@ -179,7 +179,7 @@ public struct PartialSessionSummary: JSONCodable {
   public var activity: Optional<String>
   /// The project.
   public var project: Optional<ProjectInfo>
-  /// The working directories; the first one is the primary.
+  /// The working directories, the primary directory first.
   public var workingDirectories: Optional<[URI]>
   /// The number of annotations.
   public var annotations: Optional<AnnotationsSummary>
@@ -191,18 +191,18 @@ public struct PartialSessionSummary: JSONCodable {
   public var modifiedAt: Optional<String>
   /// The number of changed lines and files.
   public var changes: Optional<ChangesSummary>
-  /// Its chats, in the host's order.
+  /// The session's chats, in the host's order.
   public var chats: Optional<[SessionChatSummary]>
   /// The chat that receives messages without an explicit chat.
   public var defaultChat: Optional<URI>
   /// Free-form metadata of the session, preserved as raw JSON.
   public var meta: Optional<JSONObject>
-  /// The members to clear: those that are `null` in JSON.
+  /// The members to clear, which are `null` in JSON.
   public var cleared: Cleared
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     resource: URI? = nil,
     provider: String? = nil,
@@ -241,7 +241,7 @@ public struct PartialSessionSummary: JSONCodable {
 
   /// A set of members to clear.
   public struct Cleared: OptionSet, Sendable, Hashable {
-    /// One bit for each member.
+    /// The set as bits, one for each member.
     public let rawValue: UInt32
     /// Creates a set from its bits.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -249,7 +249,7 @@ public struct PartialSessionSummary: JSONCodable {
     public static let activity = Cleared(rawValue: 1 << 0)
     /// The project.
     public static let project = Cleared(rawValue: 1 << 1)
-    /// The working directories; the first one is the primary.
+    /// The working directories, the primary directory first.
     public static let workingDirectories = Cleared(rawValue: 1 << 2)
     /// The number of annotations.
     public static let annotations = Cleared(rawValue: 1 << 3)
@@ -257,7 +257,7 @@ public struct PartialSessionSummary: JSONCodable {
     public static let origin = Cleared(rawValue: 1 << 4)
     /// The number of changed lines and files.
     public static let changes = Cleared(rawValue: 1 << 5)
-    /// Its chats, in the host's order.
+    /// The session's chats, in the host's order.
     public static let chats = Cleared(rawValue: 1 << 6)
     /// The chat that receives messages without an explicit chat.
     public static let defaultChat = Cleared(rawValue: 1 << 7)
@@ -267,8 +267,8 @@ public struct PartialSessionSummary: JSONCodable {
 }
 
 extension SessionSummary {
-  /// Lays the fields that are present in `changes` over this value, and clears those that it clears.
-  /// What identifies the value never changes.
+  /// Applies changes: replaces the fields that are present in `changes`, and removes the fields that
+  /// it clears. The identifier never changes.
   public mutating func apply(_ changes: PartialSessionSummary) {
     if let value = changes.title { self.title = value }
     if let value = changes.status { self.status = value }
@@ -309,10 +309,10 @@ public struct SessionChatSummary: JSONCodable {
   public var status: Optional<SessionStatus>
   /// The number of changed lines and files.
   public var changes: Optional<ChangesSummary>
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     resource: URI,
     title: String,
@@ -337,10 +337,10 @@ public struct ProjectInfo: JSONCodable {
   public var uri: URI
   /// The display name. Absent in a state: `""`.
   public var displayName: String
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     uri: URI,
     displayName: String
@@ -366,10 +366,10 @@ public struct SessionConfigState: JSONCodable {
   public var schema: SessionConfigSchema
   /// The values.
   public var values: JSONObject
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     schema: SessionConfigSchema,
     values: JSONObject
@@ -391,7 +391,7 @@ public struct SessionConfigState: JSONCodable {
 
 /// A client that contributes tools or customizations to a session.
 public struct SessionActiveClient: JSONCodable {
-  /// The client.
+  /// The identifier of the client.
   public var clientId: String
   /// The display name.
   public var displayName: Optional<String>
@@ -399,10 +399,10 @@ public struct SessionActiveClient: JSONCodable {
   public var tools: [ToolDefinition]
   /// The plugins that the client contributes.
   public var customizations: Optional<[ClientPluginCustomization]>
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     clientId: String,
     displayName: String? = nil,
@@ -425,18 +425,18 @@ public struct ToolDefinition: JSONCodable {
   public var title: Optional<String>
   /// A description.
   public var description: Optional<String>
-  /// The JSON Schema of its input.
+  /// The JSON Schema of the tool's input.
   public var inputSchema: Optional<JSONObject>
-  /// The JSON Schema of its output.
+  /// The JSON Schema of the tool's output.
   public var outputSchema: Optional<JSONObject>
   /// Hints about the effects of a call.
   public var annotations: Optional<ToolAnnotations>
   /// Free-form metadata of the tool, preserved as raw JSON.
   public var meta: Optional<JSONObject>
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     name: String,
     title: String? = nil,
@@ -469,10 +469,10 @@ public struct ToolAnnotations: JSONCodable {
   public var idempotentHint: Optional<Bool>
   /// Whether a call may reach external systems; absent means it may.
   public var openWorldHint: Optional<Bool>
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     title: String? = nil,
     readOnlyHint: Bool? = nil,
@@ -503,16 +503,16 @@ public struct ToolAnnotations: JSONCodable {
 
 /// The number of annotations in a session.
 public struct AnnotationsSummary: JSONCodable {
-  /// The annotations channel.
+  /// The URI of the annotations channel.
   public var resource: URI
   /// The number of annotations. Absent in a state: `0`.
   public var annotationCount: Int
-  /// The number of entries in all of them. Absent in a state: `0`.
+  /// The number of entries in all annotations. Absent in a state: `0`.
   public var entryCount: Int
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     resource: URI,
     annotationCount: Int,
@@ -537,14 +537,14 @@ public struct AnnotationsSummary: JSONCodable {
 
 /// A session that an automation started.
 public struct SessionAutomationOrigin: JSONCodable {
-  /// The automation.
+  /// The URI of the automation.
   public var automation: URI
-  /// Its run.
+  /// The URI of the automation run.
   public var run: URI
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     automation: URI,
     run: URI
@@ -568,14 +568,14 @@ public struct SessionAutomationOrigin: JSONCodable {
 public struct SessionChatInputRequest: JSONCodable {
   /// An identifier, unique in the session.
   public var id: String
-  /// The chat to dispatch the answer to.
+  /// The chat to dispatch the response to.
   public var chat: URI
-  /// The request.
+  /// The request with its questions.
   public var request: ChatInputRequest
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     id: String,
     chat: URI,
@@ -602,16 +602,16 @@ public struct SessionChatInputRequest: JSONCodable {
 public struct SessionToolConfirmationRequest: JSONCodable {
   /// An identifier, unique in the session.
   public var id: String
-  /// The chat to dispatch the answer to.
+  /// The chat to dispatch the response to.
   public var chat: URI
-  /// The turn.
+  /// The identifier of the turn.
   public var turnId: String
   /// The current state of the tool call.
   public var toolCall: ToolCallConfirmationState
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     id: String,
     chat: URI,
@@ -630,18 +630,18 @@ public struct SessionToolConfirmationRequest: JSONCodable {
 public struct SessionToolClientExecutionRequest: JSONCodable {
   /// An identifier, unique in the session.
   public var id: String
-  /// The chat to dispatch the answer to.
+  /// The chat to dispatch the response to.
   public var chat: URI
-  /// The turn.
+  /// The identifier of the turn.
   public var turnId: String
   /// The client that must run the call.
   public var clientId: String
   /// The current state of the tool call.
   public var toolCall: ToolCallState
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     id: String,
     chat: URI,
@@ -674,16 +674,16 @@ public struct SessionToolClientExecutionRequest: JSONCodable {
 public struct SessionToolAuthenticationRequest: JSONCodable {
   /// An identifier, unique in the session.
   public var id: String
-  /// The chat to dispatch the answer to.
+  /// The chat to dispatch the response to.
   public var chat: URI
-  /// The turn.
+  /// The identifier of the turn.
   public var turnId: String
   /// The current state of the tool call.
   public var toolCall: ToolCallAuthRequiredState
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     id: String,
     chat: URI,
@@ -717,10 +717,10 @@ public struct SessionConfigValueItem: JSONCodable {
   public var label: String
   /// A description.
   public var description: Optional<String>
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     value: String,
     label: String,
@@ -749,9 +749,9 @@ public struct SessionConfigValueItem: JSONCodable {
 public struct CreateSessionParams: JSONCodable {
   /// The session.
   public var channel: URI
-  /// The agent.
+  /// The provider of the agent; see `AgentInfo.provider`.
   public var provider: Optional<String>
-  /// The working directories; the first one is the primary.
+  /// The working directories, the primary directory first.
   public var workingDirectories: Optional<[URI]>
   /// Configuration values.
   public var config: Optional<JSONObject>
@@ -762,7 +762,7 @@ public struct CreateSessionParams: JSONCodable {
   /// Free-form metadata of the request.
   public var meta: Optional<JSONObject>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     channel: URI,
     provider: String? = nil,
@@ -803,7 +803,7 @@ public struct DisposeSessionParams: JSONCodable {
   /// Free-form metadata of the request.
   public var meta: Optional<JSONObject>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     channel: URI,
     meta: JSONObject? = nil
@@ -825,10 +825,10 @@ public struct DisposeSessionParams: JSONCodable {
 public struct SessionEnablement: JSONCodable {
   /// Whether it is enabled.
   public var enabled: Bool
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     enabled: Bool
   ) {
@@ -847,14 +847,14 @@ public struct SessionEnablement: JSONCodable {
 
 /// Enablement in a workspace.
 public struct WorkspaceEnablement: JSONCodable {
-  /// The workspace.
+  /// The URI of the workspace.
   public var uri: URI
   /// Whether it is enabled.
   public var enabled: Bool
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     uri: URI,
     enabled: Bool
@@ -878,10 +878,10 @@ public struct WorkspaceEnablement: JSONCodable {
 public struct GlobalEnablement: JSONCodable {
   /// Whether it is enabled.
   public var enabled: Bool
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     enabled: Bool
   ) {
@@ -902,19 +902,19 @@ public struct GlobalEnablement: JSONCodable {
 public struct PluginCustomization: JSONCodable {
   /// An identifier, unique in the session.
   public var id: String
-  /// The URI of the definition.
+  /// The URI of the file or directory that defines the customization.
   public var uri: URI
-  /// Its name.
+  /// The display name of the customization.
   public var name: String
   /// Icons.
   public var icons: Optional<[Icon]>
-  /// The range of the definition in the document.
+  /// The range of the definition in the document at `uri`.
   public var range: Optional<TextRange>
   /// Free-form metadata of the customization, preserved as raw JSON.
   public var meta: Optional<JSONObject>
   /// The enablement, most specific scope first; absent means enabled.
   public var enablement: Optional<[CustomizationEnablement]>
-  /// The client that contributes it.
+  /// The identifier of the client that contributes the customization.
   public var clientId: Optional<String>
   /// The load state.
   public var load: Optional<CustomizationLoadState>
@@ -922,10 +922,10 @@ public struct PluginCustomization: JSONCodable {
   public var children: Optional<[ChildCustomization]>
   /// The version.
   public var version: Optional<String>
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     id: String,
     uri: URI,
@@ -958,19 +958,19 @@ public struct PluginCustomization: JSONCodable {
 public struct ClientPluginCustomization: JSONCodable {
   /// An identifier, unique in the session.
   public var id: String
-  /// The URI of the definition.
+  /// The URI of the file or directory that defines the customization.
   public var uri: URI
-  /// Its name.
+  /// The display name of the customization.
   public var name: String
   /// Icons.
   public var icons: Optional<[Icon]>
-  /// The range of the definition in the document.
+  /// The range of the definition in the document at `uri`.
   public var range: Optional<TextRange>
   /// Free-form metadata of the customization, preserved as raw JSON.
   public var meta: Optional<JSONObject>
   /// The enablement, most specific scope first; absent means enabled.
   public var enablement: Optional<[CustomizationEnablement]>
-  /// The client that contributes it.
+  /// The identifier of the client that contributes the customization.
   public var clientId: Optional<String>
   /// The load state.
   public var load: Optional<CustomizationLoadState>
@@ -982,10 +982,10 @@ public struct ClientPluginCustomization: JSONCodable {
   public var nonce: Optional<String>
   /// The enablement of children, by name.
   public var childEnablement: Optional<[String: [CustomizationEnablement]]>
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     id: String,
     uri: URI,
@@ -1042,19 +1042,19 @@ public struct ClientPluginCustomization: JSONCodable {
 public struct DirectoryCustomization: JSONCodable {
   /// An identifier, unique in the session.
   public var id: String
-  /// The URI of the definition.
+  /// The URI of the file or directory that defines the customization.
   public var uri: URI
-  /// Its name.
+  /// The display name of the customization.
   public var name: String
   /// Icons.
   public var icons: Optional<[Icon]>
-  /// The range of the definition in the document.
+  /// The range of the definition in the document at `uri`.
   public var range: Optional<TextRange>
   /// Free-form metadata of the customization, preserved as raw JSON.
   public var meta: Optional<JSONObject>
   /// Whether it is enabled.
   public var enabled: Bool
-  /// The client that contributes it.
+  /// The identifier of the client that contributes the customization.
   public var clientId: Optional<String>
   /// The load state.
   public var load: Optional<CustomizationLoadState>
@@ -1064,10 +1064,10 @@ public struct DirectoryCustomization: JSONCodable {
   public var contents: ChildCustomizationType
   /// Whether clients can add entries.
   public var writable: Bool
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     id: String,
     uri: URI,
@@ -1121,13 +1121,13 @@ public struct DirectoryCustomization: JSONCodable {
 public struct McpServerCustomization: JSONCodable {
   /// An identifier, unique in the session.
   public var id: String
-  /// The URI of the definition.
+  /// The URI of the file or directory that defines the customization.
   public var uri: URI
-  /// Its name.
+  /// The display name of the customization.
   public var name: String
   /// Icons.
   public var icons: Optional<[Icon]>
-  /// The range of the definition in the document.
+  /// The range of the definition in the document at `uri`.
   public var range: Optional<TextRange>
   /// Free-form metadata of the customization, preserved as raw JSON.
   public var meta: Optional<JSONObject>
@@ -1139,10 +1139,10 @@ public struct McpServerCustomization: JSONCodable {
   public var channel: Optional<URI>
   /// The features that MCP apps may use.
   public var mcpApp: Optional<McpServerCustomizationApps>
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     id: String,
     uri: URI,
@@ -1190,17 +1190,17 @@ public struct McpServerCustomization: JSONCodable {
 public struct AgentCustomization: JSONCodable {
   /// An identifier, unique in the session.
   public var id: String
-  /// The URI of the definition.
+  /// The URI of the file or directory that defines the customization.
   public var uri: URI
-  /// Its name.
+  /// The display name of the customization.
   public var name: String
   /// Icons.
   public var icons: Optional<[Icon]>
-  /// The range of the definition in the document.
+  /// The range of the definition in the document at `uri`.
   public var range: Optional<TextRange>
   /// Free-form metadata of the customization, preserved as raw JSON.
   public var meta: Optional<JSONObject>
-  /// Whether it is enabled; absent means yes.
+  /// Whether the customization is enabled; absent means yes.
   public var enabled: Optional<Bool>
   /// A description.
   public var description: Optional<String>
@@ -1208,14 +1208,14 @@ public struct AgentCustomization: JSONCodable {
   public var model: Optional<String>
   /// The tools that the agent may use.
   public var tools: Optional<[String]>
-  /// Whether the model cannot invoke it.
+  /// Whether the model cannot invoke the customization.
   public var disableModelInvocation: Optional<Bool>
-  /// Whether users cannot invoke it.
+  /// Whether users cannot invoke the customization.
   public var disableUserInvocation: Optional<Bool>
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     id: String,
     uri: URI,
@@ -1269,28 +1269,28 @@ public struct AgentCustomization: JSONCodable {
 public struct SkillCustomization: JSONCodable {
   /// An identifier, unique in the session.
   public var id: String
-  /// The URI of the definition.
+  /// The URI of the file or directory that defines the customization.
   public var uri: URI
-  /// Its name.
+  /// The display name of the customization.
   public var name: String
   /// Icons.
   public var icons: Optional<[Icon]>
-  /// The range of the definition in the document.
+  /// The range of the definition in the document at `uri`.
   public var range: Optional<TextRange>
   /// Free-form metadata of the customization, preserved as raw JSON.
   public var meta: Optional<JSONObject>
-  /// Whether it is enabled; absent means yes.
+  /// Whether the customization is enabled; absent means yes.
   public var enabled: Optional<Bool>
   /// A description.
   public var description: Optional<String>
-  /// Whether the model cannot invoke it.
+  /// Whether the model cannot invoke the customization.
   public var disableModelInvocation: Optional<Bool>
-  /// Whether users cannot invoke it.
+  /// Whether users cannot invoke the customization.
   public var disableUserInvocation: Optional<Bool>
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     id: String,
     uri: URI,
@@ -1338,24 +1338,24 @@ public struct SkillCustomization: JSONCodable {
 public struct PromptCustomization: JSONCodable {
   /// An identifier, unique in the session.
   public var id: String
-  /// The URI of the definition.
+  /// The URI of the file or directory that defines the customization.
   public var uri: URI
-  /// Its name.
+  /// The display name of the customization.
   public var name: String
   /// Icons.
   public var icons: Optional<[Icon]>
-  /// The range of the definition in the document.
+  /// The range of the definition in the document at `uri`.
   public var range: Optional<TextRange>
   /// Free-form metadata of the customization, preserved as raw JSON.
   public var meta: Optional<JSONObject>
-  /// Whether it is enabled; absent means yes.
+  /// Whether the customization is enabled; absent means yes.
   public var enabled: Optional<Bool>
   /// A description.
   public var description: Optional<String>
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     id: String,
     uri: URI,
@@ -1397,17 +1397,17 @@ public struct PromptCustomization: JSONCodable {
 public struct RuleCustomization: JSONCodable {
   /// An identifier, unique in the session.
   public var id: String
-  /// The URI of the definition.
+  /// The URI of the file or directory that defines the customization.
   public var uri: URI
-  /// Its name.
+  /// The display name of the customization.
   public var name: String
   /// Icons.
   public var icons: Optional<[Icon]>
-  /// The range of the definition in the document.
+  /// The range of the definition in the document at `uri`.
   public var range: Optional<TextRange>
   /// Free-form metadata of the customization, preserved as raw JSON.
   public var meta: Optional<JSONObject>
-  /// Whether it is enabled; absent means yes.
+  /// Whether the customization is enabled; absent means yes.
   public var enabled: Optional<Bool>
   /// A description.
   public var description: Optional<String>
@@ -1415,10 +1415,10 @@ public struct RuleCustomization: JSONCodable {
   public var alwaysApply: Optional<Bool>
   /// Glob patterns of the files that the rule applies to.
   public var globs: Optional<[String]>
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     id: String,
     uri: URI,
@@ -1466,22 +1466,22 @@ public struct RuleCustomization: JSONCodable {
 public struct HookCustomization: JSONCodable {
   /// An identifier, unique in the session.
   public var id: String
-  /// The URI of the definition.
+  /// The URI of the file or directory that defines the customization.
   public var uri: URI
-  /// Its name.
+  /// The display name of the customization.
   public var name: String
   /// Icons.
   public var icons: Optional<[Icon]>
-  /// The range of the definition in the document.
+  /// The range of the definition in the document at `uri`.
   public var range: Optional<TextRange>
   /// Free-form metadata of the customization, preserved as raw JSON.
   public var meta: Optional<JSONObject>
-  /// Whether it is enabled; absent means yes.
+  /// Whether the customization is enabled; absent means yes.
   public var enabled: Optional<Bool>
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     id: String,
     uri: URI,
@@ -1520,10 +1520,10 @@ public struct HookCustomization: JSONCodable {
 public struct CustomizationDegradedState: JSONCodable {
   /// A description of the problem.
   public var message: String
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     message: String
   ) {
@@ -1542,12 +1542,12 @@ public struct CustomizationDegradedState: JSONCodable {
 
 /// Loading failed.
 public struct CustomizationErrorState: JSONCodable {
-  /// The reason.
+  /// The reason for the failure.
   public var message: String
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     message: String
   ) {
@@ -1568,10 +1568,10 @@ public struct CustomizationErrorState: JSONCodable {
 public struct McpServerStartingState: JSONCodable {
   /// Whether the session waits for the server.
   public var blocking: Optional<Bool>
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     blocking: Bool? = nil
   ) {
@@ -1590,7 +1590,7 @@ public struct McpServerStartingState: JSONCodable {
 
 /// The server requires a token.
 public struct McpServerAuthRequiredState: JSONCodable {
-  /// The reason.
+  /// Why the server needs a token.
   public var reason: McpAuthRequiredReason
   /// The OAuth client to use.
   public var oauthClient: Optional<McpOAuthClient>
@@ -1600,10 +1600,10 @@ public struct McpServerAuthRequiredState: JSONCodable {
   public var requiredScopes: Optional<[String]>
   /// A description for the user.
   public var description: Optional<String>
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     reason: McpAuthRequiredReason,
     oauthClient: McpOAuthClient? = nil,
@@ -1634,12 +1634,12 @@ public struct McpServerAuthRequiredState: JSONCodable {
 
 /// The server has failed.
 public struct McpServerErrorState: JSONCodable {
-  /// The reason.
+  /// The error that caused the failure.
   public var error: ErrorInfo
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     error: ErrorInfo
   ) {
@@ -1658,7 +1658,7 @@ public struct McpServerErrorState: JSONCodable {
 
 /// A token that is required.
 public struct McpAuthRequirement: JSONCodable {
-  /// The reason.
+  /// Why the server needs a token.
   public var reason: McpAuthRequiredReason
   /// The OAuth client to use.
   public var oauthClient: Optional<McpOAuthClient>
@@ -1668,10 +1668,10 @@ public struct McpAuthRequirement: JSONCodable {
   public var requiredScopes: Optional<[String]>
   /// A description for the user.
   public var description: Optional<String>
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     reason: McpAuthRequiredReason,
     oauthClient: McpOAuthClient? = nil,
@@ -1694,10 +1694,10 @@ public struct McpOAuthClient: JSONCodable {
   public var clientId: String
   /// The client secret; absent for a public client.
   public var clientSecret: Optional<String>
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     clientId: String,
     clientSecret: String? = nil
@@ -1721,10 +1721,10 @@ public struct McpOAuthClient: JSONCodable {
 public struct McpServerCustomizationApps: JSONCodable {
   /// The supported methods.
   public var capabilities: AhpMcpUiHostCapabilities
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     capabilities: AhpMcpUiHostCapabilities
   ) {
@@ -1751,10 +1751,10 @@ public struct AhpMcpUiHostCapabilities: JSONCodable {
   public var logging: Optional<PresenceFlag>
   /// Sampling.
   public var sampling: Optional<SamplingCapability>
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     serverTools: ListChangeCapability? = nil,
     serverResources: ListChangeCapability? = nil,
@@ -1784,10 +1784,10 @@ public struct AhpMcpUiHostCapabilities: JSONCodable {
 public struct ListChangeCapability: JSONCodable {
   /// Whether the host announces changes to the list.
   public var listChanged: Optional<Bool>
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     listChanged: Bool? = nil
   ) {
@@ -1808,10 +1808,10 @@ public struct ListChangeCapability: JSONCodable {
 public struct SamplingCapability: JSONCodable {
   /// Tools in sampling requests.
   public var tools: Optional<PresenceFlag>
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     tools: PresenceFlag? = nil
   ) {
@@ -1828,7 +1828,7 @@ public struct SamplingCapability: JSONCodable {
   }
 }
 
-/// A request in a session that waits for an answer from a user or client. Discriminated by `kind`.
+/// A request in a session that waits for input from a user or client. Discriminated by `kind`.
 public enum SessionInputRequest: JSONCodable {
   /// A chat requests user input.
   indirect case chatInput(SessionChatInputRequest)
@@ -2002,7 +2002,7 @@ public enum SessionLifecycle: OpenEnumeration {
   case ready
   /// `failed`: Creation failed.
   case failed
-  /// An unknown value.
+  /// An unknown value, preserved as a string.
   case unknown(String)
 }
 
@@ -2020,7 +2020,7 @@ public enum ChildCustomizationType: OpenEnumeration {
   case hook
   /// `mcpServer`: MCP servers.
   case mcpServer
-  /// An unknown value.
+  /// An unknown value, preserved as a string.
   case unknown(String)
 }
 
@@ -2032,7 +2032,7 @@ public enum McpAuthRequiredReason: OpenEnumeration {
   case expired
   /// `insufficientScope`: The token lacks a required scope.
   case insufficientScope
-  /// An unknown value.
+  /// An unknown value, preserved as a string.
   case unknown(String)
 }
 

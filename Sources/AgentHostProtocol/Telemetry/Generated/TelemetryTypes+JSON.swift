@@ -30,7 +30,7 @@ extension TelemetryCapabilities {
     }
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -86,7 +86,7 @@ extension OtlpExportLogsParams {
     if found != 3 { try reader.complete("OtlpExportLogsParams", "channel payload", found: found) }
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -134,7 +134,7 @@ extension OtlpExportTracesParams {
     if found != 3 { try reader.complete("OtlpExportTracesParams", "channel payload", found: found) }
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -182,7 +182,7 @@ extension OtlpExportMetricsParams {
     if found != 3 { try reader.complete("OtlpExportMetricsParams", "channel payload", found: found) }
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()

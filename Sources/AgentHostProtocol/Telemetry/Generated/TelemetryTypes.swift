@@ -9,10 +9,10 @@ public struct TelemetryCapabilities: JSONCodable {
   public var traces: Optional<String>
   /// The channel for metrics.
   public var metrics: Optional<String>
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     logs: String? = nil,
     traces: String? = nil,
@@ -42,10 +42,10 @@ public struct OtlpExportLogsParams: JSONCodable {
   public var channel: URI
   /// The export request, in OTLP's JSON form.
   public var payload: JSONObject
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     channel: URI,
     payload: JSONObject
@@ -72,10 +72,10 @@ public struct OtlpExportTracesParams: JSONCodable {
   public var channel: URI
   /// The export request, in OTLP's JSON form.
   public var payload: JSONObject
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     channel: URI,
     payload: JSONObject
@@ -102,10 +102,10 @@ public struct OtlpExportMetricsParams: JSONCodable {
   public var channel: URI
   /// The export request, in OTLP's JSON form.
   public var payload: JSONObject
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     channel: URI,
     payload: JSONObject

@@ -63,10 +63,10 @@ public enum TerminalAction: Sendable, Hashable {
 public struct TerminalDataAction: JSONCodable {
   /// The output.
   public var data: String
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     data: String
   ) {
@@ -78,12 +78,12 @@ public struct TerminalDataAction: JSONCodable {
 /// `terminal/input`: Sends input to the terminal. Changes no state. Clients may dispatch it, since
 /// AHP 0.1.0.
 public struct TerminalInputAction: JSONCodable {
-  /// The input.
+  /// The input text.
   public var data: String
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     data: String
   ) {
@@ -106,10 +106,10 @@ public struct TerminalResizedAction: JSONCodable {
   public var cols: Int
   /// The height, in rows.
   public var rows: Int
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     cols: Int,
     rows: Int
@@ -134,10 +134,10 @@ public struct TerminalResizedAction: JSONCodable {
 public struct TerminalClaimedAction: JSONCodable {
   /// The new claim.
   public var claim: TerminalClaim
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     claim: TerminalClaim
   ) {
@@ -158,10 +158,10 @@ public struct TerminalClaimedAction: JSONCodable {
 public struct TerminalTitleChangedAction: JSONCodable {
   /// The title.
   public var title: String
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     title: String
   ) {
@@ -182,10 +182,10 @@ public struct TerminalTitleChangedAction: JSONCodable {
 public struct TerminalCwdChangedAction: JSONCodable {
   /// The directory.
   public var cwd: URI
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     cwd: URI
   ) {
@@ -206,10 +206,10 @@ public struct TerminalCwdChangedAction: JSONCodable {
 public struct TerminalExitedAction: JSONCodable {
   /// The exit code; absent if a signal ended the process.
   public var exitCode: Optional<Int>
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     exitCode: Int? = nil
   ) {
@@ -235,10 +235,10 @@ public struct TerminalCommandExecutedAction: JSONCodable {
   public var commandLine: String
   /// The start time, in milliseconds since 1970.
   public var timestamp: Int
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     commandId: String,
     commandLine: String,
@@ -264,16 +264,16 @@ public struct TerminalCommandExecutedAction: JSONCodable {
 /// `terminal/commandFinished`: Completes a command part in the output. Sent by the host, since AHP
 /// 0.1.0.
 public struct TerminalCommandFinishedAction: JSONCodable {
-  /// The command.
+  /// The identifier of the command.
   public var commandId: String
-  /// The exit code.
+  /// The exit code of the command.
   public var exitCode: Optional<Int>
   /// The duration, in milliseconds.
   public var durationMs: Optional<Int>
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     commandId: String,
     exitCode: Int? = nil,

@@ -64,7 +64,7 @@ extension TerminalState {
     if found != 15 { try reader.complete("TerminalState", "title? content lifecycle? claim", found: found) }
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -131,7 +131,7 @@ extension TerminalExited {
     }
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -178,7 +178,7 @@ extension TerminalClientClaim {
     unknownMembers = consume unknown
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -235,7 +235,7 @@ extension TerminalSessionClaim {
     unknownMembers = consume unknown
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -292,7 +292,7 @@ extension TerminalUnclassifiedPart {
     if found != 1 { try reader.complete("TerminalUnclassifiedPart", "value", found: found) }
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -379,7 +379,7 @@ extension TerminalCommandPart {
     if found != 31 { try reader.complete("TerminalCommandPart", "commandId commandLine? output? timestamp? isComplete?", found: found) }
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object, including unknown members.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -456,7 +456,7 @@ extension CreateTerminalParams {
     if found != 3 { try reader.complete("CreateTerminalParams", "channel claim", found: found) }
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -521,7 +521,7 @@ extension DisposeTerminalParams {
     if found != 1 { try reader.complete("DisposeTerminalParams", "channel", found: found) }
   }
 
-  /// Encodes an object.
+  /// Encodes the value as a JSON object.
   @_optimize(none)
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()

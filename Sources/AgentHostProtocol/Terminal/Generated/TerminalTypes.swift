@@ -5,7 +5,7 @@
 public struct TerminalState: JSONCodable {
   /// The title. Absent in a state: `""`.
   public var title: String
-  /// The working directory.
+  /// The URI of the working directory.
   public var cwd: Optional<URI>
   /// The width, in columns.
   public var cols: Optional<Int>
@@ -15,16 +15,16 @@ public struct TerminalState: JSONCodable {
   public var content: [TerminalContentPart]
   /// Whether the process is running. Absent in a state: `TerminalLifecycle.running`.
   public var lifecycle: TerminalLifecycle
-  /// The client or session that uses it.
+  /// The client or session that uses the terminal.
   public var claim: TerminalClaim
   /// Whether the host reports individual commands and their output.
   public var supportsCommandDetection: Optional<Bool>
   /// Whether the output contains terminal escape sequences.
   public var isPty: Optional<Bool>
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     title: String,
     cwd: URI? = nil,
@@ -69,10 +69,10 @@ public struct TerminalState: JSONCodable {
 public struct TerminalExited: JSONCodable {
   /// The exit code; absent if a signal ended the process.
   public var exitCode: Optional<Int>
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     exitCode: Int? = nil
   ) {
@@ -91,12 +91,12 @@ public struct TerminalExited: JSONCodable {
 
 /// A claim by a client.
 public struct TerminalClientClaim: JSONCodable {
-  /// The client.
+  /// The identifier of the client.
   public var clientId: String
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     clientId: String
   ) {
@@ -107,18 +107,18 @@ public struct TerminalClientClaim: JSONCodable {
 
 /// A claim by a session.
 public struct TerminalSessionClaim: JSONCodable {
-  /// The session.
+  /// The URI of the session.
   public var session: URI
   /// The chat of the session. Absent only from hosts older than 0.9.
   public var chat: Optional<URI>
-  /// The turn.
+  /// The identifier of the turn.
   public var turnId: Optional<String>
-  /// The tool call.
+  /// The identifier of the tool call.
   public var toolCallId: Optional<String>
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     session: URI,
     chat: URI?,
@@ -137,10 +137,10 @@ public struct TerminalSessionClaim: JSONCodable {
 public struct TerminalUnclassifiedPart: JSONCodable {
   /// The output.
   public var value: String
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     value: String
   ) {
@@ -169,14 +169,14 @@ public struct TerminalCommandPart: JSONCodable {
   public var timestamp: Int
   /// Whether the command has finished. Absent in a state: `false`.
   public var isComplete: Bool
-  /// The exit code.
+  /// The exit code of the command.
   public var exitCode: Optional<Int>
   /// The duration, in milliseconds.
   public var durationMs: Optional<Int>
-  /// Members that this version does not know, preserved as raw JSON.
+  /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     commandId: String,
     commandLine: String,
@@ -216,11 +216,11 @@ public struct TerminalCommandPart: JSONCodable {
 public struct CreateTerminalParams: JSONCodable {
   /// The terminal.
   public var channel: URI
-  /// The client or session that uses it.
+  /// The client or session that uses the terminal.
   public var claim: TerminalClaim
   /// The title.
   public var name: Optional<String>
-  /// The working directory.
+  /// The URI of the working directory.
   public var cwd: Optional<URI>
   /// The width, in columns.
   public var cols: Optional<Int>
@@ -229,7 +229,7 @@ public struct CreateTerminalParams: JSONCodable {
   /// Free-form metadata of the request.
   public var meta: Optional<JSONObject>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     channel: URI,
     claim: TerminalClaim,
@@ -270,7 +270,7 @@ public struct DisposeTerminalParams: JSONCodable {
   /// Free-form metadata of the request.
   public var meta: Optional<JSONObject>
 
-  /// Creates a value. Optional members default to absent.
+  /// Creates a value. Optional members are absent by default.
   public init(
     channel: URI,
     meta: JSONObject? = nil

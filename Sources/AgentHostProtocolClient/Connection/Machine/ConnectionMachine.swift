@@ -1,15 +1,15 @@
 package import AgentHostProtocol
 
-/// All decisions about one connection: which messages are allowed when, what answers mean, timeouts, and
-/// why it ended.
+/// The state machine of one connection: decides which messages are allowed, interprets responses, and tracks timeouts
+/// and the reason for the end.
 ///
 ///     new ─ connectRequested ─► opening ─ transportOpened ─► handshake ─ accepted ─► ready
 ///      │                           │                             │                    │
 ///      └───────────────────────────┴──── end, shutdownRequested ─┴────────────────────┴─► closing
 ///                                                               closing ─ transportClosed ─► closed
 ///
-/// Each input has a method. The first reason to close counts. Time is an argument; `Waiter` is what the
-/// shell resumes callers with.
+/// Each input has a method. The first reason to close counts. Time is an argument; `Waiter` is the shell's handle to
+/// resume a caller.
 package struct ConnectionMachine<Waiter> {
   package enum Phase: Sendable, Hashable {
     case new, opening, handshaking, ready, closing, closed
@@ -24,7 +24,7 @@ package struct ConnectionMachine<Waiter> {
   package private(set) var subscriptions = SubscriptionTracker()
   package private(set) var counters = ConnectionCounters()
 
-  /// Actions received before the answer to the handshake.
+  /// Actions received before the response to the handshake.
   var early = EarlyActions()
   /// Copies of actions for channels whose streams are being attached.
   var attached = EarlyActions()
@@ -33,7 +33,7 @@ package struct ConnectionMachine<Waiter> {
 
   private var requests = PendingRequests<Waiter>()
   private var keepAlive: KeepAliveMachine
-  /// The received bytes when the last ping was sent.
+  /// The number of received bytes when the last ping was sent.
   private var bytesAtProbe: UInt64 = 0
   private let silence: Duration
   private let maxHostRequests: Int
@@ -53,10 +53,10 @@ package struct ConnectionMachine<Waiter> {
 
   package var isOpen: Bool { phase == .handshaking || phase == .ready }
   package var pendingCount: Int { requests.count }
-  /// The channels to which an answer will attach a stream.
+  /// The channels to which a response will attach a stream.
   package var attachingChannels: URISet { requests.attachingChannels }
   package var hasRequestsOfProgram: Bool { requests.contains { $0.isAnsweredToProgram } }
-  /// Since when an answer to a ping is overdue.
+  /// The time since which the response to a ping is overdue.
   package var silentSince: Duration? { keepAlive.silentSince }
   package var hostRequestCount: Int { hostRequests.count }
 
@@ -138,7 +138,7 @@ package struct ConnectionMachine<Waiter> {
 
   package mutating func frameWritten(_ id: Int64) { requests.written(id) }
 
-  /// The transport has refused a frame and written nothing. Returns the request to fail.
+  /// Handles a frame that the transport rejected without writing a byte. Returns the request to fail.
   package mutating func frameRefused(_ id: Int64) -> Entry? {
     guard let entry = requests.refused(id) else { return nil }
     if entry.purpose.isHandshake { isHandshaking = false }
@@ -147,7 +147,7 @@ package struct ConnectionMachine<Waiter> {
 
   package enum OnAnswer {
     case deliver(Entry)
-    /// No request waits for it. `violation` is `nil` if that is allowed.
+    /// Drop the response, because no request waits for it. `violation` is `nil` if that is allowed.
     case drop(ProtocolViolation?)
   }
 
@@ -168,7 +168,7 @@ package struct ConnectionMachine<Waiter> {
     }
   }
 
-  /// Returns whether the answer with this id would contain whole values, not actions to reduce.
+  /// Returns whether the response with this id would contain whole values, not actions to reduce.
   package func isAnswerOfValues(_ id: RequestID) -> Bool {
     switch requests.purpose(of: id) {
     case .ordinary, .initialize, .subscribe, .authenticate, .probe: true
@@ -184,14 +184,14 @@ package struct ConnectionMachine<Waiter> {
     return (entry, .cancelled(method: entry.method, wasWritten: entry.wasWritten))
   }
 
-  /// Abandons the program's requests when reading for answers stops.
+  /// Abandons the program's requests when reading for responses stops.
   package mutating func requestsHeldBack() -> [Entry] {
     requests.abandonAll { $0.isAnsweredToProgram }
   }
 
   // MARK: Handshake
 
-  /// The host has answered `initialize`. Returns an error if that ends the connection.
+  /// Handles the result of `initialize`. Returns an error if that ends the connection.
   package mutating func initialized(
     _ result: InitializeResult, offered: [String], requested: [URI]
   ) -> AHPError? {
@@ -206,7 +206,7 @@ package struct ConnectionMachine<Waiter> {
     return nil
   }
 
-  /// The host has answered `reconnect`. Returns the lost channels.
+  /// Handles the result of `reconnect`. Returns the lost channels.
   package mutating func reconnected(
     _ result: ReconnectResult, requested: [URI], version: String? = nil
   ) -> [URI] {
@@ -217,8 +217,8 @@ package struct ConnectionMachine<Waiter> {
     return subscriptions.reconnected(requested: requested, result: result)
   }
 
-  /// A handshake has failed. Returns an error if that ends the connection. Otherwise another handshake may
-  /// be tried, for example one that offers versions when the host refuses to resume the previous one.
+  /// Handles a failed handshake. Returns an error if the failure ends the connection. Otherwise another handshake may
+  /// be tried, for example `initialize` if the host rejects `reconnect`.
   package mutating func handshakeFailed(_ purpose: RequestPurpose, _ error: AHPError) -> AHPError? {
     isHandshaking = false
     if error.code == .malformedResult { return error }
@@ -226,7 +226,7 @@ package struct ConnectionMachine<Waiter> {
     return error.rpcError?.code == .unsupportedProtocolVersion ? error : nil
   }
 
-  /// An unanswered handshake leaves the host in an unknown phase: the connection is unusable.
+  /// Ends the connection after an abandoned handshake, because the phase of the host is unknown.
   private mutating func handshakeAbandoned(_ entry: Entry) {
     guard entry.purpose.isHandshake else { return }
     isHandshaking = false
@@ -235,7 +235,7 @@ package struct ConnectionMachine<Waiter> {
       .deadlineExceeded, .transient, "the handshake was abandoned before the host answered")
   }
 
-  /// Set when a handshake was abandoned; the shell ends the connection with it.
+  /// The error of an abandoned handshake; the shell closes the connection with this error.
   package private(set) var handshakeLost: AHPError?
 
   // MARK: Subscriptions
@@ -257,7 +257,7 @@ package struct ConnectionMachine<Waiter> {
     return hostRequestSerials
   }
 
-  /// Returns `false` if the request was answered before.
+  /// Records the response to a host request. Returns `false` if it already has one.
   package mutating func hostRequestServed(_ serial: UInt64) -> Bool {
     hostRequests.remove(serial) != nil
   }
@@ -284,7 +284,7 @@ package struct ConnectionMachine<Waiter> {
     return true
   }
 
-  /// Reading pauses because a consumer is behind.
+  /// Records that reading paused because of backpressure.
   package mutating func heldBack() {
     counters.holds += 1
     keepAlive.heldBack()
@@ -313,8 +313,8 @@ package struct ConnectionMachine<Waiter> {
 
   /// Processes the deadlines up to `now`.
   ///
-  /// - Parameter bytes: The bytes received by the transport, if it reports them: those of an incomplete
-  ///   message show that the host is alive.
+  /// - Parameter bytes: The bytes received by the transport, if it reports them: bytes of an incomplete message show
+  ///   that the host is alive.
   package mutating func timeReached(_ now: Duration, bytes: UInt64 = 0) -> OnTime {
     var result = OnTime()
     for entry in requests.expire(at: now) {

@@ -1,11 +1,11 @@
 internal import AgentHostProtocol
 
-/// Actions received before an answer that decides where they belong: to a handshake, which may repeat them
-/// and contain older ones, or to a subscription, whose snapshot may be older.
+/// Actions received before the response that decides how to handle them: to a handshake, which may repeat them
+/// and contain older actions, or to a subscription, whose snapshot may be older.
 struct EarlyActions: Sendable {
   /// Actions in order, and how many were lost for lack of room.
   struct Sorted: Sendable {
-    /// `isReplayed`: contained in the answer.
+    /// `isReplayed`: contained in the response.
     var actions: [(envelope: ActionEnvelope, isReplayed: Bool)] = []
     var lost = 0
   }
@@ -20,7 +20,7 @@ struct EarlyActions: Sendable {
     counts[envelope.channel, default: 0] += 1
   }
 
-  /// Merges a handshake's actions with the early ones, each once.
+  /// Merges a handshake's actions with the early actions, without duplicates.
   mutating func merged(with replay: [ActionEnvelope]) -> Sorted {
     defer { self = EarlyActions() }
     var sorted = Sorted(actions: replay.map { ($0, true) })
@@ -56,7 +56,7 @@ struct EarlyActions: Sendable {
     return sorted
   }
 
-  /// Removes a channel's early actions and returns those later than its snapshot.
+  /// Removes a channel's early actions and returns the actions later than its snapshot.
   mutating func take(_ channel: URI, laterThan serverSeq: Int?) -> Sorted {
     guard let count = counts.removeValue(forKey: channel), let queue = held.take(channel) else {
       return Sorted()

@@ -1,10 +1,10 @@
 internal import AgentHostProtocol
 
-/// A buffer for envelopes whose position is not known yet, because the state of their channel or the answer
-/// to the handshake is pending. The answer may repeat them and may contain older ones.
+/// A buffer for envelopes with an unknown position, because the state of their channel or the response
+/// to the handshake is pending. The response may repeat them and may contain older envelopes.
 ///
-/// If a limit is exceeded, the oldest envelopes of the channel are dropped: the answer probably contains
-/// them, and otherwise the gap is detected.
+/// If a limit is exceeded, the oldest envelopes of the channel are dropped: the response probably contains them, and
+/// otherwise the gap is detected.
 struct EnvelopeBuffer: Sendable {
   /// Maximum envelopes per channel.
   static let countLimit = 8_192

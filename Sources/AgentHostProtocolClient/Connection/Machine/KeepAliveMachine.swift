@@ -13,16 +13,16 @@ package struct KeepAliveMachine: Sendable {
 
   package enum OnDue: Hashable, Sendable {
     case nothing
-    /// Ping; report `probeAnswered` if the answer is not heard otherwise.
+    /// Ping; report `probeAnswered` if the response is not received otherwise.
     case probe(ProbeID)
-    /// The host does not answer.
+    /// The host does not respond.
     case dead
   }
 
   private enum State: Sendable {
     case off
     case listening(until: Duration)
-    /// `overdueAt` is set until the answer is overdue.
+    /// `overdueAt` is set until the response is overdue.
     case probing(ProbeID, overdueAt: Duration?, until: Duration)
     case suspended
   }
@@ -34,7 +34,7 @@ package struct KeepAliveMachine: Sendable {
   private var holds = 0
   private var probes: UInt64 = 0
   private var heardAt = Duration.zero
-  /// The time of the last input, while the answer to a ping is overdue.
+  /// The time of the last input, while the response to a ping is overdue.
   package private(set) var silentSince: Duration?
 
   package init(_ keepAlive: AHPKeepAlive) {

@@ -1,11 +1,11 @@
 package import AgentHostProtocol
 
-/// The pending requests: ids, deadlines, and how far each has been sent.
+/// The pending requests: ids, deadlines, and the progress of sending each.
 ///
 /// Ids are not reused on a connection.
 package struct PendingRequests<Waiter> {
   package enum Progress: Sendable, Hashable {
-    /// It can be withdrawn.
+    /// Not written yet: the request can be withdrawn.
     case queued
     /// Handed to the transport; it may or may not reach the host.
     case handedOver
@@ -27,15 +27,15 @@ package struct PendingRequests<Waiter> {
 
   package enum OnAnswer {
     case pending(Entry)
-    /// The request was cancelled or timed out before.
+    /// The request was cancelled or timed out earlier.
     case late
-    /// The request was answered before.
+    /// The request already has a response.
     case duplicate
-    /// No request had this id.
+    /// No request has this identifier.
     case neverSent
   }
 
-  /// How many abandoned ids are remembered, to distinguish late answers from duplicates.
+  /// How many abandoned ids are remembered, to distinguish late responses from duplicates.
   package static var abandonedLimit: Int { 4_096 }
 
   private var entries: [Int64: Entry] = [:]
@@ -50,7 +50,7 @@ package struct PendingRequests<Waiter> {
 
   package var count: Int { entries.count }
 
-  /// The channels to which an answer will attach a stream.
+  /// The channels to which a response will attach a stream.
   package var attachingChannels: URISet { URISet(attaching.keys) }
 
   package var nextDeadline: Duration? { mutating get { deadlines.earliest } }
@@ -103,7 +103,7 @@ package struct PendingRequests<Waiter> {
     return entries[number]?.purpose
   }
 
-  /// Removes a request without answer; `nil` if it is settled.
+  /// Removes a request without a response; `nil` if it is settled.
   package mutating func abandon(_ id: Int64) -> Entry? {
     guard let entry = entries.removeValue(forKey: id) else { return nil }
     deadlines.remove(id)
@@ -112,7 +112,7 @@ package struct PendingRequests<Waiter> {
     return entry
   }
 
-  /// The transport has refused the frame and written nothing.
+  /// Handles a frame that the transport rejected without writing a byte.
   package mutating func refused(_ id: Int64) -> Entry? {
     entries[id]?.progress = .queued
     return abandon(id)
@@ -156,9 +156,9 @@ package enum RequestPurpose: Sendable, Hashable {
   case ordinary
   /// The handshake, with the offered versions and requested channels.
   case initialize(offered: [String], requested: [URI])
-  /// The handshake of a returning client, with the requested channels and the version in force.
+  /// The handshake of a returning client, with the requested channels and the negotiated version.
   case reconnect(requested: [URI], version: String?)
-  /// The answer opens a channel, and attaches a stream at that point.
+  /// The response opens a channel, and attaches a stream at that point.
   case subscribe(URI, attach: FeedBufferingPolicy?)
   /// Presents this token, which errors must not repeat.
   case authenticate(SecretToken)
@@ -174,7 +174,7 @@ package enum RequestPurpose: Sendable, Hashable {
 }
 
 extension RequestPurpose {
-  /// The purpose of a request that presents a token; `nil` for others.
+  /// The purpose of a request that presents a token; `nil` for other requests.
   init?(authenticating method: String, _ params: (any JSONWritable)?) {
     guard method == AuthenticateParams.method,
       let token = (params as? AuthenticateParams)?.token
@@ -183,7 +183,7 @@ extension RequestPurpose {
     self = .authenticate(SecretToken(token))
   }
 
-  /// Redacts the presented token in a host's refusal.
+  /// Redacts the presented token in a host's error response.
   func blotted(_ error: JSONRPCError) -> JSONRPCError {
     guard case .authenticate(let token) = self, !token.revealed.isEmpty else { return error }
     var error = error

@@ -1,9 +1,9 @@
-/// Decides what the reader of a connection does while consumers are over their budgets.
+/// Decides whether the reader of a connection pauses while consumers exceed their budgets.
 ///
-/// Normally reading pauses, and the socket slows the host. But answers and events share the socket: a
-/// program that awaits an answer in the loop that reads its feed would deadlock. So while requests are
-/// pending, reading continues up to an overdraft beyond the budgets. When that is used up and the consumers
-/// have read nothing for some time, the requests fail with the names of those consumers.
+/// Normally reading pauses, and the socket slows the host. But responses and events share the socket: a program that
+/// awaits a response in the loop that reads its feed would deadlock. So while requests are pending, reading continues
+/// up to an overdraft beyond the budgets. When that is used up and the consumers have read nothing for some time, the
+/// requests fail with the names of those consumers.
 ///
 ///     idle ─ accepted(behind) ─► holding ── requests, overdraft left ─► read on
 ///       ▲                           │ ├──── requests, overdraft used up ─ patience ─► stalled
@@ -17,8 +17,8 @@ package struct ReadingHold: Sendable {
     case fail
   }
 
-  /// Bytes that are read beyond the budgets for answers: 16 MiB, more than sockets and transport usually
-  /// buffer.
+  /// The number of bytes to read beyond the budgets for responses: 16 MiB, more than sockets and transport
+  /// usually buffer.
   package static let defaultOverdraft = 16 << 20
   /// How long consumers may read nothing while requests are pending: 1 second.
   package static let defaultPatience = Duration.seconds(1)
@@ -42,7 +42,7 @@ package struct ReadingHold: Sendable {
 
   package var isActive: Bool { since != nil }
 
-  /// A batch was received while consumers are behind. Returns whether that is new.
+  /// Handles a batch received while consumers are behind. Returns whether that is new.
   package mutating func consumersAreBehind(bytes: Int, at now: Duration) -> Bool {
     guard since == nil else {
       overdrawn += bytes

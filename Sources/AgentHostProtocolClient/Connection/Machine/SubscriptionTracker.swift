@@ -17,9 +17,9 @@ package struct SubscriptionTracker: Sendable, Hashable {
     order[channel] = serials
   }
 
-  /// Applies a handshake: channels with a snapshot are subscribed, and those without state. A missing
-  /// snapshot means that the channel was refused; only the host knows which channels have state, so kinds
-  /// known to have it count as refused.
+  /// Applies a handshake: marks channels with a snapshot, and channels without state, as subscribed. A missing
+  /// snapshot means a rejected channel, but only the host knows which channels have state. So only kinds that are
+  /// known to have state count as rejected.
   package mutating func initialized(requested: [URI], snapshots: [Snapshot]) {
     let given = URISet(snapshots.map(\.resource))
     for channel in requested where given.contains(channel) || !Self.hasState(channel) {

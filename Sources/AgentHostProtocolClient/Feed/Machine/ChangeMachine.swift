@@ -79,7 +79,7 @@ package struct ChangeMachine<Key: Hashable & Sendable, Token> {
     return consumers[id]?.waiters.suspended(waiter, token) ?? nil
   }
 
-  /// The task of a waiter was cancelled. Returns the token to resume.
+  /// Handles the cancellation of a waiter's task. Returns the token to resume.
   package mutating func nextCancelled(_ id: ConsumerID, _ waiter: Waiters<Token>.ID) -> Token? {
     consumers[id]?.waiters.release(waiter) ?? nil
   }

@@ -40,7 +40,7 @@ extension FeedMachine {
     return consumers[id]?.waiters.suspended(waiter, token) ?? nil
   }
 
-  /// The task of a waiting consumer was cancelled. Returns the token to resume. Nothing was taken.
+  /// Handles the cancellation of a waiting consumer's task. Returns the token to resume. Takes no element.
   package mutating func nextCancelled(_ id: ConsumerID, _ waiter: WaiterID) -> ConsumerToken? {
     consumers[id]?.waiters.release(waiter) ?? nil
   }
@@ -55,7 +55,7 @@ extension FeedMachine {
     return count
   }
 
-  /// Returns the number of unread bytes of a consumer; only for lossless ones.
+  /// Returns the number of unread bytes of a lossless consumer, otherwise `nil`.
   package func unreadBytes(_ id: ConsumerID) -> Int? {
     guard consumers[id]?.policy.byteBudget != nil, let own = consumers[id]?.ownBytes else {
       return nil
@@ -170,7 +170,7 @@ extension FeedMachine.Consumer {
 
   // MARK: Inserts
 
-  /// The position before which the next insert is.
+  /// The position of the next insert.
   var nextInsert: Int? { inserts[inserts.start]?.element.position }
 
   /// Returns the next insert, if it comes before the next element of the ring.

@@ -27,18 +27,18 @@ extension FeedMachine {
     package var wait: ProducerID?
   }
 
-  /// Appends a batch with backpressure: its producer waits while a consumer that it reached is over budget.
+  /// Appends a batch with backpressure: the producer waits while a consumer of the batch exceeds its budget.
   package mutating func send(_ batch: [Entry]) -> OnSend {
     let posted = post(batch)
     return OnSend(posted: posted, wait: announceProducer(waitingFor: posted.slow))
   }
 
-  /// A producer waits until none of these consumers is over its budget; `nil` if none is.
+  /// Suspends a producer until none of these consumers exceeds its budget; `nil` if none does.
   package mutating func wait(for slow: [ConsumerID]) -> ProducerID? {
     announceProducer(waitingFor: slow.filter { consumers[$0]?.isOverBudget == true })
   }
 
-  /// A producer waits until no consumer is over its budget; `nil` if none is.
+  /// Suspends a producer until no consumer exceeds its budget; `nil` if none does.
   package mutating func drain() -> ProducerID? {
     guard isBlocked else { return nil }
     return announceProducer(
@@ -52,7 +52,7 @@ extension FeedMachine {
     producers.suspended(id, token)
   }
 
-  /// The task of a waiting producer was cancelled. Returns the token to resume. Its batch stays delivered.
+  /// Handles the cancellation of a waiting producer's task. Returns the token to resume. The batch stays delivered.
   package mutating func sendCancelled(_ id: ProducerID) -> ProducerToken? {
     blockers[id] = nil
     return producers.release(id)
@@ -112,7 +112,7 @@ extension FeedMachine {
     return []
   }
 
-  /// No producer needs to wait for this consumer. Returns the producers to resume.
+  /// Marks a consumer as within its budget. Returns the producers to resume.
   mutating func release(_ id: ConsumerID) -> [ProducerToken] {
     guard consumers[id]?.isOverBudget == true else { return [] }
     consumers[id]?.isOverBudget = false
@@ -158,7 +158,7 @@ extension FeedMachine {
     return rings.remove(id)?.queue
   }
 
-  /// Moves the unread elements of a consumer from its ring, whose key has ended, to a private queue.
+  /// Moves a consumer's unread elements from a shared ring to a private queue. Called when the key of the ring ends.
   mutating func detach(_ id: ConsumerID, from ring: RingID) {
     guard let queue = rings[ring]?.queue else { return }
     consumers[id]?.detach(from: queue)
@@ -166,7 +166,7 @@ extension FeedMachine {
 }
 
 extension FeedMachine.Ring {
-  /// The accounting of the ring, without a second reference to its elements.
+  /// The state of the ring as counters, so that no second reference copies the elements.
   var standing: (members: [FeedMachine.ConsumerID], end: Int, bytesAppended: Int) {
     (members, queue.end, queue.bytesAppended)
   }
@@ -205,8 +205,7 @@ extension FeedMachine.Consumer {
     return news
   }
 
-  /// Skips to `target`. Returns whether a resynchronisation is needed that is not under way: it has to come
-  /// after the gap.
+  /// Skips to `target`. Returns whether a new resynchronisation is needed, because it must come after the gap.
   mutating func drop(to target: Int) -> Bool {
     gap += target - position
     position = target

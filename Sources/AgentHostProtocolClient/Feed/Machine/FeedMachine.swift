@@ -4,8 +4,8 @@
 /// each key, and one for the consumers of everything. (In a single ring a consumer of a quiet key would pin
 /// the elements of all other keys.) An element without a consumer is dropped.
 ///
-/// A consumer reads, in this order: its initial elements, the gap, and the ring, with inserts (those of
-/// a resynchronisation) between the elements of the ring; or, after its key has ended, the remainder.
+/// A consumer reads, in this order: its initial elements, the gap, and the ring, with inserts (of a resynchronisation)
+/// between the elements of the ring; or, after its key has ended, the remainder.
 ///
 ///     subscribed ── post ──► pending ── next ──► subscribed        finish(key:), finish()
 ///         │                                                            │
@@ -14,7 +14,7 @@
 ///
 /// Producers append first and wait afterwards: a batch is delivered even if the wait is cancelled. A
 /// producer waits only for lossless consumers that its own batch has reached, so that a slow consumer of one
-/// key puts no backpressure on producers of others.
+/// key puts no backpressure on producers of other keys.
 package struct FeedMachine<Element: FeedElement, ConsumerToken, ProducerToken> {
   package typealias Key = Element.Key
   package typealias Entry = FeedEntry<Element>
@@ -26,7 +26,7 @@ package struct FeedMachine<Element: FeedElement, ConsumerToken, ProducerToken> {
   package struct Consumer {
     let scope: FeedScope<Key>
     let policy: FeedBufferingPolicy
-    /// Its name in reports of backpressure.
+    /// The name of the consumer in reports of backpressure.
     var name: String
     /// The shared ring it reads, until its key or the feed ends.
     var ring: RingID?
@@ -35,7 +35,7 @@ package struct FeedMachine<Element: FeedElement, ConsumerToken, ProducerToken> {
     var bytesRead = 0
     var initial = FeedRing<Element>()
     var ownBytes = 0
-    /// How many elements were dropped before the remaining ones.
+    /// How many elements were dropped before the remaining elements.
     var gap = 0
     /// Elements of a resynchronisation, for this consumer only.
     var inserts = FeedRing<Insert>()
@@ -43,8 +43,8 @@ package struct FeedMachine<Element: FeedElement, ConsumerToken, ProducerToken> {
     /// dropped.
     var latestInserts = 0
     var areLatestWhole = false
-    /// The end of the ring when the first of them was added. Elements posted later, possibly by a producer
-    /// whose inserts came before, must not be dropped without another report.
+    /// The end of the ring when the first insert was added. Elements posted later, possibly by a producer
+    /// with earlier inserts, must not be dropped without another report.
     var latestInsertsBegin = 0
     /// Whether the next insert is the first after a report.
     var beginsInserts = false
@@ -137,9 +137,8 @@ package struct FeedMachine<Element: FeedElement, ConsumerToken, ProducerToken> {
     return result
   }
 
-  /// Appends `elements`, typically fresh snapshots after a loss, for one consumer only. Those outside its
-  /// scope are dropped, and all of them once its key has ended. They do not count towards the limit of a lossy
-  /// policy.
+  /// Appends `elements`, typically fresh snapshots after a loss, for one consumer only. Elements outside its scope are
+  /// dropped, and all elements once its key ended. They do not count towards the limit of a lossy policy.
   ///
   /// Returns the waiting consumers to resume.
   package mutating func resynchronise(
@@ -159,7 +158,7 @@ package struct FeedMachine<Element: FeedElement, ConsumerToken, ProducerToken> {
 
   package mutating func rename(_ id: ConsumerID, _ name: String) { consumers[id]?.name = name }
 
-  /// Returns the names of these consumers that are over their budget, each once.
+  /// Returns the names of these consumers that exceed their budgets, each once.
   package func namesOverBudget(among ids: some Sequence<ConsumerID>) -> [String] {
     var names: [String] = []
     for id in ids where consumers[id]?.isOverBudget == true {
@@ -179,8 +178,8 @@ package struct FeedMachine<Element: FeedElement, ConsumerToken, ProducerToken> {
 
   // MARK: The end
 
-  /// Ends the feed: delivers `last`, resumes all producers, and ignores later batches. Consumers read what
-  /// they have left and finish.
+  /// Ends the feed: delivers `last`, resumes all producers, and ignores later batches. Consumers read their remaining
+  /// elements and finish.
   package mutating func finish(
     last: [Entry] = []
   ) -> (consumers: [ConsumerToken], producers: [ProducerToken]) {
@@ -203,7 +202,7 @@ package struct FeedMachine<Element: FeedElement, ConsumerToken, ProducerToken> {
     package var lossy: [ConsumerID] = []
   }
 
-  /// Ends one key: delivers `last`; the consumers of that key read what they have left and finish. The key
+  /// Ends one key: delivers `last`; the consumers of that key read their remaining elements and finish. The key
   /// may be used again afterwards.
   package mutating func finish(
     key: Key, last: [Entry] = []

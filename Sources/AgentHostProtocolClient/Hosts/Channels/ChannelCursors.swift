@@ -1,17 +1,17 @@
 package import AgentHostProtocol
 
-/// The cursors of the channels of one host, and what they say about the next envelope.
+/// The cursors of the channels of one host, which classify the next envelope.
 ///
-/// A host numbers the actions of all channels in one sequence. A client sees only some channels, so the numbers it
-/// sees have gaps, and a loss looks like a gap. Each cursor distinguishes seen actions from new ones, and a restarted
+/// A host numbers the actions of all channels in one sequence. A client sees only some channels, so the received numbers
+/// have gaps, and a loss looks like a gap. Each cursor distinguishes seen actions from new actions, and a restarted
 /// host is recognized by decreasing numbers.
 package struct ChannelCursors: Sendable {
   package enum Verdict: Sendable, Hashable {
-    /// The next action of its channel.
+    /// The next action of the channel.
     case next
-    /// An action that was seen before.
+    /// An action that was already applied.
     case duplicate
-    /// An action of a channel whose state is not known.
+    /// An action of a channel without a known state.
     case unseeded
     /// An action older than the connection: the host has restarted without reporting it.
     case regression
@@ -21,7 +21,7 @@ package struct ChannelCursors: Sendable {
   package private(set) var watermark: Int?
 
   private var cursors: URIDictionary<Int> = [:]
-  /// The number after which this connection resumed: live actions have greater ones.
+  /// The number after which this connection resumed: live actions have greater numbers.
   private var floor: Int?
 
   package init() {}
@@ -31,14 +31,13 @@ package struct ChannelCursors: Sendable {
 
   package var channels: some Collection<URI> { cursors.keys }
 
-  /// Returns the resume point. Delayed channels may be behind the others, and none of their actions may be
-  /// skipped.
+  /// Returns the resume point. Delayed channels may lag, and none of their actions may be skipped.
   package func resumePoint(delayed: some Sequence<URI>) -> Int? {
     guard let watermark else { return nil }
     return delayed.compactMap { cursors[$0] }.filter { $0 != .min }.reduce(watermark, min)
   }
 
-  /// The answer to `initialize`: all cursors are void. Returns whether the numbers show a restart of the host.
+  /// Handles the result of `initialize`: drops all cursors. Returns whether the numbers show a restart of the host.
   package mutating func initialized(at serverSeq: Int) -> Bool {
     let isRestart = watermark.map { serverSeq < $0 } ?? false
     watermark = serverSeq
@@ -52,10 +51,10 @@ package struct ChannelCursors: Sendable {
     floor = serverSeq
   }
 
-  /// The host has sent snapshots instead of a replay. Returns whether it has restarted.
+  /// Handles snapshots that the host sent instead of a replay. Returns whether the host restarted.
   ///
-  /// Snapshots show the number that the host has reached on all channels together. If that is smaller than a known
-  /// one, the host has restarted, and its new numbers count.
+  /// Snapshots contain the host's current number across all channels. If that is smaller than a known number, the host
+  /// has restarted, and its new numbers apply.
   package mutating func resumed(with snapshots: [Snapshot]) -> Bool {
     let newest = snapshots.map(\.fromSeq).max()
     let isRestart =

@@ -48,7 +48,7 @@ extension ChannelTracker {
     return takeOutput()
   }
 
-  /// The connection has ended.
+  /// Handles the end of the connection.
   package mutating func disconnected() {
     buffer.removeAll()
     renewals.removeAll()
@@ -57,8 +57,8 @@ extension ChannelTracker {
     handshake = nil
   }
 
-  /// The host has disposed of a session: its channels end. They can be subscribed to again if the host lists the session
-  /// again.
+  /// Ends the channels of a session that the host disposed of. They can be subscribed to again if the host lists the
+  /// session again.
   mutating func dispose(_ session: URI) {
     let disposed = channels(of: session)
     for channel in subscriptions.wanted where disposed.contains(channel) { end(channel, .disposed) }
@@ -93,7 +93,7 @@ extension ChannelTracker {
 }
 
 extension HostFailure {
-  /// Whether another request would fail as well: the host has rejected it, sent an unreadable answer, or does not
+  /// Whether another request would fail as well: the host has rejected it, sent an unreadable response, or does not
   /// support the request. The end of a connection never counts, whatever its reason.
   fileprivate var isFinal: Bool {
     if rpcCode != nil { return !category.isRetryable }

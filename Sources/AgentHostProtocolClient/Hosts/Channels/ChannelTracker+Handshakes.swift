@@ -1,17 +1,16 @@
 package import AgentHostProtocol
 
 extension ChannelTracker {
-  /// The request that the host has not answered.
+  /// The handshake that awaits a response.
   enum Handshake: Sendable {
-    /// `isRefusedResume` after the host refused to resume.
+    /// `isRefusedResume` after the host rejected `reconnect`.
     case initialize([URI], isRefusedResume: Bool)
-    /// `asked` is the number that the host is given: it may be smaller than `from`, so that the replay repeats a
-    /// known action.
+    /// `asked` is the number in the request. It may be smaller than `from`, so that the replay repeats a known action.
     case reconnect(from: Int, asked: Int, continuing: [URI])
-    /// The host has sent a replay that is being verified.
+    /// The host sent a replay that is being verified.
     case verify(Verification)
 
-    /// The channels that the answer must contain if they still exist.
+    /// The channels that the response must contain if they still exist.
     var requested: [URI] {
       switch self {
       case .initialize(let uris, _), .reconnect(_, _, let uris): uris
@@ -23,20 +22,20 @@ extension ChannelTracker {
   /// The resume point; `nil` if there is none.
   package var resumePoint: Int? { cursors.resumePoint(delayed: subscriptions.delayed) }
 
-  /// The channels that a connection can resume: those whose state is known.
+  /// The channels with a known state, which a connection can resume.
   package var resumable: [URI] {
     subscriptions.wanted.filter { cursors.cursor(of: $0) != nil && stateless[$0] == nil }
   }
 
-  /// The number that `reconnect` sends, while the answer is pending.
+  /// The number that `reconnect` sends, while the response is pending.
   package var requestedServerSeq: Int? {
     if case .reconnect(_, let asked, _) = handshake { asked } else { nil }
   }
 
-  /// `initialize` is about to be sent. Returns the channels to subscribe to with it.
+  /// Records that `initialize` is about to be sent. Returns the channels to subscribe to.
   ///
-  /// - Parameter isMinimal: Whether to subscribe only to the root channel: the others may need authentication first,
-  ///   or the state of one of them cannot be read.
+  /// - Parameter isMinimal: Whether to subscribe only to the root channel, because other channels may need
+  ///   authentication first, or the state of one of them cannot be read.
   package mutating func willInitialize(isMinimal: Bool) -> [URI] {
     buffer.removeAll()
     forgetUnwanted()
@@ -49,9 +48,9 @@ extension ChannelTracker {
     return uris
   }
 
-  /// `reconnect` is about to be sent. Returns the channels to name: those that can be resumed, and those whose state is
-  /// unknown or uncertain. The latter are refetched afterwards, but a host removes a client from sessions that
-  /// `reconnect` does not name.
+  /// Records that `reconnect` is about to be sent. Returns the channels to include: channels that can be resumed, and
+  /// channels with an unknown or uncertain state. The latter are refetched afterwards, but a host removes a client
+  /// from sessions that `reconnect` does not include.
   ///
   /// - Parameter progress: Forgets the channels that are not resumed: the resume point passes their states.
   package mutating func willReconnect(
@@ -185,7 +184,7 @@ extension ChannelTracker {
 }
 
 extension InitializeResult {
-  /// Returns whether both answers may be of the same host program. Hosts need not identify themselves.
+  /// Returns whether both results may be of the same host program. Hosts need not identify themselves.
   func isSameHost(as other: InitializeResult) -> Bool {
     guard let mine = serverInfo, let theirs = other.serverInfo else { return true }
     return mine == theirs

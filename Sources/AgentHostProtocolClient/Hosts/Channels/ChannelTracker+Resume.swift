@@ -36,7 +36,7 @@ extension ChannelTracker {
     }
   }
 
-  /// Returns whether a channel was wanted in this run and has ended. A restored channel keeps its cursor until
+  /// Returns whether a channel that was wanted in this run ended. A restored channel keeps its cursor until
   /// the first handshake.
   func hasEnded(_ uri: URI) -> Bool {
     !subscriptions.contains(uri) && !isFollowed(uri)

@@ -64,7 +64,7 @@ extension ChannelTracker {
       + known.filter { !$0.isSame(as: RootResourceURI) }
   }
 
-  /// A state has arrived. Returns whether it was requested to verify a replay.
+  /// Handles a received state. Returns whether it was requested to verify a replay.
   mutating func verified(_ channel: URI, _ snapshot: Snapshot?) -> Bool {
     guard case .verify(var verification) = handshake,
       verification.pending.remove(channel) != nil
@@ -77,7 +77,7 @@ extension ChannelTracker {
     return true
   }
 
-  /// A request to verify a replay has failed.
+  /// Handles a failed request to verify a replay.
   ///
   /// - Parameter next: The generation that begins when the handshake completes.
   package mutating func verificationFailed(
@@ -161,7 +161,7 @@ extension ChannelTracker {
     }
   }
 
-  /// The host has restarted: its replay is discarded, its states are used.
+  /// Handles a restarted host: discards its replay and uses its states.
   private mutating func restarted(with states: [Snapshot], missing: [URI], of requested: [URI]) {
     handshakeCompleted()
     awaited = [:]

@@ -4,9 +4,9 @@ package import AgentHostProtocol
 /// replayed or as snapshots.
 ///
 /// The mirror is updated before an element is made, so a consumer that reads it after an element never sees an older
-/// state. Until a handshake is answered, live actions of wanted channels are buffered: hosts restore channels one after
-/// the other and send live actions of the first ones before the replay. The answer and the buffer are merged by
-/// sequence number.
+/// state. Until the response to a handshake, live actions of wanted channels are buffered: hosts restore channels one
+/// after the other and send live actions of the first channels before the replay. The response and the buffer are
+/// merged by sequence number.
 ///
 ///     event                of a channel that is …    becomes
 ///     ───────────────────  ───────────────────────   ─────────────────────────────────────────
@@ -22,7 +22,7 @@ package struct ChannelTracker: Sendable {
   /// The actions to perform after an input, in this order.
   package struct Output: Sendable {
     package var entries: [FeedEntry<HostFeedElement>] = []
-    /// Channels that have ended, after those elements.
+    /// Channels that ended after those elements.
     package var ended: [HostedEnd] = []
     package var subscribe: [URI] = []
     /// Channels to subscribe to before the handshake is complete: their states verify the host's replay.
@@ -46,16 +46,16 @@ package struct ChannelTracker: Sendable {
   package var clientId = ""
   /// Whether replayed actions are passed on one by one. A snapshot takes their place otherwise.
   package var fansOutReplayedActions = true
-  /// The answer to the last `initialize`.
+  /// The result of the last `initialize`.
   package internal(set) var info: InitializeResult?
   /// The number of repeated envelopes that were dropped.
   package internal(set) var duplicates = 0
-  /// Whether the host may have restarted: its address refused a connection since the last one was lost.
+  /// Whether the host may have restarted: its address refused a connection after the last connection was lost.
   package var mayHaveRestarted = false
 
-  /// The handshake that is not answered.
+  /// The handshake that awaits a response.
   var handshake: Handshake?
-  /// Actions that arrived before the state of their channel, or before the answer to the handshake.
+  /// Actions that arrived before the state of their channel, or before the response to the handshake.
   var buffer = EnvelopeBuffer()
   var renewals = SnapshotRenewals()
   var recognition = HostRecognition()
@@ -63,7 +63,7 @@ package struct ChannelTracker: Sendable {
   var nextGeneration: HostGeneration?
   /// Channels that are being refetched, and why.
   var awaited: URIDictionary<HostedSnapshot.Cause> = [:]
-  /// Channels that are refetched because their first snapshot was too old.
+  /// Channels to refetch because their first snapshot was older than a known action.
   var snapshotRetries: URISet = []
   /// Channels without a state, each with the connection on which it was last followed.
   var stateless: URIDictionary<HostGeneration> = [:]
@@ -77,7 +77,7 @@ package struct ChannelTracker: Sendable {
 
   // MARK: Events
 
-  /// A connection has delivered events.
+  /// Handles the events that a connection delivered.
   ///
   /// - Parameters:
   ///   - bytes: The size of all events.

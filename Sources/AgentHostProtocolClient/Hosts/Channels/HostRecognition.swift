@@ -2,9 +2,9 @@ internal import AgentHostProtocol
 
 /// Recognizes after a reconnect whether the host is still in the same epoch.
 ///
-/// `reconnect` names a number before that of a known action, the marker. A host in the same epoch repeats the marker;
-/// a restarted host has another action at that number, or none. Only actions that name a turn are used: what hosts do
-/// when they start, such as announcing their agents, may have the same number in each epoch.
+/// `reconnect` requests a replay from a number before that of a known action, the marker. A host in the same epoch
+/// repeats the marker; a restarted host has another action at that number, or none. Only actions with a turn identifier
+/// are used: startup actions of hosts, such as announcing their agents, may have the same number in each epoch.
 struct HostRecognition: Sendable {
   /// How far the marker may lie behind the resume point: every action after it is repeated.
   private static let distance = 64
@@ -52,7 +52,7 @@ struct HostRecognition: Sendable {
 }
 
 extension ActionEnvelope {
-  /// Whether the action names its turn: no other epoch of the host has the same one.
+  /// Whether the action contains a turn identifier, which is unique across epochs of the host.
   fileprivate var namesTurn: Bool {
     guard case .chat(let action) = action else { return false }
     return switch action {

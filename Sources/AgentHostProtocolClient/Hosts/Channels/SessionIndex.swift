@@ -1,11 +1,11 @@
 package import AgentHostProtocol
 
-/// The sessions of a host: a list that is read page by page and updated by notifications.
+/// The sessions of a host: a list that is fetched page by page and updated by notifications.
 ///
-/// A crawl collects its pages separately and replaces the list when the last page has arrived. Notifications during a
+/// A crawl collects its pages separately and replaces the list after the last page. Notifications during a
 /// crawl override its pages, which may be older.
 package struct SessionIndex: Sendable {
-  /// Identifies a crawl; earlier ones have no effect.
+  /// Identifies a crawl; results of earlier crawls have no effect.
   package struct CrawlID: Hashable, Sendable {
     fileprivate let serial: UInt64
   }
@@ -26,14 +26,14 @@ package struct SessionIndex: Sendable {
     var restarts = 0
   }
 
-  /// The maximum number of pages that are read from a host.
+  /// The maximum number of pages to fetch from a host.
   package static let maxPages = 10_000
-  /// The maximum number of sessions that are read from a host.
+  /// The maximum number of sessions to fetch from a host.
   package static let maxSessions = 200_000
   /// The maximum size of the sessions of a host, in bytes.
   package static let maxBytes = 256 << 20
 
-  /// The maximum number of restarts of a crawl whose cursor has become invalid.
+  /// The maximum number of restarts of a crawl with an invalid cursor.
   package static let maxRestarts = 3
 
   private var sessions: URIDictionary<ListedSession> = [:]
@@ -64,8 +64,8 @@ package struct SessionIndex: Sendable {
   package struct Changes: Sendable {
     /// The sessions that were added, changed or removed.
     package fileprivate(set) var uris: URISet = []
-    /// Changes the list accordingly. The index keeps no list: a second reference to its storage would make each change
-    /// copy a part of it.
+    /// The changes to apply to the list. The index keeps no list, because a second reference to the storage would make
+    /// each change copy a part of it.
     fileprivate(set) var edits: [SessionListEdit] = []
   }
 
@@ -88,7 +88,7 @@ package struct SessionIndex: Sendable {
   package enum OnPage: Sendable, Hashable {
     /// Request the page at that cursor.
     case next(cursor: String)
-    /// The list is complete and replaced.
+    /// The list was replaced by the complete crawl.
     case complete
     /// A limit was reached. The pages were merged into the known list.
     case incomplete(Limit)
@@ -96,7 +96,7 @@ package struct SessionIndex: Sendable {
     case stop
   }
 
-  /// Why a list was not read to its end.
+  /// Why reading of a list stopped before its end.
   package enum Limit: Sendable, Hashable {
     /// The host repeated a cursor.
     case repeatedCursor
@@ -141,7 +141,7 @@ package struct SessionIndex: Sendable {
     return .incomplete(limit)
   }
 
-  /// The crawl has failed. Its pages are merged into the known list.
+  /// Handles a failed crawl. Merges its pages into the known list.
   package mutating func crawlFailed(_ id: CrawlID) {
     guard crawl?.id == id, let current = crawl.take() else { return }
     keep(current)
@@ -204,7 +204,7 @@ package struct SessionIndex: Sendable {
     note(.removed, of: session)
   }
 
-  /// A session has changed. Unknown sessions are ignored.
+  /// Applies changes of a session. Ignores unknown sessions.
   package mutating func changed(_ session: URI, _ changes: PartialSessionSummary) {
     note(.changed(changes), of: session)
   }

@@ -19,7 +19,7 @@ package struct SharedSubscriptions: Sendable {
       self.view = view
     }
 
-    /// Whether the handshake, which names only URIs, can subscribe with these options.
+    /// Whether the handshake, which contains only URIs, can subscribe with these options.
     package var isPlain: Bool { delivery == nil && view == nil }
 
     fileprivate var mayDelay: Bool { (delivery?.maxLatencyMs ?? 0) > 0 }
@@ -32,7 +32,7 @@ package struct SharedSubscriptions: Sendable {
     var options: Options {
       didSet { isDelayed = isDelayed || options.mayDelay }
     }
-    /// Whether the host may delay envelopes: since one owner requested that, whatever later ones request.
+    /// Whether the host may delay envelopes. Set once an owner requests that; later owners cannot clear it.
     var isDelayed: Bool
     let order: UInt64
 
@@ -76,7 +76,7 @@ package struct SharedSubscriptions: Sendable {
     channels.filter(\.value.isDelayed).map(\.key)
   }
 
-  /// Adds an owner. The options of the first owner apply until one gives others.
+  /// Adds an owner. The options of the first owner apply until another owner passes different options.
   package mutating func acquire(_ uri: URI, options: Options = Options()) -> ID {
     serials += 1
     let id = ID(serial: serials)

@@ -8,19 +8,19 @@ struct SnapshotRenewals: Sendable {
 
   func contains(_ channel: URI) -> Bool { requestedAt[channel] != nil }
 
-  /// A channel is about to be requested; `cursor` is how far it is followed, `nil` if it is not followed.
+  /// Records that a channel is about to be requested. `cursor` is the last applied number, `nil` without a state.
   mutating func begin(_ channel: URI, at cursor: Int?) {
     guard requestedAt[channel] == nil else { return }
     requestedAt[channel] = cursor
   }
 
-  /// An action was delivered.
+  /// Records a delivered action.
   mutating func delivered(_ envelope: ActionEnvelope, _ delivery: FeedDelivery, bytes: Int) {
     guard contains(envelope.channel) else { return }
     actions.hold(envelope, delivery, bytes: bytes)
   }
 
-  /// The snapshot of a channel has arrived. Returns `nil` if it was not requested again.
+  /// Handles the snapshot of a channel. Returns `nil` if the snapshot was not requested again.
   mutating func finish(_ channel: URI) -> (requestedAt: Int, actions: EnvelopeBuffer.Queue?)? {
     guard let requestedAt = requestedAt.removeValue(forKey: channel) else { return nil }
     return (requestedAt, actions.take(channel))

@@ -15,7 +15,7 @@ public struct ClientIdentity: Sendable, Hashable, Codable {
 
 /// The result of claiming an identity.
 public enum ClientIdentityClaim: Sendable, Hashable {
-  /// The caller has the identity until it releases it; `nil` if none is stored.
+  /// The caller owns the identity until it releases it; `nil` if no identity is stored.
   case granted(ClientIdentity?)
   /// Another caller has the identity, in this process or in another.
   case inUse
@@ -23,8 +23,8 @@ public enum ClientIdentityClaim: Sendable, Hashable {
 
 /// Stores client identities across runs of the program.
 ///
-/// Two running programs must never share an identity: a host could not distinguish them, and each would take the
-/// echoes of the other for its own. So an identity is claimed. A program that cannot claim it uses a temporary one.
+/// Two running programs must never share an identity: a host could not distinguish them, and each would accept the
+/// other's echoes as its own. So a program claims an identity, or uses a temporary one if the claim fails.
 public protocol ClientIdStore: Sendable {
   /// Claims the identity for a host.
   ///
@@ -73,7 +73,7 @@ public actor InMemoryClientIdStore: ClientIdStore {
 ///
 /// Numbers are reserved in blocks and stored before use: a crash skips numbers and never repeats one.
 package struct ClientSequence: Sendable {
-  /// The number of sequence numbers that are reserved at once.
+  /// The number of sequence numbers per reservation.
   package static let block = 1_024
   private static let greatest = Int.max - 2 * block
 
@@ -87,7 +87,8 @@ package struct ClientSequence: Sendable {
     reserved = last
   }
 
-  /// Returns a number for an action, or the given one; later ones are greater. `nil` if a reservation must be stored
+  /// Takes a number for an action, or the given number; later numbers are greater. `nil` if a reservation must be
+  /// stored
   /// first.
   package mutating func take(_ given: Int?) -> Int? {
     let number = given ?? min(last + 1, Self.greatest)

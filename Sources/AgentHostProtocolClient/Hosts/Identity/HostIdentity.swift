@@ -62,7 +62,7 @@ actor HostIdentity {
     }
   }
 
-  /// The first number that was never used.
+  /// The first unused number.
   var nextNumber: Int { sequence.last + 1 }
 
   /// Reserves the numbers below for another numbering, which stores them as well.

@@ -1,7 +1,7 @@
 /// The file in which the official package stores the client id of a host: `<host>.clientid`, containing only the id.
 struct OfficialIdentityFile: Sendable {
-  /// An upper bound of the sequence numbers that the official client has used. It starts at 1 on every connection and
-  /// stores none.
+  /// An upper bound of the sequence numbers that the official client used. That client starts at 1 on every connection
+  /// and stores no number.
   static let lastClientSeq = 1 << 20
 
   private static let limit = 1_024

@@ -1,17 +1,17 @@
-/// The failures of one host since its last stable connection, and what they mean for the next attempt: whether there
-/// is one, when, and with which handshake.
+/// The failures of one host since its last stable connection, which determine whether to make another attempt, when,
+/// and with which handshake.
 struct FailureHistory: Sendable {
   /// The last failure; `nil` once connected.
   private(set) var last: HostFailure?
-  /// Whether the host's address refused a connection since the last one succeeded: the host may have restarted.
+  /// Whether the host's address refused a connection after the last success: the host may have restarted.
   private(set) var hasBeenRefused = false
 
   private var backoff: Backoff
   /// How many connections in a row ended because the host violated the rules of the transport.
   private var violations = 0
-  /// Set when the host refused to resume, until a handshake succeeds.
+  /// Set when the host rejected `reconnect`, until a handshake succeeds.
   private var avoidsResume = false
-  /// Set when part of an answer to a handshake could not be read, until a handshake succeeds.
+  /// Set when part of a handshake's response could not be read, until a handshake succeeds.
   private var avoidsStates = false
 
   init(policy: ReconnectPolicy) {
@@ -51,8 +51,8 @@ struct FailureHistory: Sendable {
     if failure.isConnectionRefused { hasBeenRefused = true }
   }
 
-  /// The handshake failed. Returns the one to send on the same connection instead, if the host only refused to
-  /// resume: it has forgotten the client, or speaks other versions after an update.
+  /// Handles a failed handshake. Returns the handshake to send on the same connection instead, if the host only
+  /// rejected the resumption: it no longer knows the client, or supports other versions after an update.
   mutating func handshakeFailed(
     _ handshake: HostMachine.Handshake, _ failure: HostFailure
   ) -> HostMachine.Handshake? {
@@ -63,11 +63,11 @@ struct FailureHistory: Sendable {
     return .initialize(isMinimal: avoidsStates)
   }
 
-  /// An attempt or a connection has failed. Returns the delay before the next attempt, or `nil` if there is none.
+  /// Records a failed attempt or connection. Returns the delay before the next attempt, or `nil` if there is none.
   ///
   /// - Parameters:
-  ///   - handshake: The handshake that was not answered, if there was one.
-  ///   - wasStable: Whether a stable connection has ended. That is retried whatever ended it: the transport
+  ///   - handshake: The handshake without a response, if any.
+  ///   - wasStable: Whether a stable connection ended. It is always retried: the transport
   ///     factory can renew expired credentials, for example.
   mutating func failed(
     _ failure: HostFailure, during handshake: HostMachine.Handshake? = nil, wasStable: Bool = false,
@@ -112,10 +112,10 @@ extension HostFailure {
     category == .authentication || [-32007, -32009].contains(rpcCode)
   }
 
-  /// Whether an answer arrived that cannot be read or is too large.
+  /// Whether a response cannot be read or is too large.
   fileprivate var isAboutAnswer: Bool { code == .malformedResult || code == .messageTooLarge }
 
-  /// Whether the host refuses to resume. The protocol has no code for that, so any error counts that does not
+  /// Whether the host rejects the resumption. The protocol has no code for that, so any error counts that does not
   /// concern credentials or ask the client to wait.
   fileprivate var isRefusalToResume: Bool {
     rpcCode != nil && !isAboutTrust && retryAfter == nil

@@ -39,13 +39,13 @@ extension HostMachine {
   /// Not started. Can become: connecting, stopping.
   struct Idle {}
 
-  /// An attempt is under way. Can become: connecting, connected, backing off, failed, stopping.
+  /// An attempt is in progress. Can become: connecting, connected, backing off, failed, stopping.
   struct Connecting {
     enum Phase: Hashable {
-      /// An earlier connection is still closing; the deadline is the one for that.
+      /// Waits until an earlier connection is closed, up to the deadline.
       case awaitingClose
       case opening
-      /// The transport is open, and the handshake is not answered.
+      /// The transport is open, and the handshake is pending.
       case handshaking(Handshake)
     }
 

@@ -1,4 +1,4 @@
-/// The connection to one host: decides when to connect, which handshake to send, what a failure means, how long to
+/// The connection to one host: decides when to connect, which handshake to send, how to classify a failure, how long to
 /// wait and when to stop retrying.
 ///
 ///                      ┌───────────── backoffElapsed ─────────────┐
@@ -10,11 +10,11 @@
 ///                      │  └ reconnectRequested ─┴─► failed
 ///                      └─ from every state: removeRequested ─► stopping ─► stopped
 ///
-/// There is one method per input; it returns the effects to perform, in order. Time since any fixed origin and
-/// randomness are arguments.
+/// One method per input returns the effects to perform, in order. Time since any fixed origin and randomness are
+/// arguments.
 ///
-/// Every input names its attempt or timer. A stale one is counted and otherwise ignored, so the shell never has to
-/// check, and no order of events lets an old connection affect a newer one. No input waits: requests take effect at
+/// Every input identifies its attempt or timer. A stale input is counted and otherwise ignored, so the shell never has
+/// to check, and no order of events lets an old connection affect a newer one. No input waits: requests take effect at
 /// once whatever a transport factory is doing. A transport that opens for an abandoned attempt is closed again.
 package struct HostMachine: Sendable {
   /// An action that the shell must perform.
@@ -72,7 +72,7 @@ package struct HostMachine: Sendable {
   /// The last failure; `nil` once connected.
   package var lastFailure: HostFailure? { failures.last }
 
-  /// Whether the host's address refused a connection since the last one succeeded: the host may have restarted.
+  /// Whether the host's address refused a connection after the last success: the host may have restarted.
   package var hasBeenRefused: Bool { failures.hasBeenRefused }
 
   /// The current attempt or connection.
@@ -116,7 +116,7 @@ package struct HostMachine: Sendable {
     }
   }
 
-  /// The host is removed. Every later input is stale.
+  /// Handles the removal of the host. Every later input is stale.
   package mutating func removeRequested() -> [Effect] {
     switch state {
     case .stopping, .stopped:
@@ -136,7 +136,8 @@ package struct HostMachine: Sendable {
 
   // MARK: Attempts
 
-  /// The transport of the attempt is open. To resume, a host needs the last sequence number and a channel to resume.
+  /// Handles the open transport of an attempt. To resume, a host needs the last sequence number and a channel to
+  /// resume.
   package mutating func transportOpened(
     _ attempt: AttemptID, lastSeenServerSeq: Int?, hasSubscriptions: Bool
   ) -> [Effect] {
@@ -166,7 +167,7 @@ package struct HostMachine: Sendable {
     return attemptFailed(connecting, failure, at: now, using: &generator)
   }
 
-  /// The host has accepted the handshake: a new generation begins.
+  /// Handles an accepted handshake: begins a new generation.
   package mutating func handshakeSucceeded(_ attempt: AttemptID) -> [Effect] {
     guard case .connecting(let connecting) = state, connecting.attempt == attempt,
       case .handshaking = connecting.phase
@@ -184,7 +185,7 @@ package struct HostMachine: Sendable {
     return effects + publish(.connected)
   }
 
-  /// The host has rejected the handshake, or it could not be exchanged. A host that only refuses to resume is
+  /// Handles a handshake that was rejected or could not be exchanged. A host that only rejects the resumption is
   /// initialized on the same connection.
   package mutating func handshakeFailed(
     _ attempt: AttemptID, _ failure: HostFailure, at now: Duration,
@@ -201,8 +202,8 @@ package struct HostMachine: Sendable {
 
   // MARK: Connections
 
-  /// The transport has ended or failed, during the handshake or later; `failure` is `nil` if the host closed it in an
-  /// orderly way. `connectionClosed` still follows.
+  /// Handles the end or failure of the transport, during the handshake or later; `failure` is `nil` if the host closed
+  /// it cleanly. `connectionClosed` still follows.
   package mutating func connectionEnded(
     _ attempt: AttemptID, _ failure: HostFailure?, at now: Duration,
     using generator: inout some RandomNumberGenerator
@@ -224,7 +225,7 @@ package struct HostMachine: Sendable {
     }
   }
 
-  /// The transport of the attempt is closed.
+  /// Handles the closed transport of an attempt.
   package mutating func connectionClosed(_ attempt: AttemptID) -> [Effect] {
     guard closing.remove(attempt) != nil else { return ignore() }
     guard closing.isEmpty else { return [] }
@@ -233,7 +234,7 @@ package struct HostMachine: Sendable {
 
   // MARK: Timers
 
-  /// The timer has elapsed.
+  /// Handles an elapsed timer.
   package mutating func timerElapsed(
     _ timer: TimerID, at now: Duration, using generator: inout some RandomNumberGenerator
   ) -> [Effect] {
@@ -363,7 +364,7 @@ extension HostMachine {
     return publish(.reconnecting(attempt: failures.attempt)) + [.startTimer(timer, delay)]
   }
 
-  /// All connections are closed, or the wait for them has ended.
+  /// Handles the end of the wait for connections to close.
   private mutating func closingEnded(cancellingTimer: Bool) -> [Effect] {
     switch state {
     case .connecting(var connecting) where connecting.phase == .awaitingClose:

@@ -1,6 +1,6 @@
 internal import AgentHostProtocol
 
-/// The outbox of a host as its supervisor uses it. Reports are queued in order, without waiting.
+/// The supervisor's interface to the outbox of a host. Queues reports in order, without waiting.
 final class HostOutbox: Sendable {
   /// A change of a connection that the outbox needs to know.
   enum Report: Sendable {
@@ -9,19 +9,19 @@ final class HostOutbox: Sendable {
     /// The replay was reported, and tokens were presented.
     case restored(HostGeneration, replayed: URISet, from: Int?)
     case lost(HostGeneration)
-    /// The host was found to have restarted before this connection.
+    /// The host restarted before this connection.
     case replaced(HostGeneration)
     case gone(URI)
     case detached(URI)
   }
 
-  /// The answer to a handshake.
+  /// The result of a handshake.
   struct Handshake: Sendable {
     var hostReplaced: Bool
     var host: InitializeResult?
-    /// The sequence number in the answer, if it has one.
+    /// The sequence number in the response, if it has one.
     var serverSeq: Int?
-    /// The number from which a host that recognizes this client has resumed.
+    /// The number from which a host that recognizes this client resumed.
     var continuingFrom: Int?
   }
 

@@ -31,7 +31,7 @@ extension HostSupervisor {
     wantedChannelsChanged()
   }
 
-  /// A handshake is about to be sent; `channels` is empty for `initialize`.
+  /// Reports that a handshake is about to be sent. `channels` is empty for `initialize`.
   func outboxResumes(_ channels: [URI], from serverSeq: Int?) {
     // After the first connection only channels that were followed throughout count.
     let isFirst = machine.generation == .none

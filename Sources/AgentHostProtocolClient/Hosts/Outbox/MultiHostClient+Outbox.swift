@@ -60,8 +60,8 @@ extension MultiHostClient {
   ///     let state = await mirror.state(of: session)  // renamed, whether or not there is a connection
   ///     let settlement = try await receipt.settled()  // confirmed, or undone
   ///
-  /// It contains the subscribed channels and is updated until it is released or the host is removed. Do not apply
-  /// elements to it.
+  /// Contains the subscribed channels and is updated until the mirror is released or the host is removed. Do not apply
+  /// elements to this mirror.
   ///
   /// - Throws: `HostError`: unknown host, or shut down. Without an outbox the mirror contains only confirmed states.
   public func optimisticMirror(

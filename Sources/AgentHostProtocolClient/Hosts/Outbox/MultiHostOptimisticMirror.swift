@@ -6,7 +6,7 @@ public import AgentHostProtocol
 ///     let session = HostedResourceKey(host: "build", uri: uri)
 ///     let state = await mirror.state(of: session)
 ///
-/// It contains the subscribed channels, also of hosts that are added later, and is updated until the last reference is
+/// Contains the subscribed channels, also of hosts that are added later, and is updated until the last reference is
 /// released. ``OptimisticMirror`` is the same for one host. All methods may be called from any task.
 public final class MultiHostOptimisticMirror: Sendable {
   private let limits: MirrorLimits
@@ -56,7 +56,7 @@ public final class MultiHostOptimisticMirror: Sendable {
     if case .chat(let state)? = await state(of: key) { state } else { nil }
   }
 
-  /// Returns the program's actions that a channel's host has not answered, in the order of dispatch.
+  /// Returns the program's actions without an echo or rejection, in the order of dispatch.
   public func pendingActions(on key: HostedResourceKey) async -> [PendingAction] {
     await mirror(of: key.host)?.pendingActions(on: key.uri) ?? []
   }
@@ -70,7 +70,7 @@ public final class MultiHostOptimisticMirror: Sendable {
     return resources
   }
 
-  /// Returns coalesced changes: first all channels whose state is known, then those that have changed since the last
+  /// Returns coalesced changes: first all channels with a known state, then the channels changed since the last
   /// element.
   public func changes() async -> ChangeSequence<HostedResourceKey> {
     let changes = feed.changes()

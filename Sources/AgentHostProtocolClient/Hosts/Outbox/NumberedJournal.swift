@@ -1,7 +1,6 @@
 internal import AgentHostProtocol
 
-/// A journal whose sequence numbers are also stored with the client identity: either of them prevents reuse of a
-/// number.
+/// A journal that also stores its sequence numbers with the client identity: each of them prevents reuse of a number.
 ///
 /// The numbers of the identity count as reserved when the journal is opened, and a reserved block is stored with the
 /// identity before it is written to the journal.

@@ -1,7 +1,7 @@
 internal import AgentHostProtocol
 
-/// The connection state that the outbox of a host needs: what the host was requested to resume, what it has replayed,
-/// and the channels that are subscribed only for the outbox.
+/// The connection state that the outbox of a host needs: the requested resume number, the replayed channels, and the
+/// channels that are subscribed only for the outbox.
 struct OutboxBridge: Sendable {
   /// The result of a batch, to report in this order.
   struct Output: Sendable {
@@ -26,7 +26,7 @@ struct OutboxBridge: Sendable {
     var serial: UInt64
   }
 
-  /// The number of channels that are subscribed only for the outbox before idle ones are released.
+  /// The number of channels, subscribed only for the outbox, above which idle channels are released.
   static let idleLimit = 32
 
   private var subscriptions: URIDictionary<Subscription> = [:]
@@ -58,7 +58,7 @@ struct OutboxBridge: Sendable {
     return min(own ?? resumption.serverSeq, resumption.serverSeq)
   }
 
-  /// A handshake is about to be sent.
+  /// Records that a handshake is about to be sent.
   ///
   /// - Parameters:
   ///   - channels: The channels whose missed actions the host replays.
@@ -139,7 +139,8 @@ struct OutboxBridge: Sendable {
     return handshake
   }
 
-  /// A channel has ended. Returns the report.
+  /// Handles the end of a channel. Returns `.gone` if it no longer exists on the host, `.detached` if it was only
+  /// unsubscribed or rejected, else `nil`.
   mutating func ended(_ end: HostedEnd) -> HostOutbox.Report? {
     guard let channel = end.channel else { return nil }
     subscriptions[channel] = nil
@@ -155,7 +156,7 @@ struct OutboxBridge: Sendable {
 
   // MARK: Channels for the outbox alone
 
-  /// The outbox sends on a channel without subscribing: an echo may be missed.
+  /// Records that the outbox sends on a channel without subscribing, so that an echo may be missed.
   mutating func sendsUnfollowed(_ channel: URI) { unheard.insert(channel) }
 
   /// The outbox uses a channel. Returns whether to subscribe first.
@@ -165,7 +166,7 @@ struct OutboxBridge: Sendable {
     return subscriptions[channel] == nil
   }
 
-  /// A channel was subscribed to for the outbox.
+  /// Records a subscription that was acquired for the outbox.
   mutating func acquired(_ channel: URI, _ id: SharedSubscriptions.ID) {
     subscriptions[channel] = Subscription(id: id, serial: serial)
   }

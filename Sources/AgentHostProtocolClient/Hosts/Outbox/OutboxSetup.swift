@@ -62,7 +62,7 @@ public enum HostedSettlement: FeedElement {
 
   /// An entry of the host's outbox was settled.
   indirect case settled(HostId, OutboxSettlement)
-  /// The consumer was too slow and missed that many settlements.
+  /// The consumer was too slow and missed this many settlements.
   case missed(count: Int)
 
   /// Returns the element for missed settlements.
@@ -71,9 +71,9 @@ public enum HostedSettlement: FeedElement {
 
 /// An unsettled entry with its host.
 public struct HostedOutboxEntry: Sendable, Hashable {
-  /// The host.
+  /// The identifier of the entry's host.
   public var hostId: HostId
-  /// The entry.
+  /// The unsettled entry.
   public var entry: OutboxEntry
 }
 

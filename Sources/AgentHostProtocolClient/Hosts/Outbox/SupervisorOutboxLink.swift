@@ -54,7 +54,7 @@ struct SupervisorOutboxLink: OutboxLink {
 }
 
 extension HostFailure {
-  /// Whether the host answered that the channel does not exist for this client. Connection failures of the same
+  /// Whether the host responded that the channel does not exist for this client. Connection failures of the same
   /// category concern no channel.
   var isAboutExistence: Bool {
     rpcCode != nil && (category == .notFound || category == .rejected)

@@ -1,7 +1,7 @@
 package import AgentHostProtocol
 
-/// A resume point accumulated from a whole point and the changes after it. A change costs time in proportion to its
-/// size.
+/// A resume point accumulated from a whole point and the changes after it. Applying a change takes time in proportion
+/// to the size of the change.
 package struct AccumulatedResumePoint: Sendable {
   /// The point without its channels.
   private var head: HostResumePoint?

@@ -169,7 +169,7 @@ package enum ResumeFile {
     }
   }
 
-  /// Splits a file into its first part and the appended ones. An incomplete part at the end is ignored.
+  /// Splits a file into its first part and the appended parts. An incomplete part at the end is ignored.
   ///
   /// - Returns: The contents of the parts, and whether the last one is complete.
   package static func parts(

@@ -1,18 +1,18 @@
 internal import AgentHostProtocol
 
-/// The resume point of one host: how far the program has come, and when to write what. The supervisor calls the store.
+/// The resume point of one host: the progress of the program, and the next write. The supervisor calls the store.
 struct HostResume: Sendable {
-  /// `nil` if nothing is stored.
+  /// The options of the resume store; `nil` if resume points are not stored.
   let options: ResumeOptions?
   var progress = ResumeProgress()
   private var writer = ResumeWriter()
 
   init(_ options: ResumeOptions?) { self.options = options }
 
-  /// The store has a point.
+  /// Records that the store contains a point.
   mutating func loaded() { writer.loaded() }
 
-  /// The host is resumed from the stored point.
+  /// Resumes the host from the stored point.
   mutating func restored(_ point: HostResumePoint) {
     if options?.progress == .processed { progress = ResumeProgress(point) }
   }
@@ -38,7 +38,7 @@ struct HostResume: Sendable {
     return progressed()
   }
 
-  /// The scheduled write is done.
+  /// Completes the scheduled write. Returns the delay of the next write, if any.
   mutating func intervalEnded() -> Duration? { writer.intervalEnded() ? options?.interval : nil }
 
   private mutating func progressed() -> Duration? {
@@ -48,7 +48,7 @@ struct HostResume: Sendable {
 
   // MARK: Handshakes
 
-  /// `initialize` is about to be sent for a connection of that generation; see ``ResumeProgress/willInitialize(_:)``.
+  /// Records that `initialize` is about to be sent. See ``ResumeProgress/willInitialize(_:)``.
   mutating func willInitialize(_ generation: HostGeneration) {
     writer.willInitialize()
     progress.willInitialize(generation)
@@ -61,13 +61,13 @@ struct HostResume: Sendable {
   /// The stored point must not be used any more. Returns whether to remove it.
   mutating func forget() -> Bool { writer.forget() }
 
-  /// The point was removed.
+  /// Records that the stored point was removed.
   mutating func removed() { writer.removed() }
 
-  /// The write failed, possibly after a part of it.
+  /// Handles a failed write, which may have written a part.
   mutating func writeFailed() { writer.writeFailed() }
 
-  /// Returns what to write.
+  /// Returns whether to save or remove the stored point.
   ///
   /// - Parameter whole: Returns the whole point when a store requests it.
   mutating func write(

@@ -10,13 +10,13 @@ public struct HostResumeChange: Sendable {
   public var isWhole: Bool
   /// The client id. Under another id the host cannot be resumed.
   public var clientId: String
-  /// The answer to the last `initialize`, without snapshots; `nil` if unknown.
+  /// The result of the last `initialize`, without snapshots; `nil` if unknown.
   public var host: InitializeResult?
   /// The sequence number up to which the channels' states are complete.
   public var lastSeenServerSeq: Int
-  /// The new or different channels. New ones follow the others.
+  /// The new or different channels. New channels come last.
   public var changed: [HostResumePoint.Channel]
-  /// The channels that are no longer part of the point.
+  /// The channels that no longer belong to the point.
   public var removed: [URI]
   private let whole: (@Sendable () async -> HostResumePoint?)?
 
@@ -101,7 +101,7 @@ extension ChannelTracker {
   /// Returns the changes since the last call; `nil` without a resume point.
   ///
   /// - Parameters:
-  ///   - stored: What the store has of each channel; `nil` for nothing. Updated by this call.
+  ///   - stored: The stored signature of each channel; `nil` if nothing is stored. Updated by this call.
   ///   - progress: The progress of the program; `nil` to use the received elements instead.
   package mutating func resumeChange(
     since stored: inout URIDictionary<ResumeSignature>?, at progress: inout ResumeProgress?

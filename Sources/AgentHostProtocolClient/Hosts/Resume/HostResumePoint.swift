@@ -5,9 +5,9 @@ public import AgentHostProtocol
 public struct HostResumePoint: Sendable, Hashable {
   /// The known state of one channel.
   public struct Channel: Sendable, Hashable {
-    /// The URI.
+    /// The URI of the channel.
     public var uri: URI
-    /// The state, with its sequence number; `nil` if the channel has no state, or none that can be resumed.
+    /// The state, with its sequence number; `nil` if the channel has no state or cannot be resumed.
     public var snapshot: Snapshot?
     /// Whether the channel carries only notifications, which are not replayed.
     public var isStateless: Bool
@@ -35,7 +35,7 @@ public struct HostResumePoint: Sendable, Hashable {
 
   /// The client id. Under another id the host cannot be resumed.
   public var clientId: String
-  /// The answer to the last `initialize`, without snapshots; `nil` if unknown.
+  /// The result of the last `initialize`, without snapshots; `nil` if unknown.
   public var host: InitializeResult?
   /// The sequence number up to which the channels' states are complete.
   public var lastSeenServerSeq: Int
@@ -96,7 +96,7 @@ extension HostResumePoint: JSONReadable, JSONWritable {
 }
 
 extension HostResumePoint.Channel: JSONReadable, JSONWritable {
-  /// Reads what ``write(to:)`` has written.
+  /// Reads the format of ``write(to:)``.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     self.init(uri: "", isSubscribed: false)
     var hasURI = false

@@ -1,6 +1,6 @@
 internal import AgentHostProtocol
 
-/// The stored members that resume points and their changes have in common.
+/// The stored members that resume points and changes share.
 struct ResumeHead {
   var clientId: String?
   var host: InitializeResult?

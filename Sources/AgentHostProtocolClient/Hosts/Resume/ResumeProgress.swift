@@ -8,10 +8,10 @@ package struct ResumeProgress: Sendable {
   private var mirror = StateMirror()
   /// The greatest processed sequence number in the current epoch of the host.
   private var newest: Int?
-  /// A channel whose snapshot was older than the processed elements of other channels. Its buffered actions follow
+  /// A channel with a snapshot older than the processed elements of other channels. Its buffered actions follow
   /// directly.
   private var lagging: URI?
-  /// The connection on which the host was last found to have restarted.
+  /// The connection on which the host's last restart was detected.
   private var restart: HostGeneration?
   /// The first connection since the last `initialize`. Elements of older connections are ignored.
   private var first = HostGeneration.none
@@ -36,12 +36,12 @@ package struct ResumeProgress: Sendable {
   /// Stamps the changes since the last call.
   mutating func stampChanges() { _ = mirror.takeChanges() }
 
-  /// Distinguishes the state of a channel from earlier ones; `nil` if it is unknown.
+  /// Distinguishes the state of a channel from earlier states; `nil` if the state is unknown.
   func stamp(of channel: URI) -> StateMirror.Stamp? { mirror.stamp(of: channel) }
 
   /// Returns the resume point: no unprocessed element lies before it. `nil` if there is none.
   ///
-  /// - Parameter delayed: Channels whose envelopes the host may delay while those of others pass.
+  /// - Parameter delayed: Channels whose envelopes the host may delay while other channels' envelopes arrive.
   package func serverSeq(delayed: [URI]) -> Int? {
     let cursors = mirror.resources.compactMap { mirror.cursor(of: $0) }
     guard let reached = newest ?? cursors.min() else { return nil }
@@ -49,15 +49,15 @@ package struct ResumeProgress: Sendable {
     return behind.reduce(reached) { min($0, mirror.cursor(of: $1) ?? $0) }
   }
 
-  /// `initialize` is about to be sent for a connection of that generation. Afterwards a restarted host knows this
-  /// client again and would resume from any number, also one of its earlier epoch: earlier progress cannot be
-  /// resumed.
+  /// Records that `initialize` is about to be sent on the connection of `generation`. A restarted host then
+  /// recognizes this client and resumes from any number, even of an earlier epoch. So earlier progress
+  /// cannot be resumed afterwards.
   package mutating func willInitialize(_ generation: HostGeneration) {
     self = ResumeProgress()
     first = generation
   }
 
-  /// The program has processed an element.
+  /// Records an element that the program processed.
   package mutating func processed(_ element: HostFeedElement) {
     if let generation = element.generation, generation < first { return }
     if !element.channel.isSame(as: lagging) { lagging = nil }

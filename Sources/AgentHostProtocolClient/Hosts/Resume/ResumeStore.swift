@@ -38,7 +38,7 @@ public struct ResumeOptions: Sendable {
     case processed
   }
 
-  /// The store.
+  /// The storage for resume points.
   public var store: any ResumeStore
   /// The position. Default ``Progress/received``.
   public var progress: Progress

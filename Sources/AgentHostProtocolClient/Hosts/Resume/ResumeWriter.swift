@@ -1,6 +1,6 @@
 internal import AgentHostProtocol
 
-/// Decides when to write resume points of a host to its store, and what they contain.
+/// Decides when to write resume points of a host to its store, and with which contents.
 struct ResumeWriter: Sendable {
   enum Step: Sendable {
     case nothing
@@ -10,7 +10,7 @@ struct ResumeWriter: Sendable {
 
   /// Whether there is progress that is not stored.
   private(set) var hasUnsavedProgress = false
-  /// Whether `initialize` is pending: there is no resume point until the host answers.
+  /// Whether `initialize` is pending: there is no resume point until the host responds.
   private(set) var isInitializing = false
   private var isDue = false
   private var isStored = false
@@ -27,7 +27,7 @@ struct ResumeWriter: Sendable {
     return true
   }
 
-  /// The scheduled write is done. Returns whether to schedule another one.
+  /// Completes the scheduled write. Returns whether to schedule another write.
   mutating func intervalEnded() -> Bool {
     isDue = false
     return hasUnsavedProgress && progressed()
@@ -43,7 +43,7 @@ struct ResumeWriter: Sendable {
     return isStored
   }
 
-  /// Returns what to write.
+  /// Returns whether to save or remove the stored point.
   ///
   /// - Parameter change: Returns the changes since the stored signatures, and updates them; `nil` without a resume
   ///   point.
@@ -62,7 +62,7 @@ struct ResumeWriter: Sendable {
 
   mutating func removed() { isStored = false }
 
-  /// The write failed, possibly after a part of it.
+  /// Handles a failed write, which may have written a part.
   mutating func writeFailed() {
     stored = nil
     hasUnsavedProgress = true

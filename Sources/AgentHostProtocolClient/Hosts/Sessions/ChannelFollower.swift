@@ -4,9 +4,9 @@ internal import AgentHostProtocol
 struct ChannelFollower: Sendable {
   /// The state; `nil` before the first snapshot.
   private(set) var state: ChannelState?
-  /// The end of the channel, if it has ended.
+  /// The end of the channel; `nil` while it is open.
   private(set) var end: HostedEnd?
-  /// The dispatch whose echo or rejection is awaited.
+  /// The dispatch that waits for an echo or rejection.
   var awaited: ActionOrigin?
   private(set) var isEchoed = false
   /// The sequence number of the newest element.

@@ -17,13 +17,13 @@ struct FollowedChannel: Sendable {
 
   var uri: URI { subscription.channel }
 
-  /// The state as far as the feed was read.
+  /// The state as of the last element read from the feed.
   var current: ChannelFollower { follower.withLock(\.self) }
 
   func release() async { await subscription.release() }
 
-  /// Reads the feed until a condition holds. Returns `false` if the feed has ended, the channel was refused or the time
-  /// limit has elapsed.
+  /// Reads the feed until a condition holds. Returns `false` if the feed ends, the channel is rejected or the time
+  /// limit elapses.
   ///
   /// - Throws: `CancellationError`.
   func wait(

@@ -1,12 +1,12 @@
 internal import AHPWebSocket
 package import AgentHostProtocol
 
-/// The URI forms that a host uses for its sessions and chats, derived from what the host publishes.
+/// The URI forms that a host uses for its sessions and chats, derived from the host's published URIs.
 ///
 /// The protocol leaves the choice of these URIs to clients and suggests `ahp-session:/ID` and
 /// `ahp-chat:/ID`. Hosts in the field publish `PROVIDER:/ID` and `ahp-chat://ID/BASE64URL(session URI)`,
-/// accept other forms, and then lose the session at a restart or fail. New URIs therefore follow the
-/// ones that the host shows. A value without I/O.
+/// accept other forms, and then lose the session at a restart or fail. New URIs therefore use the form that the host
+/// publishes. A value without I/O.
 package struct HostAddressing: Sendable, Hashable {
   /// A form of session URIs.
   package enum SessionForm: Sendable, Hashable {
@@ -77,8 +77,8 @@ package struct HostAddressing: Sendable, Hashable {
   /// Returns the URI of a new session.
   ///
   /// - Parameters:
-  ///   - id: An identifier of letters and digits that no other session has.
-  ///   - provider: The provider of its agent. Without one the form is `ahp-session:/ID`.
+  ///   - id: An identifier of letters and digits that is unique among sessions.
+  ///   - provider: The provider of its agent. Without a provider the form is `ahp-session:/ID`.
   ///   - form: The form that the host's sessions have.
   package static func sessionURI(id: String, provider: String?, form: SessionForm) -> URI {
     guard form == .providerScheme, let provider, isScheme(provider) else {
@@ -174,6 +174,6 @@ package struct HostAddressing: Sendable, Hashable {
 }
 
 extension AHPError.Code {
-  /// The host has no agent of that name.
+  /// The host has no agent with that name.
   public static let unknownAgent = Self(rawValue: "unknown-agent")
 }

@@ -1,6 +1,6 @@
 package import AgentHostProtocol
 
-/// What to do with a message for a chat in which a turn is running.
+/// The handling of a message for a chat in which a turn is running.
 public enum BusyChatRule: String, Sendable, Hashable, CaseIterable {
   /// Queue the message; the host starts its turn after the running one. The default.
   case queue
@@ -12,14 +12,14 @@ public enum BusyChatRule: String, Sendable, Hashable, CaseIterable {
 
 /// The next action that delivers a message to a chat, decided from the state of the chat.
 ///
-/// A second `chat/turnStarted` during a turn is never dispatched: some hosts reject it, others drop the
-/// running turn without a trace. A value without I/O.
+/// A second `chat/turnStarted` during a turn is never dispatched: some hosts reject it, and other hosts silently drop
+/// the running turn. A value without I/O.
 package enum MessagePlan: Sendable, Hashable {
   /// Start a turn.
   case start(ChatTurnStartedAction)
   /// Queue the message, or send it into the running turn.
   case set(ChatPendingMessageSetAction)
-  /// Cancel the running turn and, when it has ended, decide again with ``BusyChatRule/queue``.
+  /// Cancel the running turn and, once it ends, decide again with ``BusyChatRule/queue``.
   case cancel(ChatTurnCancelledAction)
 
   /// The next action for a message.
@@ -27,8 +27,8 @@ package enum MessagePlan: Sendable, Hashable {
   /// - Parameters:
   ///   - message: The message to deliver.
   ///   - chat: The state of the chat now.
-  ///   - rule: What to do while a turn is running.
-  ///   - id: An identifier that no turn or message of the chat has.
+  ///   - rule: The delivery while a turn is running.
+  ///   - id: An identifier that is unique among the turns and messages of the chat.
   ///   - milliseconds: The time since the beginning of 1970, UTC.
   package init(
     _ message: Message, in chat: ChatState, whenBusy rule: BusyChatRule, id: String,

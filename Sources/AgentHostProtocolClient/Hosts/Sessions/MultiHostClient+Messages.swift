@@ -4,12 +4,12 @@ public import AgentHostProtocol
 public struct SentMessage: Sendable {
   /// How the host handles the message.
   public enum Delivery: Sendable, Hashable {
-    /// It starts the turn with this identifier.
+    /// The message starts the turn with this identifier.
     case started(turnId: String)
-    /// It is queued under this identifier. Its turn may have any identifier; not every host names the message of a
-    /// turn.
+    /// The message is queued under this identifier. Its turn may have another identifier; not every host reports the
+    /// message of a turn.
     case queued(messageId: String)
-    /// It was sent into the running turn under this identifier.
+    /// The message was sent into the running turn under this identifier.
     case steered(messageId: String, turnId: String)
   }
 
@@ -17,9 +17,9 @@ public struct SentMessage: Sendable {
   public var delivery: Delivery
   /// The action that was dispatched last, for the message.
   public var action: ChatAction
-  /// The dispatch of that action.
+  /// The handle of the dispatched action.
   public var handle: DispatchHandle
-  /// The outcome of the dispatch; `nil` if the host neither echoed nor rejected it in time. Its effect is unknown then.
+  /// The outcome of the dispatch; `nil` if the host neither echoed nor rejected the action in time.
   public var outcome: DispatchStatus?
   /// The state of the chat before the message.
   public var before: ChatState
@@ -38,15 +38,15 @@ extension MultiHostClient {
   ///   - message: The message; its origin is a user.
   ///   - chat: The URI of the chat.
   ///   - host: The host.
-  ///   - rule: What to do while a turn is running.
-  ///   - id: Identifies the message: its turn becomes `turn-ID`, or it is queued as `message-ID`. No turn or
-  ///     message of the chat may have it. A new one by default.
+  ///   - rule: The delivery while a turn is running.
+  ///   - id: Identifies the message: its turn becomes `turn-ID`, or it is queued as `message-ID`. Must be unique among
+  ///     the turns and messages of the chat. A new identifier by default.
   ///   - timeout: How long each step may take, the wait for the host's echo included. Default 30 seconds.
-  ///   - offline: What to do while the host is not connected.
-  /// - Returns: How it was delivered, when the host has echoed or rejected it, the connection is lost or
+  ///   - offline: Whether to wait or to fail while the host is not connected.
+  /// - Returns: The delivery, once the host has echoed or rejected it, the connection is lost or
   ///   `timeout` has elapsed; see ``SentMessage/outcome``.
   /// - Throws: `HostError`: unknown host, or not connected, by the rule. `AHPError`: the chat cannot be
-  ///   read; a running turn that was to be interrupted has not ended; as
+  ///   read; a running turn did not end after the request to interrupt it; as
   ///   ``dispatch(host:action:channel:whenOffline:)``.
   public func send(
     _ message: Message, to chat: URI, on host: HostId, whenBusy rule: BusyChatRule = .queue,
@@ -129,6 +129,6 @@ extension MultiHostClient {
 }
 
 extension AHPError.Code {
-  /// The running turn was cancelled and has not ended in time.
+  /// The cancelled turn did not end in time.
   public static let turnNotEnded = Self(rawValue: "turn-not-ended")
 }

@@ -26,13 +26,13 @@ extension MultiHostClient {
   /// chat has it, and ``state(host:uri:)`` contains it; so does `mirror`. The chat must be followed with a
   /// view (`SubscribeView`), otherwise all its turns are loaded and there are no pages.
   ///
-  /// Each page throws `HostError` when the host is not connected, and `AHPError`: the host's refusal, or
+  /// Each page throws `HostError` when the host is not connected, and `AHPError`: the host's error response, or
   /// `.requestTimedOut` when the page does not arrive within `timeout`.
   ///
   /// - Parameters:
   ///   - chat: The chat.
   ///   - host: The host.
-  ///   - mirror: A mirror that has to contain each page before it is returned.
+  ///   - mirror: A mirror that must contain each page before the page is returned.
   ///   - timeout: How long each step of a page may take. Default 30 seconds.
   public nonisolated func turnPages(
     of chat: URI, on host: HostId, mirror: MultiHostStateMirror? = nil,
@@ -95,7 +95,7 @@ extension MultiHostClient {
       })
   }
 
-  /// Sends a request whose result arrives on a channel, and waits for it.
+  /// Sends a request whose result arrives on a channel, and waits for that result.
   private func page(
     of channel: URI, on host: HostId, _ mirror: MultiHostStateMirror?, _ timeout: Duration,
     asking params: some CommandParams,

@@ -4,8 +4,8 @@ public import AgentHostProtocol
 extension MultiHostClient {
   /// Creates a session and returns the URI under which the host lists it.
   ///
-  /// The URI is derived from those that the host publishes. The call returns when the session has a chat or
-  /// its creation has finished, or when `timeout` has elapsed since the host accepted it: some hosts create
+  /// The form of the URI follows the sessions that the host publishes. The call returns when the session has a chat or
+  /// its creation has finished, or when `timeout` has elapsed since the host accepted the request: some hosts create
   /// the session completely only with its first turn. The session stays subscribed for the program, because
   /// hosts may dispose of an empty session that has no subscriber; release it with
   /// ``unsubscribe(host:uri:)``.
@@ -17,9 +17,10 @@ extension MultiHostClient {
   ///     empty.
   ///   - config: Values of the session configuration, by key.
   ///   - timeout: How long each step may take. Default 30 seconds.
-  ///   - rule: What to do while the host is not connected.
+  ///   - rule: Whether to wait or to fail while the host is not connected.
   /// - Throws: `HostError`: unknown host, or not connected, by the rule. `AHPError`: `.unknownAgent`;
-  ///   `.sessionCreationFailed` with the host's reason; the host's refusal, or why there is no answer.
+  ///   `.sessionCreationFailed` with the host's reason; the host's error response, or the reason for a missing
+  ///   response.
   public func createSession(
     on host: HostId, agent: String? = nil, workingDirectories: [URI] = [],
     config: JSONObject? = nil, timeout: Duration = .seconds(30),
@@ -78,8 +79,8 @@ extension MultiHostClient {
 
   /// Creates a chat in a session and returns the URI under which the session lists it.
   ///
-  /// The session is subscribed to first, because hosts create chats only in sessions that are loaded.
-  /// The URI is derived from those of the chats that the host publishes.
+  /// Subscribes to the session first, because hosts create chats only in sessions that are loaded.
+  /// The form of the URI follows the chats that the host publishes.
   ///
   /// - Parameters:
   ///   - session: The URI of the session as the host lists it.
@@ -88,9 +89,9 @@ extension MultiHostClient {
   ///   - source: The chat and the turn to continue from; `nil` for a chat without turns.
   ///   - workingDirectories: The directories of the chat, among those of the session. All if empty.
   ///   - timeout: How long each step may take. Default 30 seconds.
-  ///   - rule: What to do while the host is not connected.
-  /// - Throws: `HostError`: unknown host, or not connected, by the rule. `AHPError`: the host's refusal,
-  ///   or why there is no answer.
+  ///   - rule: Whether to wait or to fail while the host is not connected.
+  /// - Throws: `HostError`: unknown host, or not connected, by the rule. `AHPError`: the host's error response, or
+  ///   the reason for a missing response.
   public func createChat(
     in session: URI, on host: HostId, initialMessage: Message? = nil, source: ChatSource? = nil,
     workingDirectories: [URI] = [], timeout: Duration = .seconds(30),
@@ -125,7 +126,7 @@ extension MultiHostClient {
   /// Returns the state of a session as soon as a condition holds, or the last known state after `limit`; `nil` if none
   /// is known. The session stays subscribed.
   ///
-  /// - Throws: `HostError`; why the host refuses the subscription; `CancellationError`.
+  /// - Throws: `HostError`; why the host rejects the subscription; `CancellationError`.
   package func session(
     _ uri: URI, on host: HostId, within limit: Duration,
     until condition: @escaping @Sendable (SessionState) -> Bool
@@ -229,6 +230,6 @@ extension AHPError {
 extension AHPError.Code {
   /// The host accepted a session and could not create it.
   public static let sessionCreationFailed = Self(rawValue: "session-creation-failed")
-  /// The channel is of another kind than the request requires.
+  /// The request requires a channel of another kind.
   public static let wrongChannel = Self(rawValue: "wrong-channel")
 }

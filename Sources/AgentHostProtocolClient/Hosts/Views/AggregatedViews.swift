@@ -2,31 +2,31 @@ public import AgentHostProtocol
 
 /// A session with its host.
 public struct HostedSessionSummary: Sendable, Hashable, Identifiable {
-  /// The host.
+  /// The identifier of the session's host.
   public var hostId: HostId
   /// The host's label.
   public var hostLabel: String
-  /// The session.
+  /// The session as the host lists it.
   public var summary: SessionSummary
   /// Whether the summary is older than the current connection, or there is no connection.
   public var isStale: Bool
 
-  /// Identifies the session among those of all hosts.
+  /// Identifies the session across all hosts.
   public var id: HostedResourceKey { HostedResourceKey(host: hostId, uri: summary.resource) }
 }
 
 /// An agent with its host.
 public struct HostedAgent: Sendable, Hashable, Identifiable {
-  /// The host.
+  /// The identifier of the agent's host.
   public var hostId: HostId
   /// The host's label.
   public var hostLabel: String
-  /// The agent.
+  /// The agent as the host's root state lists it.
   public var agent: AgentInfo
   /// Whether its host is not connected.
   public var isStale: Bool
 
-  /// Identifies the agent among those of all hosts: provider names are unique on a host.
+  /// Identifies the agent across all hosts: provider names are unique on a host.
   public var id: HostedResourceKey { HostedResourceKey(host: hostId, uri: agent.provider) }
 }
 

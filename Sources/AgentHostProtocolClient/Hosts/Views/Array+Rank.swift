@@ -1,7 +1,7 @@
 extension Array {
   /// Sorts by numbers, because comparing elements would retain them at each step.
   ///
-  /// - Parameter rank: Elements with different ranks other than 0 are sorted by rank; others are compared.
+  /// - Parameter rank: Elements with different ranks other than 0 are sorted by rank; all other elements are compared.
   @inlinable
   package func sorted(byRank rank: (Element) -> UInt64) -> [Element] where Element: Comparable {
     let places = indices.map { (rank: rank(self[$0]), index: $0) }

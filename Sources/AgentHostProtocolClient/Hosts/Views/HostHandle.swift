@@ -6,7 +6,7 @@ public struct HostHandle: Sendable, Hashable, Identifiable {
   public var id: HostId
   /// The label shown to users.
   public var label: String
-  /// The state of its connection.
+  /// The state of the host's connection.
   public var state: HostState
   /// The last failure; `nil` once connected.
   public var lastError: HostFailure?
@@ -15,21 +15,21 @@ public struct HostHandle: Sendable, Hashable, Identifiable {
   /// When the connection was lost or the first attempt failed, by the system's clock; `nil` unless the host is
   /// `reconnecting` or has `failed`.
   public var downSince: WallTime?
-  /// When the host last sent a message, by the system's clock, if it did not answer a keep-alive ping in time; `nil`
-  /// while it replies and without a connection.
+  /// When the host last sent a message, by the system's clock, if it did not respond to a keep-alive ping in time;
+  /// `nil` while it responds and without a connection.
   public var noReplySince: WallTime?
   /// The names of the consumers whose backpressure pauses reading from the host; usually empty. See
   /// ``HostEvent/heldBack(_:by:)``.
   public var heldBackBy: [String] = []
   /// When it was last connected, by the system's clock.
   public var lastConnectedAt: WallTime?
-  /// The generation of its last connection.
+  /// The generation of the host's last connection.
   public var generation: HostGeneration
-  /// The client id for this host.
+  /// The client id that this program uses with the host.
   public var clientId: String
   /// Whether the client id is used only in this run, because another program has claimed the stored one.
   public var isClientIdTemporary: Bool
-  /// The answer to the last `initialize`.
+  /// The result of the last `initialize`.
   public var initializeResult: InitializeResult?
   /// The greatest sequence number seen.
   public var serverSeq: Int?
@@ -55,7 +55,7 @@ public struct HostHandle: Sendable, Hashable, Identifiable {
 
   /// The next connection attempt.
   public struct NextAttempt: Sendable, Hashable {
-    /// The delay when the attempt was scheduled.
+    /// The delay before the attempt.
     public var delay: Duration
     /// When the attempt is due, by the system's clock.
     public var due: WallTime

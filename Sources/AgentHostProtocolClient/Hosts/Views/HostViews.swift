@@ -1,6 +1,6 @@
 internal import AgentHostProtocol
 
-/// The published views of one host: its handle with the list of sessions, and the changes of that list.
+/// The published views of one host: its handle, its session list, and the changes of that list.
 struct HostViews: Sendable {
   /// Holds the only reference to the list of sessions unless a reader has one, so most changes copy nothing.
   let handle: LatestValue<HostHandle>
@@ -8,7 +8,7 @@ struct HostViews: Sendable {
   private let sessionListChanges = LatestValue(())
   let sessionChanges = ChangeFeed<URI>()
   private let host: HostId
-  /// The changes of the lists of all hosts.
+  /// The session list changes of all hosts.
   private let allSessionChanges: ChangeFeed<HostedResourceKey>
 
   init(
@@ -28,7 +28,7 @@ struct HostViews: Sendable {
     self.allSessionChanges = allSessionChanges
   }
 
-  /// The host was removed or the client was shut down.
+  /// Ends the views after the host was removed or the client was shut down.
   func finish() {
     handle.finish()
     sessionListChanges.finish()
@@ -60,7 +60,7 @@ struct HostViews: Sendable {
     }
   }
 
-  /// The channel tracker has processed events.
+  /// Publishes events that the channel tracker processed.
   func received(_ output: ChannelTracker.Output, _ channelTracker: ChannelTracker) {
     handle.update { handle in
       handle.serverSeq = channelTracker.cursors.watermark
@@ -81,7 +81,7 @@ struct HostViews: Sendable {
 
   func channelsChanged(_ channels: ChannelList) { handle.update { $0.channels = channels } }
 
-  /// The list of sessions has changed. A reader never sees a list that was read completely without that fact.
+  /// Publishes a changed session list. `isComplete` is published together with the list.
   func sessionsChanged(_ index: inout SessionIndex, isComplete: Bool = false) {
     let changes = index.takeChanges()
     handle.update { handle in

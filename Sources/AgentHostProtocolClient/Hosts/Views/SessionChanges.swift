@@ -1,9 +1,9 @@
 public import AgentHostProtocol
 
-/// Coalesced changes of lists of sessions: the first element contains all known sessions, each later one what has
-/// changed since the one before.
+/// Coalesced changes of lists of sessions: the first element contains all known sessions, and each later element the
+/// changes since the previous element.
 ///
-/// Reading costs time in proportion to the changes, and never pauses a host. Iterators share one position. The
+/// Reading takes time in proportion to the changes, and never pauses a host. Iterators share one position. The
 /// sequence ends when the host is removed or the client is shut down; iteration also ends when the task is cancelled.
 public struct SessionChanges<Key: Hashable & Sendable, Element: Sendable>: AsyncSequence, Sendable {
   let keys: ChangeSequence<Key>
@@ -40,7 +40,7 @@ public typealias MultiHostSessionChanges = SessionChanges<
 public struct SessionListChange: Sendable, Hashable {
   /// The sessions that are new or different, in no particular order.
   public var changed: [SessionSummary]
-  /// The sessions that are no longer listed.
+  /// The URIs of sessions that are no longer listed.
   public var removed: [URI]
 
   package init(changed: [SessionSummary], removed: [URI]) {
@@ -51,7 +51,7 @@ public struct SessionListChange: Sendable, Hashable {
 
 /// A session of one of several hosts.
 public struct HostedSession: Sendable, Hashable, Identifiable {
-  /// The host.
+  /// The identifier of the session's host.
   public var hostId: HostId
   /// The session as the host lists it.
   public var summary: SessionSummary
@@ -62,11 +62,11 @@ public struct HostedSession: Sendable, Hashable, Identifiable {
     self.summary = summary
   }
 
-  /// Identifies the session among those of all hosts.
+  /// Identifies the session across all hosts.
   public var id: HostedResourceKey { HostedResourceKey(host: hostId, uri: summary.resource) }
 }
 
-/// The changes of the lists of sessions of all hosts.
+/// A change of the session lists of all hosts.
 public struct HostedSessionListChange: Sendable, Hashable {
   /// The sessions that are new or different, in no particular order.
   public var changed: [HostedSession]

@@ -1,6 +1,6 @@
 package import AgentHostProtocol
 
-/// A session in a list. Boxed, because lists are copied when they are published.
+/// A session in a list. Boxed, because lists are copied when published.
 struct ListedSession: Sendable {
   private final class Box: Sendable {
     let summary: SessionSummary

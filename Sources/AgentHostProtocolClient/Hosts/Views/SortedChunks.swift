@@ -1,4 +1,5 @@
-/// A sorted set in chunks that copies share. A change copies one chunk, the list of chunks of one group, and the list
+/// A sorted set stored in copy-on-write chunks. A change copies one chunk, the list of chunks of one group, and the
+/// list
 /// of groups, so a long list can be published after each change. Inlinable, so that each module specializes it.
 package struct SortedChunks<Element: Comparable & Sendable>: Sendable {
   /// The maximum size of a chunk. Small, because a change copies it and each element is a reference to rarely used

@@ -36,7 +36,7 @@ package final class FileOutboxJournal: OutboxJournal {
   private let directory: String
   private let disk: JournalDisk
   private let state = Locked(State())
-  /// The disk may take long, so no thread of the caller waits for it.
+  /// A separate queue, so that a slow disk does not block the threads of callers.
   private let queue = DispatchQueue(label: "outbox-journal")
 
   /// Creates a journal in that directory, which is created when the journal is opened.
@@ -95,7 +95,7 @@ package final class FileOutboxJournal: OutboxJournal {
     }.get()
   }
 
-  /// Appends records; truncates the file to its old length if that fails.
+  /// Appends records; truncates the file to its old length on failure.
   ///
   /// - Throws: As ``OutboxJournal/append(_:durably:)``; after ``close()`` too.
   package func append(_ records: [OutboxRecord], durably: Bool) async throws(AHPError) {

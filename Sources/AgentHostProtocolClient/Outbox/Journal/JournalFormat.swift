@@ -31,7 +31,7 @@ enum JournalFormat {
     var identity: OutboxIdentity?
     var records: [OutboxRecord] = []
     var damage: OutboxRecovery.Damage?
-    /// The length of the part that can be appended to: all of it, or the part before a torn tail.
+    /// The length in bytes of the part that can be appended to: the whole file, or the part before a torn tail.
     var goodLength = 0
   }
 
@@ -77,7 +77,7 @@ enum JournalFormat {
     return contents
   }
 
-  /// A disk that has not written all of a file leaves zeros at its end. No record ends with that many.
+  /// The number of trailing zeros that shows a torn write, because a disk may leave zeros. No record ends with as many.
   private static let zerosOfTornWrite = 4
 
   /// Returns whether the end of a file looks like a torn write: a record that is longer than the rest of the

@@ -10,14 +10,14 @@ package protocol OutboxJournal: Sendable {
   ///   error: it is part of the result.
   func open() async throws(AHPError) -> OutboxRecovery
 
-  /// Appends records: all of them or, when it throws, none.
+  /// Appends all records or, if an error is thrown, no record.
   ///
   /// - Parameters:
   ///   - records: the records, in order.
-  ///   - durably: whether they, and all before them, must survive a power cut once this returns, not only
-  ///     the end of the process.
-  /// - Throws: `journal-not-writable`, `journal-disk-full` or `journal-failed`. Enqueueing the entries fails
-  ///   with it. After `journal-failed` the outbox rewrites the journal, by ``replace(with:)``, before it
+  ///   - durably: whether the records, and all before them, must survive a power failure after the return,
+  ///     not only the end of the process.
+  /// - Throws: `journal-not-writable`, `journal-disk-full` or `journal-failed`. Enqueueing the entries
+  ///   then fails with the same error. After `journal-failed` the outbox rewrites the journal, by ``replace(with:)``, before it
   ///   appends again.
   func append(_ records: [OutboxRecord], durably: Bool) async throws(AHPError)
 
@@ -47,7 +47,7 @@ public struct OutboxRecovery: Sendable, Hashable {
   public struct Damage: Sendable, Hashable, CustomStringConvertible {
     /// The kind of damage.
     public enum Kind: String, Sendable, Hashable, CaseIterable {
-      /// The last write was interrupted by a crash or power cut: no durable record is lost.
+      /// A crash or power failure interrupted the last write: no durable record is lost.
       case tornTail
       /// Records are missing, so that entries that look unsent may have been sent.
       case corruption
@@ -92,7 +92,6 @@ package final class InMemoryOutboxJournal: OutboxJournal {
     contents = Locked(Contents(records: records, durableCount: records.count))
   }
 
-  /// The records.
   package var records: [OutboxRecord] { contents.withLock { $0.records } }
 
   /// The records that would survive a power cut.

@@ -3,7 +3,7 @@ package import AgentHostProtocol
 /// The host and the client id of an outbox. Entries are never sent to another host or under another client
 /// id.
 package struct OutboxIdentity: Sendable, Hashable {
-  /// The host.
+  /// The identifier of the outbox's host.
   package let host: HostId
   /// The client id that this program uses with the host.
   package let clientId: String
@@ -27,10 +27,10 @@ package enum OutboxRecord: Sendable, Hashable {
   /// The host to which entries are sent from now on, as it was initialized, without its snapshots and
   /// sequence number.
   indirect case host(InitializeResult)
-  /// An entry is settled. The echoed action is not kept.
+  /// An entry was settled. Does not contain the echoed action.
   indirect case settled(OutboxEntryID, Settled)
 
-  /// The part of a settlement that is kept.
+  /// The stored part of a settlement.
   package struct Settled: Sendable, Hashable {
     /// The outcome of the entry.
     package var outcome: OutboxOutcome

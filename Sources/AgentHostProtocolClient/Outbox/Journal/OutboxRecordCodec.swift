@@ -2,8 +2,8 @@ internal import AgentHostProtocol
 
 /// The codec of records. Numbers are variable-length, seven bits a byte; texts are prefixed with their length.
 ///
-/// The first byte is the kind. Unknown kinds are skipped; those from 6 on end with fields of which unknown
-/// ones are skipped, too (``OutboxRecordFields``). A record without fields has the format of version 0.1.0.
+/// The first byte is the kind. Unknown kinds are skipped. Kinds from 6 on end with fields, and unknown fields are
+/// skipped (``OutboxRecordFields``). A record without fields has the format of version 0.1.0.
 enum OutboxRecordCodec {
   private enum Kind: UInt8 {
     case reserved = 1

@@ -83,7 +83,7 @@ extension OutboxRecordFields {
     self[json: .base] = base
   }
 
-  /// `nil` if it is of an unknown kind: the entry must not be sent without it.
+  /// The precondition; `nil` for an unknown kind. Do not send the entry without its precondition then.
   var precondition: OutboxPrecondition? {
     if let serverSeq = self[int: .unchangedSince] { return .unchangedSince(serverSeq) }
     return self[json: .stateMatches].map { .stateMatches($0) }

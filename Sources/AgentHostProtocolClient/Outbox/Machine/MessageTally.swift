@@ -34,7 +34,7 @@ struct MessageTally: Sendable {
     }
   }
 
-  /// A message is about to be sent. Returns how many messages with its text there were.
+  /// Records that a message is about to be sent. Returns the number of known messages with the same text.
   mutating func willSend(_ text: String) -> Int? {
     guard let before = counts?[text.hashValue, default: 0] else { return nil }
     counts?[text.hashValue] = before + 1

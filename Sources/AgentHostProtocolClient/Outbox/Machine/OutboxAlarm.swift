@@ -21,7 +21,7 @@ struct OutboxAlarm: Sendable {
     needed = nil
   }
 
-  /// The clock was set back; what is due is reported again.
+  /// Handles a clock that was set back; due deadlines are reported again.
   mutating func clockWentBack(by difference: Duration) {
     if let armed { self.armed = (armed.id, armed.at - difference) }
     needed = nil

@@ -4,17 +4,17 @@ package import AgentHostProtocol
 package enum OutboxEffect: Sendable, Hashable {
   /// Append the records; report `journalled`, or `journalFailed` for everything outstanding.
   case journal(BatchID, [OutboxRecord], durably: Bool)
-  /// The entry is in the journal: resume the caller that enqueued it.
+  /// The entry is in the journal: resume the caller that enqueued the entry.
   case accepted(OutboxEntryID)
   /// The journal did not take the entry: the caller that enqueued it gets the error.
   case refused(OutboxEntryID)
   /// Have the host report the actions of the channel; report `attached`, `attachFailed` or `channelGone`.
   case attach(URI, HostGeneration)
-  /// Write it to the connection, after earlier ones; report `written`.
+  /// Write the action to the connection, after earlier actions; report `written`.
   case send(OutboxTransmission)
   /// The entry was sent: resume the callers that wait for that.
   case sent(OutboxEntryID, clientSeq: Int)
-  /// The entry is settled: notify everyone.
+  /// The entry is settled: notify all observers.
   case settle(OutboxSettlement)
   /// Report `deadlineElapsed` at that time, since 1970.
   case armTimer(TimerID, at: Duration)
@@ -53,10 +53,10 @@ package struct OutboxTransmission: Sendable, Hashable {
 /// The result of writing a copy to the connection.
 package enum OutboxWriteResult: Sendable {
   case written
-  /// No byte of it was sent.
+  /// No byte of the action was sent.
   case notWritten
-  /// Part of it may have been sent; the connection is about to be reported as lost.
+  /// Part of the action may have been sent. A report that the connection was lost follows.
   case uncertain
-  /// It cannot be sent on this connection, with the reason: its version is too old, for example.
+  /// The action cannot be sent on this connection, for example because the protocol version does not support it.
   case impossible(String)
 }

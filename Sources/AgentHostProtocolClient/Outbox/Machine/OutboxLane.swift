@@ -4,11 +4,11 @@ struct OutboxLane: Sendable {
 
   /// Why the state is fetched for an entry on the current connection.
   enum Check: Hashable, Sendable {
-    /// Its echo is late.
+    /// The echo is late.
     case watchdog
-    /// Its copy was rejected, perhaps because an earlier one was not.
+    /// The copy was rejected, perhaps because an earlier copy was applied.
     case rejection
-    /// It is queued, and its precondition has to hold.
+    /// The entry is queued with a precondition that must hold.
     case precondition
   }
 
@@ -38,7 +38,7 @@ struct OutboxLane: Sendable {
   var waitsUntil: Duration?
   var query: OutboxEffect.QueryID?
   var asked: [ID: Check] = [:]
-  /// The checks that the next request answers: the answer to an earlier one may be too old.
+  /// The checks that the next snapshot can decide. The snapshot of an earlier request may be too old.
   var toAsk: [ID: Check] = [:]
   /// The known messages of the channel, if it is a chat.
   var messages = MessageTally()
@@ -57,7 +57,7 @@ struct OutboxLane: Sendable {
     toAsk[id] = nil
   }
 
-  /// Drops what belongs to the connection.
+  /// Drops the state that depends on the connection.
   mutating func connectionLost() {
     query = nil
     asked = [:]

@@ -1,7 +1,7 @@
 package import AgentHostProtocol
 
 extension OutboxMachine {
-  /// Fetches the state of a channel, unless that is under way or has to wait.
+  /// Fetches the state of a channel, unless a request is pending or must wait.
   mutating func ask(_ channel: URI) {
     guard case .open = link, var lane = lanes[channel], lane.query == nil,
       lane.waitsUntil == nil, lane.needsState, !lane.isUnreconciled
@@ -15,9 +15,9 @@ extension OutboxMachine {
     output.effects.append(.askForSnapshot(query, channel))
   }
 
-  /// The host's answer: the state of a channel as it was after it was asked for.
+  /// Handles the host's response with the state of a channel, which is at least as new as the request.
   ///
-  /// - Parameter serverSeq: the sequence number of that state, if it is known.
+  /// - Parameter serverSeq: the sequence number of that state, if known.
   package mutating func snapshot(
     _ query: QueryID, of channel: URI, _ state: ChannelState, serverSeq: Int? = nil, now: Duration
   ) -> [Effect] {

@@ -1,8 +1,7 @@
 package import AgentHostProtocol
 
 extension OutboxMachine {
-  /// Returns whether the host would report the outcome of what is sent on the channel. If not, the channel
-  /// is attached.
+  /// Returns whether the host would report the outcomes of actions on the channel. If not, attaches the channel.
   mutating func isAttached(_ channel: URI) -> Bool {
     guard case .open(let generation) = link, let lane = lanes[channel], !lane.isEmpty else {
       return false
@@ -34,8 +33,8 @@ extension OutboxMachine {
     return finish()
   }
 
-  /// The channel could not be attached. That is retried with a growing delay, because the host's answer may
-  /// be large and unreadable.
+  /// Handles a failed attachment of a channel. Retries with a growing delay, because the host's response may be large
+  /// and unreadable.
   package mutating func attachFailed(
     _ channel: URI, _ generation: HostGeneration, now: Duration
   ) -> [Effect] {
@@ -58,7 +57,7 @@ extension OutboxMachine {
     return finish()
   }
 
-  /// Looks once into what is in doubt from before the connection. The channel is attached.
+  /// Checks once the entries in doubt from earlier connections. The channel must be attached.
   private mutating func reconcile(_ channel: URI) {
     guard let lane = lanes[channel], lane.isUnreconciled else { return }
     lanes[channel]?.isUnreconciled = false

@@ -1,7 +1,7 @@
 internal import AgentHostProtocol
 
 extension OutboxMachine {
-  /// A timer has elapsed: handles late echoes, expired entries, waits and retries.
+  /// Handles an elapsed timer: processes late echoes, expired entries, waits and retries.
   package mutating func deadlineElapsed(_ timer: TimerID, now: Duration) -> [Effect] {
     guard let due = alarm.armed, due.id == timer else { return stale() }
     advance(to: now, notBefore: due.at)
@@ -37,7 +37,7 @@ extension OutboxMachine {
     if lanes[channel]?.asked[id] == nil { lanes[channel]?.toAsk[id] = .watchdog }
   }
 
-  /// The program ends all waits: echoes count as late, and retries are due.
+  /// Ends all waits for the program: echoes count as late, and retries are due.
   package mutating func flush(now: Duration) -> [Effect] {
     advance(to: now)
     journalHoldUntil = nil

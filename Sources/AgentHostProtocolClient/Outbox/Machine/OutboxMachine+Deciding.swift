@@ -6,7 +6,7 @@ extension OutboxMachine {
     case resend
   }
 
-  /// Facts about an entry in doubt, from the other ones and from the state.
+  /// Facts about an entry in doubt, derived from the other entries and from the state.
   private struct Facts {
     var newer: ID?
     var restarted: Set<String>

@@ -1,10 +1,10 @@
 package import AgentHostProtocol
 
 extension OutboxMachine {
-  /// The host has applied or rejected an action, of this client or of another one.
+  /// Handles an applied or rejected action of this client or of another client.
   ///
   /// - Parameters:
-  ///   - envelope: what the host sent.
+  ///   - envelope: the received envelope.
   ///   - evidence: `live` or `replayed`.
   package mutating func echo(
     _ envelope: ActionEnvelope, _ evidence: OutboxEvidence, now: Duration
@@ -73,8 +73,8 @@ extension OutboxMachine {
     }
   }
 
-  /// A message of another client with the text of one that is on its way is no trace of that one. The journal
-  /// has it too, since a later run of the program would miscount otherwise.
+  /// Records a message of another client with the same text as an unsettled message. It is no evidence for that
+  /// message. The journal also records it, because a later run of the program would miscount otherwise.
   private mutating func noteEqualMessage(_ text: String, _ envelope: ActionEnvelope) {
     // A queued message whose turn starts is one message as before.
     if case .chat(.turnStarted(let start)) = envelope.action, start.queuedMessageId != nil {

@@ -6,13 +6,13 @@ extension OutboxMachine {
     case new(OutboxEntryID)
     /// The operation exists and is unsettled.
     case existing(OutboxEntryID)
-    /// The operation was settled before.
+    /// The operation is already settled.
     case recorded(OutboxSettlement)
   }
 
-  /// The program dispatches an action.
+  /// Enqueues an action of the program.
   ///
-  /// - Throws: `not-dispatchable`, `operation-conflict`, `outbox-full`. Nothing has changed then.
+  /// - Throws: `not-dispatchable`, `operation-conflict`, `outbox-full`. Nothing changes then.
   package mutating func enqueue(
     _ action: StateAction, on channel: URI, policy: OutboxPolicy = OutboxPolicy(),
     known: Snapshot? = nil, now: Duration
@@ -114,9 +114,9 @@ extension OutboxMachine {
     alarm.need(entry.enqueuedAt + configuration.maxAge)
   }
 
-  /// An action is dispatched past the outbox. Its number may be used once all records are in the journal.
+  /// Takes a sequence number for an action dispatched past the outbox. Use it once all records are journaled.
   ///
-  /// - Parameter wanted: a number chosen, and guaranteed to be unused, by the caller; later ones are higher.
+  /// - Parameter wanted: a number chosen, and guaranteed to be unused, by the caller; later numbers are higher.
   package mutating func takeSequence(_ wanted: Int? = nil) -> (Int, [Effect]) {
     if let wanted {
       guard wanted >= numbers.next else { return (wanted, []) }

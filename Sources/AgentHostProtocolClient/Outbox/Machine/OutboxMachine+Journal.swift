@@ -41,8 +41,8 @@ extension OutboxMachine {
     settle(old, .obsolete(.superseded(by: id)), .local)
   }
 
-  /// The journal has taken none of the outstanding records. What was to be enqueued is refused; what was to
-  /// be sent waits.
+  /// Handles a failed write, after which the journal has none of the outstanding records. Rejects entries to
+  /// be enqueued; entries to be sent wait.
   package mutating func journalFailed(now: Duration) -> [Effect] {
     advance(to: now)
     for batch in batches.reversed() {
@@ -70,7 +70,7 @@ extension OutboxMachine {
     return finish()
   }
 
-  /// The program ends: writes once more what the journal did not take.
+  /// Handles the end of the program: writes records that the journal did not accept once more.
   package mutating func closing() -> [Effect] {
     unwritten.isEmpty ? [] : finish()
   }

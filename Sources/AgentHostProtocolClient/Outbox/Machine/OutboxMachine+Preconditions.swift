@@ -11,7 +11,7 @@ extension OutboxMachine {
       advice: "dispatch it without one", channel: channel)
   }
 
-  /// Returns the value that the edit is based on, if the known state is not newer than what it is based on.
+  /// Returns the value that the edit is based on, if the known state is not newer than the base of the edit.
   static func base(
     of precondition: OutboxPrecondition?, _ action: StateAction, _ known: Snapshot?
   ) -> JSONValue? {

@@ -1,10 +1,10 @@
 package import AgentHostProtocol
 
 extension OutboxMachine {
-  /// The client is about to resume or initialize. The records have to be in the journal before.
+  /// Records that the client is about to resume or initialize. The records must be in the journal first.
   ///
-  /// From then on a host that has restarted knows this client again, and would resume at a number of its
-  /// earlier epoch as well. So a later run of the program must not ask it to.
+  /// From then on a restarted host recognizes this client and would resume even from a number of its
+  /// earlier epoch. So a later run of the program must not request that.
   package mutating func willHandshake(now: Duration) -> [Effect] {
     advance(to: now)
     for id in lanes.values.flatMap(\.uncertain).sorted() {
@@ -19,15 +19,15 @@ extension OutboxMachine {
     return finish()
   }
 
-  /// A connection is up and its handshake is under way: envelopes that it replays are reported as
-  /// replayed echoes, and nothing is sent before `resendDecisions`.
+  /// Handles a new connection during its handshake: replayed envelopes are reported as replayed echoes, and nothing is
+  /// sent before `resendDecisions`.
   ///
   /// - Parameters:
-  ///   - hostReplaced: whether the host has restarted or is another one, by its identity or by sequence
+  ///   - hostReplaced: whether the host restarted or was replaced, by its identity or by sequence
   ///     numbers that went backwards.
-  ///   - host: the host, as it was initialized; `nil` if that is not known.
-  ///   - serverSeq: the host's number, if its answer has it exactly. A replay does not.
-  ///   - continuingFrom: otherwise, a number that the host has passed.
+  ///   - host: the initialized host; `nil` if unknown.
+  ///   - serverSeq: the host's exact sequence number, if the response contains it. A replay does not.
+  ///   - continuingFrom: otherwise, a sequence number that the host has already passed.
   package mutating func reconnectBegan(
     _ generation: HostGeneration, hostReplaced: Bool, host: InitializeResult? = nil,
     serverSeq: Int? = nil, continuingFrom: Int? = nil, now: Duration
@@ -58,13 +58,13 @@ extension OutboxMachine {
     self.serverSeq = max(self.serverSeq ?? serverSeq, serverSeq)
   }
 
-  /// The handshake and authentication are complete, and everything replayed has been reported: decides
-  /// about the rest, and starts sending.
+  /// Starts sending after handshake and authentication completed and the replay was reported. Decides about the
+  /// remaining entries.
   ///
   /// - Parameters:
-  ///   - replayed: the channels of which the host has replayed everything since the connection was lost.
-  ///   - serverSeq: the number at which the host was asked to resume. What an earlier run of the program
-  ///     has sent is part of the replay only if it was sent at that number or later.
+  ///   - replayed: the channels that the host has replayed completely since the connection was lost.
+  ///   - serverSeq: the number that the client requested to resume at. Actions of an earlier run of the program are
+  ///     part of the replay only if they were sent at that number or later.
   package mutating func resendDecisions(
     _ generation: HostGeneration, replayed: URISet, from serverSeq: Int? = nil, now: Duration
   ) -> [Effect] {
@@ -101,8 +101,8 @@ extension OutboxMachine {
     }
   }
 
-  /// The host of the connection has restarted, or is another one. What was sent on this connection went to
-  /// that host; what is in doubt from before did not.
+  /// Handles a host that restarted or was replaced. Actions sent on this connection went to the new host;
+  /// actions in doubt from before did not.
   package mutating func hostReplaced(_ generation: HostGeneration, now: Duration) -> [Effect] {
     advance(to: now)
     guard link.generation == generation else { return stale() }
@@ -111,7 +111,7 @@ extension OutboxMachine {
     return []
   }
 
-  /// The connection is lost. What was sent on it may have arrived or not.
+  /// Handles a lost connection. Actions sent on it may or may not have arrived.
   package mutating func connectionLost(
     _ generation: HostGeneration, now: Duration
   ) -> [Effect] {

@@ -1,8 +1,8 @@
 internal import AgentHostProtocol
 
 extension OutboxMachine {
-  /// The machine as a journal left it. Entries that may have been sent are in doubt until the first
-  /// connection; the others are queued.
+  /// Creates the machine from a journal. Entries that may have been sent are in doubt until the first
+  /// connection; all other entries are queued.
   package init(
     configuration: OutboxConfiguration, clientId: String, recovered recovery: OutboxRecovery
   ) {
@@ -80,8 +80,8 @@ extension OutboxMachine {
   /// Starts the timer that a recovered machine needs for its expiries.
   package mutating func start() -> [Effect] { finish() }
 
-  /// The shortest records that say what the machine knows. Entries that the journal has not accepted yet are
-  /// left out: they may still be refused.
+  /// The shortest records that restore the machine. Omits entries that the journal has not accepted yet, because they
+  /// may still be rejected.
   package var image: [OutboxRecord] {
     let unaccepted = Set(batches.flatMap(\.enqueued))
     var records: [OutboxRecord] = [.reserved(below: numbers.usedBelow)]
@@ -103,8 +103,9 @@ extension OutboxMachine {
     return records
   }
 
-  /// Where the host can be asked to resume so that it replays the outcomes of the entries in doubt; `nil` if
-  /// there are none, or too little is known of the host.
+  /// The point from which the host replays the outcomes of the entries in doubt; `nil` if there are none, or if too
+  /// little is
+  /// known about the host.
   package var resumption: OutboxResumption? {
     guard let host = recordedHost else { return nil }
     let inDoubt = lanes.values.flatMap(\.uncertain).compactMap { entries[$0]?.entry }

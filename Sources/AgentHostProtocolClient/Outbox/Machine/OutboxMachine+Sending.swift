@@ -3,8 +3,8 @@ internal import AgentHostProtocol
 extension OutboxMachine {
   // MARK: First copies
 
-  /// Takes as many entries of a channel as may be sent now, in order; of all channels, if others had to
-  /// wait for room.
+  /// Takes all entries of a channel that may be sent now, in order; of all channels, if other channels
+  /// had to wait for room.
   mutating func pump(_ channel: URI) {
     if isStarved, inTransit < configuration.sendingWindow {
       pumpAll()

@@ -83,7 +83,7 @@ extension OutboxMachine {
 
   // MARK: By the end of the channel
 
-  /// The host's answer: the channel does not exist.
+  /// Handles the response that the channel does not exist.
   package mutating func channelGone(
     _ channel: URI, answering query: QueryID, now: Duration
   ) -> [Effect] {
@@ -119,7 +119,8 @@ extension OutboxMachine {
     return finish()
   }
 
-  /// A value that was set is gone with the channel; an action that makes something run may have run.
+  /// Returns the outcome after the channel is gone: obsolete for unsent entries and set values; otherwise unknown,
+  /// because the action may have started work.
   private static func outcomeWithoutChannel(of tracked: TrackedEntry) -> OutboxOutcome {
     let isUnsent = tracked.isQueued || tracked.phase == .recording
     return isUnsent || tracked.resendClass == .absolute

@@ -1,18 +1,18 @@
 package import AgentHostProtocol
 
-/// The decisions about actions on their way to one host: when each is sent, what an echo, a silence or a
-/// lost connection means for it, and whether it may be sent again.
+/// The delivery of actions to one host: decides when to send each action, how to interpret an echo, a missing echo or a
+/// lost connection, and whether to send it again.
 ///
 ///     queued ─► recording ─► writing ─► sent ─► acked │ acked by state │ rejected │ obsolete │ unknown
 ///       │ ▲                     │         │
 ///       │ └──── not written ────┘         └─ connection lost ─► uncertain ─┬─ settled by the state
 ///       └─► obsolete │ expired                                             └─ sent again
 ///
-/// One method for each input; it returns the effects to perform, in order. Times are durations since 1970.
+/// One method for each input returns the effects to perform, in order. Times are durations since 1970.
 ///
 /// The journal has an entry as possibly sent before its first byte goes to a connection. After that, the
-/// entry is settled by its echo, by the state of its channel, or as unknown. It is sent again only under
-/// the number it had, and only if nothing can run twice by that.
+/// entry is settled by its echo, by the state of its channel, or as unknown. The entry is sent again only under the
+/// same number, and only if no action can run twice.
 package struct OutboxMachine: Sendable {
   package typealias ID = OutboxEntryID
   package typealias Effect = OutboxEffect
@@ -22,7 +22,7 @@ package struct OutboxMachine: Sendable {
 
   enum Link: Sendable, Hashable {
     case down
-    /// It is up, but its replay has not been applied completely.
+    /// Connected, but the replay has not been applied completely.
     case reconciling(HostGeneration)
     case open(HostGeneration)
 
@@ -34,7 +34,7 @@ package struct OutboxMachine: Sendable {
     }
   }
 
-  /// An entry under one of its numbers: a lost connection takes a number back.
+  /// An entry with one of its sequence numbers. A lost connection takes a number back.
   struct Numbered: Sendable {
     var id: ID
     var clientSeq: Int
@@ -72,7 +72,7 @@ package struct OutboxMachine: Sendable {
   var heldBytes = 0
   /// How many entries are between the journal and the connection.
   var inTransit = 0
-  /// Whether entries of some channel wait for one of those to leave.
+  /// Whether entries of some channel wait for room in the sending window.
   var isStarved = false
 
   /// The host of the connection, as it was initialized; `nil` if that is not known.
@@ -95,7 +95,7 @@ package struct OutboxMachine: Sendable {
   private var lastTime: Duration?
   var output = Output()
 
-  /// How many inputs were stale: repeated echoes, answers to requests of old connections.
+  /// The number of stale inputs: repeated echoes, responses to requests of old connections.
   package internal(set) var staleSignals = 0
 
   package init(configuration: OutboxConfiguration, clientId: String) {

@@ -1,4 +1,4 @@
-/// Named operations: the unsettled ones, and the outcomes of the settled ones for as long as they are
+/// Named operations: the unsettled operations, and the outcomes of settled operations while they are
 /// remembered.
 struct OutboxOperations: Sendable {
   enum Operation: Sendable {
@@ -29,7 +29,7 @@ struct OutboxOperations: Sendable {
     names.append((name, settlement.settledAt))
   }
 
-  /// Drops the outcomes that are too many or too old. Returns how many.
+  /// Drops outcomes that exceed `limit` or are older than `oldest`. Returns their number.
   @discardableResult
   mutating func trim(to limit: Int, notBefore oldest: Duration) -> Int {
     let first = head

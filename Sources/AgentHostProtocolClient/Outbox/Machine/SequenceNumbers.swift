@@ -37,6 +37,6 @@ struct SequenceNumbers: Sendable {
     durablyReservedBelow = max(durablyReservedBelow, limit)
   }
 
-  /// The journal has not taken the outstanding reservations.
+  /// Drops the outstanding reservations that the journal did not accept.
   mutating func dropOutstanding() { reservedBelow = durablyReservedBelow }
 }

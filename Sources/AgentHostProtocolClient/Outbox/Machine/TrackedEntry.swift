@@ -1,17 +1,17 @@
 internal import AgentHostProtocol
 
-/// An unsettled entry, with what only the machine knows about it.
+/// An unsettled entry with the state that only the machine knows.
 struct TrackedEntry: Sendable {
   enum Phase: Sendable, Hashable {
     /// Never sent. It is cleared if its precondition holds in the state that was just fetched.
     case queued(isCleared: Bool)
-    /// The journal is recording it as possibly sent.
+    /// The journal is recording the entry as possibly sent.
     case recording
-    /// The connection is writing it.
+    /// The connection is writing the action.
     case writing
-    /// It was written to the connection that is up.
+    /// Written to the current connection.
     case sent(EchoWatch)
-    /// Its connection was lost before an echo arrived.
+    /// The connection was lost before an echo arrived.
     case uncertain
   }
 
@@ -30,7 +30,7 @@ struct TrackedEntry: Sendable {
     case missing
     /// A connection came up on which the host did not replay everything: later replays prove nothing.
     case incomplete
-    /// The host has restarted or is another one. Its replays and ids prove nothing.
+    /// The host restarted or was replaced. Its replays and ids are no evidence.
     case foreignHost
   }
 
@@ -52,14 +52,14 @@ struct TrackedEntry: Sendable {
   var isOvertaken = false
   /// Whether turns were removed since it was sent, its own possibly among them.
   var isTainted = false
-  /// Whether the host has reported every change since the number that its precondition names.
+  /// Whether the host has reported every change since the number in the entry's precondition.
   var isWatched = false
   /// A rejection that may be that of a second copy.
   var rejection: Rejection?
   /// The host's number when it was sent, once the journal has dropped it; see
   /// `OutboxMachine.willHandshake`.
   var sentAt: Int?
-  /// An older entry that is pointless once this one is in the journal.
+  /// An older entry that becomes obsolete once this entry is in the journal.
   var supersedes: OutboxEntryID?
 
   init(_ entry: OutboxEntry, bytes: Int, isInDoubt: Bool = false) {
@@ -88,7 +88,7 @@ struct TrackedEntry: Sendable {
     if case .sent(let watch) = phase { watch } else { nil }
   }
 
-  /// Whether no other copy of it can have been sent.
+  /// Whether certainly no other copy of the entry was sent.
   var isOnlyCopy: Bool { entry.copies <= 1 && !isRecovered }
 
   var resendClass: ResendClass { entry.resendClass }
@@ -97,7 +97,7 @@ struct TrackedEntry: Sendable {
     if replay != .foreignHost { replay = .incomplete }
   }
 
-  /// Back to the queue: no byte of it was sent.
+  /// Returns the entry to the queue, because no byte was sent.
   mutating func unsend() {
     phase = .queued(isCleared: false)
     entry.clientSeq = nil

@@ -4,7 +4,7 @@ package import AgentHostProtocol
 package struct ChangeTarget: Hashable, Sendable {
   /// The name of the value, unique in the channel.
   package var key: String
-  /// The fields of it that are set; `nil` for all.
+  /// The changed fields of the target; `nil` for all.
   package var fields: Set<String>?
 
   package init(_ key: String, fields: Set<String>? = nil) {

@@ -71,7 +71,7 @@ extension ResendRules {
     return messages(in: chat).count { $0 == text } > before
   }
 
-  /// Returns the texts of all messages of a chat, of turns and of pending ones.
+  /// Returns the texts of all messages of a chat: of its turns, and of its pending messages.
   static func messages(in chat: ChatState) -> [String] {
     let waiting = (chat.steeringMessage.map { [$0] } ?? []) + (chat.queuedMessages ?? [])
     return chat.turns.map(\.message.text) + (chat.activeTurn.map { [$0.message.text] } ?? [])

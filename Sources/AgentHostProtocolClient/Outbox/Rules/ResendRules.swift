@@ -3,17 +3,17 @@ package import AgentHostProtocol
 /// The rules for resending an action whose outcome is unknown, by the state of its channel.
 ///
 /// Hosts do not recognise a second copy of an action: they run it again. So a copy is only sent when a second
-/// effect does no harm, or when the first copy certainly had no effect. A state without a trace of the action
-/// does not prove that: the trace may have been removed, or have another id after a restart of the host. In
-/// doubt, the verdict is ``Verdict/undecidable``.
+/// effect does no harm, or when the first copy certainly had no effect. A state that does not show the effect does not
+/// prove that: the effect may have been removed, or have another id after a host restart. In doubt, the verdict is
+/// ``Verdict/undecidable``.
 package enum ResendRules {
-  /// What the state shows about an action.
+  /// The evidence in the state about an action's effect.
   package enum Verdict: String, Sendable, Hashable, CaseIterable {
-    /// Its effect is there.
+    /// The state shows the effect of the action.
     case effectPresent
     /// An object that it needs no longer exists, so it cannot have an effect.
     case preconditionGone
-    /// It has had no effect and still can: it may be sent again.
+    /// The action certainly had no effect yet and still can have one: send it again.
     case resend
     /// The state does not show it.
     case undecidable
@@ -21,7 +21,7 @@ package enum ResendRules {
 
   /// Knowledge in addition to the state.
   package struct Context: Sendable, Hashable {
-    /// The client that dispatches.
+    /// The client identifier of the dispatch.
     package var clientId: String
     /// Whether a complete replay did not contain the action, so that it had not arrived.
     package var isMissingFromReplay: Bool
@@ -48,7 +48,7 @@ package enum ResendRules {
   /// - Parameters:
   ///   - action: the action as it was dispatched.
   ///   - state: the channel's state, fetched after the action was sent; `nil` if that failed.
-  ///   - context: what is known besides the state.
+  ///   - context: known facts beyond the state.
   package static func verdict(
     for action: StateAction, in state: ChannelState?, context: Context = Context()
   ) -> Verdict {
@@ -108,7 +108,7 @@ package enum ResendRules {
 
   static func absolute(_ isPresent: Bool) -> Verdict { isPresent ? .effectPresent : .resend }
 
-  /// Returns whether configuration values equal those that an action sets.
+  /// Returns whether configuration values equal the values that an action sets.
   static func holds(_ change: JSONObject, replace: Bool?, in values: JSONObject?) -> Bool {
     guard let values else { return false }
     if replace == true { return values == change }

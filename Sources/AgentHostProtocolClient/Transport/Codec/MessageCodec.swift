@@ -4,7 +4,7 @@
 package protocol MessageCodec: Sendable {
   mutating func connected(output: inout [UInt8]) -> CodecResult
   mutating func received(_ bytes: consuming [UInt8], output: inout [UInt8]) -> CodecResult
-  /// The host has ended its direction, or the stream broke with that error.
+  /// Handles the end of the host's direction, or a stream failure with that error.
   mutating func ended(_ error: AHPError?) -> CodecResult
   mutating func timerFired() -> CodecResult
   /// Appends one message, or returns the reason and appends nothing.
@@ -16,9 +16,9 @@ package protocol MessageCodec: Sendable {
   var hasProbes: Bool { get }
   /// Appends a ping; `false` without pings, or once the connection is closing.
   mutating func ping(_ payload: [UInt8], output: inout [UInt8]) -> Bool
-  /// Buffers the answers to pings: the peer does not read what it is sent.
+  /// Buffers the responses to pings, because the peer is not reading.
   mutating func holdProbeAnswers()
-  /// Appends the answer to the latest buffered ping, if any, and answers later pings at once.
+  /// Appends the pong for the latest buffered ping, if any, and responds to later pings at once.
   mutating func releaseProbeAnswer(output: inout [UInt8])
   mutating func close(output: inout [UInt8]) -> CodecResult
 }
@@ -46,7 +46,7 @@ package struct CodecResult: Sendable {
   package var end: End?
   /// Whether to arm the close timer, replacing an earlier one.
   package var armsTimer = false
-  /// Whether to write what is left and then release the connection.
+  /// Whether to write pending output and then release the connection.
   package var isOver = false
 
   package init() {}

@@ -12,7 +12,7 @@ package struct MessageInbox: Sendable {
 
   private var entries: [Entry] = []
   private var head = 0
-  /// Bytes in the queue, including those that record where the messages lie.
+  /// Bytes in the queue, including the bytes that record the ranges of messages.
   package private(set) var byteCount = 0
 
   package init() {}

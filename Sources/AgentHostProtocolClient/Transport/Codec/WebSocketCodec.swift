@@ -5,7 +5,7 @@ package struct WebSocketCodec: MessageCodec {
   package enum Verdict: Sendable {
     /// Accepts the client, optionally with one of the subprotocols it offered.
     case accept(subprotocol: String? = nil, headers: [HTTPField] = [])
-    /// Refuses with an HTTP status from 300 to 599.
+    /// Rejects the client with an HTTP status from 300 to 599.
     case deny(status: Int, reason: String = "", headers: [HTTPField] = [])
   }
 
@@ -21,7 +21,7 @@ package struct WebSocketCodec: MessageCodec {
   private var timer: WebSocketTimerID?
   private var generator: Randomness
   private let maxMessageBytes: Int
-  /// The server's answer, on a client whose handshake has succeeded.
+  /// The server's response, on a client whose handshake succeeded.
   package private(set) var accepted: ClientHandshake.Accepted?
   /// The client's request, on a server that has accepted it.
   package private(set) var request: ServerHandshake.Request?

@@ -27,7 +27,7 @@ final class ChildProcess: Sendable {
 
   var status: ExitStatus? { state.withLock { $0.status } }
 
-  /// Waits for the end, but no longer than `duration`. Returns whether it has ended.
+  /// Waits up to `duration` for the process to end. Returns whether it ended.
   func waitForEnd(atMost duration: Duration, clock: any Clock<Duration>) async -> Bool {
     await clock.limit(duration) { [ended] in try? await ended.value() }
     return status != nil

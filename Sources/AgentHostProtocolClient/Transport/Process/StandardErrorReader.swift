@@ -1,6 +1,6 @@
 internal import Dispatch
 
-/// Reads the standard error of a child process: forwards lines and keeps the last ones for an error
+/// Reads the standard error of a child process: forwards lines and keeps the last lines for an error
 /// message.
 final class StandardErrorReader: Sendable {
   fileprivate struct State {

@@ -10,10 +10,9 @@ internal import Dispatch
 /// agent-host --stdio`.
 ///
 /// Closing the transport ends the process: its input is closed, then it gets `SIGTERM`, then `SIGKILL`,
-/// with a grace period before each signal. It has ended and is reaped after at most twice ``Options/grace``
-/// plus 1 second. Processes that it started itself are not ended. Its standard error is forwarded to a
-/// handler line by line; the last lines are part of the error when it fails. A message must not contain a
-/// line feed; sending throws as in ``TCPLineTransport``.
+/// with a grace period before each signal. The process is reaped after at most twice ``Options/grace`` plus 1 second.
+/// Its own child processes are not ended. Its standard error is forwarded to a handler line by line; the last lines are
+/// part of the error when it fails. A message must not contain a line feed; sending throws as in ``TCPLineTransport``.
 public final class StdioTransport: ForwardingTransport {
   /// Settings of the process and its transport.
   public struct Options: Sendable {
@@ -30,7 +29,7 @@ public final class StdioTransport: ForwardingTransport {
     /// queue of the transport; must not block.
     public var onStandardError: (@Sendable (String) -> Void)?
 
-    /// The defaults.
+    /// Creates the default options.
     public init() {}
   }
 
@@ -134,7 +133,7 @@ public final class StdioTransport: ForwardingTransport {
 
   package var base: any AHPTransport { get throws { try running().stream } }
 
-  /// Returns the next line of output; `nil` when the process has ended successfully.
+  /// Returns the next line of output; `nil` after the process exits successfully.
   ///
   /// - Throws: `AHPError` `.processFailed` with the exit status and the last lines of standard error.
   public func receive() async throws -> AHPTransportFrame? {
@@ -176,7 +175,7 @@ public final class StdioTransport: ForwardingTransport {
       "\(HostText.printable(command[0])) \(how)" + (tail.isEmpty ? "" : ": \(tail)"))
   }
 
-  /// Ends the process and returns when it has ended: after at most twice ``Options/grace`` plus 1 second,
+  /// Ends the process and returns when it exits: after at most twice ``Options/grace`` plus 1 second,
   /// or one grace period less if the task is cancelled. Pending calls throw.
   public func close() async {
     let running = state.withLock { state -> Running? in

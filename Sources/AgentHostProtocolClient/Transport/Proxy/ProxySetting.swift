@@ -52,8 +52,7 @@ public enum ProxySetting: Sendable, Hashable {
   }
 
   /// Returns whether a `NO_PROXY` list contains the host: `*`, a name (with its subdomains), `.name` or
-  /// `*.name` (subdomains only), an address, each optionally with `:port`; or a block of addresses,
-  /// `10.0.0.0/8`.
+  /// `*.name` (subdomains only), an address, each optionally with `:port`; or an address block such as `10.0.0.0/8`.
   static func exempts(_ list: String, host: String, port: UInt16) -> Bool {
     let host = plain(host)
     return list.split(whereSeparator: { $0 == "," || $0 == " " }).contains { entry in

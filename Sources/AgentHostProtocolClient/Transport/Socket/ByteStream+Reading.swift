@@ -1,7 +1,7 @@
 internal import Dispatch
 
 extension ByteStream {
-  /// Stops reading until ``resumeReading()``; what arrives stays in the kernel.
+  /// Stops reading until ``resumeReading()``; received bytes remain in the kernel.
   package func pauseReading() {
     state.withLock { state in
       guard case .reading(let source) = state.inward else { return }

@@ -21,7 +21,7 @@ extension ByteStream {
     flush()
   }
 
-  /// Writes what the socket accepts; the rest follows when it accepts more.
+  /// Writes as many bytes as the socket accepts; the rest follows when the socket is writable.
   package func flush() {
     let begins = state.withLock { state in
       guard state.writing == .idle, state.life == .working else { return false }

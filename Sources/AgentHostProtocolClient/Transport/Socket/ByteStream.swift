@@ -4,16 +4,16 @@ package import Dispatch
 ///
 /// Reading: each wake-up delivers large chunks on ``queue`` to the handler given to ``start(_:)``;
 /// ``pauseReading()`` leaves the rest in the kernel, which slows the sender. Writing: ``enqueue(_:)``
-/// accepts bytes, ``flush()`` writes what it can from the calling thread and leaves the rest to the queue.
+/// accepts bytes, ``flush()`` writes as much as possible on the calling thread and leaves the rest to the queue.
 /// All methods may be called from any thread.
 ///
 /// The descriptors are closed once, after the last source and the last write have released them.
 package final class ByteStream: Sendable {
   package enum Event: Sendable {
     case bytes([UInt8])
-    /// The backlog has shrunk after the socket was full.
+    /// The backlog shrank after the socket was full.
     case writable
-    /// The peer has ended its direction. Nothing more arrives.
+    /// The peer closed its direction. No more bytes arrive.
     case ended
     /// The stream is broken. The last event.
     case failed(AHPError)
@@ -45,7 +45,7 @@ package final class ByteStream: Sendable {
     case notStarted
     case reading(ReadinessSource)
     case paused(ReadinessSource)
-    /// The peer has ended it.
+    /// The peer closed the stream.
     case ended(ReadinessSource)
 
     var source: ReadinessSource? {

@@ -2,7 +2,7 @@
 /// stagger time, and at once when all have failed (RFC 8305, without its resolution part).
 package struct ConnectRace: Sendable {
   package enum Step: Hashable, Sendable {
-    /// Start the attempt at this index of `addresses`, and call ``staggerElapsed(after:)`` with it after
+    /// Start the attempt at this index of `addresses`, and call ``staggerElapsed(after:)`` with the same index after
     /// the stagger time.
     case start(Int)
     /// Attempts are pending.
@@ -43,7 +43,7 @@ package struct ConnectRace: Sendable {
     return .start(started - 1)
   }
 
-  /// Returns the addresses, alternating between the family of the first and the others.
+  /// Returns the addresses, alternating between the first address's family and all other families.
   static func interleaved(_ addresses: [SocketAddress]) -> [SocketAddress] {
     guard let first = addresses.first?.family else { return [] }
     let preferred = addresses.filter { $0.family == first }

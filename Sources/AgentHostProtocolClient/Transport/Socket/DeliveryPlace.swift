@@ -4,7 +4,7 @@
 /// all connections, so only a descriptor whose events are handled quickly may use its thread: large reads and TLS
 /// handshakes go through the queue.
 struct DeliveryPlace: Sendable {
-  /// An event that takes longer than this is not quick.
+  /// The maximum duration of a quick event.
   static let limit = Duration.microseconds(250)
   /// This many quick events in a row, and the next is handled directly.
   static let required = 16

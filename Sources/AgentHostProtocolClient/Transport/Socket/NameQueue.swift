@@ -19,13 +19,13 @@ package struct NameQueueLimits: Sendable, Hashable {
 /// The C library's resolver blocks for ten seconds or more per name when its servers do not answer. A
 /// lookup cannot be cancelled, only abandoned, and keeps its thread busy. Therefore
 ///
-/// - a name has at most one pending lookup, whose answer goes to every caller;
+/// - a name has at most one pending lookup, whose result goes to every caller;
 /// - a queued name without remaining callers is not looked up;
-/// - names that were slow last time (`suspect`) get only part of the threads, and come last;
+/// - names with a slow last lookup (`suspect`) get only part of the threads, and come last;
 /// - the last threads are reserved for names whose last lookup succeeded quickly (`proven`), so that
-///   working hosts keep working however many others hang.
+///   working hosts keep working however many other lookups hang.
 ///
-/// `Waiter` is what the shell resumes callers with.
+/// `Waiter` is the shell's handle to resume a caller.
 package struct NameQueue<Waiter> {
   /// The expectation for the next lookup of a name, from the last one.
   enum Standing: Int, CaseIterable {
@@ -59,7 +59,7 @@ package struct NameQueue<Waiter> {
   package var runningCount: Int { running.reduce(0, +) }
   package var queuedCount: Int { entries.count - runningCount }
 
-  /// A caller requests a name. Returns the caller's id and the names to look up now, each on its own
+  /// Adds a caller for a name. Returns the caller's id and the names to look up now, each on its own
   /// thread.
   package mutating func asked(
     _ name: String, _ waiter: Waiter, at now: Duration
@@ -88,7 +88,7 @@ package struct NameQueue<Waiter> {
     }
   }
 
-  /// A lookup has ended. Returns the callers to resume and the names to look up now.
+  /// Handles the end of a lookup. Returns the callers to resume and the names to look up now.
   package mutating func ended(
     _ name: String, hasAddresses: Bool, at now: Duration
   ) -> (waiters: [Waiter], start: [String]) {

@@ -37,7 +37,7 @@ package struct OutboundBuffer: Sendable {
     return (taken, from)
   }
 
-  /// Returns what `take` handed out, written up to `end`.
+  /// Returns taken bytes to the buffer. The bytes before `end` were written.
   package mutating func putBack(_ bytes: consuming [UInt8], writtenTo end: Int) {
     current = bytes
     written = end

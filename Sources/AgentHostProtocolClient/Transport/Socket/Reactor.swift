@@ -36,7 +36,7 @@
     /// Starts watching if necessary. Called before a descriptor is created.
     ///
     /// - Parameter makeThread: Runs a closure on a new thread.
-    /// - Throws: When the system has no descriptor or thread for it. The next call retries.
+    /// - Throws: When the system cannot provide a descriptor or thread. The next call retries.
     static func begin(
       on makeThread: (@escaping @Sendable () -> Void) throws(SystemError) -> Void =
         SystemCall.onThread

@@ -90,7 +90,8 @@ package final class ReadinessSource: Sendable {
     }
   }
 
-  /// The descriptor is ready. Called on the reactor's thread, never on the queue; the reactor has disarmed the source.
+  /// Handles a ready descriptor. Called on the reactor's thread, never on the queue; the reactor has disarmed the
+  /// source.
   func fire() {
     switch beginDelivery() {
     case nil: break

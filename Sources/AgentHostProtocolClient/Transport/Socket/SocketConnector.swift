@@ -1,6 +1,6 @@
 package import Dispatch
 
-/// Connects a socket to the first of several addresses that answers.
+/// Connects a socket to the first of several addresses that accepts the connection.
 package final class SocketConnector: Sendable {
   private struct Attempt {
     let descriptor: Int32

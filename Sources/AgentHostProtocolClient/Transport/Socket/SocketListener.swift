@@ -7,7 +7,7 @@ package final class SocketListener: Sendable {
     var isClosed = false
   }
 
-  /// The address it listens on; for port 0, with the port that the system chose.
+  /// The address of the listener; for port 0, with the port that the system chose.
   package let address: SocketAddress
   private let descriptor: Int32
   private let path: String?

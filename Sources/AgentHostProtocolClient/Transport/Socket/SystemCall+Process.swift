@@ -110,7 +110,7 @@ extension SystemCall {
     return body(copies + [nil])
   }
 
-  /// Waits until a child has ended, without reaping it. Blocks.
+  /// Waits until a child process exits, without reaping it. Blocks.
   static func waitForEnd(_ process: pid_t) {
     var information = siginfo_t()
     while waitid(P_PID, id_t(process), &information, WEXITED | WNOWAIT) < 0, errno == EINTR {}

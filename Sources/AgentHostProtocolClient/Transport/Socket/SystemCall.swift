@@ -13,7 +13,7 @@ package enum TransferResult: Hashable, Sendable {
   /// That many bytes were moved; more than zero.
   case moved(Int)
   case wouldBlock
-  /// The peer has ended its direction. Only for reads.
+  /// The peer closed its direction. Only for reads.
   case ended
   case failed(SystemError)
 }

@@ -24,8 +24,8 @@ extension MessageStream {
     var closers: [Promise<Void>] = []
   }
 
-  /// All state and decisions. It calls the stream only to accept bytes, to pause and to resume; the rest is
-  /// in the effects.
+  /// The state and decisions of the stream. Calls the stream only to accept bytes, to pause and to resume; all other
+  /// actions are effects.
   struct State {
     var codec: any MessageCodec
     var layers: [any StreamLayer]
@@ -35,7 +35,7 @@ extension MessageStream {
     /// Counted at the socket.
     var receivedByteCount: UInt64 = 0
     var isPaused = false
-    /// Whether the codec buffers answers to pings, because too much is unwritten.
+    /// Whether the codec buffers pongs, because too much is unwritten.
     var holdsProbeAnswers = false
     let outboxBudget: Int
     var hasInputEnded = false
@@ -85,7 +85,7 @@ extension MessageStream.State {
     return effects
   }
 
-  /// The peer has ended its direction, or the stream is broken.
+  /// Handles the end of the peer's direction, or a broken stream.
   mutating func ended(_ error: AHPError?) -> Effects {
     var effects = effects()
     inputEnded(error, &effects)
@@ -159,7 +159,7 @@ extension MessageStream.State {
     absorb(result, budget: .max, &effects)
   }
 
-  /// Returns what bytes from the socket mean for the codec, if anything.
+  /// Passes bytes from the socket through the layers. Returns the bytes for the codec, if any.
   private mutating func unwrap(_ bytes: consuming [UInt8], _ effects: inout Effects) -> [UInt8]? {
     var bytes = bytes
     for index in layers.indices {
@@ -261,7 +261,7 @@ extension MessageStream.State {
     pings = [:]
   }
 
-  /// Writes what is left and waits for the peer to end, too, so that it can read everything.
+  /// Writes pending output and waits for the peer to close, so that the peer can read everything.
   private mutating func linger(_ effects: inout Effects) {
     guard phase != .lingering, phase != .over else { return }
     phase = .lingering
@@ -308,7 +308,7 @@ extension MessageStream.State {
     stream?.resumeReading()
   }
 
-  /// Called after a write: wakes senders that have room now, and answers the latest ping.
+  /// Called after a write: wakes senders that now have room, and responds to the latest ping.
   mutating func wrote() -> Effects? {
     guard !senders.isEmpty || holdsProbeAnswers, let stream, stream.backlog <= outboxBudget else {
       return nil

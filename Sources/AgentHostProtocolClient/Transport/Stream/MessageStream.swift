@@ -2,8 +2,8 @@ package import Dispatch
 
 /// A message transport over a ``ByteStream``: the shell around a codec and its layers.
 ///
-/// Bytes are decoded on the stream's queue as they arrive, so that pings are answered and closing is
-/// noticed while the consumer is busy. Messages wait in an inbox; reading pauses while it is over budget.
+/// Bytes are decoded on the stream's queue as they arrive, so that pings get pongs and closing is noticed while the
+/// consumer is busy. Messages wait in an inbox; reading pauses while it is over budget.
 package final class MessageStream: AHPTransport {
   package struct Configuration: Sendable {
     /// Reading pauses above this many bytes in the inbox, and resumes at half.
@@ -92,7 +92,7 @@ package final class MessageStream: AHPTransport {
     apply(state.withLock { $0.letGo(.failed(AHPError.transportClosed())) })
   }
 
-  /// Returns when the connection has ended and is released.
+  /// Returns when the connection is closed and released.
   package func waitUntilOver() async throws {
     let over = Promise<Void>()
     let stream = state.withLock { state in

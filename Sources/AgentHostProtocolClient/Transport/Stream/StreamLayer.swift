@@ -2,10 +2,10 @@
 /// at the socket.
 package protocol StreamLayer: Sendable {
   var isEstablished: Bool { get }
-  /// Whether the peer has ended its direction at this layer.
+  /// Whether the peer closed its direction at this layer.
   var hasEnded: Bool { get }
   mutating func connected(output: inout [UInt8]) throws(AHPError)
-  /// Bytes have arrived from below. Returns those for the layer above.
+  /// Handles bytes from the layer below. Returns the bytes for the layer above.
   mutating func received(
     _ bytes: consuming [UInt8], output: inout [UInt8]
   ) throws(AHPError) -> [UInt8]
@@ -13,6 +13,6 @@ package protocol StreamLayer: Sendable {
   mutating func wrap(_ bytes: consuming [UInt8], output: inout [UInt8]) throws(AHPError)
   /// Appends the end of the outward direction.
   mutating func finish(output: inout [UInt8])
-  /// The peer has ended the stream below. Returns why that is an error, if it is.
+  /// Handles the end of the stream below. Returns an error if the end is unexpected.
   func ended() -> AHPError?
 }

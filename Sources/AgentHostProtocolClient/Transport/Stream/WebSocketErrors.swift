@@ -48,7 +48,7 @@ extension HTTPRefusal {
 }
 
 extension WebSocketClosure {
-  /// The end of the connection for its receiver.
+  /// Returns the end of the connection as reported to the receiver.
   func end(cause: AHPError?) -> CodecResult.End {
     if let error {
       let isSize: Bool =
@@ -95,7 +95,7 @@ extension AHPError {
 
 /// Makes a host's text safe for error messages.
 enum HostText {
-  /// Replaces what could control a terminal and cuts the text for one line.
+  /// Replaces characters that could control a terminal and truncates the text to one line.
   static func printable(_ text: String, limit: Int = 300) -> String {
     var result = ""
     for scalar in text.unicodeScalars.prefix(limit) {

@@ -6,7 +6,7 @@
   internal import Darwin
 #endif
 
-/// Identifies the content of a file by its metadata. A missing file has a version, too.
+/// Identifies the content of a file by its metadata. A missing file also has a version.
 struct FileVersion: Hashable, Sendable {
   private let path: String
   private var place: [UInt64] = []

@@ -168,7 +168,7 @@ extension OpenSSL {
       }
   }
 
-  /// Returns the oldest error of this thread as text. Clears the others.
+  /// Returns the oldest error of this thread as text. Clears all errors of the thread.
   func errorText() -> String {
     let code = takeError()
     clearErrors()

@@ -26,8 +26,8 @@ package final class TLSContext: Sendable {
 
   /// Creates settings for a server.
   ///
-  /// - Parameter clientCAFile: If given, clients must present a certificate signed by it.
-  /// - Throws: `AHPError` for a missing library, or a file that cannot be used.
+  /// - Parameter clientCAFile: If given, clients must present a certificate signed by this authority.
+  /// - Throws: `AHPError` for a missing library or an unusable file.
   package static func server(
     certificateFile: String, keyFile: String, clientCAFile: String? = nil
   ) throws(AHPError) -> TLSContext {

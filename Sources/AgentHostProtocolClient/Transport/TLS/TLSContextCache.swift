@@ -17,7 +17,7 @@ final class TLSContextCache: Sendable {
   /// Returns settings with these options.
   ///
   /// - Parameter make: Creates them if necessary, while other callers wait.
-  /// - Throws: What `make` throws.
+  /// - Throws: Errors of `make`.
   func context(
     _ options: TLSOptions, make: (TLSOptions) throws(AHPError) -> TLSContext
   ) throws(AHPError) -> TLSContext {

@@ -69,10 +69,10 @@ public enum FlatStateAction: Sendable, Hashable {
   /// `session/workingDirectoryReplaced`: Replaces a working directory. Clients may dispatch it,
   /// since AHP 0.8.0.
   case sessionWorkingDirectoryReplaced(SessionWorkingDirectoryReplacedAction)
-  /// `session/inputNeededSet`: Adds or replaces a request that waits for an answer. Sent by the
-  /// host, since AHP 0.5.1.
+  /// `session/inputNeededSet`: Adds or replaces a request that waits for input. Sent by the host,
+  /// since AHP 0.5.1.
   case sessionInputNeededSet(SessionInputNeededSetAction)
-  /// `session/inputNeededRemoved`: Removes a request that no longer waits for an answer. Sent by the
+  /// `session/inputNeededRemoved`: Removes a request that no longer waits for input. Sent by the
   /// host, since AHP 0.5.1.
   case sessionInputNeededRemoved(SessionInputNeededRemovedAction)
   /// `session/customizationsChanged`: Replaces the list of customizations. Sent by the host, since
@@ -163,7 +163,7 @@ public enum FlatStateAction: Sendable, Hashable {
   /// `chat/truncated`: Removes turns from the end of the history. Clients may dispatch it, since AHP
   /// 0.4.0.
   case chatTruncated(ChatTruncatedAction)
-  /// `chat/turnsLoaded`: Inserts older turns before the loaded ones. Sent by the host, since AHP
+  /// `chat/turnsLoaded`: Inserts older turns before the loaded turns. Sent by the host, since AHP
   /// 0.5.1.
   case chatTurnsLoaded(ChatTurnsLoadedAction)
   /// `chat/pendingMessageSet`: Adds or replaces a pending message. Clients may dispatch it, since
@@ -538,12 +538,12 @@ extension StateAction {
   public static func sessionWorkingDirectoryReplaced(_ action: SessionWorkingDirectoryReplacedAction) -> StateAction {
     .session(.workingDirectoryReplaced(action))
   }
-  /// `session/inputNeededSet`: Adds or replaces a request that waits for an answer. Sent by the
-  /// host, since AHP 0.5.1.
+  /// `session/inputNeededSet`: Adds or replaces a request that waits for input. Sent by the host,
+  /// since AHP 0.5.1.
   public static func sessionInputNeededSet(_ action: SessionInputNeededSetAction) -> StateAction {
     .session(.inputNeededSet(action))
   }
-  /// `session/inputNeededRemoved`: Removes a request that no longer waits for an answer. Sent by the
+  /// `session/inputNeededRemoved`: Removes a request that no longer waits for input. Sent by the
   /// host, since AHP 0.5.1.
   public static func sessionInputNeededRemoved(_ action: SessionInputNeededRemovedAction) -> StateAction {
     .session(.inputNeededRemoved(action))
@@ -696,7 +696,7 @@ extension StateAction {
   public static func chatTruncated(_ action: ChatTruncatedAction) -> StateAction {
     .chat(.truncated(action))
   }
-  /// `chat/turnsLoaded`: Inserts older turns before the loaded ones. Sent by the host, since AHP
+  /// `chat/turnsLoaded`: Inserts older turns before the loaded turns. Sent by the host, since AHP
   /// 0.5.1.
   public static func chatTurnsLoaded(_ action: ChatTurnsLoadedAction) -> StateAction {
     .chat(.turnsLoaded(action))

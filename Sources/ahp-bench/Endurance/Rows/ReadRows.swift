@@ -40,7 +40,7 @@ extension EnduranceRow {
     else { throw WrongEffect("the client has not received action \(number)") }
   }
 
-  /// A peer that is no client sends one request; the host reads and answers it.
+  /// Measures one request from a peer that is not a client; the host reads it and responds.
   private static func hostReads(_ transport: EnduranceTransport) -> EnduranceRow {
     EnduranceRow(
       name: "host-reads-\(transport)", summary: "the embedded host reads one frame, and answers"

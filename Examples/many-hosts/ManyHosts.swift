@@ -2,8 +2,7 @@ import AgentHostProtocol
 import AgentHostProtocolClient
 import AgentHostProtocolTesting
 
-/// Two supervised hosts in one stream. One of them loses its connection in the middle of an answer, and
-/// nothing is missing afterwards.
+/// Two supervised hosts in one stream. One of them loses its connection during a response, but no element is lost.
 @main
 enum ManyHosts {
   static func main() async throws {

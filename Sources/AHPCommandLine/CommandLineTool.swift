@@ -1,6 +1,6 @@
 internal import AgentHostProtocolClient
 
-/// The tool: arguments and a console in, an exit code out.
+/// The command line tool. Parses arguments, runs the command on a console and returns its exit code.
 package struct CommandLineTool: Sendable {
   private let root: any CommandNode.Type
   private let console: any Console

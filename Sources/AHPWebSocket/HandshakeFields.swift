@@ -7,7 +7,7 @@ enum HandshakeFields {
     "content-length", "transfer-encoding",
   ]
 
-  /// Throws if a field is one that the handshake sets itself, or contains invalid characters.
+  /// Throws if the handshake sets a field itself, or if a field contains invalid characters.
   static func check(_ fields: [HTTPField]) throws(WebSocketHandshakeError) {
     for field in fields {
       guard HTTPSyntax.isToken(field.name) else {

@@ -1,4 +1,4 @@
-/// The meaning of an HTTP status for a client that connects.
+/// Classifies the HTTP status of a rejected WebSocket handshake by whether a retry can succeed.
 package enum HTTPRefusalCategory: Sendable, Hashable {
   /// 401, 403, 407: other credentials are needed.
   case authentication

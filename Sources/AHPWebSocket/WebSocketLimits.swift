@@ -4,7 +4,7 @@ package struct WebSocketLimits: Sendable, Hashable {
   package var maxFrameBytes: Int
   /// Maximum size of a message over all fragments, in bytes. Checked on each header.
   package var maxMessageBytes: Int
-  /// Maximum fragments of a message, including empty ones.
+  /// Maximum fragments of a message, including empty fragments.
   package var maxFragments: Int
   /// Maximum size of the handshake's HTTP head, in bytes, interim responses included.
   package var maxHeaderBytes: Int

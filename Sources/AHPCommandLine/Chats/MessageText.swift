@@ -7,7 +7,7 @@ enum MessageText {
 
   /// Returns the text of the words; standard input for `-` alone.
   ///
-  /// - Throws: `UsageError` for no text or one that is not UTF-8.
+  /// - Throws: `UsageError` for missing text or text that is not UTF-8.
   static func read(
     _ words: [Setting<String>], in context: CommandContext
   ) async throws -> String {

@@ -61,8 +61,8 @@ struct CommandContext: Sendable {
 
   var userConfiguration: String { paths.user.value }
 
-  /// Returns the painter for a stream. The configuration applies where options and environment say nothing;
-  /// an unreadable one is ignored here, because the command that needs it reports the error.
+  /// Returns the painter for a stream. The configuration applies unless options or environment decide; an unreadable
+  /// configuration is ignored here, because the command that needs it reports the error.
   func painter(for stream: OutputStream = .standardOutput) -> Painter {
     var settings = OutputSettings()
     if global.color == nil,

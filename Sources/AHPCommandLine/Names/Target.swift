@@ -1,4 +1,4 @@
-/// A session or chat as the arguments of a command name it: its host, where one is named, and its name there.
+/// A session or chat as given in the arguments: an optional host, and the name of the session or chat.
 struct Target: Sendable, Hashable {
   /// The host; nil for a name that is looked for on all hosts of the context.
   var host: Setting<String>?

@@ -52,7 +52,7 @@ struct CommandSpecification: Sendable {
     self.section = section
   }
 
-  /// Returns the command below this one that goes by that name or alias.
+  /// Returns the subcommand with that name or alias.
   func subcommand(named word: some StringProtocol) -> CommandSpecification? {
     subcommands.first { $0.name == word || $0.aliases.contains { $0 == word } }
   }

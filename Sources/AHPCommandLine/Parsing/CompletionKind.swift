@@ -2,7 +2,7 @@
 enum CompletionKind: Sendable, Hashable {
   /// A value without completions, such as a message or a number.
   case anything
-  /// A path of a file; the shell completes it.
+  /// A file path, completed by the shell.
   case file
   /// One of a fixed list of words.
   case words([CompletionWord])

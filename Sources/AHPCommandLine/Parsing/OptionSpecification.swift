@@ -49,7 +49,7 @@ struct ArgumentSpecification: Sendable {
   var arity: Arity
   var value: ValueSpecification
 
-  /// Whether it swallows all that follows.
+  /// Whether the argument takes all remaining words.
   var isVariadic: Bool { arity == .any || arity == .some }
 
   var usage: String {

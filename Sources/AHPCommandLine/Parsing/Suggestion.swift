@@ -1,6 +1,6 @@
 /// Finds the word that the user probably meant.
 enum Suggestion {
-  /// Returns the candidate nearest to the word, if one is near enough to be a slip of the fingers.
+  /// Returns the candidate nearest to the word, if it is similar enough for a typing error.
   static func nearest(to word: String, among candidates: [String]) -> String? {
     let word = word.lowercased()
     guard !word.isEmpty, word.count <= 64 else { return nil }

@@ -1,7 +1,7 @@
 internal import AgentHostProtocol
 internal import AgentHostProtocolClient
 
-/// Approves or denies pending tool calls: a named one, or all that match rules.
+/// Approves or denies pending tool calls: a given call, or all calls that match rules.
 struct DecisionRun: Sendable {
   let isApproval: Bool
   let option: String?

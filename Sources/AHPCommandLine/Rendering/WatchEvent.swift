@@ -17,7 +17,7 @@ package struct WatchEvent: Sendable {
     case auth(AuthRequiredParams)
   }
 
-  /// The host of an event that may concern any of them.
+  /// The host of an event that may concern any host.
   package static let anyHost = "*"
 
   package var host: String

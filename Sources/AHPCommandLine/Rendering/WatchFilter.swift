@@ -69,8 +69,8 @@ struct WatchFilter: Sendable {
     return names
   }
 
-  /// Whether a whole line, or record, is shown. Only `exclude` hides a gap, in which a line that matches may
-  /// be missing.
+  /// Returns whether to show a line or record. Only `exclude` hides gaps, because the missing events may include
+  /// matches for `grep`.
   func shows(line: String, isGap: Bool) -> Bool {
     if !isGap, !grep.isEmpty, !grep.contains(where: { $0.matches(line) }) { return false }
     return !exclude.contains { $0.matches(line) }

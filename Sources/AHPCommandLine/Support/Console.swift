@@ -57,7 +57,7 @@ enum ConsoleError: ClassifiedError, Hashable {
 
 /// The standard streams and the terminal of the tool. Tests pass a double.
 protocol Console: Sendable {
-  /// Writes the bytes, and returns when the system has taken all of them. Ignores cancellation, so that a last
+  /// Writes the bytes, and returns when the system has accepted all bytes. Ignores cancellation, so that a last
   /// line is still written.
   func write(_ bytes: [UInt8], to stream: OutputStream) async throws(ConsoleError)
 

@@ -17,7 +17,7 @@ enum LocalFile {
   /// Writes a file with the usual permissions.
   ///
   /// - Parameter isNew: whether an existing file is an error.
-  /// - Throws: `UsageError` for one that cannot be written.
+  /// - Throws: `UsageError` for a file that cannot be written.
   static func write(_ bytes: [UInt8], to path: String, isNew: Bool) throws {
     let flags = O_WRONLY | O_CREAT | O_CLOEXEC | (isNew ? O_EXCL : O_TRUNC)
     let descriptor = open(path, flags, 0o666)

@@ -18,7 +18,7 @@ package actor CursorFile {
   private var pending: [UInt8] = []
   /// The size of the last whole file and of the data appended since, in bytes; nil to replace the file.
   private var written: (whole: Int, appended: Int)?
-  /// The callers that wait for the next write; nil while none is in progress.
+  /// The callers that wait for the next write; nil while no write is in progress.
   private var waiting: [Promise<Void>]?
 
   /// Why the existing file could not be used.

@@ -29,7 +29,7 @@ extension URISet: SetAlgebra {
   @discardableResult
   public mutating func remove(_ uri: URI) -> URI? { storage.remove(ExactKey(uri))?.text }
 
-  /// Inserts a URI and returns the equal one that it replaces.
+  /// Inserts a URI and returns the equal URI that it replaces.
   @discardableResult
   public mutating func update(with uri: URI) -> URI? { storage.update(with: ExactKey(uri))?.text }
 

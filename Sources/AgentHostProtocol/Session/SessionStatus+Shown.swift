@@ -3,9 +3,9 @@ extension SessionStatus {
   ///
   /// Hosts change the status of a session without an action, so ``SessionState/status`` can be outdated,
   /// whereas the summary and the chats are current. The activity comes from the first available source: the
-  /// states of chats, the summary, the session's list of chats, the session's state. Among chats, one that
-  /// needs input takes precedence, then one that failed, then the default chat or the most recently modified
-  /// one. The flags come from the summary, else from the state.
+  /// states of chats, the summary, the session's list of chats, the session's state. Among chats, a chat that needs
+  /// input takes precedence, then a failed chat, then the default chat or the most recently modified chat. The flags
+  /// come from the summary, else from the state.
   ///
   /// - Parameters:
   ///   - summary: The entry of the session in the list of sessions, kept current.

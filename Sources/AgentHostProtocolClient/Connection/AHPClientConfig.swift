@@ -44,8 +44,8 @@ public struct AHPClientConfig: Sendable {
   public var maxTrackedDispatches: Int
   /// How long a shutdown waits for unwritten messages. Default: 2 seconds.
   public var closeTimeout: Duration
-  /// The number of the first action sent by `dispatch(_:channel:)`; greater than any that the client id has
-  /// used before. Default: 1.
+  /// The number of the first action sent by `dispatch(_:channel:)`; greater than every number that the client id has
+  /// used. Default: 1.
   public var firstClientSeq: Int
   /// The clock for deadlines and the keep-alive.
   public var clock: any Clock<Duration>

@@ -5,7 +5,7 @@ extension ConnectionCore {
   /// Consumers outside of this connection that its owner waits for.
   struct Holders: Sendable {
     let names: [String]
-    /// Changes whenever one of them reads something.
+    /// A number that changes whenever a consumer reads an element.
     let progress: @Sendable () -> Int
   }
 

@@ -82,7 +82,7 @@ extension ConnectionCore {
     }
   }
 
-  /// Reports a violation to observers and streams, besides the caller.
+  /// Reports a protocol violation to the observer, the feed and the inbound stream.
   func report(_ violation: ProtocolViolation) {
     config.observer?.violated(violation)
     feed.post(violation)

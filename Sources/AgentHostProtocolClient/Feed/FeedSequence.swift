@@ -4,8 +4,8 @@
 /// begins. It stays registered until this value, its copies and its iterators are released, or `cancel()` is
 /// called: with a lossless policy, keep it only if you read it.
 ///
-/// All iterators share one place in the stream, and each element goes to one of them. When the task is
-/// cancelled, iteration ends and takes nothing.
+/// All iterators share one position in the stream, and each element goes to one of them. When the task is
+/// cancelled, iteration ends and takes no element.
 public struct FeedSequence<Element: FeedElement>: AsyncSequence, Sendable {
   private let consumer: FeedConsumer<Element>
 

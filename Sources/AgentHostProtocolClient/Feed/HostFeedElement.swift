@@ -188,7 +188,7 @@ public struct FeedGap: Sendable, Hashable {
   public var hostId: HostId?
   /// The channel; `nil` if several may be concerned.
   public var channel: URI?
-  /// The connection, if one is concerned.
+  /// The connection in which elements are missing, if known.
   public var generation: HostGeneration?
   /// How many elements are missing; `nil` if unknown.
   public var count: Int?

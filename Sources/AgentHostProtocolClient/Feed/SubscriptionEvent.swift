@@ -4,7 +4,7 @@ public import AgentHostProtocol
 ///
 /// The cases are fixed: a `switch` over them needs no default. ``AHPClient/feed(_:)`` has all other messages of a host.
 public enum SubscriptionEvent: Sendable, Hashable {
-  /// An action. One with a `rejectionReason` was not applied, and must not be reduced.
+  /// An action. An action with a `rejectionReason` was not applied, and must not be reduced.
   case action(ActionEnvelope)
   /// A session was added.
   indirect case sessionAdded(SessionAddedParams)

@@ -51,7 +51,7 @@ public struct Settlement: Sendable, Hashable {
 /// The confirmed states of a host's channels, and the states with pending actions on top: write-ahead
 /// reconciliation as a value. ``OptimisticMirror`` is the same as an actor.
 ///
-/// The optimistic state of a channel is the confirmed one with the pending actions reduced on top, in
+/// The optimistic state of a channel is the confirmed state with the pending actions reduced on top, in
 /// the order of their dispatch. It is computed when it is read, and without pending actions it is the
 /// confirmed state itself.
 package struct OptimisticState: Sendable {

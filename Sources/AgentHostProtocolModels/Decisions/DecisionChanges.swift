@@ -9,7 +9,7 @@ public import AgentHostProtocolClient
 public struct DecisionChanges: AsyncSequence, Sendable {
   /// The elements of the sequence.
   public typealias Element = DecisionChange
-  /// Iterating never fails.
+  /// Never: cancellation and shutdown end the iteration without an error.
   public typealias Failure = Never
 
   let client: MultiHostClient
@@ -23,7 +23,7 @@ public struct DecisionChanges: AsyncSequence, Sendable {
 
   /// An iterator over the changes.
   public struct Iterator: AsyncIteratorProtocol {
-    /// Iterating never fails.
+    /// Never: cancellation and shutdown end the iteration without an error.
     public typealias Failure = Never
 
     private let client: MultiHostClient

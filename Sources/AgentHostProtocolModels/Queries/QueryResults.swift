@@ -25,7 +25,7 @@ public struct HostedChat: Sendable, Hashable, Identifiable {
 public struct SessionResults: AsyncSequence, Sendable {
   /// The elements of the sequence.
   public typealias Element = QueryUpdate<HostedSession>
-  /// Iterating never fails.
+  /// Never: cancellation and shutdown end the iteration without an error.
   public typealias Failure = Never
 
   let changes: MultiHostSessionChanges
@@ -38,7 +38,7 @@ public struct SessionResults: AsyncSequence, Sendable {
 
   /// An iterator over the updates.
   public struct Iterator: AsyncIteratorProtocol {
-    /// Iterating never fails.
+    /// Never: cancellation and shutdown end the iteration without an error.
     public typealias Failure = Never
 
     fileprivate var changes: MultiHostSessionChanges.Iterator
@@ -64,7 +64,7 @@ public struct SessionResults: AsyncSequence, Sendable {
 public struct ChatResults: AsyncSequence, Sendable {
   /// The elements of the sequence.
   public typealias Element = QueryUpdate<HostedChat>
-  /// Iterating never fails.
+  /// Never: cancellation and shutdown end the iteration without an error.
   public typealias Failure = Never
 
   let changes: ChangeSequence<HostedResourceKey>
@@ -78,7 +78,7 @@ public struct ChatResults: AsyncSequence, Sendable {
 
   /// An iterator over the updates.
   public struct Iterator: AsyncIteratorProtocol {
-    /// Iterating never fails.
+    /// Never: cancellation and shutdown end the iteration without an error.
     public typealias Failure = Never
 
     fileprivate var changes: ChangeSequence<HostedResourceKey>.Iterator

@@ -3,9 +3,9 @@ public import AgentHostProtocol
 extension HostPersonality {
   /// An error in a personality file.
   public struct Problem: Error, Sendable, Hashable, CustomStringConvertible {
-    /// The path, such as `switches.providerURIs`.
+    /// The path of the invalid value, such as `switches.providerURIs`.
     public var path: String
-    /// The error as text for people.
+    /// The problem with the value at `path`. Does not repeat the path.
     public var message: String
 
     init(_ path: String, _ message: String) {

@@ -1,6 +1,6 @@
 /// A command line of bash up to the cursor, split into words as bash does it. Pure.
 struct BashLine: Sendable, Hashable {
-  /// The words without their quotes; the last one is unfinished and may be empty.
+  /// The words without their quotes; the last word is unfinished and may be empty.
   private(set) var words: [String] = []
   /// The open quote of the last word.
   private(set) var openQuote: Character?

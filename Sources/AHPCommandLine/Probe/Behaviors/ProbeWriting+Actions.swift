@@ -43,7 +43,7 @@ extension ProbeWriting {
     session = own
   }
 
-  /// Actions that a host must take: all of them on the session of the probe.
+  /// Dispatches actions that a host must accept, all on the session of the probe.
   private func trial(
     _ session: OwnSession, _ actor: ProbeConnection, _ facts: ProbeFacts
   ) async throws -> ActionTrial {

@@ -20,7 +20,7 @@ struct ProbeFindings: Sendable {
   /// The outcome of a behavior, if known.
   subscript(behavior: ProbeBehavior) -> ProbeOutcome? { outcomes[behavior]?.outcome }
 
-  /// Notes an outcome. One that was observed is not replaced by one that was not.
+  /// Records an outcome. An unobserved outcome does not replace an observed one.
   mutating func note(_ row: ProbeRow) {
     if case .notTested = row.outcome, outcomes[row.behavior] != nil { return }
     outcomes[row.behavior] = row

@@ -64,12 +64,12 @@ extension ProbeConnection {
   /// Waits for the response to a `ping`, after which the host has probably handled all earlier messages.
   func settle() async throws { _ = try await request("ping", ["channel": .string(Self.root)]) }
 
-  /// Returns the outcome of an action.
+  /// Dispatches an action and returns the host's reaction.
   func reaction(to action: JSONValue, on channel: URI) async throws -> Reaction {
     try await reactions(to: [(action, channel)])[0]
   }
 
-  /// Returns the outcomes of actions that are sent without waiting in between.
+  /// Dispatches the actions back to back, then returns the host's reaction to each.
   func reactions(to actions: [(action: JSONValue, channel: URI)]) async throws -> [Reaction] {
     let start = inbox.count
     var open: [Int: Int] = [:]

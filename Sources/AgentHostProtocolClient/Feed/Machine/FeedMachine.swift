@@ -39,8 +39,7 @@ package struct FeedMachine<Element: FeedElement, ConsumerToken, ProducerToken> {
     var gap = 0
     /// Elements of a resynchronisation, for this consumer only.
     var inserts = FeedRing<Insert>()
-    /// How many inserts were added since the latest loss was reported, and whether none of them was read or
-    /// dropped.
+    /// The number of inserts added since the latest loss was reported, and whether no insert was read or dropped.
     var latestInserts = 0
     var areLatestWhole = false
     /// The end of the ring when the first insert was added. Elements posted later, possibly by a producer

@@ -238,7 +238,7 @@ package struct ChannelTracker: Sendable {
     }
   }
 
-  /// A channel is about to be requested, possibly one that is already followed.
+  /// Records that a channel is about to be requested, possibly a channel that is already followed.
   package mutating func willSubscribe(_ channel: URI) {
     if stateless[channel] == nil { renewals.begin(channel, at: cursors.cursor(of: channel)) }
   }

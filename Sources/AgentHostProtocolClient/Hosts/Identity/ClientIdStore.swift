@@ -112,7 +112,7 @@ package struct ClientSequence: Sendable {
     last = max(last, min(number - 1, Self.greatest))
   }
 
-  /// The numbers up to this one are stored, or need not be.
+  /// Records that the numbers up to this number are stored, or need not be.
   package mutating func stored(upTo number: Int) {
     reserved = max(reserved, number)
   }

@@ -64,7 +64,7 @@ package struct HostMachine: Sendable {
   package private(set) var publishedState = HostState.disconnected
   /// The generation of the newest connection whose handshake succeeded.
   package private(set) var generation = HostGeneration.none
-  /// When the next attempt is due, on the time line of the inputs; `nil` while none is scheduled.
+  /// When the next attempt is due, on the time line of the inputs; `nil` without a scheduled attempt.
   package private(set) var nextAttemptAt: Duration?
   /// The number of inputs that arrived too late to matter.
   package private(set) var staleSignals = 0

@@ -76,11 +76,11 @@ struct OutboxBridge: Sendable {
 
   // MARK: What comes
 
-  /// Events have arrived.
+  /// Handles received events.
   ///
   /// - Parameters:
   ///   - concerns: Returns whether an action may be an echo of the outbox.
-  ///   - wanted: Returns the wanted channels; called only if an unreadable message may belong to any of them.
+  ///   - wanted: Returns the wanted channels; called only if an unreadable message may belong to any channel.
   mutating func received(
     _ batch: Batch, concerns: (ActionEnvelope) -> Bool, wanted: () -> [URI]
   ) -> Output {

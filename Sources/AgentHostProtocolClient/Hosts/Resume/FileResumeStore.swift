@@ -28,7 +28,7 @@ public final class FileResumeStore: ResumeStore {
   ///
   /// - Parameters:
   ///   - directory: The path of the directory.
-  ///   - limit: The maximum size of a file in bytes; a larger one is not read. Default 256 MiB.
+  ///   - limit: The maximum size of a file in bytes; a larger file is not read. Default 256 MiB.
   public init(directory: String, limit: Int = 256 << 20) {
     self.directory = directory
     self.limit = limit
@@ -171,7 +171,7 @@ package enum ResumeFile {
 
   /// Splits a file into its first part and the appended parts. An incomplete part at the end is ignored.
   ///
-  /// - Returns: The contents of the parts, and whether the last one is complete.
+  /// - Returns: The contents of the parts, and whether the last part is complete.
   package static func parts(
     of bytes: [UInt8]
   ) throws(Damage) -> (contents: [[UInt8]], isWhole: Bool) {

@@ -38,7 +38,7 @@ package struct HostAddressing: Sendable, Hashable {
   /// Returns the provider of a new session: the agent with that provider or display name, or the first
   /// agent of the host without a name. Returns `nil` if there is neither a name nor an agent.
   ///
-  /// - Throws: `AHPError` `.unknownAgent` if the host lists agents and none of them has that name.
+  /// - Throws: `AHPError` `.unknownAgent` if the host lists agents, but no agent with that name.
   package func provider(named name: String?) throws(AHPError) -> String? {
     guard let name else { return agents.first?.provider }
     if agents.isEmpty || agents.contains(where: { $0.provider == name }) { return name }
@@ -61,9 +61,9 @@ package struct HostAddressing: Sendable, Hashable {
     return Self.isScheme(provider) ? [.providerScheme, .protocolScheme] : [.protocolScheme]
   }
 
-  /// Returns the form that the URIs of these sessions have, if they decide. A host with provider schemes
+  /// Returns the form of these sessions' URIs, if the sessions determine it. A host with provider schemes
   /// lists a session of another scheme with that scheme as its provider: `ahp-session:/1` of the provider
-  /// `ahp-session` is one that a client has named wrongly.
+  /// `ahp-session` is a session with a wrong URI from a client.
   private static func form(of sessions: [SessionSummary]) -> SessionForm? {
     var usesProtocolScheme = false
     for session in sessions {
@@ -102,12 +102,11 @@ package struct HostAddressing: Sendable, Hashable {
 
   // MARK: Chats
 
-  /// Returns the URI of a new chat. The form is the one of the session's chats; if it has none, of the
-  /// default chats of other sessions; if there are none, the one that belongs to the form of the session's
-  /// URI.
+  /// Returns the URI of a new chat. The form follows the session's chats, else the default chats of other sessions,
+  /// else the form of the session's URI.
   ///
   /// - Parameters:
-  ///   - id: An identifier of letters and digits that no other chat of the session has.
+  ///   - id: An identifier of letters and digits, unique among the session's chats.
   ///   - session: The URI of the session as the host publishes it.
   ///   - chats: The chats that the session has.
   package func chatURI(id: String, in session: URI, chats: [URI]) -> URI {

@@ -10,7 +10,7 @@ public struct HostHandle: Sendable, Hashable, Identifiable {
   public var state: HostState
   /// The last failure; `nil` once connected.
   public var lastError: HostFailure?
-  /// The next connection attempt, if one is scheduled.
+  /// The next connection attempt; `nil` if no attempt is scheduled.
   public var nextAttempt: NextAttempt?
   /// When the connection was lost or the first attempt failed, by the system's clock; `nil` unless the host is
   /// `reconnecting` or has `failed`.

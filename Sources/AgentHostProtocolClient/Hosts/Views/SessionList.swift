@@ -39,7 +39,7 @@ enum SessionListEdit: Sendable {
   case replace(SessionList)
 }
 
-/// The sorted sessions of a host. Copies share storage until one of them changes.
+/// The sorted sessions of a host. Copies share storage until a copy changes.
 package struct SessionList: Sendable, Hashable {
   private(set) var listed = SortedChunks<ListedSession>()
 

@@ -10,7 +10,7 @@ package struct SortedChunks<Element: Comparable & Sendable>: Sendable {
   @inlinable
   package static var chunkLimit: Int { 96 }
 
-  /// Adjacent chunks; none is empty.
+  /// Adjacent chunks, all nonempty.
   @usableFromInline
   struct Group: Sendable {
     @usableFromInline var chunks: [[Element]]
@@ -217,7 +217,7 @@ package struct SortedChunks<Element: Comparable & Sendable>: Sendable {
     }
   }
 
-  /// Removes an empty chunk, or joins a small one with the next.
+  /// Removes an empty chunk, or joins a small chunk with the next chunk.
   @inlinable
   static func join(_ chunks: inout [[Element]], at index: Int) {
     if chunks[index].isEmpty {

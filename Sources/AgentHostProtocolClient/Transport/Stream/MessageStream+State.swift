@@ -196,7 +196,7 @@ extension MessageStream.State {
     absorb(result, budget: budget, &effects)
   }
 
-  /// Writes output of layer `index`, or of the codec above the last.
+  /// Passes output through the layers below `index`, then writes it. Pass `layers.count` for output of the codec.
   mutating func write(
     _ bytes: consuming [UInt8], under index: Int, _ effects: inout Effects
   ) {

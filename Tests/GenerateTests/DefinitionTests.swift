@@ -28,6 +28,15 @@ import Testing
     #expect(try compatibility.stale(generatedCompatibilityFiles()) == [])
   }
 
+  @Test("the types with optimised code exist, and belong to fewer than half of all")
+  func oftenCoded() {
+    let actions = Self.actions.compactMap { Catalogue.actionStructure(of: $0)?.name }
+    let others = Set(Self.catalogue.structures.keys).union(Self.catalogue.unions.keys)
+    let unions = allChapters.compactMap(\.actionPrefix).map { $0.capitalizedFirst + "Action" }
+    #expect(Catalogue.often.subtracting(others.union(actions).union(unions)) == [])
+    #expect(others.count { Self.catalogue.isOftenRead($0) } < others.count / 2)
+  }
+
   /// Those of AHP 1.0.0.
   @Test(
     "numbers of actions",

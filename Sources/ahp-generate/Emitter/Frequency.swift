@@ -20,6 +20,9 @@ extension Catalogue {
       || Self.partsOfSessions.contains(type)
   }
 
+  /// The types with optimised code, besides actions.
+  static let often = streamed.union(partsOfChats).union(partsOfSessions).union(partsOfActions)
+
   /// What a stream of answers consists of.
   private static let streamed: Set<String> = [
     "ActionEnvelope", "ChatAction", "ChatDeltaAction", "ChatReasoningAction",

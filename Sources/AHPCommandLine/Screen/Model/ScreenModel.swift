@@ -163,17 +163,17 @@ package struct ScreenModel: Sendable {
   mutating func take(_ elements: [HostFeedElement], of channel: ChannelKey) {
     guard wanted.contains(channel) else { return }
     isStale = true
-    if channel == selectedChat {
+    let isChat = channel == selectedChat
+    if isChat {
       if transcript == nil { shown = TranscriptModel(channel) }
       _ = shown?.apply(contentsOf: elements)
     }
-    for element in elements { take(element, of: channel) }
+    for element in elements { take(element, of: channel, isChat: isChat) }
     forgetUnwanted()
     followDecisions()
   }
 
-  private mutating func take(_ element: HostFeedElement, of channel: ChannelKey) {
-    let isChat = channel == selectedChat
+  private mutating func take(_ element: HostFeedElement, of channel: ChannelKey, isChat: Bool) {
     switch element {
     case .snapshot(let value):
       if !isChat { states[channel] = value.snapshot.state }

@@ -25,16 +25,16 @@ let automationRunChapter = Chapter(
         Field("event?", "json", "The event that fired the trigger."),
       ]),
     structure(
-      "AutomationRunPending", "The run has not started.", is: ("status", "pending"),
+      "AutomationRunPending", "A run that has not started.", is: ("status", "pending"),
       [Field("createdAt", "timestamp", "The creation time: ISO 8601, UTC.")]),
     structure(
-      "AutomationRunRunning", "The run is in progress.", is: ("status", "running"),
+      "AutomationRunRunning", "A run in progress.", is: ("status", "running"),
       [
         Field("createdAt", "timestamp", "The creation time: ISO 8601, UTC."),
         Field("startedAt", "timestamp", "The start time: ISO 8601, UTC."),
       ]),
     structure(
-      "AutomationRunCompleted", "The run completed.", is: ("status", "completed"),
+      "AutomationRunCompleted", "A completed run.", is: ("status", "completed"),
       [
         Field("createdAt", "timestamp", "The creation time: ISO 8601, UTC."),
         Field("startedAt", "timestamp", "The start time: ISO 8601, UTC."),
@@ -42,10 +42,10 @@ let automationRunChapter = Chapter(
         Field("usage?", "UsageInfo", "The token usage."),
       ]),
     structure(
-      "AutomationRunFailed", "The run failed.", is: ("status", "failed"),
+      "AutomationRunFailed", "A failed run.", is: ("status", "failed"),
       endedFields + [Field("error", "ErrorInfo", "The error that caused the failure.")]),
     structure(
-      "AutomationRunCancelled", "The run was cancelled.", is: ("status", "cancelled"),
+      "AutomationRunCancelled", "A cancelled run.", is: ("status", "cancelled"),
       endedFields),
   ],
   unions: [

@@ -76,20 +76,20 @@ let customizationChapter = Chapter(
       ]),
     structure("HookCustomization", "A hook.", is: ("type", "hook"), childFields),
     structure(
-      "CustomizationDegradedState", "The customization was loaded with a problem.",
+      "CustomizationDegradedState", "A customization that was loaded with a problem.",
       is: ("kind", "degraded"),
       [Field("message", "string", "A description of the problem.")]),
     structure(
       "CustomizationErrorState", "Loading failed.", is: ("kind", "error"),
       [Field("message", "string", "The reason for the failure.")]),
     structure(
-      "McpServerStartingState", "The server is starting.", is: ("kind", "starting"),
+      "McpServerStartingState", "A server that is starting.", is: ("kind", "starting"),
       [Field("blocking?", "bool", "Whether the session waits for the server.")]),
     structure(
-      "McpServerAuthRequiredState", "The server requires a token.", is: ("kind", "authRequired"),
+      "McpServerAuthRequiredState", "A server that requires a token.", is: ("kind", "authRequired"),
       authRequirementFields),
     structure(
-      "McpServerErrorState", "The server has failed.", is: ("kind", "error"),
+      "McpServerErrorState", "A server that has failed.", is: ("kind", "error"),
       [Field("error", "ErrorInfo", "The error that caused the failure.")]),
     structure(
       "McpAuthRequirement", "A token that is required.", authRequirementFields),

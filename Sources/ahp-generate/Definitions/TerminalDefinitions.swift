@@ -18,7 +18,7 @@ let terminalChapter = Chapter(
         Field("isPty?", "bool", "Whether the output contains terminal escape sequences."),
       ]),
     structure(
-      "TerminalExited", "The process has exited.", is: ("status", "exited"),
+      "TerminalExited", "An exited process.", is: ("status", "exited"),
       [Field("exitCode?", "int", "The exit code; absent if a signal ended the process.")]),
     structure(
       "TerminalClientClaim", "A claim by a client.", is: ("kind", "client"),

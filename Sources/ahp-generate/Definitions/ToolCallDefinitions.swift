@@ -9,14 +9,14 @@ let toolCallChapter = Chapter(
       "ToolCallMcpContributor", "A tool that an MCP server provides.", is: ("kind", "mcp"),
       [Field("customizationId", "string", "The customization of the server.")]),
     structure(
-      "ToolCallStreamingState", "The model is streaming the input.",
+      "ToolCallStreamingState", "A tool call whose input the model is streaming.",
       is: ("status", "streaming"),
       toolCallFields + [
         Field("partialInput?", "string", "The input so far."),
         Field("invocationMessage?", "StringOrMarkdown", "A description of the call."),
       ]),
     structure(
-      "ToolCallPendingConfirmationState", "The call waits for approval.",
+      "ToolCallPendingConfirmationState", "A tool call that waits for approval.",
       is: ("status", "pending-confirmation"),
       toolCallFields + parameterFields + [
         Field("confirmationTitle?", "StringOrMarkdown", "The question to show to the user."),
@@ -26,26 +26,27 @@ let toolCallChapter = Chapter(
         Field("options?", "[ConfirmationOption]", "The options to offer."),
       ]),
     structure(
-      "ToolCallRunningState", "The call is running.", is: ("status", "running"),
+      "ToolCallRunningState", "A running tool call.", is: ("status", "running"),
       toolCallFields + parameterFields + confirmedFields + [
         Field("content?", "[ToolResultContent]", "The output so far.")
       ]),
     structure(
-      "ToolCallAuthRequiredState", "The call waits for authentication.",
+      "ToolCallAuthRequiredState", "A tool call that waits for authentication.",
       is: ("status", "auth-required"),
       toolCallFields + parameterFields + confirmedFields + [
         Field("auth", "McpAuthRequirement", "The required token."),
         Field("content?", "[ToolResultContent]", "The output so far."),
       ]),
     structure(
-      "ToolCallPendingResultConfirmationState", "The result waits for approval.",
+      "ToolCallPendingResultConfirmationState", "A tool call whose result waits for approval.",
       is: ("status", "pending-result-confirmation"),
       toolCallFields + parameterFields + confirmedFields + resultFields),
     structure(
-      "ToolCallCompletedState", "The call has completed.", is: ("status", "completed"),
+      "ToolCallCompletedState", "A completed tool call.", is: ("status", "completed"),
       toolCallFields + parameterFields + confirmedFields + resultFields),
     structure(
-      "ToolCallCancelledState", "The call or its result was denied, or the call was skipped.",
+      "ToolCallCancelledState",
+      "A tool call that was denied or skipped, or whose result was denied.",
       is: ("status", "cancelled"),
       toolCallFields + parameterFields + [
         Field("reason", "ToolCallCancellationReason", "Why the call was cancelled."),
@@ -69,11 +70,11 @@ let toolCallChapter = Chapter(
         Field("group?", "int", "A group number for layout."),
       ]),
     structure(
-      "ToolCallRiskAssessmentLoadingState", "The assessment is in progress.",
+      "ToolCallRiskAssessmentLoadingState", "A risk assessment in progress.",
       is: ("status", "loading"),
       [Field("kind", "ToolCallRiskAssessmentKind", "The kind of assessor.")]),
     structure(
-      "ToolCallRiskAssessmentCompleteState", "The assessment is complete.",
+      "ToolCallRiskAssessmentCompleteState", "A complete risk assessment.",
       is: ("status", "complete"),
       [
         Field("kind", "ToolCallRiskAssessmentKind", "The kind of assessor."),

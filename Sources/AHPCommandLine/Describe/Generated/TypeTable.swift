@@ -177,18 +177,18 @@ enum TypeTable {
     T	AutomationRemovedAction	`automation/removed`: Removes an automation. Clients may dispatch it, since AHP 0.9.0.
     F	type	"automation/removed"	The discriminator.
     F	resource	URI	The URI of the automation.
-    T	AutomationRunCancelled	The run was cancelled.
+    T	AutomationRunCancelled	A cancelled run.
     F	status	"cancelled"	The discriminator.
     F	createdAt	timestamp	The creation time: ISO 8601, UTC.
     F	startedAt?	timestamp	The start time: ISO 8601, UTC.
     F	completedAt	timestamp	The end time: ISO 8601, UTC.
-    T	AutomationRunCompleted	The run completed.
+    T	AutomationRunCompleted	A completed run.
     F	status	"completed"	The discriminator.
     F	createdAt	timestamp	The creation time: ISO 8601, UTC.
     F	startedAt	timestamp	The start time: ISO 8601, UTC.
     F	completedAt	timestamp	The end time: ISO 8601, UTC.
     F	usage?	UsageInfo	The token usage.
-    T	AutomationRunFailed	The run failed.
+    T	AutomationRunFailed	A failed run.
     F	status	"failed"	The discriminator.
     F	createdAt	timestamp	The creation time: ISO 8601, UTC.
     F	startedAt?	timestamp	The start time: ISO 8601, UTC.
@@ -206,13 +206,13 @@ enum TypeTable {
     U	AutomationRunOrigin	kind	The origin of an automation run.
     M	manual		A user started the run.
     M	trigger	AutomationTriggerOrigin	A trigger started the run.
-    T	AutomationRunPending	The run has not started.
+    T	AutomationRunPending	A run that has not started.
     F	status	"pending"	The discriminator.
     F	createdAt	timestamp	The creation time: ISO 8601, UTC.
     T	AutomationRunPrimarySessionChangedAction	`automationRun/primarySessionChanged`: Sets or clears the primary session. Sent by the host, since AHP 0.9.0.
     F	type	"automationRun/primarySessionChanged"	The discriminator.
     F	primarySession?	URI	The URI of the session; absent clears it.
-    T	AutomationRunRunning	The run is in progress.
+    T	AutomationRunRunning	A run in progress.
     F	status	"running"	The discriminator.
     F	createdAt	timestamp	The creation time: ISO 8601, UTC.
     F	startedAt	timestamp	The start time: ISO 8601, UTC.
@@ -851,7 +851,7 @@ enum TypeTable {
     M	plugin	PluginCustomization	A plugin.
     M	directory	DirectoryCustomization	A directory of customizations.
     M	mcpServer	McpServerCustomization	An MCP server.
-    T	CustomizationDegradedState	The customization was loaded with a problem.
+    T	CustomizationDegradedState	A customization that was loaded with a problem.
     F	kind	"degraded"	The discriminator.
     F	message	string	A description of the problem.
     U	CustomizationEnablement	kind	The enablement of a customization in one scope.
@@ -1023,7 +1023,7 @@ enum TypeTable {
     T	McpOAuthClient	An OAuth client to use instead of dynamic registration.
     F	clientId	string	The identifier.
     F	clientSecret?	string	The client secret; absent for a public client.
-    T	McpServerAuthRequiredState	The server requires a token.
+    T	McpServerAuthRequiredState	A server that requires a token.
     F	kind	"authRequired"	The discriminator.
     F	reason	McpAuthRequiredReason	Why the server needs a token.
     F	oauthClient?	McpOAuthClient	The OAuth client to use.
@@ -1044,10 +1044,10 @@ enum TypeTable {
     F	mcpApp?	McpServerCustomizationApps	The features that MCP apps may use.
     T	McpServerCustomizationApps	The features of an MCP server that MCP apps may use.
     F	capabilities	AhpMcpUiHostCapabilities	The supported methods.
-    T	McpServerErrorState	The server has failed.
+    T	McpServerErrorState	A server that has failed.
     F	kind	"error"	The discriminator.
     F	error	ErrorInfo	The error that caused the failure.
-    T	McpServerStartingState	The server is starting.
+    T	McpServerStartingState	A server that is starting.
     F	kind	"starting"	The discriminator.
     F	blocking?	bool	Whether the session waits for the server.
     U	McpServerState	kind	The state of an MCP server.
@@ -1777,7 +1777,7 @@ enum TypeTable {
     T	TerminalDataAction	`terminal/data`: Appends output. Sent by the host, since AHP 0.1.0.
     F	type	"terminal/data"	The discriminator.
     F	data	string	The output.
-    T	TerminalExited	The process has exited.
+    T	TerminalExited	An exited process.
     F	status	"exited"	The discriminator.
     F	exitCode?	int	The exit code; absent if a signal ended the process.
     T	TerminalExitedAction	`terminal/exited`: The process has exited. Sent by the host, since AHP 0.1.0.
@@ -1834,7 +1834,7 @@ enum TypeTable {
     F	destructiveHint?	bool	Whether a call may be destructive; absent means it may.
     F	idempotentHint?	bool	Whether a repeated call has no further effect; absent means unknown.
     F	openWorldHint?	bool	Whether a call may reach external systems; absent means it may.
-    T	ToolCallAuthRequiredState	The call waits for authentication.
+    T	ToolCallAuthRequiredState	A tool call that waits for authentication.
     F	status	"auth-required"	The discriminator.
     F	toolCallId	string	An identifier, unique in the turn.
     F	toolName	string	The name of the tool.
@@ -1852,7 +1852,7 @@ enum TypeTable {
     V	denied	A user denied the call.
     V	skipped	The turn ended before the call ran.
     V	result-denied	A user denied the result.
-    T	ToolCallCancelledState	The call or its result was denied, or the call was skipped.
+    T	ToolCallCancelledState	A tool call that was denied or skipped, or whose result was denied.
     F	status	"cancelled"	The discriminator.
     F	toolCallId	string	An identifier, unique in the turn.
     F	toolName	string	The name of the tool.
@@ -1869,7 +1869,7 @@ enum TypeTable {
     T	ToolCallClientContributor	A tool that a client provides.
     F	kind	"client"	The discriminator.
     F	clientId	string	The client. Only this client may run the call.
-    T	ToolCallCompletedState	The call has completed.
+    T	ToolCallCompletedState	A completed tool call.
     F	status	"completed"	The discriminator.
     F	toolCallId	string	An identifier, unique in the turn.
     F	toolName	string	The name of the tool.
@@ -1902,7 +1902,7 @@ enum TypeTable {
     T	ToolCallMcpContributor	A tool that an MCP server provides.
     F	kind	"mcp"	The discriminator.
     F	customizationId	string	The customization of the server.
-    T	ToolCallPendingConfirmationState	The call waits for approval.
+    T	ToolCallPendingConfirmationState	A tool call that waits for approval.
     F	status	"pending-confirmation"	The discriminator.
     F	toolCallId	string	An identifier, unique in the turn.
     F	toolName	string	The name of the tool.
@@ -1917,7 +1917,7 @@ enum TypeTable {
     F	edits?	FileEditCollection	The file edits that the call would make.
     F	editable?	bool	Whether the user may edit the input before approval.
     F	options?	[ConfirmationOption]	The options to offer.
-    T	ToolCallPendingResultConfirmationState	The result waits for approval.
+    T	ToolCallPendingResultConfirmationState	A tool call whose result waits for approval.
     F	status	"pending-result-confirmation"	The discriminator.
     F	toolCallId	string	An identifier, unique in the turn.
     F	toolName	string	The name of the tool.
@@ -1946,17 +1946,17 @@ enum TypeTable {
     U	ToolCallRiskAssessment	status	The risk assessment of a tool call.
     M	loading	ToolCallRiskAssessmentLoadingState	The assessment is in progress.
     M	complete	ToolCallRiskAssessmentCompleteState	The assessment is complete.
-    T	ToolCallRiskAssessmentCompleteState	The assessment is complete.
+    T	ToolCallRiskAssessmentCompleteState	A complete risk assessment.
     F	status	"complete"	The discriminator.
     F	kind	ToolCallRiskAssessmentKind	The kind of assessor.
     F	reason	StringOrMarkdown	An explanation of the assessment.
     F	safety	number	The safety score, from 0 (unsafe) to 1 (safe).
     E	ToolCallRiskAssessmentKind	The assessor of a risk.
     V	judge	A model.
-    T	ToolCallRiskAssessmentLoadingState	The assessment is in progress.
+    T	ToolCallRiskAssessmentLoadingState	A risk assessment in progress.
     F	status	"loading"	The discriminator.
     F	kind	ToolCallRiskAssessmentKind	The kind of assessor.
-    T	ToolCallRunningState	The call is running.
+    T	ToolCallRunningState	A running tool call.
     F	status	"running"	The discriminator.
     F	toolCallId	string	An identifier, unique in the turn.
     F	toolName	string	The name of the tool.
@@ -1977,7 +1977,7 @@ enum TypeTable {
     M	pending-result-confirmation	ToolCallPendingResultConfirmationState	The result waits for approval.
     M	completed	ToolCallCompletedState	The call has completed.
     M	cancelled	ToolCallCancelledState	The call or its result was denied, or the call was skipped.
-    T	ToolCallStreamingState	The model is streaming the input.
+    T	ToolCallStreamingState	A tool call whose input the model is streaming.
     F	status	"streaming"	The discriminator.
     F	toolCallId	string	An identifier, unique in the turn.
     F	toolName	string	The name of the tool.

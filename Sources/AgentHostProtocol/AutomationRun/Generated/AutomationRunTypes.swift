@@ -148,7 +148,7 @@ public struct AutomationTriggerOrigin: JSONCodable {
   }
 }
 
-/// The run has not started.
+/// A run that has not started.
 public struct AutomationRunPending: JSONCodable {
   /// The creation time: ISO 8601, UTC.
   public var createdAt: String
@@ -172,7 +172,7 @@ public struct AutomationRunPending: JSONCodable {
   }
 }
 
-/// The run is in progress.
+/// A run in progress.
 public struct AutomationRunRunning: JSONCodable {
   /// The creation time: ISO 8601, UTC.
   public var createdAt: String
@@ -201,7 +201,7 @@ public struct AutomationRunRunning: JSONCodable {
   }
 }
 
-/// The run completed.
+/// A completed run.
 public struct AutomationRunCompleted: JSONCodable {
   /// The creation time: ISO 8601, UTC.
   public var createdAt: String
@@ -240,7 +240,7 @@ public struct AutomationRunCompleted: JSONCodable {
   }
 }
 
-/// The run failed.
+/// A failed run.
 public struct AutomationRunFailed: JSONCodable {
   /// The creation time: ISO 8601, UTC.
   public var createdAt: String
@@ -279,7 +279,7 @@ public struct AutomationRunFailed: JSONCodable {
   }
 }
 
-/// The run was cancelled.
+/// A cancelled run.
 public struct AutomationRunCancelled: JSONCodable {
   /// The creation time: ISO 8601, UTC.
   public var createdAt: String

@@ -1951,7 +1951,7 @@ public struct ToolCallMcpContributor: JSONCodable {
   }
 }
 
-/// The model is streaming the input.
+/// A tool call whose input the model is streaming.
 public struct ToolCallStreamingState: JSONCodable {
   /// An identifier, unique in the turn.
   public var toolCallId: String
@@ -2010,7 +2010,7 @@ public struct ToolCallStreamingState: JSONCodable {
   }
 }
 
-/// The call waits for approval.
+/// A tool call that waits for approval.
 public struct ToolCallPendingConfirmationState: JSONCodable {
   /// An identifier, unique in the turn.
   public var toolCallId: String
@@ -2094,7 +2094,7 @@ public struct ToolCallPendingConfirmationState: JSONCodable {
   }
 }
 
-/// The call is running.
+/// A running tool call.
 public struct ToolCallRunningState: JSONCodable {
   /// An identifier, unique in the turn.
   public var toolCallId: String
@@ -2168,7 +2168,7 @@ public struct ToolCallRunningState: JSONCodable {
   }
 }
 
-/// The call waits for authentication.
+/// A tool call that waits for authentication.
 public struct ToolCallAuthRequiredState: JSONCodable {
   /// An identifier, unique in the turn.
   public var toolCallId: String
@@ -2247,7 +2247,7 @@ public struct ToolCallAuthRequiredState: JSONCodable {
   }
 }
 
-/// The result waits for approval.
+/// A tool call whose result waits for approval.
 public struct ToolCallPendingResultConfirmationState: JSONCodable {
   /// An identifier, unique in the turn.
   public var toolCallId: String
@@ -2341,7 +2341,7 @@ public struct ToolCallPendingResultConfirmationState: JSONCodable {
   }
 }
 
-/// The call has completed.
+/// A completed tool call.
 public struct ToolCallCompletedState: JSONCodable {
   /// An identifier, unique in the turn.
   public var toolCallId: String
@@ -2413,7 +2413,7 @@ public struct ToolCallCompletedState: JSONCodable {
   }
 }
 
-/// The call or its result was denied, or the call was skipped.
+/// A tool call that was denied or skipped, or whose result was denied.
 public struct ToolCallCancelledState: JSONCodable {
   /// An identifier, unique in the turn.
   public var toolCallId: String
@@ -2581,7 +2581,7 @@ public struct ConfirmationOption: JSONCodable {
   }
 }
 
-/// The assessment is in progress.
+/// A risk assessment in progress.
 public struct ToolCallRiskAssessmentLoadingState: JSONCodable {
   /// The kind of assessor.
   public var kind: ToolCallRiskAssessmentKind
@@ -2605,7 +2605,7 @@ public struct ToolCallRiskAssessmentLoadingState: JSONCodable {
   }
 }
 
-/// The assessment is complete.
+/// A complete risk assessment.
 public struct ToolCallRiskAssessmentCompleteState: JSONCodable {
   /// The kind of assessor.
   public var kind: ToolCallRiskAssessmentKind

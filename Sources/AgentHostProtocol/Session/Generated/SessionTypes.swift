@@ -1516,7 +1516,7 @@ public struct HookCustomization: JSONCodable {
   }
 }
 
-/// The customization was loaded with a problem.
+/// A customization that was loaded with a problem.
 public struct CustomizationDegradedState: JSONCodable {
   /// A description of the problem.
   public var message: String
@@ -1564,7 +1564,7 @@ public struct CustomizationErrorState: JSONCodable {
   }
 }
 
-/// The server is starting.
+/// A server that is starting.
 public struct McpServerStartingState: JSONCodable {
   /// Whether the session waits for the server.
   public var blocking: Optional<Bool>
@@ -1588,7 +1588,7 @@ public struct McpServerStartingState: JSONCodable {
   }
 }
 
-/// The server requires a token.
+/// A server that requires a token.
 public struct McpServerAuthRequiredState: JSONCodable {
   /// Why the server needs a token.
   public var reason: McpAuthRequiredReason
@@ -1632,7 +1632,7 @@ public struct McpServerAuthRequiredState: JSONCodable {
   }
 }
 
-/// The server has failed.
+/// A server that has failed.
 public struct McpServerErrorState: JSONCodable {
   /// The error that caused the failure.
   public var error: ErrorInfo

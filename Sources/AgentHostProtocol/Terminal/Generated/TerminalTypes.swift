@@ -65,7 +65,7 @@ public struct TerminalState: JSONCodable {
   }
 }
 
-/// The process has exited.
+/// An exited process.
 public struct TerminalExited: JSONCodable {
   /// The exit code; absent if a signal ended the process.
   public var exitCode: Optional<Int>

@@ -79,8 +79,8 @@ package struct CommandLineTool: Sendable {
     guard let interrupt else { return try await command.run(in: context) }
     let stop = StopLatch()
     interrupt.onStop { [console] _ in
-      // A reader that stands still does not keep the end from coming.
-      console.hurry(within: .seconds(2))
+      // The command ends even if the reader of its output is blocked.
+      console.limitStalls(to: .seconds(2))
       stop.open()
     }
     let code = try await withThrowingTaskGroup(of: ExitCode?.self) { group in
@@ -91,7 +91,7 @@ package struct CommandLineTool: Sendable {
       }
       defer { group.cancelAll() }
       if let code = try await group.next(), let code { return code }
-      // The stop came first. The command sees the cancellation and finishes what it is doing.
+      // The stop came first. The command ends by cancellation, after its current step.
       group.cancelAll()
       return try await group.next().flatMap(\.self) ?? .success
     }
@@ -109,7 +109,7 @@ package struct CommandLineTool: Sendable {
   private func report(_ error: any Error, in context: CommandContext) async {
     var error = error
     if var known = error as? AHPError, known.cause is CancellationError {
-      // It is said already that it was broken off.
+      // The message already says that the request was cancelled.
       known.cause = nil
       error = known
     }

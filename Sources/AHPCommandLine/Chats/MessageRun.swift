@@ -44,10 +44,10 @@ struct MessageRun: Sendable {
         throw timedOut("--timeout", limits.total)
       }
     } catch {
-      await tellOfInterrupt()
+      await reportInterrupt()
       throw error
     }
-    await tellOfInterrupt()
+    await reportInterrupt()
     return code
   }
 
@@ -157,7 +157,7 @@ struct MessageRun: Sendable {
       "\(time) before the turn ended; it goes on", advice: "cancel it with: \(cancellation)")
   }
 
-  private func tellOfInterrupt() async {
+  private func reportInterrupt() async {
     guard context.interrupt?.stopCode != nil, follows, let cancellation else { return }
     await context.note(
       TerminalText.sanitized("the turn goes on; cancel it with: \(cancellation)"))

@@ -53,7 +53,7 @@ struct TurnPrinter: Sendable {
         }
       }
       group.addTask {
-        for await event in events { try await self.tell(event, of: host) }
+        for await event in events { try await self.report(event, of: host) }
         return .outcomeUnknown
       }
       group.addTask { try await self.supervise(on: host) }
@@ -68,7 +68,7 @@ struct TurnPrinter: Sendable {
 
   // MARK: The connection
 
-  private func tell(_ event: HostEvent, of host: ConnectedHost) async throws {
+  private func report(_ event: HostEvent, of host: ConnectedHost) async throws {
     switch event {
     case .stateChanged(_, .reconnecting, let failure?):
       await context.note(

@@ -77,7 +77,7 @@ enum ConfigurationLoader {
         continue
       }
       guard let facts = found, !facts.isDirectory else { continue }
-      // In a shared directory such as /tmp anybody can leave a file above ours.
+      // In a shared directory such as /tmp, any user can create a file in a parent directory.
       guard facts.owner == environment.userID || facts.owner == 0 else {
         result.notices.append("\(path) belongs to another user and is ignored")
         return

@@ -111,7 +111,7 @@ struct HostSelection: Sendable {
     _ name: Setting<String>, isFromProject: Bool, insideGroup: Bool = false
   ) throws(UsageError) -> [HostEntry] {
     if let host = configuration.host(name.value) { return [host] }
-    // Groups hold hosts, not groups: no circle can be built.
+    // Groups contain hosts, not groups, so there are no cycles.
     if !insideGroup, let group = configuration.group(name.value) {
       var hosts: [HostEntry] = []
       for member in group.members {

@@ -15,7 +15,7 @@ enum ActionCheck {
     guard let type = value["type"]?.stringValue else {
       throw ValueProblem("has no type", advice: "write {\"type\": \"chat/turnStarted\", …}")
     }
-    // As it stands: typed, it would be refused again further down, or not be readable at all.
+    // Sent unchanged: a typed value would fail the checks below, or not be decodable.
     if isForced { return .unknown(value) }
     let action: StateAction
     do throws(JSONError) {

@@ -49,7 +49,7 @@ enum ActionSender {
     case .unknown(true):
       record.outcome = .unknown("the connection was lost before the host answered")
     case .unknown(false):
-      // Its own fault, on a connection that goes on; or that of the connection.
+      // Either the action was refused, and the connection continues, or the connection was lost.
       record.outcome =
         handle.refusal.map { .failed("\($0)", ExitCode($0.category)) }
         ?? .failed("the connection was lost before it was written", .unreachable)

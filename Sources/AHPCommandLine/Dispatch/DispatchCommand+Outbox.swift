@@ -39,18 +39,18 @@ extension DispatchCommand {
       var own: [OutboxEntryID: DispatchRecord.Outcome] = [:]
       let code = try await each(input, host.config.id.rawValue, channel, in: context) { item in
         let record = try await dispatch(item, wait, timeout, open)
-        // A recorded one was settled before, and is not again.
+        // A recorded entry was settled earlier and is not settled again.
         if let entry = record.entry, !record.isRecorded { own[entry] = record.outcome }
-        await tell(await open.gatheredSettlements(), open, &own, in: context)
+        await report(await open.gatheredSettlements(), open, &own, in: context)
         return record
       }
-      await tell(await open.unreadSettlements(), open, &own, in: context)
+      await report(await open.unreadSettlements(), open, &own, in: context)
       return code
     }
   }
 
   /// Reports settlements, except those of the awaited records.
-  private func tell(
+  private func report(
     _ settlements: [OutboxSettlement], _ open: OpenOutbox,
     _ own: inout [OutboxEntryID: DispatchRecord.Outcome], in context: CommandContext
   ) async {
@@ -58,13 +58,13 @@ extension DispatchCommand {
       let told = own.removeValue(forKey: settlement.entry.id)
       let record = DispatchRecord(settlement, of: open.outbox.identity)
       if told == record.outcome { continue }
-      await tell(record, isOwn: told != nil, in: context)
+      await report(record, isOwn: told != nil, in: context)
     }
   }
 
   /// Reports an entry that this command does not wait for, on standard error. Standard output has only the
   /// records that were waited for.
-  private func tell(
+  private func report(
     _ record: DispatchRecord, isOwn: Bool, in context: CommandContext
   ) async {
     let entry = record.entry.map { "entry \($0)" } ?? "an entry"
@@ -96,7 +96,7 @@ extension DispatchCommand {
         item, identity.host.rawValue, .failed(error.description, ExitCode(error.category)))
     }
     if let recorded, recorded.entry.id == receipt.id {
-      // However long one waits: nothing is sent any more.
+      // Waiting has no effect: a recorded entry is not sent again.
       var result = DispatchRecord(recorded, of: identity)
       result.isRecorded = true
       return result
@@ -117,7 +117,7 @@ extension DispatchCommand {
       result.outcome = .queued("it is sent by the next 'ahpctl outbox flush'", .success)
     case .gaveUp(let reason, let code):
       guard let entry = await outbox.entry(receipt.id) else {
-        // It ended just now, so this does not wait.
+        // The entry was settled just now, so this does not wait.
         return DispatchRecord(try await receipt.settled(), of: identity)
       }
       result.clientSeq = entry.clientSeq

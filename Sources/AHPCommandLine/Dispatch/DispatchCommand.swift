@@ -115,7 +115,7 @@ struct DispatchCommand: Command {
         return try await dispatchThroughOutbox(input, to: host, channel, in: context)
       }
       let code = try await dispatch(input, to: host, channel, in: context)
-      // Behind the first that has an operation id, the journal has all.
+      // After the first line with an operation id, all lines go through the journal.
       guard try await input.peek() != nil else { return code }
       return .worst(code, try await dispatchThroughOutbox(input, to: host, channel, in: context))
     } catch is CancellationError {
@@ -143,7 +143,7 @@ struct DispatchCommand: Command {
         try await print(record, in: context)
         result = record.outcome.code
       } catch let error as UsageError {
-        // A line that is wrong, behind others that were sent.
+        // Earlier lines may have been sent, so an invalid line only adds a record.
         try await report(error, host, channel, in: context)
         result = .usage
       }
@@ -165,7 +165,7 @@ struct DispatchCommand: Command {
     var record = DispatchRecord(
       host: host, channel: channel, outcome: .invalid(error.description))
     record.line = line
-    // On a terminal it stands there already.
+    // On a terminal, the error is already visible.
     if arguments.output != .text { try await print(record, in: context) }
   }
 

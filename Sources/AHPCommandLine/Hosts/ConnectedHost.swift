@@ -135,7 +135,7 @@ struct ConnectedHost: Sendable {
   ) async throws -> URI {
     var session = first
     if session.usableChat == nil, session.chats.isEmpty, !session.hasFailed {
-      // One that is ready has its chat at once, or never.
+      // A session that is ready has its chat at once, or never gets one.
       let limit = session.lifecycle == .creating ? timeout : min(timeout, .seconds(2))
       session =
         try await client.session(address.value, on: id, within: limit) { state in

@@ -7,46 +7,46 @@ struct LogObserver: ClientObserver {
   let level: LogLevel
   let console: any Console
 
-  private func tell(_ level: LogLevel, _ text: String) {
+  private func log(_ level: LogLevel, _ text: String) {
     guard level <= self.level else { return }
     let line = "\(RecordTime.now.clock) \(level.rawValue) \(host): \(text)"
     console.post(TerminalText.sanitized(line))
   }
 
-  func connectionChanged(to state: ConnectionState) { tell(.info, "connection \(state)") }
+  func connectionChanged(to state: ConnectionState) { log(.info, "connection \(state)") }
 
   func received(messages: Int, bytes: Int) {
-    tell(.debug, "received \(Self.count(messages)), \(ByteSizeValue.format(bytes))")
+    log(.debug, "received \(Self.count(messages)), \(ByteSizeValue.format(bytes))")
   }
 
   func sent(messages: Int, bytes: Int) {
-    tell(.debug, "sent \(Self.count(messages)), \(ByteSizeValue.format(bytes))")
+    log(.debug, "sent \(Self.count(messages)), \(ByteSizeValue.format(bytes))")
   }
 
   func requestEnded(method: String, after: Duration, error: AHPError?) {
     let time = DurationValue.format(after)
     if let error {
-      tell(.warning, "\(method) failed after \(time): \(error)")
+      log(.warning, "\(method) failed after \(time): \(error)")
       for line in error.rpcError?.message.split(whereSeparator: \.isNewline).dropFirst() ?? [] {
-        tell(.warning, "  \(line)")
+        log(.warning, "  \(line)")
       }
     } else {
-      tell(.debug, "\(method) answered after \(time)")
+      log(.debug, "\(method) responded after \(time)")
     }
   }
 
   func dropped(_ reason: ClientDrop) {
     switch reason {
-    case .lateAnswer(let id): tell(.warning, "dropped a late answer to request \(id)")
-    case .strayAnswer(let id): tell(.warning, "dropped an answer to request \(id), which is none")
-    case .hostRequest(let method): tell(.warning, "refused \(method) of the host: too many at once")
+    case .lateAnswer(let id): log(.warning, "dropped a late response to request \(id)")
+    case .strayAnswer(let id): log(.warning, "dropped a response to the unknown request \(id)")
+    case .hostRequest(let method): log(.warning, "refused \(method) of the host: too many at once")
     }
   }
 
-  func violated(_ violation: ProtocolViolation) { tell(.warning, "the host sent \(violation)") }
+  func violated(_ violation: ProtocolViolation) { log(.warning, "the host sent \(violation)") }
 
   func heldBack(for duration: Duration) {
-    tell(.warning, "reading stood still for \(DurationValue.format(duration)): output is slow")
+    log(.warning, "reading was paused for \(DurationValue.format(duration)): output is slow")
   }
 
   private static func count(_ messages: Int) -> String {

@@ -40,7 +40,7 @@ struct SessionPages: Sendable {
       switch index.page(page, of: crawl) {
       case .next(let cursor):
         params.cursor = cursor
-        // A host that answers at once would otherwise be read from up to the bounds of the index.
+        // Without this check, a fast host would be read up to the limits of the index.
         guard clock.now < end else {
           index.crawlFailed(crawl)
           return SessionPages(summaries: index.sorted, failure: unfinished(on: host))

@@ -48,7 +48,7 @@ struct Target: Sendable, Hashable {
       )
     }
     if selection.knows(first.value) { return (first, rest) }
-    // An address stands behind its host, and where no host is known a name can be on none.
+    // An address follows its host. Without configured hosts, a name cannot be on any.
     if rest.first.map({ ChannelAddress.hasScheme($0.value) }) == true || !selection.hasHosts {
       _ = try selection.host(first)
     }

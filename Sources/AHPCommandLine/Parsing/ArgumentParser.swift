@@ -63,7 +63,7 @@ struct ParserRun {
       let token = tokens[index]
       index += 1
       if wantsHelp {
-        // Help was asked for: the rest can only say for which command.
+        // After `--help`, words only select the command.
         if let next = path.command.subcommand(named: token) { path = path.descending(to: next) }
       } else if onlyArguments || token == "-" || !token.hasPrefix("-") || isNegativeNumber(token) {
         try readWord(token)

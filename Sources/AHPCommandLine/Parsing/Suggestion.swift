@@ -7,7 +7,7 @@ enum Suggestion {
     var best: (candidate: String, distance: Int)?
     for candidate in candidates {
       let lowered = candidate.lowercased()
-      // A beginning that was cut short is meant more often than a word that happens to be near.
+      // A user is more likely to mean a word with this prefix than a similar word.
       let distance =
         word.count >= 2 && lowered.hasPrefix(word) ? 0 : distance(between: word, and: lowered)
       guard distance <= max(1, min(word.count, lowered.count) / 3) else { continue }

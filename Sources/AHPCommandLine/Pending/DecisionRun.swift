@@ -50,7 +50,7 @@ struct DecisionRun: Sendable {
         return try await decide(id, rules, in: uri, named: target, on: one)
       }
     } catch let error as AHPError where error.code == .unknownName && id == nil {
-      // It may be the identifier of a call.
+      // The name may be the identifier of a call.
       guard let item = try await item(target.name, target.host, connection) else { throw error }
       let word = Setting(item.chat, from: target.name.origin)
       let found = Target(host: Setting(item.hostName, from: target.name.origin), name: word)
@@ -86,7 +86,7 @@ struct DecisionRun: Sendable {
   ) async throws -> ExitCode {
     let hostName = target.host?.value ?? one.id.rawValue
     let scan = PendingScan(host: one, hostName: hostName)
-    // Only rules ask what the session knows.
+    // Only rules need the session.
     let items = rules.isEmpty ? try await scan.inChat(chat) : try await scan.inChannel(chat)
     let calls = items.filter { $0.kind == .approval || $0.kind == .result }
     if !rules.isEmpty {

@@ -53,7 +53,7 @@ struct PendingScan: Sendable {
     switch try await host.snapshot(of: uri).state {
     case .session: return try await inSession(uri)
     case .chat:
-      // The session knows what its tools do; it is found among those of the list.
+      // The session has the properties of tools. It is the one in the list that has this chat.
       let pages = try await SessionPages.all(on: host)
       let names = NamedChannel.all(in: pages.summaries, of: host.id.rawValue)
       guard let session = names.first(where: { $0.uri.isSame(as: uri) })?.session,

@@ -61,11 +61,11 @@ struct ChatNarrator: Sendable {
       // Minor actions do not interrupt a line of text.
       return []
     default:
-      return flush() + tell(action, at: time, width: width)
+      return flush() + narrate(action, at: time, width: width)
     }
   }
 
-  private mutating func tell(
+  private mutating func narrate(
     _ action: ChatAction, at time: RecordTime, width: Int
   ) -> [WatchLine] {
     switch action {
@@ -73,7 +73,7 @@ struct ChatNarrator: Sendable {
       begin(action.turnId)
       return message(action.message)
     case .responsePart(let action):
-      return tell(action.part, of: action.turnId, at: time, width: width)
+      return narrate(action.part, of: action.turnId, at: time, width: width)
     case .toolCallStart(let action):
       let tool = ToolNarrator(name: action.displayName)
       tools[action.toolCallId] = tool
@@ -189,7 +189,7 @@ struct ChatNarrator: Sendable {
 
   // MARK: Parts and snapshots
 
-  private mutating func tell(
+  private mutating func narrate(
     _ part: ResponsePart, of turn: String, at time: RecordTime, width: Int
   ) -> [WatchLine] {
     switch part {
@@ -197,11 +197,11 @@ struct ChatNarrator: Sendable {
     case .reasoning(let part): return rest(part.content, .think, turn, part.id, time, width)
     default:
       // Text before this part is printed before it.
-      return flush() + tell(other: part)
+      return flush() + narrate(other: part)
     }
   }
 
-  private mutating func tell(other part: ResponsePart) -> [WatchLine] {
+  private mutating func narrate(other part: ResponsePart) -> [WatchLine] {
     switch part {
     case .toolCall(let part):
       guard let id = part.toolCall.toolCallId else { return [] }
@@ -240,7 +240,7 @@ struct ChatNarrator: Sendable {
     isFresh = false
     if wasFresh {
       for turn in state.turns.suffix(max(0, tail)) {
-        lines += tell(turn, at: time, width: width)
+        lines += narrate(turn, at: time, width: width)
       }
     } else if turnId == nil || state.activeTurn?.id != turnId {
       lines += missed(in: state, at: time, width: width)
@@ -253,7 +253,7 @@ struct ChatNarrator: Sendable {
         lines += message(turn.message)
       }
       for part in turn.responseParts {
-        lines += tell(part, of: turn.id, at: time, width: width)
+        lines += narrate(part, of: turn.id, at: time, width: width)
       }
     }
     return lines
@@ -266,7 +266,7 @@ struct ChatNarrator: Sendable {
     var lines: [WatchLine] = []
     var rest = state.turns[...]
     if let id = turnId, let index = state.turns.lastIndex(where: { $0.id == id }) {
-      lines += tell(state.turns[index], at: time, width: width, withMessage: false)
+      lines += narrate(state.turns[index], at: time, width: width, withMessage: false)
       rest = state.turns[(index + 1)...]
     } else {
       if turnId != nil {
@@ -288,11 +288,11 @@ struct ChatNarrator: Sendable {
         lines.append(WatchLine(.gap, "turns may be missing here: \(reason)", .bad))
       }
     }
-    for turn in rest { lines += tell(turn, at: time, width: width) }
+    for turn in rest { lines += narrate(turn, at: time, width: width) }
     return lines
   }
 
-  private mutating func tell(
+  private mutating func narrate(
     _ turn: Turn, at time: RecordTime, width: Int, withMessage: Bool = true
   ) -> [WatchLine] {
     var lines: [WatchLine] = []
@@ -302,7 +302,7 @@ struct ChatNarrator: Sendable {
       lines += message(turn.message)
     }
     for part in turn.responseParts {
-      lines += tell(part, of: turn.id, at: time, width: width)
+      lines += narrate(part, of: turn.id, at: time, width: width)
     }
     lines += flush()
     end(turn.id)

@@ -33,7 +33,7 @@ package struct TextLayout: Sendable, Hashable {
   /// Changes the columns of a line.
   mutating func resize(to columns: Int?) {
     self.columns = columns
-    // No name is cut if lines are unlimited.
+    // Names are not truncated if lines are unlimited.
     hostWidth = min(max(widestHost, 4), columns.map { max($0 / 6, 4) } ?? Int.max)
   }
 

@@ -62,7 +62,7 @@ protocol Console: Sendable {
   func write(_ bytes: [UInt8], to stream: OutputStream) async throws(ConsoleError)
 
   /// From now on, a write without progress for this time fails with `stalled`, as do all later writes.
-  func hurry(within patience: Duration)
+  func limitStalls(to patience: Duration)
 
   /// Writes a line to standard error, in order with other writes, without waiting until it is written.
   func post(_ line: String)
@@ -82,7 +82,7 @@ protocol Console: Sendable {
 
 extension Console {
   /// Does nothing.
-  func hurry(within patience: Duration) {}
+  func limitStalls(to patience: Duration) {}
 
   func write(
     _ text: String, to stream: OutputStream = .standardOutput

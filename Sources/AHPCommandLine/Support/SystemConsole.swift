@@ -71,7 +71,7 @@ final class SystemConsole: Console {
     try result.get()
   }
 
-  func hurry(within patience: Duration) {
+  func limitStalls(to patience: Duration) {
     let waiting = state.withLock { state -> [UInt64] in
       if let known = state.patience, known <= patience { return [] }
       state.patience = patience

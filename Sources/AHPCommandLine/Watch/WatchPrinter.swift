@@ -71,7 +71,7 @@ final class WatchPrinter: Sendable {
   func verdict(on end: WatchEnd) -> WatchEnd { machine.withLock { $0.verdict(on: end) } }
 
   /// From now on, limits the time that writes wait for a blocked reader to 10 seconds.
-  func hurry() { console.hurry(within: .seconds(10)) }
+  func limitStalls() { console.limitStalls(to: .seconds(10)) }
 
   /// Writes buffered text and the last record.
   func finish(_ end: WatchEnd, at time: RecordTime) async throws {

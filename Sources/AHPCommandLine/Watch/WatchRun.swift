@@ -60,7 +60,7 @@ struct WatchRun: Sendable {
         var isConcluding = false
         while let end = try await group.next() {
           guard let end else { continue }
-          printer.hurry()
+          printer.limitStalls()
           guard end == .duration, let observer, !isConcluding else { return end }
           isConcluding = true
           group.addTask {

@@ -130,7 +130,7 @@ public struct JSONReader: ~Copyable {
   }
 
   private func missing(_ type: String, field: String) -> JSONError {
-    // Located inside the object, so that the path leads to it.
+    // The offset is inside the object, so that the error names its path.
     JSONError(
       .missingField(type: type, field: field), offset: max(0, cursor - start - 1))
   }

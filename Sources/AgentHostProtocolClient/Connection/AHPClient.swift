@@ -41,7 +41,7 @@ public actor AHPClient {
     await withTaskCancellationHandler {
       await lifetime.ended()
     } onCancel: {
-      lifetime.hurry()
+      lifetime.cancel()
     }
     for await state in stateChanges {
       if case .closed = state { return }

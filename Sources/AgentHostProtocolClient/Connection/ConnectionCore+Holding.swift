@@ -10,7 +10,7 @@ extension ConnectionCore {
   }
 
   /// Pauses reading while a consumer is over its budget; see ``ReadingHold``.
-  func heedConsumers(_ inbound: InboundEvents?, areBehind: Bool, bytes: Int) async {
+  func waitForConsumers(_ inbound: InboundEvents?, areBehind: Bool, bytes: Int) async {
     let isHolding = state.withLock { $0.machine.hold.isActive }
     guard areBehind || isHolding else { return }
     guard areBehind || feed.isBlocked || inbound?.isFull == true else { return consumersCaughtUp() }

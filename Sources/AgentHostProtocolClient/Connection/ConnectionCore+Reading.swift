@@ -32,36 +32,36 @@ extension ConnectionCore {
     if isSilenceOver { reportSilence() }
     config.observer?.received(messages: batch.messages.count, bytes: batch.bytes.count)
 
-    var channelTracker = InboundBatch(
+    var inboundBatch = InboundBatch(
       core: self, inbound: inbound, echoClient: echoClient, isHandshaking: isHandshaking,
       attaching: attaching)
-    channelTracker.reserve(batch.messages.count)
+    inboundBatch.reserve(batch.messages.count)
     batch.bytes.withUnsafeBufferPointer { buffer in
       // A handshake's answer within the batch may end the need for translation.
       var isCurrent = legacy.withLock { $0.isTransparent }
       for range in batch.messages {
         let message = UnsafeBufferPointer(rebasing: buffer[range])
         if isCurrent {
-          channelTracker.take(message, limits: config.limits)
+          inboundBatch.take(message, limits: config.limits)
         } else {
           let lift = { text in
             self.legacy.withLock { $0.incoming(text, limits: self.config.limits) }
           }
           lift(Array(message)).withUnsafeBufferPointer {
-            channelTracker.take($0, limits: config.limits, lift: lift)
+            inboundBatch.take($0, limits: config.limits, lift: lift)
           }
           isCurrent = legacy.withLock { $0.isTransparent }
         }
       }
     }
-    channelTracker.flush()
-    for (entry, result) in channelTracker.settled { settle(entry, result) }
-    await heedConsumers(inbound, areBehind: channelTracker.isHeldBack, bytes: batch.bytes.count)
-    if state.withLock({ $0.outbound.isFullOfAnswers }) { await heedAnswers() }
+    inboundBatch.flush()
+    for (entry, result) in inboundBatch.settled { settle(entry, result) }
+    await waitForConsumers(inbound, areBehind: inboundBatch.isHeldBack, bytes: batch.bytes.count)
+    if state.withLock({ $0.outbound.isFullOfAnswers }) { await pauseForAnswers() }
   }
 
   /// Pauses until the host has read some of the client's responses.
-  private func heedAnswers() async {
+  private func pauseForAnswers() async {
     let began = time.now()
     state.withLock { $0.machine.heldBack() }
     await sendAnswers()

@@ -194,11 +194,11 @@ final class ConnectionCore: Sendable {
   private func nextJob() async -> Job? {
     while true {
       if Task.isCancelled { end(.clientShutDown()) }
-      let (job, isOver) = state.withLock { state -> (Job?, Bool) in
+      let (job, isFinished) = state.withLock { state -> (Job?, Bool) in
         guard state.machine.isOpen else { return (nil, true) }
         return (state.jobs.isEmpty ? nil : state.jobs.removeFirst(), false)
       }
-      if job != nil || isOver { return job }
+      if job != nil || isFinished { return job }
       await jobSignal.wait()
     }
   }

@@ -12,9 +12,9 @@ final class ConnectionLifetime: Sendable {
   }
 
   /// Cancels the work without waiting.
-  func hurry() {
+  func cancel() {
     task.withLock { $0 }?.cancel()
   }
 
-  deinit { hurry() }
+  deinit { cancel() }
 }

@@ -43,7 +43,7 @@ struct InboundBatch {
     if hasFeedConsumers { entries.reserveCapacity(count) }
   }
 
-  /// Hands on the events so far.
+  /// Delivers the events so far.
   mutating func flush() {
     if !entries.isEmpty {
       if core.feed.post(entries).isHeldBack { isHeldBack = true }
@@ -60,7 +60,7 @@ struct InboundBatch {
     }
   }
 
-  /// Takes a message in, in the words of the current version; `lift` brings another text into them.
+  /// Reads a message of the current version; `lift` translates one of an earlier version.
   mutating func take(
     _ bytes: UnsafeBufferPointer<UInt8>, limits: JSONLimits,
     lift: (([UInt8]) -> [UInt8])? = nil
@@ -86,7 +86,7 @@ struct InboundBatch {
     switch message {
     case .action(let envelope):
       if let echoClient, envelope.origin?.clientId == echoClient { echoed(envelope) }
-      happened(envelope, cost)
+      actionArrived(envelope, cost)
       if inbound != nil { events.append(.action(envelope)) }
     case .notification(let notification):
       notified(notification, cost)
@@ -122,7 +122,7 @@ struct InboundBatch {
     entries.append(FeedEntry(item, key: channel.map(ExactKey.init), cost: cost))
   }
 
-  private mutating func happened(_ envelope: ActionEnvelope, _ cost: Int) {
+  private mutating func actionArrived(_ envelope: ActionEnvelope, _ cost: Int) {
     if isHandshaking {
       guard hasFeedConsumers else { return }
       return core.state.withLock { $0.machine.early.arrived(envelope, bytes: cost) }
@@ -207,7 +207,7 @@ struct InboundBatch {
       let error = JSONRPCError(code: .invalidParams, message: "\(method): \(message.reason)")
       return core.respond(id, .failure(error))
     }
-    // An answer whose envelope cannot be read: better told than waited for.
+    // A response with an unreadable envelope: fail the request instead of waiting for its timeout.
     let step = core.state.withLock {
       $0.machine.answerArrived(id, at: core.time.now())
     }
@@ -245,7 +245,7 @@ struct InboundBatch {
     if entry.purpose.isHandshake,
       let reason = core.state.withLock({ $0.machine.handshakeFailed(entry.purpose, error) })
     {
-      // The callers of everything else learn this reason; this one learns it first.
+      // All other callers fail with this reason when the connection ends.
       settled.append((entry, .failure(error)))
       return core.end(reason)
     }
@@ -282,7 +282,7 @@ struct InboundBatch {
     _ entry: Entry, _ channel: URI, _ answer: SubscribeResult, _ policy: FeedBufferingPolicy?,
     _ cost: Int
   ) {
-    // The stream must begin exactly here: behind what came before, in front of what comes after.
+    // The stream must begin exactly here, after earlier events and before later ones.
     flush()
     core.state.withLock { $0.machine.subscribed(channel) }
     if inbound != nil { events.append(.subscribed(channel, answer.snapshot)) }
@@ -291,7 +291,7 @@ struct InboundBatch {
     }
     if hasFeedConsumers, let snapshot = answer.snapshot {
       add(.element(.snapshot(snapshot)), channel, cost)
-      // Those who fold states need them once more, on top of this one; the short streams had them.
+      // Consumers that fold states need the later actions again, on top of this snapshot.
       for (envelope, _) in later.actions { add(.replayed(envelope), channel, cost) }
       flush()
     }

@@ -18,7 +18,7 @@ package enum InboundEvent: Sendable {
   indirect case violation(ProtocolViolation)
 }
 
-/// Hands batches of events from the reader of a connection to its one consumer, in order and without
+/// Passes batches of events from the reader of a connection to its one consumer, in order and without
 /// loss. The buffer is bounded: the reader pauses while it exceeds a budget of bytes.
 package final class InboundEvents: Sendable {
   private struct State {
@@ -53,7 +53,7 @@ package final class InboundEvents: Sendable {
   /// Like ``next()``, with the size of the batch in bytes.
   package func nextBatch() async -> (events: [InboundEvent], bytes: Int)? {
     while !Task.isCancelled {
-      let (batch, isOver, reader) = state.withLock {
+      let (batch, isFinished, reader) = state.withLock {
         state -> ((events: [InboundEvent], bytes: Int)?, Bool, Promise<Void>?) in
         guard !state.batches.isEmpty else { return (nil, state.end != nil, nil) }
         let batch = state.batches.removeFirst()
@@ -65,7 +65,7 @@ package final class InboundEvents: Sendable {
       }
       reader?.fulfil()
       if let batch { return batch }
-      if isOver { return nil }
+      if isFinished { return nil }
       await arrival.wait()
     }
     return nil
@@ -111,7 +111,7 @@ package final class InboundEvents: Sendable {
     }
   }
 
-  /// Nothing comes any more.
+  /// Ends the stream: no batch follows.
   func finish(_ reason: AHPError) {
     let reader = state.withLock { state in
       if state.end == nil { state.end = reason }

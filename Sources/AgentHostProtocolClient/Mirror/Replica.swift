@@ -39,7 +39,7 @@ struct Replica: Sendable {
     state = HeldState(snapshot.state)
     cursor = snapshot.fromSeq
     if let lostUpTo, snapshot.fromSeq < lostUpTo, !hasStaleSnapshot {
-      // It was on its way when the envelope was lost. If the next one is not newer either, the host has
+      // The envelope was on its way when another was lost. If the next one is not newer either, the host has
       // restarted its numbers.
       isDirty = true
       hasStaleSnapshot = true

@@ -1,6 +1,6 @@
 public import AgentHostProtocol
 
-// Looking at entries, and intervening.
+// Reading and cancelling entries.
 extension Outbox {
   /// All unsettled entries, in the order of enqueueing.
   public var entries: [OutboxEntry] { machine.unsettled }

@@ -137,7 +137,7 @@ final class InMemoryPipe: Sendable {
     while true {
       try Task.checkCancellation()
       let arrival = Promise<Void>()
-      let (value, isOver, senders) = try state.withLock {
+      let (value, isFinished, senders) = try state.withLock {
         (state) throws(AHPError) -> (Value?, Bool, [Promise<Void>]) in
         if state.isReceiverClosed { return (nil, true, []) }
         if let value = pop(&state.inbox) {
@@ -156,7 +156,7 @@ final class InMemoryPipe: Sendable {
         return (nil, false, [])
       }
       for sender in senders { sender.fulfil() }
-      if value != nil || isOver { return value }
+      if value != nil || isFinished { return value }
       do {
         try await arrival.value()
       } catch {

@@ -115,7 +115,7 @@ final class FollowCore: Sendable {
       }
       group.cancelAll()
     }
-    // It may be added again.
+    // The host may be added again.
     state.withLock { _ = $0.removeValue(forKey: host) }
   }
 

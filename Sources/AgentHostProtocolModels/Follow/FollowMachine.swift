@@ -154,7 +154,7 @@ package struct FollowMachine: Sendable {
   package mutating func take(_ event: Event, at time: Duration) -> [URI]? {
     switch event {
     case .snapshot(let snapshot):
-      // It exists, so that its end is to be reported again.
+      // The channel exists again, so its next end is reported.
       reported.remove(snapshot.resource)
       present.insert(snapshot.resource)
       absent.remove(snapshot.resource)

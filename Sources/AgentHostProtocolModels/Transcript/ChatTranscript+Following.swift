@@ -14,7 +14,7 @@ extension ChatTranscript {
       return
     }
     subscription.feed.named("transcript(\(channel))")
-    // Cancelled when this returns.
+    // Cancelled when this function returns.
     async let _ = watch(handles)
     while let batch = await subscription.feed.nextBatch(limit: 512) {
       publish { $0.apply(contentsOf: batch) }

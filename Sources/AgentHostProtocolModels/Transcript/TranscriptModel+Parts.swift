@@ -16,7 +16,7 @@ extension TranscriptModel {
     } else if let offset = active.offsets[part] {
       append(text, at: active.start + offset, &changes)
     } else {
-      // It was complete and empty, and is a row only now.
+      // The part was complete and empty, so it had no row before.
       rebuildActive(&changes)
     }
   }

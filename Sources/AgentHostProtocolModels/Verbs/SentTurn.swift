@@ -187,7 +187,7 @@ public struct SentTurn: Sendable {
         return
       }
     }
-    // The chat as it was before the message says nothing.
+    // A state from before the message proves nothing.
     guard phase != .unseen else { return }
     guard let turn = match(in: turns) else {
       phase = .gone

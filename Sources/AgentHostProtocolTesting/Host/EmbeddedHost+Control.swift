@@ -53,12 +53,12 @@ extension EmbeddedHost {
     async throws
   {
     var actions = actions.makeIterator()
-    var isOver = false
-    while !isOver {
+    var isFinished = false
+    while !isFinished {
       mutate { model in
         for _ in 0..<256 {
           guard let action = actions.next() else {
-            isOver = true
+            isFinished = true
             return
           }
           model.apply(action, on: channel)

@@ -89,7 +89,7 @@ extension HostModel {
       return rejection(of: action, state)
     case (.automationRun(.cancelRequested), .automationRun(let state)):
       if configuration.automations?.runCancellation == nil { return "runs cannot be cancelled" }
-      return state.lifecycle.isOver ? "the run has ended" : nil
+      return state.lifecycle.isFinished ? "the run has ended" : nil
     default:
       return nil
     }
@@ -216,7 +216,7 @@ extension SessionConfigPropertySchema {
 }
 
 extension AutomationRunLifecycle {
-  var isOver: Bool {
+  var isFinished: Bool {
     switch self {
     case .completed, .failed, .cancelled: true
     default: false

@@ -4,7 +4,7 @@ extension HostModel {
   mutating func resourceResult(
     of method: String, _ params: [UInt8], for id: HostConnectionID
   ) throws(JSONRPCError) -> EncodedJSON {
-    defer { tellWatches() }
+    defer { notifyWatches() }
     switch method {
     case CreateResourceWatchParams.method:
       return try run(params, id) { (m, p, c) throws(JSONRPCError) in try m.createWatch(p, c) }
@@ -40,7 +40,7 @@ extension HostModel {
   }
 
   /// Notifies watches of changes, after the response to the request that caused them.
-  private mutating func tellWatches() {
+  private mutating func notifyWatches() {
     let changes = resources.takeChanges()
     guard !changes.isEmpty else { return }
     afterwards.append(FollowUp { $0.resourcesChanged(changes) })

@@ -85,7 +85,7 @@ extension String {
       #expect(info.errors.contains("connection ready"))
       #expect(!info.errors.contains("listSessions answered"))
       let debug = await bench.run("sessions", bench.url, "--log=debug")
-      #expect(debug.errors.contains("listSessions answered after"))
+      #expect(debug.errors.contains("listSessions responded after"))
       #expect(debug.errors.contains("sent 1 message, "))
       let refused = await bench.run("--log", "warning", "get", bench.url, "ahp-session:/none")
       #expect(refused.code == .notFound)

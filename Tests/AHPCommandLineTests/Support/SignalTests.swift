@@ -69,7 +69,7 @@ import Testing
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     let console = SystemConsole(output: ends[1], errors: STDERR_FILENO)
     let writing = Task { try await console.write(String(repeating: "x", count: 1 << 20)) }
-    console.hurry(within: .milliseconds(50))
+    console.limitStalls(to: .milliseconds(50))
     await #expect(throws: ConsoleError.stalled(.standardOutput)) { try await writing.value }
     // Later writes fail, too.
     await #expect(throws: ConsoleError.stalled(.standardOutput)) { try await console.write("y") }
@@ -88,7 +88,7 @@ import Testing
     let console = SystemConsole(output: ends[1], errors: STDERR_FILENO)
     let writing = Task { try await console.write(String(repeating: "x", count: 1 << 18)) }
     // Longer than the limit in total, but not between two pieces.
-    console.hurry(within: .seconds(2))
+    console.limitStalls(to: .seconds(2))
     let reader = ends[0]
     await withCheckedContinuation { continuation in
       // A separate thread, so that other tests are not blocked.

@@ -13,9 +13,9 @@
       await #expect(processExitsWith: .success) {
         let nothing = open("/dev/null", O_RDWR | O_CLOEXEC)
         let alone = try InheritanceTests.descriptors(ofChildWith: nothing)
-        let isOver = Locked(false)
+        let isFinished = Locked(false)
         let maker = Thread {
-          while !isOver.withLock({ $0 }) {
+          while !isFinished.withLock({ $0 }) {
             guard let pair = try? SystemCall.socketPair(),
               let pipe = try? SystemCall.pipeFromChild(),
               let socket = try? SystemCall.streamSocket(family: AF_INET)
@@ -29,7 +29,7 @@
         for _ in 0..<100 {
           #expect(try InheritanceTests.descriptors(ofChildWith: nothing) == alone)
         }
-        isOver.withLock { $0 = true }
+        isFinished.withLock { $0 = true }
         while !maker.isFinished { sched_yield() }
       }
     }

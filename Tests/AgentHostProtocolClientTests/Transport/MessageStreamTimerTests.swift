@@ -10,10 +10,10 @@ struct MessageStreamTimerTests {
   private struct Closing: MessageCodec {
     func connected(output: inout [UInt8]) -> CodecResult { result { $0.isOpen = true } }
     func received(_: consuming [UInt8], output: inout [UInt8]) -> CodecResult {
-      result { $0.isOver = true }
+      result { $0.isFinished = true }
     }
     func ended(_: AHPError?) -> CodecResult { result { $0.end = .orderly } }
-    func timerFired() -> CodecResult { result { $0.isOver = true } }
+    func timerFired() -> CodecResult { result { $0.isFinished = true } }
     func send(
       _: UnsafeRawBufferPointer, isText: Bool, output: inout [UInt8]
     ) -> AHPError? { nil }

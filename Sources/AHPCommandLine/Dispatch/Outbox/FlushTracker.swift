@@ -20,7 +20,7 @@ struct FlushTracker: Sendable {
 
   /// Returns the record of a settled entry; nil if it was reported before.
   mutating func settled(_ settlement: OutboxSettlement) -> DispatchRecord? {
-    tell(settlement.entry.id, DispatchRecord(settlement, of: identity))
+    report(settlement.entry.id, DispatchRecord(settlement, of: identity))
   }
 
   /// Returns records for entries that remain when waiting longer is pointless.
@@ -28,7 +28,7 @@ struct FlushTracker: Sendable {
     _ reason: String, _ code: ExitCode, left: [OutboxEntry]
   ) -> [DispatchRecord] {
     left.sorted { $0.id < $1.id }.compactMap { entry in
-      tell(
+      report(
         entry.id,
         DispatchRecord(
           entry, of: identity,
@@ -36,7 +36,7 @@ struct FlushTracker: Sendable {
     }
   }
 
-  private mutating func tell(
+  private mutating func report(
     _ entry: OutboxEntryID, _ record: DispatchRecord
   ) -> DispatchRecord? {
     waiting.remove(entry)

@@ -83,11 +83,11 @@ struct OutboxFlushCommand: Command {
       let left = await open.outbox.entries
       // Entries that were settled at the last moment, or before the first read.
       for settlement in await open.unreadSettlements() {
-        try await tell(tracker.withLock { $0.settled(settlement) }, in: context)
+        try await report(tracker.withLock { $0.settled(settlement) }, in: context)
       }
       if let (reason, code) = end {
         for record in tracker.withLock({ $0.gaveUp(reason, code, left: left) }) {
-          try await tell(record, in: context)
+          try await report(record, in: context)
         }
       }
       return tracker.withLock(\.code)
@@ -110,7 +110,7 @@ struct OutboxFlushCommand: Command {
         group.addTask {
           while !tracker.withLock(\.isDone), let batch = await open.settlements.nextBatch() {
             for case .settled(_, let settlement) in batch {
-              try await tell(tracker.withLock { $0.settled(settlement) }, in: context)
+              try await report(tracker.withLock { $0.settled(settlement) }, in: context)
             }
           }
           try Task.checkCancellation()
@@ -127,7 +127,7 @@ struct OutboxFlushCommand: Command {
     }
   }
 
-  private func tell(_ record: DispatchRecord?, in context: CommandContext) async throws {
+  private func report(_ record: DispatchRecord?, in context: CommandContext) async throws {
     guard let record else { return }
     try await context.print(record.output, as: arguments.output)
   }

@@ -119,7 +119,7 @@ enum OutboxSession {
     var wanted: Set<String> = []
     for name in names {
       if all.contains(where: { $0.identity.host.rawValue == name.value }) {
-        // Also of a host that is not configured any more.
+        // The journal may belong to a host that is no longer configured.
         wanted.insert(name.value)
       } else {
         let configuration = try await CommandConfiguration.load(in: context)

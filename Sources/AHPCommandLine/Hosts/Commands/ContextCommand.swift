@@ -92,7 +92,7 @@ struct ContextUseCommand: Command {
     let name = try arguments.name
     let path = context.userConfiguration
     try ConfigurationEditor(path: path).edit { root in
-      // One of a project is not there elsewhere.
+      // A context of a project does not exist outside of it.
       let names = root["contexts"]?.objectValue?.keys.map(\.self) ?? []
       guard names.contains(name.value) else {
         throw UsageError(

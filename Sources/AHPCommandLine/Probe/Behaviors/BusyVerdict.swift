@@ -24,10 +24,10 @@ struct BusyVerdict: Sendable {
 
   /// For the end of a turn on request.
   static func cancelling(
-    _ reaction: ProbeConnection.Reaction, isOver: Bool
+    _ reaction: ProbeConnection.Reaction, isFinished: Bool
   ) -> ProbeOutcome {
     switch reaction {
-    case .accepted: isOver ? .asSpecified() : .differs("the turn goes on")
+    case .accepted: isFinished ? .asSpecified() : .differs("the turn goes on")
     case .rejected(let reason): .differs("rejects it: \(ProbeText.short(reason))")
     case .silence: .differs("neither echoes nor rejects it")
     }

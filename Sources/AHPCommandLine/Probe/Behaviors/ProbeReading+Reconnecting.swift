@@ -54,7 +54,7 @@ extension ProbeReading {
       ) { _, answer in answer.result?["type"]?.stringValue }
       if type == "replay" {
         high = candidate
-        // From the beginning: the end of the buffer was not reached.
+        // Release from the beginning: the end of the buffer was not reached.
         if candidate <= 1 { break }
       } else if type == "snapshot" {
         // A host that counts from 1 may not know 0.

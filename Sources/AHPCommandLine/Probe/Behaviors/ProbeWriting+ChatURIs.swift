@@ -23,7 +23,7 @@ extension ProbeWriting {
           }
           try await connection.subscribe(chat)
           hasEnded = true
-          // One of them is answered by every host that looks at the chat.
+          // Every host that finds the chat reacts to one of these actions.
           let reactions = try await connection.reactions(
             to: [ProbeAction.draft("probe"), ProbeAction.hopeless[0]].map { ($0, chat) })
           hasEnded = false

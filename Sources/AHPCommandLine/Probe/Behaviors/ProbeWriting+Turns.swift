@@ -134,10 +134,10 @@ extension ProbeWriting {
       $0.envelope?.isAction("chat/turnStarted") == true
         && $0.envelope?["action"]?["message"]?["text"]?.stringValue == text
     }
-    let isOver =
+    let isFinished =
       try await turnEnd(session, on: actor, from: start, turn: active, within: .zero) != nil
     let isActive = try await activeTurn(session, on: actor) == active
-    note(.cancelling, BusyVerdict.cancelling(cancelled, isOver: isOver || !isActive))
+    note(.cancelling, BusyVerdict.cancelling(cancelled, isFinished: isFinished || !isActive))
     let name = begun?.message.envelope?["action"]?["queuedMessageId"]?.stringValue
     note(
       .queuedMessages,

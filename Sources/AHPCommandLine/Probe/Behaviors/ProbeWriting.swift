@@ -88,7 +88,7 @@ struct ProbeWriting: ProbeSteps {
         _ = try await connection.initialize(SUPPORTED_PROTOCOL_VERSIONS)
         var removed: [URI] = []
         for uri in uris {
-          // One that is gone already is refused.
+          // The host refuses a session that is already gone.
           _ = try await connection.request("disposeSession", ["channel": .string(uri)])
           removed.append(uri)
         }

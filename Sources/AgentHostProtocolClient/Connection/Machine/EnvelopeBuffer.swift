@@ -39,7 +39,7 @@ struct EnvelopeBuffer: Sendable {
     self.bytes += bytes
     let count = channels[channel]?.envelopes.count ?? 0
     guard count > Self.countLimit || self.bytes > Self.byteLimit else { return }
-    // Half at once, so that the rest is rarely moved.
+    // Removes half at once, so that the rest is rarely moved.
     giveUp(max(1, count / 2), of: channel)
   }
 

@@ -73,7 +73,7 @@ extension MultiHostClient {
   func openOutbox(_ config: HostConfig, _ identity: HostIdentity) async throws -> HostOutbox? {
     guard let setup = config.outbox ?? outboxSetup else { return nil }
     guard !identity.isTemporary || config.clientId != nil else {
-      // No later run would take up what a temporary client leaves unsettled.
+      // No later run would continue the unsettled entries of a temporary client.
       throw AHPError(
         .journalLocked, .local,
         "the client id for \(config.id) is in use by another program, and with it its outbox",

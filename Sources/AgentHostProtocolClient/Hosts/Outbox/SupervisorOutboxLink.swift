@@ -35,7 +35,7 @@ struct SupervisorOutboxLink: OutboxLink {
     case .success(let handle):
       switch try? await handle.written() {
       case .unknown(wasWritten: false):
-        // Too large for this transport, and so for the next one.
+        // A message that is too large for this transport is too large for the next one.
         return handle.refusal.map { .impossible($0.message) } ?? .notWritten
       case .written, .acked, .rejected: return .written
       case .queued, .unknown, nil: return .uncertain

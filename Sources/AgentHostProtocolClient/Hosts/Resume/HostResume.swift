@@ -19,7 +19,7 @@ struct HostResume: Sendable {
 
   // MARK: Progress
 
-  // Each of these returns after what time to write; `nil` if no write needs to be scheduled.
+  // Each of these returns the delay until the next write; `nil` if none is needed.
 
   /// Elements of the host were received.
   mutating func received() -> Duration? {

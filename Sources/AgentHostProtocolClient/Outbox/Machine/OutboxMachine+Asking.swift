@@ -40,7 +40,7 @@ extension OutboxMachine {
     decide(channel, state, serverSeq)
     ask(channel)
     pump(channel)
-    // The state is old once anything else has been waited for.
+    // The state may be outdated after any other wait.
     for id in lane.asked.keys where entries[id]?.isQueued == true {
       entries[id]?.phase = .queued(isCleared: false)
     }

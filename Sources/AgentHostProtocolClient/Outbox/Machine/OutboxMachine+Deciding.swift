@@ -109,12 +109,12 @@ extension OutboxMachine {
       let belongs = ResendRules.neededTurn(of: entry.action).map(facts.restarted.contains) ?? false
       if verdict == .preconditionGone, !belongs { return .settle(.obsolete(.preconditionGone)) }
       guard verdict == .resend || belongs else { return unknown }
-      // Removed turns may have taken every trace of a message to the agent with them.
+      // Removed turns may have contained the only trace of a message to the agent.
       if ResendRules.isMessage(entry.action), tracked.isTainted || facts.turnsAreRemovedLater {
         return unknown
       }
       if isExpired { return .settle(.expired) }
-      // A turn would end the one that is started again before it.
+      // A second turn would end the one that is started again before it.
       let wouldEndAnother =
         ResendRules.startedTurn(of: entry.action) != nil && !facts.restarted.isEmpty
       return wouldEndAnother ? unknown : .resend

@@ -32,7 +32,7 @@ extension OutboxMachine {
       resend: policy.resend, enqueuedAt: now, expiresAt: lifetime.map { now + $0 },
       precondition: policy.onlyIf, base: Self.base(of: policy.onlyIf, action, known))
     var tracked = TrackedEntry(entry, bytes: bytes)
-    // One with a precondition may never be sent, so nothing is dropped for it.
+    // An entry with a precondition may never be sent, so it supersedes nothing.
     if let target = ResendRules.target(of: action), tracked.resendClass == .absolute,
       entry.precondition == nil
     {

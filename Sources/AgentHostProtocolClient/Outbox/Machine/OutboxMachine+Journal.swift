@@ -63,7 +63,7 @@ extension OutboxMachine {
     let until = now + configuration.retryDelay
     journalHoldUntil = until
     alarm.need(until)
-    // The next batch takes what was not written; this input must not begin one.
+    // The next batch contains what was not written. This input must not start a batch.
     let kept = unwritten
     unwritten = []
     defer { unwritten = kept }

@@ -40,7 +40,7 @@ extension OutboxMachine {
     }
     link = .reconciling(generation)
     self.host = host?.withoutPosition
-    // Never higher than the host is: what is sent now must come after it.
+    // Never higher than the number of the host: actions sent now must follow it.
     self.serverSeq = serverSeq ?? continuingFrom
     let mark = host?.hostMark
     for id in lanes.values.flatMap(\.uncertain)

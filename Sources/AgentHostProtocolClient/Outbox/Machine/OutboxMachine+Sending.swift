@@ -115,7 +115,7 @@ extension OutboxMachine {
       } else if tracked.phase == .writing {
         becomeUncertain([id], on: channel)
       }
-      // The connection should be gone; if it is not, it is left alone for a while.
+      // The connection has probably ended. If not, wait before the next attempt.
       wait(for: configuration.retryDelay, on: channel)
     case (.impossible(let reason), .writing), (.impossible(let reason), .uncertain):
       settle(

@@ -105,7 +105,7 @@ extension OutboxMachine {
   package mutating func channelGone(_ channel: URI, now: Duration) -> [Effect] {
     advance(to: now)
     guard let lane = lanes[channel] else { return [] }
-    // Backwards, so that what belongs to a turn ends with its channel, not for want of the turn.
+    // Backwards, so that entries of a turn end because of their channel, not because their turn is missing.
     for id in (Array(lane.inFlight) + lane.uncertain + lane.queue.all).sorted().reversed() {
       guard let tracked = entries[id] else { continue }
       if let rejection = tracked.rejection {

@@ -47,7 +47,7 @@ package struct CodecResult: Sendable {
   /// Whether to arm the close timer, replacing an earlier one.
   package var armsTimer = false
   /// Whether to write pending output and then release the connection.
-  package var isOver = false
+  package var isFinished = false
 
   package init() {}
 
@@ -55,7 +55,7 @@ package struct CodecResult: Sendable {
   static func over(_ end: End? = nil) -> CodecResult {
     var result = CodecResult()
     result.end = end
-    result.isOver = true
+    result.isFinished = true
     return result
   }
 }

@@ -90,7 +90,7 @@ package struct WebSocketCodec: MessageCodec {
       return over(.failed(error ?? .connectionLost()))
     case .open:
       var result = follow(machine.transportEnded(), cause: error)
-      result.isOver = true
+      result.isFinished = true
       return result
     case .over:
       return CodecResult()
@@ -215,7 +215,7 @@ package struct WebSocketCodec: MessageCodec {
     case .endTransport(let closure):
       phase = .over
       result.end = closure.end(cause: cause)
-      result.isOver = true
+      result.isFinished = true
     }
     return result
   }

@@ -36,7 +36,7 @@ extension ByteStream {
       // Small reads for little traffic, large ones for a flood.
       case .moved(let count):
         hint = count < hint ? min(hint, 2 * count) : limits.readChunk
-        // There was no more. If there is by now, the source fires again.
+        // The kernel had no more bytes. The source fires again when it has.
         if count < capacity { return }
       case .wouldBlock: return
       case .ended: return end()

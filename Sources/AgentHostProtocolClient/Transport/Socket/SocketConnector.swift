@@ -11,7 +11,7 @@ package final class SocketConnector: Sendable {
     var race: ConnectRace
     var attempts: [Int: Attempt] = [:]
     var lastError: SystemError?
-    var isOver = false
+    var isFinished = false
   }
 
   private let queue: DispatchQueue
@@ -55,7 +55,7 @@ package final class SocketConnector: Sendable {
   // Everything below runs on `queue`.
 
   private func begin() {
-    follow(state.withLock { $0.isOver ? .wait : $0.race.begin() })
+    follow(state.withLock { $0.isFinished ? .wait : $0.race.begin() })
   }
 
   private func follow(_ first: ConnectRace.Step) {
@@ -71,7 +71,7 @@ package final class SocketConnector: Sendable {
         guard let failure = start(index) else { return }
         step = state.withLock { state in
           state.lastError = failure
-          return state.isOver ? .wait : state.race.attemptFailed()
+          return state.isFinished ? .wait : state.race.attemptFailed()
         }
       }
     }
@@ -105,7 +105,7 @@ package final class SocketConnector: Sendable {
     source.resume()
     queue.asyncAfter(deadline: .now() + stagger.dispatchInterval) { [weak self] in
       guard let self else { return }
-      follow(state.withLock { $0.isOver ? .wait : $0.race.staggerElapsed(after: index) })
+      follow(state.withLock { $0.isFinished ? .wait : $0.race.staggerElapsed(after: index) })
     }
   }
 
@@ -126,7 +126,7 @@ package final class SocketConnector: Sendable {
     follow(
       state.withLock { state in
         state.lastError = error
-        return state.isOver ? .wait : state.race.attemptFailed()
+        return state.isFinished ? .wait : state.race.attemptFailed()
       })
   }
 
@@ -147,7 +147,7 @@ package final class SocketConnector: Sendable {
 
   private func abandon() {
     let attempts = state.withLock { state -> [Attempt] in
-      state.isOver = true
+      state.isFinished = true
       defer { state.attempts = [:] }
       return Array(state.attempts.values)
     }

@@ -20,7 +20,7 @@ extension MessageStream {
     var flushes = false
     var finishesWriting = false
     var timer: UInt64?
-    var isOver = false
+    var isFinished = false
     var closers: [Promise<Void>] = []
   }
 
@@ -237,7 +237,7 @@ extension MessageStream.State {
     }
     if let end = result.end { conclude(end, &effects) }
     if result.armsTimer { armTimer(&effects) }
-    if result.isOver { linger(&effects) }
+    if result.isFinished { linger(&effects) }
   }
 
   private mutating func fail(_ error: AHPError, _ effects: inout Effects) {
@@ -287,7 +287,7 @@ extension MessageStream.State {
     timer?.cancel()
     timer = nil
     effects.timer = nil
-    effects.isOver = true
+    effects.isFinished = true
     effects.closers = closers
     closers = []
   }

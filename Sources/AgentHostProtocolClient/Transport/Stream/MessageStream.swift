@@ -128,7 +128,7 @@ package final class MessageStream: AHPTransport {
       if effects.finishesWriting { stream.finishWriting() }
     }
     if let generation = effects.timer { arm(generation) }
-    if effects.isOver {
+    if effects.isFinished {
       effects.stream?.close()
       for closer in effects.closers { closer.fulfil() }
     }

@@ -20,7 +20,7 @@ extension EnduranceRow {
           try await meter.run { _ in
             let request = Task { try await client.ping() }
             request.cancel()
-            // Cancelled or answered before: both are an end. The next answer comes behind a late one.
+            // Whether it was cancelled or answered first, the next response follows a late one.
             _ = await request.result
             try await client.ping()
           }

@@ -8,7 +8,7 @@ struct NewCommand: Command {
     let values = Option(
       "session-config", .sessionValue(),
       help:
-        "Set a configuration value of the session: JSON, or plain text. Also --config.",
+        "Set a configuration value of the session: JSON, or plain text. After 'new', --config does the same.",
       aliases: ["config"], repeatable: true)
     let directory = Option(
       "directory", short: "C", .directoryURI(),

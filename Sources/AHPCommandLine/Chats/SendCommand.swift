@@ -30,8 +30,8 @@ struct SendCommand: Command {
 
         --follow writes the agent's response to standard output and its other activity to standard error. \
         Exits with 0 when the turn completes, 1 when it fails, and 5 when it is cancelled or was not accepted. \
-        If the connection is lost, reconnects for up to 30s (or the value of --timeout) and prints the \
-        missed output. Exits with 3 when the connection cannot be restored, when the host no longer has the \
+        If the connection is lost, reconnects for up to 30s, or for the value of --timeout if it is given, and \
+        prints the missed output. Exits with 3 when the connection cannot be restored, when the host no longer has the \
         turn, and when --timeout or --turn-timeout elapses; the turn continues on the host.
 
         --on-input applies when the turn waits for an approval or an answer. By default the command prompts \
@@ -39,7 +39,7 @@ struct SendCommand: Command {
 
         The response is wrapped on a terminal, and unchanged in a pipe or file. -o ndjson prints the record of \
         the dispatch, then the records of 'ahpctl watch' for the chat and the connection. After a reconnect, \
-        a snapshot may contain missed output.
+        missed output may be in a record of kind snapshot instead of action.
         """,
       examples: [
         .init(

@@ -37,7 +37,9 @@ enum SharedOptions {
   static let target = Argument(
     "HOST", .one,
     .nonEmpty("HOST", "the name of a host, or HOST/NAME", completing: .target),
-    help: "A configured host or an address; or HOST/NAME, @last or @waiting, which replace both.")
+    help:
+      "A configured host or an address. In place of both arguments: HOST/NAME, with the name of a session "
+      + "or chat; @last, the session modified last; or @waiting, the session that waits for input.")
   static let chat = Argument(
     "CHAT", .optional,
     .nonEmpty("CHAT", "the name or address of a chat or session", completing: .chat),

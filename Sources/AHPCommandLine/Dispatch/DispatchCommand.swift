@@ -16,7 +16,7 @@ struct DispatchCommand: Command {
         failed, and 2 for invalid input.
 
         --outbox writes the action to a journal before sending it, so that it survives lost connections and \
-        the end of this command; --op-id, --resend, --expires and the preconditions imply it. It adds the \
+        the end of this command; --op-id, --resend, --expires, --if-value and --if-unchanged-since imply it. It adds the \
         outcomes ackedByState (the state shows that the action was applied), obsolete (cancelled, \
         superseded, or its target no longer exists), expired, conflict and queued (not sent yet; see \
         'ahpctl outbox'). A repeated \
@@ -25,7 +25,7 @@ struct DispatchCommand: Command {
         --if-value and --if-unchanged-since are preconditions of actions that replace a value, such as \
         session/titleChanged: the state is fetched and compared right before the action is sent. If the \
         value differs, the outcome is "conflict", with both values, and the exit code is 5. SEQ is the \
-        serverSeq or fromSeq of a record of 'ahpctl watch'. A value that cannot be verified counts as changed.
+        member seq of a record of 'ahpctl watch -o ndjson'. A value that cannot be verified counts as changed.
 
         With --ndjson each line is an action, or an object with the members "action", "channel" and "opId". \
         Prints one record per input line, in order, with the line number. Lines that are not sent have the \

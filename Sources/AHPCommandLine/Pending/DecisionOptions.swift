@@ -11,8 +11,9 @@ struct DecisionOptions: CommandOptions {
   let host = Argument(
     "HOST", .optional,
     .nonEmpty("HOST", "the name of a host, or HOST/NAME", completing: .target),
-    help: "A host. HOST/NAME, @waiting, or a name printed by 'pending -o name' replaces HOST, CHAT "
-      + "and ID.")
+    help:
+      "A host. In place of HOST, CHAT and ID: HOST/NAME, with the name of a chat; @waiting, the chat that "
+      + "waits for input; or a name printed by 'pending -o name'.")
   let chat = SharedOptions.chat
   let call = Argument(
     "ID", .optional, .nonEmpty("ID", "the identifier of a tool call"),

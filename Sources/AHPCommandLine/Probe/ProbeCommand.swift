@@ -17,7 +17,8 @@ struct ProbeCommand: Command {
     let junit = Option("junit", .path(), help: "Write the report as JUnit XML into this file.")
     let failOn = Option(
       "fail-on", .behaviors(),
-      help: "Exit with 5 only if one of these behaviors differs, separated by commas, or none.")
+      help:
+        "Exit with 5 only if one of these behaviors differs: names separated by commas, or none.")
     let compare = Flag("compare", help: "Compare two personality files instead of probing.")
     let timeout = Option(
       "timeout", .duration(in: .milliseconds(1) ... .seconds(3600)),

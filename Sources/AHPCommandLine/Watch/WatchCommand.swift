@@ -14,10 +14,11 @@ struct WatchCommand: Command {
         connections go to standard error.
 
         With -o ndjson every line is one JSON object with the members v (1), time, kind, host and \
-        generation (the number of the connection). Kinds are host, snapshot, action, \
-        notification, gap, missing, auth and end; the last record is of kind end. All records but \
-        those of kind host and end have the member epoch; seq is comparable within one epoch of a \
-        host. Gaps are printed regardless of filters, except --exclude.
+        generation (the number of the connection). Kinds are host, snapshot, action, notification, gap \
+        (events were lost), missing (a channel has ended), auth and end (the last record). Records of all \
+        kinds except host and end also have epoch, which changes when the host restarts. Snapshots and \
+        actions have seq, the host's sequence number; compare seq only within one epoch of one host. Gaps \
+        are printed regardless of filters, except --exclude.
 
         Exits with 0 when --for elapses, with 3 if the --until condition was not met by then, and \
         with 8 if no host could be reached.

@@ -49,7 +49,7 @@ struct WatchCommandOptions: CommandOptions {
   ).defaulting(to: 0, "0")
   let since = Option(
     "since", .duration(in: .milliseconds(1) ... .seconds(31_536_000)),
-    help: "Show past turns that started within this time first.",
+    help: "First show past turns that started within this time.",
     section: "What to show")
   let watchOnly = Flag(
     "watch-only", help: "Show only changes, no initial states.", section: "What to show")

@@ -57,7 +57,8 @@ public final class InMemoryTransport: AHPTransport {
     try await incoming.receiveFrame()
   }
 
-  /// Returns messages that were sent together; `nil` as for ``receive()``.
+  /// Returns messages that were sent together; `nil` when the other end is closed and all its messages
+  /// are received, and after ``close()``.
   ///
   /// - Throws: As ``receive()``.
   public func receiveBatch() async throws -> AHPFrameBatch? {

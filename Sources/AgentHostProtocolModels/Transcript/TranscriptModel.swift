@@ -23,7 +23,7 @@ public struct TranscriptModel: Sendable {
   public internal(set) var decisions: [PendingDecision] = []
   /// The state of the connection.
   public internal(set) var connection = TranscriptConnection.loading
-  /// The number of gaps in the feed. The states that followed contain the missing changes.
+  /// The number of gaps in the feed. The snapshot after a gap contains the missed changes.
   public internal(set) var gapCount = 0
   /// Whether older rows are shown on request, so that none leave the list.
   public internal(set) var isPinned = false

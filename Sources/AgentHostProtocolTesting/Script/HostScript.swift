@@ -60,7 +60,7 @@ public struct HostScript: Sendable, Hashable {
     self.steps = steps
   }
 
-  /// Creates a script that repeats the message.
+  /// Creates a script that answers with the message itself.
   public static func echo(_ text: String) -> HostScript {
     HostScript(.say("You said: \(text)"))
   }

@@ -93,7 +93,8 @@ public struct ScriptFile: Sendable, Hashable {
     return result
   }
 
-  /// Returns the script for a turn; repeats the message if no entry matches.
+  /// Returns the script of the first entry that matches the message of a turn. Without a match, returns
+  /// a script that answers with the message itself.
   public func script(for turn: HostTurn) -> HostScript {
     let text = turn.message.text
     let entry = entries.first { entry in

@@ -50,7 +50,7 @@ let annotationsChapter = Chapter(
           "origin?", "AnnotationOrigin", "The session, chat and turn that the annotation refers to."
         ),
         Field("resource?", "URI", "The URI of the file."),
-        Field("range?", "TextRange", "The range."),
+        Field("range?", "TextRange", "The new range of the annotated text; absent if unchanged."),
         Field("resolved?", "bool", "Whether the thread is resolved."),
       ]),
     clientAction(

@@ -92,7 +92,7 @@ enum TypeTable {
     F	annotationId	string	The identifier of the annotation.
     F	origin?	AnnotationOrigin	The session, chat and turn that the annotation refers to.
     F	resource?	URI	The URI of the file.
-    F	range?	TextRange	The range.
+    F	range?	TextRange	The new range of the annotated text; absent if unchanged.
     F	resolved?	bool	Whether the thread is resolved.
     T	AuthRequiredErrorData	The `data` of an `authRequired` error.
     F	resources?	[ProtectedResourceMetadata]	The resources that require a token.

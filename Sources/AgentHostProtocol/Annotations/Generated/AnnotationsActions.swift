@@ -65,7 +65,7 @@ public struct AnnotationsUpdatedAction: JSONCodable {
   public var origin: Optional<AnnotationOrigin>
   /// The URI of the file.
   public var resource: Optional<URI>
-  /// The range.
+  /// The new range of the annotated text; absent if unchanged.
   public var range: Optional<TextRange>
   /// Whether the thread is resolved.
   public var resolved: Optional<Bool>

@@ -12,6 +12,10 @@ let settings: [SwiftSetting] = [
 /// The settings of targets in Sources: imports are internal unless they are declared `package` or `public`.
 let sources = settings + [.enableUpcomingFeature("InternalImportsByDefault")]
 
+/// The settings of programs: their code runs once for a command or a key, so size and compiler time count more than speed.
+/// Library products contain none of it, because SwiftPM refuses dependencies with such flags.
+let programs = sources + [.unsafeFlags(["-Osize"], .when(configuration: .release))]
+
 /// A test target that mirrors the tree of the module it tests.
 func tests(
   _ name: String, of dependencies: [Target.Dependency], resources: [Resource] = []
@@ -67,9 +71,9 @@ let package = Package(
         "AgentHostProtocol", "AHPWebSocket", "AgentHostProtocolClient",
         "AgentHostProtocolModels", "AgentHostProtocolTesting",
       ],
-      swiftSettings: sources),
-    .executableTarget(name: "ahpctl", dependencies: ["AHPCommandLine"], swiftSettings: sources),
-    .executableTarget(name: "ahp-generate", swiftSettings: sources),
+      swiftSettings: programs),
+    .executableTarget(name: "ahpctl", dependencies: ["AHPCommandLine"], swiftSettings: programs),
+    .executableTarget(name: "ahp-generate", swiftSettings: programs),
     .executableTarget(
       name: "ahp-bench",
       dependencies: [

@@ -62,15 +62,15 @@ struct HostViews: Sendable {
 
   /// Publishes events that the channel tracker processed.
   func received(_ output: ChannelTracker.Output, _ channelTracker: ChannelTracker) {
+    let serverSeq = channelTracker.cursors.watermark
+    let root = output.isRootChanged ? (channelTracker.root, channelTracker.info) : nil
+    let areChannelsChanged = !output.ended.isEmpty || !output.subscribe.isEmpty
+    let channels = areChannelsChanged ? channelTracker.subscriptions.list : nil
+    // Captures no tracker: that would copy the whole value with every batch.
     handle.update { handle in
-      handle.serverSeq = channelTracker.cursors.watermark
-      if output.isRootChanged {
-        handle.root = channelTracker.root
-        handle.initializeResult = channelTracker.info
-      }
-      if !output.ended.isEmpty || !output.subscribe.isEmpty {
-        handle.channels = channelTracker.subscriptions.list
-      }
+      handle.serverSeq = serverSeq
+      if let root { (handle.root, handle.initializeResult) = root }
+      if let channels { handle.channels = channels }
     }
   }
 

@@ -10,8 +10,8 @@ struct DiffCommand: Command {
         "The changeset: session, branch, uncommitted, turn, or another kind of the host. Default: "
         + "the first one.")
     let turn = Option(
-      "turn", .nonEmpty("TURN", "the identifier of a turn"), help: "Print the changes of this turn."
-    )
+      "turn", .nonEmpty("TURN", "the identifier of a turn, or two as FIRST..LAST"),
+      help: "Print the changes of this turn, or those between two turns (FIRST..LAST).")
     let stat = Flag("stat", help: "Print only the files and the numbers of changed lines.")
     let list = Flag("list", help: "List the changesets.")
     let timeout = SharedOptions.timeout
@@ -28,7 +28,7 @@ struct DiffCommand: Command {
       examples: [
         .init("ahpctl diff build 'Fix the login' --stat", "Which files changed:"),
         .init("ahpctl diff @last --kind uncommitted | git apply", "Take the changes over:"),
-      ], exclusiveOptions: [["kind", "turn"], ["stat", "list"]], section: "Sessions")
+      ], exclusiveOptions: [["stat", "list"]], section: "Sessions")
   }
 
   let arguments: CommandArguments<Options>
@@ -61,24 +61,29 @@ struct DiffCommand: Command {
   }
 
   private func address(among changesets: [Changeset], of channel: URI) throws -> URI {
-    let kind = arguments.kind ?? (arguments.turn == nil ? nil : "turn")
-    let found = changesets.first {
-      kind == nil ? !$0.uriTemplate.contains("{") : $0.changeKind == kind
+    let templates = changesets.map { ChangesetTemplate($0.uriTemplate) }
+    let form = form(among: templates)
+    let found = zip(changesets, templates).first { changeset, template in
+      // Templates with other variables are of a newer protocol.
+      template.form != .unknown
+        && (arguments.kind.map { $0 == changeset.changeKind } ?? (template.form == form))
     }
-    guard let found else {
+    guard let (changeset, template) = found else {
       let kinds = changesets.map(\.changeKind)
+      let kind = arguments.kind ?? (form == .turn ? "turn" : nil)
       throw AHPError(
         .nothingPending, .notFound,
         kind.map { "there is no changeset of kind \(quoted($0))" } ?? "there is no changeset",
         advice: kinds.isEmpty ? nil : "there is \(alternatives(kinds))", channel: channel)
     }
-    guard found.uriTemplate.contains("{") else { return found.uriTemplate }
-    guard let turn = arguments.turn else {
-      throw UsageError(
-        "--turn", "is needed for changes of kind \(found.changeKind)",
-        advice: "see 'ahpctl turns' for the identifiers")
-    }
-    return UriTemplate.expand(found.uriTemplate, ["turnId": turn])
+    return try template.address(turn: arguments.turn, kind: changeset.changeKind)
+  }
+
+  /// The form of the wanted changeset, according to `--turn`.
+  private func form(among templates: [ChangesetTemplate]) -> ChangesetTemplate.Form {
+    guard let turn = arguments.turn else { return .address }
+    let isRange = ChangesetTemplate.turns(of: turn) != nil
+    return isRange && templates.contains { $0.form == .twoTurns } ? .twoTurns : .turn
   }
 
   private func list(
@@ -186,22 +191,6 @@ struct DiffCommand: Command {
       ResourceReadParams(uri: side.content.uri), timeout: arguments.timeout)
     guard content.encoding == .base64 else { return content.data }
     return Base64.decode(content.data).flatMap { String(validating: $0, as: UTF8.self) }
-  }
-}
-
-/// RFC 6570, as far as addresses of changesets need it: `{name}`.
-enum UriTemplate {
-  /// Returns the template with the values in place of their names.
-  static func expand(_ template: String, _ values: [String: String]) -> String {
-    var result = ""
-    var rest = template[...]
-    while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
-      result += rest[..<open]
-      let name = String(rest[rest.index(after: open)..<close])
-      result += ChannelAddress.escaped(values[name] ?? "")
-      rest = rest[rest.index(after: close)...]
-    }
-    return result + rest
   }
 }
 

@@ -11,12 +11,18 @@ extension ChangesetState {
       return files.removeFirst { $0.id.isSame(as: action.fileId) }
     case .filesReviewChanged(let action): return review(action.files, action.reviewed)
     case .contentChanged(let action):
-      var outcome = assign(action.files, to: &files) | assign(action.error, to: &error)
+      var outcome =
+        assign(action.files, to: &files) | assign(action.error, to: &error)
+        | unknownMembers.forgetElements(of: "files")
       if let operations = action.operations {
-        outcome = outcome | assign(operations, to: &self.operations)
+        outcome =
+          outcome | assign(operations, to: &self.operations)
+          | unknownMembers.forgetElements(of: "operations")
       }
       return outcome
-    case .operationsChanged(let action): return assign(action.operations, to: &operations)
+    case .operationsChanged(let action):
+      return assign(action.operations, to: &operations)
+        | unknownMembers.forgetElements(of: "operations")
     case .operationStatusChanged(let action):
       guard
         let index = operations?.firstIndex(where: { $0.id.isSame(as: action.operationId) }),
@@ -27,7 +33,7 @@ extension ChangesetState {
         | assign(action.status == .error ? action.error : nil, to: &operation.error)
       operations?[index] = operation
       return outcome
-    case .cleared: return assign([], to: &files)
+    case .cleared: return assign([], to: &files) | unknownMembers.forgetElements(of: "files")
     }
   }
 

@@ -36,7 +36,7 @@ extension ChatState {
     var finished = Turn(
       id: turn.id, startedAt: turn.startedAt, duration: duration, message: turn.message,
       responseParts: turn.responseParts, usage: turn.usage, state: state)
-    finished.unknownMembers = turn.unknownMembers
+    finished.unknownMembers = turn.unknownMembers.without(["duration", "state"])
     turns.append(finished)
     // An invalid start time leaves `modifiedAt` unchanged.
     if let duration, let start = turn.startedAt.flatMap({ Timestamp($0) }),
@@ -83,6 +83,7 @@ extension ChatState {
       if !turns.isEmpty || turnsNextCursor != nil { outcome = .changed }
       turns = []
       turnsNextCursor = nil
+      outcome = outcome | unknownMembers.forgetElements(of: "turns")
     }
     if activeTurn != nil {
       activeTurn = nil

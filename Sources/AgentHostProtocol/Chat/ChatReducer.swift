@@ -73,8 +73,12 @@ extension ChatState {
     case .backgroundWorkRemoved(let action):
       return backgroundWork?.removeFirst { $0.id.isSame(as: action.id) } ?? .unchanged
     case .movableChanged(let action): return assign(action.movable, to: &movable)
-    case .changesetsChanged(let action): return assign(action.changesets, to: &changesets)
-    case .canvasesChanged(let action): return assign(action.canvases, to: &canvases)
+    case .changesetsChanged(let action):
+      return assign(action.changesets, to: &changesets)
+        | unknownMembers.forgetElements(of: "changesets")
+    case .canvasesChanged(let action):
+      return assign(action.canvases, to: &canvases)
+        | unknownMembers.forgetElements(of: "canvases")
     case .isReadChanged(let action): return status.set(.isRead, action.isRead)
     case .isArchivedChanged(let action): return status.set(.isArchived, action.isArchived)
     }

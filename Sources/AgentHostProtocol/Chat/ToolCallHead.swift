@@ -8,6 +8,19 @@ struct ToolCallHead {
   var meta: JSONObject?
   var unknownMembers: UnknownMembers?
 
+  /// The members that only some states of a call have. Another state must not take over an unknown member with such a
+  /// name: it would have the member twice.
+  static let namesInSomeStates: Set<String> = [
+    "auth", "confirmationTitle", "confirmed", "content", "editable", "edits", "error",
+    "invocationMessage", "options", "partialInput", "pastTenseMessage", "reason", "reasonMessage",
+    "riskAssessment", "selectedOption", "structuredContent", "success", "toolInput",
+    "userSuggestion",
+  ]
+  /// The members of all states of a call.
+  static let namesInAnyState = namesInSomeStates.union([
+    "_meta", "contributor", "displayName", "intention", "status", "toolCallId", "toolName",
+  ])
+
   /// Creates the members of a call. Metadata of the action replaces the call's, if present.
   init(_ call: some ToolCallMembers, meta: JSONObject? = nil) {
     toolCallId = call.toolCallId
@@ -16,7 +29,7 @@ struct ToolCallHead {
     intention = call.intention
     contributor = call.contributor
     self.meta = meta ?? call.meta
-    unknownMembers = call.unknownMembers
+    unknownMembers = call.unknownMembers.without(Self.namesInSomeStates)
   }
 }
 
@@ -97,7 +110,8 @@ extension ToolCallCompletedState {
       pastTenseMessage: result.pastTenseMessage, content: result.content,
       structuredContent: result.structuredContent, error: result.error)
     // The call takes the members of its result, including unknown ones.
-    unknownMembers = head.unknownMembers.merging(result.unknownMembers)
+    unknownMembers = head.unknownMembers.merging(
+      result.unknownMembers.without(ToolCallHead.namesInAnyState))
   }
 }
 

@@ -47,6 +47,13 @@ public struct UnknownMembers: Sendable, Hashable {
     content[0].members[key] = nil
   }
 
+  fileprivate func without(_ names: Set<String>) -> UnknownMembers? {
+    var rest = self
+    rest.content[0].unreadable = []
+    for member in members where names.contains(member.key) { rest.remove(member.key) }
+    return rest.isEmpty ? nil : rest
+  }
+
   fileprivate mutating func keep(_ element: UnreadableElement) {
     content[0].unreadable.append(element)
   }
@@ -86,11 +93,20 @@ extension Optional where Wrapped == UnknownMembers {
     self?.keep(element)
   }
 
-  fileprivate mutating func forgetElements(of list: String) {
-    guard let content = self, !content.unreadableElements.isEmpty else { return }
+  /// A list was replaced: its undecodable elements are gone, too. An action that contains such elements is malformed as a
+  /// whole, so the new list has none.
+  @discardableResult
+  mutating func forgetElements(of list: String) -> ReductionOutcome {
+    guard let content = self, content.unreadableElements.contains(where: { $0.list == list })
+    else { return .unchanged }
     self?.forgetElements(of: list)
     if self?.isEmpty == true { self = nil }
+    return .changed
   }
+
+  /// Returns the members without those names, and without list elements: what a value of another type, which knows
+  /// those names, takes over.
+  func without(_ names: Set<String>) -> UnknownMembers? { self?.without(names) }
 
   /// Merges the members of `other`, which replace equal names.
   func merging(_ other: UnknownMembers?) -> UnknownMembers? {

@@ -27,7 +27,8 @@ public enum JSONRPCMessage: JSONCodable {
       } else if key.equals("result") {
         result = try JSONValue(reading: &reader)
       } else if key.equals("error") {
-        error = try JSONRPCError(reading: &reader)
+        // Some hosts send a null error beside the result.
+        error = try reader.readNullIfPresent() ? nil : JSONRPCError(reading: &reader)
       } else {
         try reader.skipValue()
       }

@@ -36,7 +36,8 @@ package struct MessageShape {
       } else if key.equals("result") {
         result = try Self.skipped(&reader)
       } else if key.equals("error") {
-        error = try Self.skipped(&reader)
+        // Some hosts send a null error beside the result.
+        error = try reader.readNullIfPresent() ? nil : Self.skipped(&reader)
       } else {
         try reader.skipValue()
       }

@@ -22,8 +22,8 @@
 ///
 /// Information that older versions lack stays unknown: a terminal ended by a signal appears to be running; a
 /// question asked without an active turn appears only in the session's `inputNeeded`; start times and durations
-/// before 0.6 are absent. `modifiedAt`, which hosts before 0.9 take from their clock, comes only from their
-/// snapshots and summaries.
+/// before 0.6 are absent. `modifiedAt`, which hosts before 0.9 take from their clock, is derived from start times and
+/// durations between their snapshots and summaries.
 package struct LegacyTranslation: Sendable, Hashable {
   package enum Direction: Sendable, Hashable {
     /// From the older version to 1.0.

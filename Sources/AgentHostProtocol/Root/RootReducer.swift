@@ -3,9 +3,13 @@ extension RootState {
   @discardableResult
   public mutating func reduce(_ action: RootAction) -> ReductionOutcome {
     switch action {
-    case .agentsChanged(let action): assign(action.agents, to: &agents)
+    case .agentsChanged(let action):
+      assign(action.agents, to: &agents)
+        | unknownMembers.forgetElements(of: "agents")
     case .activeSessionsChanged(let action): assign(action.activeSessions, to: &activeSessions)
-    case .terminalsChanged(let action): assign(action.terminals, to: &terminals)
+    case .terminalsChanged(let action):
+      assign(action.terminals, to: &terminals)
+        | unknownMembers.forgetElements(of: "terminals")
     case .configChanged(let action):
       config?.values.reduceConfig(action.config, replace: action.replace) ?? .unchanged
     }

@@ -34,10 +34,9 @@ extension SessionState {
   ) -> ReductionOutcome {
     guard let list = customizations else { return .unchanged }
     if let index = list.firstIndex(where: { $0.id.isSame(as: id) }) {
-      guard case .mcpServer(let server) = list[index] else { return .unchanged }
-      var entry = ServerEntry.known(server)
+      guard var entry = list[index].server else { return .unchanged }
       let outcome = update(&entry)
-      if case .known(let server) = entry { customizations?[index] = .mcpServer(server) }
+      customizations?[index] = Customization(entry)
       return outcome
     }
     var outcome = ReductionOutcome.unchanged
@@ -49,10 +48,16 @@ extension SessionState {
   }
 }
 
-/// A server among the customizations: typed, or a raw child of an unknown container.
+/// A server among the customizations: typed, or raw JSON if it could not be read.
 enum ServerEntry {
   case known(McpServerCustomization)
   case raw(JSONObject)
+
+  /// Reads an entry of unknown type or with invalid members; `nil` if it is no server.
+  init?(raw value: JSONValue) {
+    guard let object = value.objectValue, object["type"] == .string("mcpServer") else { return nil }
+    self = .raw(object)
+  }
 
   /// Replaces the state and the channel. An absent channel clears it.
   mutating func replace(state: McpServerState, channel: URI?) -> ReductionOutcome {
@@ -94,6 +99,22 @@ enum ServerEntry {
 }
 
 extension Customization {
+  /// The server, if the entry is one.
+  fileprivate var server: ServerEntry? {
+    switch self {
+    case .mcpServer(let server): .known(server)
+    case .unknown(let value): ServerEntry(raw: value)
+    case .plugin, .directory: nil
+    }
+  }
+
+  fileprivate init(_ server: ServerEntry) {
+    switch server {
+    case .known(let server): self = .mcpServer(server)
+    case .raw(let object): self = .unknown(.object(object))
+    }
+  }
+
   var id: String? {
     switch self {
     case .plugin(let plugin): plugin.id
@@ -145,7 +166,8 @@ extension Customization {
       return outcome
     case .mcpServer: return nil
     case .unknown(let value):
-      guard var object = value.objectValue, var children = object["children"]?.arrayValue,
+      guard server == nil, var object = value.objectValue,
+        var children = object["children"]?.arrayValue,
         let index = children.firstIndex(where: { ($0["id"]?.stringValue).isSame(as: id) })
       else { return nil }
       var child = ChildCustomization.unknown(children[index])
@@ -170,7 +192,8 @@ extension Customization {
       return outcome ?? .unchanged
     case .mcpServer: return .unchanged
     case .unknown(let value):
-      guard var object = value.objectValue, var children = object["children"]?.arrayValue,
+      guard server == nil, var object = value.objectValue,
+        var children = object["children"]?.arrayValue,
         children.removeFirst(where: { ($0["id"]?.stringValue).isSame(as: id) }) == .changed
       else { return .unchanged }
       object["children"] = .array(children)
@@ -231,10 +254,7 @@ extension ChildCustomization {
       if case .known(let server) = entry { self = .mcpServer(server) }
       return outcome
     case .unknown(let value):
-      guard let object = value.objectValue, object["type"] == .string("mcpServer") else {
-        return .unchanged
-      }
-      var entry = ServerEntry.raw(object)
+      guard var entry = ServerEntry(raw: value) else { return .unchanged }
       let outcome = update(&entry)
       if case .raw(let object) = entry { self = .unknown(.object(object)) }
       return outcome

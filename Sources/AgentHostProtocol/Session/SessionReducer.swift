@@ -18,11 +18,15 @@ extension SessionState {
     case .isReadChanged(let action): return status.set(.isRead, action.isRead)
     case .isArchivedChanged(let action): return status.set(.isArchived, action.isArchived)
     case .activityChanged(let action): return assign(action.activity, to: &activity)
-    case .changesetsChanged(let action): return assign(action.changesets, to: &changesets)
+    case .changesetsChanged(let action):
+      return assign(action.changesets, to: &changesets)
+        | unknownMembers.forgetElements(of: "changesets")
     case .configChanged(let action):
       return config?.values.reduceConfig(action.config, replace: action.replace) ?? .unchanged
     case .metaChanged(let action): return assign(action.meta, to: &meta)
-    case .serverToolsChanged(let action): return assign(action.tools, to: &serverTools)
+    case .serverToolsChanged(let action):
+      return assign(action.tools, to: &serverTools)
+        | unknownMembers.forgetElements(of: "serverTools")
     case .activeClientSet(let action):
       return activeClients.upsert(action.activeClient) { $0.clientId }
     case .activeClientRemoved(let action):
@@ -38,6 +42,7 @@ extension SessionState {
     case .inputNeededRemoved(let action): return removeInputNeeded(action.id)
     case .customizationsChanged(let action):
       return assign(action.customizations, to: &customizations)
+        | unknownMembers.forgetElements(of: "customizations")
     case .customizationToggled(let action):
       return customizations?.toggle(action.id, action.enablement) ?? .unchanged
     case .customizationUpdated(let action):

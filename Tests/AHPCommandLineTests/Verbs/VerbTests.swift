@@ -144,6 +144,32 @@ import Testing
   }
 }
 
+@Suite(.limitedConcurrency) struct ChangesetTemplateTests {
+  private func address(_ template: String, _ turn: String?) throws -> URI {
+    try ChangesetTemplate(template).address(turn: turn, kind: "k")
+  }
+
+  @Test func variablesDetermineTheForm() {
+    #expect(ChangesetTemplate("x:/all").form == .address)
+    #expect(ChangesetTemplate("x:/{turnId}").form == .turn)
+    #expect(ChangesetTemplate("x:/{originalTurnId}/{modifiedTurnId}").form == .twoTurns)
+    #expect(ChangesetTemplate("x:/{modifiedTurnId}").form == .unknown)
+    #expect(ChangesetTemplate("x:/{turnId}/{other}").form == .unknown)
+  }
+
+  @Test func valuesReplaceVariables() throws {
+    #expect(try address("x:/all", nil) == "x:/all")
+    #expect(try address("x:/{turnId}/y", "a b") == "x:/a%20b/y")
+    #expect(try address("x:/{originalTurnId}/{modifiedTurnId}", "a..b") == "x:/a/b")
+    #expect(throws: UsageError.self) { try address("x:/{turnId}", nil) }
+    for turn in [nil, "a", "a..", "..b", ".."] {
+      #expect(throws: UsageError.self) {
+        try address("x:/{originalTurnId}/{modifiedTurnId}", turn)
+      }
+    }
+  }
+}
+
 @Suite(.limitedConcurrency) struct LineDiffTests {
   private func applied(_ diff: LineDiff) -> (String, String) {
     var (old, new) = ("", "")

@@ -29,6 +29,21 @@ import Testing
   }
 
   @Test(
+    "a null error beside a result is no error",
+    arguments: [
+      #"{"jsonrpc":"2.0","id":3,"result":{},"error":null}"#, #"{"error":null,"result":{},"id":3}"#,
+    ])
+  func nullError(_ text: String) throws {
+    guard case .success(3, let result) = read(text) else {
+      Issue.record("no success")
+      return
+    }
+    #expect(result == Array("{}".utf8))
+    #expect(try JSONRPCMessage(json: text) == .success(id: 3, result: [:]))
+    #expect(malformed(#"{"jsonrpc":"2.0","id":3,"error":null}"#) != nil)
+  }
+
+  @Test(
     "a null result is a success",
     arguments: [
       #"{"jsonrpc":"2.0","id":3,"result":null}"#, #"{"result":null,"id":3}"#,

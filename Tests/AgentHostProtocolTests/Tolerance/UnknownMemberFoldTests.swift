@@ -69,6 +69,128 @@ import Testing
     #expect(call?["y"] == 7)
   }
 
+  private func lastCall(_ state: ChatState) throws -> JSONValue? {
+    let json = try JSONValue(json: state.jsonBytes())
+    let turn = json["activeTurn"] ?? json["turns"]?.arrayValue?.last
+    return turn?["responseParts"]?.arrayValue?.first?["toolCall"]
+  }
+
+  @Test("a member that a later state of a call has is not in that state twice")
+  func laterMembers() throws {
+    let head = #""turnId":"t","toolCallId":"k""#
+    var state = try chat(
+      """
+      {"kind":"toolCall","toolCall":{"status":"streaming","toolCallId":"k","toolName":"n",
+        "displayName":"d","toolInput":"old","content":"old","x":6}}
+      """)
+    var skipped = state
+    try reduce(&skipped, #"{"type":"chat/turnCancelled","turnId":"t","duration":1}"#)
+    #expect(try lastCall(skipped)?["toolInput"] == nil)
+    try reduce(
+      &state,
+      #"{"type":"chat/toolCallReady",\#(head),"invocationMessage":"m","toolInput":"new"}"#)
+    #expect(try ChatState(json: state.jsonBytes()) == state)
+    #expect(try lastCall(state)?["toolInput"] == "new")
+    try reduce(&state, #"{"type":"chat/toolCallConfirmed",\#(head),"approved":true}"#)
+    #expect(try lastCall(state)?["content"] == nil)
+    try reduce(
+      &state,
+      """
+      {"type":"chat/toolCallComplete",\(head),
+       "result":{"success":true,"pastTenseMessage":"p","_meta":{"b":2},"status":"ok","y":7}}
+      """)
+    let call = try lastCall(state)
+    #expect(call?["status"] == "completed")
+    #expect(call?["_meta"] == nil)
+    #expect(call?["x"] == 6 && call?["y"] == 7)
+    #expect(try ChatState(json: state.jsonBytes()) == state)
+  }
+
+  @Test("the names that the states of a call have are those of their members")
+  func namesOfStates() throws {
+    var names: Set<String> = ["status"]
+    for status in [
+      "streaming", "pending-confirmation", "running", "auth-required",
+      "pending-result-confirmation", "completed", "cancelled",
+    ] {
+      let state = try ToolCallState(
+        json: """
+          {"status":"\(status)","toolCallId":"k","toolName":"n","displayName":"d",
+           "invocationMessage":"","pastTenseMessage":"","success":true,"confirmed":"not-needed",
+           "reason":"denied","auth":{"resource":{"resource":"r"},"reason":"required"}}
+          """)
+      let call = try #require(Mirror(reflecting: state).children.first, "\(status)")
+      for member in Mirror(reflecting: call.value).children {
+        let name = try #require(member.label)
+        names.insert(name.hasSuffix("Box") ? String(name.dropLast(3)) : name)
+      }
+    }
+    names.remove("unknownMembers")
+    if names.remove("meta") != nil { names.insert("_meta") }
+    #expect(names == ToolCallHead.namesInAnyState)
+  }
+
+  @Test("a turn keeps none that only finished turns have")
+  func endedTurns() throws {
+    var state = try ChatState(
+      json: """
+        {"resource":"c","title":"","status":8,"modifiedAt":"","turns":[],
+         "activeTurn":{"id":"t","startedAt":"2026-01-01T00:00:00.000Z","state":"running","x":2,
+           "message":{"text":"","origin":{"kind":"user"}},"responseParts":[]}}
+        """)
+    try reduce(&state, #"{"type":"chat/turnComplete","turnId":"t","duration":5}"#)
+    #expect(try ChatState(json: state.jsonBytes()) == state)
+    #expect(state.turns.last?.unknownMembers?.members == ["x": 2])
+  }
+
+  @Test(
+    "the unreadable elements of a list end with it",
+    arguments: [
+      (#"{"status":"ready","files":[{"id":"a"}]}"#, #"{"type":"changeset/cleared"}"#),
+      (
+        #"{"status":"ready","files":[],"operations":[7]}"#,
+        #"{"type":"changeset/operationsChanged","operations":[]}"#
+      ),
+      (
+        #"{"status":"ready","files":[7]}"#, #"{"type":"changeset/contentChanged","files":[]}"#
+      ),
+    ])
+  func replacedLists(_ text: String, _ action: String) throws {
+    var state = try ChangesetState(json: text)
+    #expect(state.unknownMembers?.unreadableElements.count == 1)
+    guard case .changeset(let action) = try StateAction(json: action) else {
+      Issue.record("it is another action")
+      return
+    }
+    #expect(state.reduce(action) == .changed)
+    #expect(state.unknownMembers == nil)
+    #expect(state.reduce(action) == .unchanged)
+  }
+
+  @Test("an unreadable server among the customizations is a server, and contains nothing")
+  func rawServers() throws {
+    var state = try SessionState(
+      json: """
+        {"provider":"","title":"","status":1,"lifecycle":"ready","activeClients":[],"chats":[],
+         "customizations":[{"type":"mcpServer","id":"m","uri":"u","name":"n",
+           "children":[{"type":"mcpServer","id":"c"}]}]}
+        """)
+    func reduce(_ id: String) throws -> ReductionOutcome {
+      guard
+        case .session(let action) = try StateAction(
+          json: #"{"type":"session/mcpServerStateChanged","id":"\#(id)","state":{"kind":"ready"}}"#)
+      else { return .unchanged }
+      return state.reduce(action)
+    }
+    #expect(try reduce("c") == .unchanged)
+    #expect(try reduce("m") == .changed)
+    guard case .unknown(let server) = state.customizations?.first else {
+      Issue.record("it is another customization")
+      return
+    }
+    #expect(server["state"] == ["kind": "ready"])
+  }
+
   @Test("a turn keeps them when it ends and when it is resumed")
   func turns() throws {
     var state = try chat(Self.call)

@@ -329,6 +329,22 @@ class ExitCodeTest(EndToEndTest):
                 self.assertEqual(shell.returncode, TERMINATED, (out, err))
                 self.assertNotIn(b"Invalid argument", err)
 
+    def test_a_shutdown_has_a_limit(self):
+        """A file of the configuration that never answers does not keep a signal from ending the tool."""
+        path = os.path.join(self.directory, "pipe")
+        os.mkfifo(path)
+        tool = self.start("--config", path, "hosts")
+        writers = []
+        # Succeeds when the tool has opened the pipe, from which it then reads in vain.
+        def open_writer():
+            with contextlib.suppress(OSError):
+                writers.append(os.open(path, os.O_WRONLY | os.O_NONBLOCK))
+                self.addCleanup(os.close, writers[0])
+            return bool(writers)
+        self.eventually(open_writer, "the reader")
+        tool.signal(SIGTERM)
+        self.assertEqual(tool.wait(), TERMINATED)
+
     @staticmethod
     def descriptors(process):
         found = {}

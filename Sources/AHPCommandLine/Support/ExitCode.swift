@@ -129,7 +129,11 @@ package enum ExitCode: Int32, Sendable, Hashable, CaseIterable {
         "The turn waits for an approval or an answer; the message names the command that gives it."
       )
     case .hangup: (10, "signal", "Ended by SIGHUP.")
-    case .interrupted: (12, "signal", "Ended by SIGINT; a second one ends at once.")
+    case .interrupted:
+      (
+        12, "signal",
+        "Ended by SIGINT, within 10 seconds; a second one ends the command at once."
+      )
     case .terminated: (11, "signal", "Ended by SIGTERM.")
     }
   }

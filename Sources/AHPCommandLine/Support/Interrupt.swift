@@ -9,7 +9,8 @@ internal import Dispatch
   internal import Darwin
 #endif
 
-/// Handles the signals of this process: the first SIGINT or SIGTERM requests a shutdown, the second exits.
+/// Handles the signals of this process: the first SIGINT or SIGTERM requests a shutdown. A second signal, or a shutdown
+/// that takes too long, exits.
 ///
 /// Install one instance at startup; it lives as long as the process.
 final class Interrupt: Sendable {
@@ -81,21 +82,33 @@ final class Interrupt: Sendable {
 
   /// Handles a signal. Tests call it, too.
   func received(_ signal: InterruptMachine.Signal) {
-    switch state.withLock({ $0.machine.received(signal) }) {
+    perform(state.withLock { $0.machine.received(signal) })
+  }
+
+  private func perform(_ answer: InterruptMachine.OnSignal) {
+    switch answer {
     case .none: break
     case .redraw:
       let listeners = state.withLock { Array($0.resizes.values) }
       for listener in listeners { listener.yield() }
     case .stop(let code):
-      let onStop = state.withLock { state in
+      let (onStop, isInstalled) = state.withLock { state in
         state.stop = code
-        return state.onStop
+        return (state.onStop, !state.sources.isEmpty)
       }
       onStop?(code)
+      if isInstalled { limitShutdown() }
     case .exit(let code):
       let handlers = state.withLock { Array($0.exitHandlers.values) }
       for handler in handlers { handler.call() }
       _exit(code.rawValue)
+    }
+  }
+
+  private func limitShutdown() {
+    let limit = InterruptMachine.longestShutdown
+    queue.asyncAfter(deadline: .now() + limit / .seconds(1)) { [self] in
+      perform(state.withLock { $0.machine.shutdownElapsed() })
     }
   }
 

@@ -20,6 +20,10 @@ struct InterruptMachine: Sendable {
     case none
   }
 
+  /// How long a shutdown may take. A command that waits for the system meanwhile, such as for a file of a network
+  /// file system, cannot be cancelled.
+  static let longestShutdown = Duration.seconds(10)
+
   private var stopping: ExitCode?
 
   init() {}
@@ -32,6 +36,9 @@ struct InterruptMachine: Sendable {
     case .hangup: return stop(.hangup, insisting: false)
     }
   }
+
+  /// The longest time for a shutdown has elapsed.
+  func shutdownElapsed() -> OnSignal { stopping.map { .exit($0) } ?? .none }
 
   /// The second request exits immediately, except for a hangup, which often accompanies another signal.
   private mutating func stop(_ code: ExitCode, insisting: Bool) -> OnSignal {

@@ -137,6 +137,13 @@ import Testing
     #expect(last == answer)
   }
 
+  @Test func exitsIfTheShutdownTakesTooLong() {
+    var machine = InterruptMachine()
+    #expect(machine.shutdownElapsed() == .none)
+    _ = machine.received(.terminate)
+    #expect(machine.shutdownElapsed() == .exit(.terminated))
+  }
+
   @Test func tellsOfResizes() async {
     let interrupt = Interrupt()
     var iterator = interrupt.resizes().makeAsyncIterator()

@@ -68,6 +68,24 @@ class ChildrenTest(EndToEndTest):
         self.assertIn(result.code, (SUCCESS, UNREACHABLE), result)
         self.assert_no_child_is_left(2)
 
+    def test_a_signal_ends_the_command_that_prints_a_token(self):
+        program = self.write("prompt.py", f"""
+import os, time
+with open({self.numbers!r}, "a") as file:
+    file.write(f"{{os.getpid()}}\\n")
+time.sleep(300)
+""")
+        config = self.write("config.json", {"hosts": {"a": {
+            "url": "ws://127.0.0.1:1", "token": {"command": [sys.executable, program]}}}})
+        tool = self.start("--config", config, "sessions", "a")
+        self.eventually(
+            lambda: os.path.exists(self.numbers) and os.path.getsize(self.numbers) > 0, "the command")
+        began = time.monotonic()
+        tool.signal(SIGTERM)
+        self.assertEqual(tool.wait(), TERMINATED)
+        self.assertLess(time.monotonic() - began, 9, "the end of the tool")
+        self.assert_no_child_is_left()
+
     def test_a_signal_leaves_no_child(self):
         watch = self.start("watch", "-o", "ndjson", self.stdio())
         watch.out.until(lambda line: '"connected"' in line)

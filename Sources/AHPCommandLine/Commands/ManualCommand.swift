@@ -48,7 +48,8 @@ struct ManualCommand: Command {
   private static let allRecords = (
     term: "all",
     text:
-      "One JSON object per line with -o ndjson: v, which is 1, and kind. Members may be added; "
+      "One JSON object per line with -o ndjson, and with -o json for commands that print while they "
+      + "run, such as watch and ping: v, which is 1, and kind. Members may be added; "
       + "unknown values are omitted."
   )
 

@@ -218,7 +218,7 @@ struct ConfigurationDecoder: Sendable {
   private func token(_ node: LocatedJSON) throws(UsageError) -> SecretSource {
     if case .string = node.kind {
       throw wrong(
-        node, "a token does not belong into this file",
+        node, "a token does not belong in this file",
         "write {\"environment\": \"NAME\"}, {\"file\": \"PATH\"} or {\"command\": [\"PROGRAM\"]}")
     }
     return try secret(node)

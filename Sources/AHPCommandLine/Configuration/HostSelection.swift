@@ -119,12 +119,18 @@ struct HostSelection: Sendable {
       }
       return hosts
     }
+    if insideGroup, configuration.group(name.value) != nil {
+      throw UsageError(
+        "", "\(quoted(name.value)) is a group; groups contain hosts only", origin: name.origin)
+    }
     if HostURL.looksLikeURL(name.value) {
       var host = try address(name)
       host.isFromProject = isFromProject
       return [host]
     }
-    if name.value.contains(where: { "*?[{".contains($0) }) { return try matching(name) }
+    if !HostURL.lacksScheme(name.value), name.value.contains(where: { "*?[{".contains($0) }) {
+      return try matching(name)
+    }
     throw unknown(name)
   }
 
@@ -156,15 +162,20 @@ struct HostSelection: Sendable {
     let names = configuration.hosts.map(\.id) + configuration.groups.map(\.name)
     let advice =
       Suggestion.question(for: name.value, among: names)
-      ?? (names.isEmpty
-        ? "add it with 'ahpctl hosts add', or write its address, such as ws://\(sample(name.value))"
-        : "see 'ahpctl hosts list' for their names, or write an address")
+      ?? (HostURL.lacksScheme(name.value)
+        ? "write the scheme, such as ws://\(sample(name.value))"
+        : names.isEmpty
+          ? "add it with 'ahpctl hosts add', or write its address, such as ws://\(sample(name.value))"
+          : "see 'ahpctl hosts list' for their names, or write an address")
     return UsageError(
-      "", "there is no host or group \(quoted(name.value))", origin: name.origin, advice: advice)
+      "", "there is no host or group \(quoted(HostURL.redactName(name.value)))",
+      origin: name.origin,
+      advice: advice)
   }
 
   private func sample(_ name: String) -> String {
-    Identifier.isValid(name) ? "\(name):4321" : "localhost:4321"
+    if HostURL.lacksScheme(name) { return HostURL.redactName(name) }
+    return Identifier.isValid(name) ? "\(name):4321" : "localhost:4321"
   }
 }
 

@@ -89,10 +89,14 @@ struct ConnectedHost: Sendable {
       failure.code == .connectionLost
         || failure.code == .handshakeRefused && failure.category == .incompatible
     {
-      advice =
-        "check that an agent host listens there; if the port speaks TLS, write wss:// instead of ws://"
+      // A refused handshake brings its own advice on the address.
+      let listens =
+        failure.code == .connectionLost ? "check that an agent host listens there; " : ""
+      advice = listens + "if the port speaks TLS, write wss:// instead of ws://"
     }
-    let wantsToken = failure.code == .handshakeRefused && failure.category == .authentication
+    let wantsToken =
+      failure.code == .handshakeRefused && failure.category == .authentication
+      && !host.address.contains("?")
     return AHPError(
       failure.code ?? .connectionFailed,
       failure.isHostError ? .rejected : failure.category, failure.message,

@@ -132,7 +132,7 @@ struct NameResolver: Sendable {
   private func unknown(_ word: Setting<String>) -> AHPError {
     let names = channels.flatMap { [$0.title, $0.id] }.filter { !$0.isEmpty }
     return none(
-      "no session or chat is called \(quoted(word.value))",
+      "no session or chat is called \(quoted(HostURL.redactName(word.value)))",
       advice: Suggestion.nearest(to: word.value, among: names)
         .map { "did you mean \(quoted($0))?" } ?? "see 'ahpctl sessions' for their names")
   }

@@ -88,7 +88,9 @@ struct ParserRun {
     if path.command.subcommands.isEmpty { return try readArgument(token) }
     if let next = path.command.subcommand(named: token) {
       path = path.descending(to: next)
-    } else if enterDefaultSubcommand() {
+    } else if defaultSubcommand.map({ !$0.arguments.isEmpty || !$0.subcommands.isEmpty }) ?? false,
+      enterDefaultSubcommand()
+    {
       try readWord(token)
     } else {
       let names = path.command.visibleSubcommands.flatMap { [$0.name] + $0.aliases }
@@ -212,11 +214,12 @@ struct ParserRun {
     return next
   }
 
+  private var defaultSubcommand: CommandSpecification? {
+    path.command.defaultSubcommand.flatMap { path.command.subcommand(named: $0) }
+  }
+
   private mutating func enterDefaultSubcommand() -> Bool {
-    guard
-      let name = path.command.defaultSubcommand,
-      let next = path.command.subcommand(named: name)
-    else { return false }
+    guard let next = defaultSubcommand else { return false }
     path = path.descending(to: next)
     return true
   }

@@ -19,16 +19,30 @@ enum CommandRunner {
     var description: String
   }
 
-  /// Returns the standard output of the program. The program inherits standard input and error for prompts.
+  /// How long a program may take to end after `SIGTERM`, until it is killed.
+  private static let termination = Duration.seconds(1)
+  /// How often the cancellation is checked.
+  private static let checkInterval: Int32 = 50
+
+  /// Returns the standard output of the program. The program inherits standard input and error for prompts. Cancelling the
+  /// task ends the program.
   static func output(of words: [String]) async throws -> [UInt8] {
     let queue = DispatchQueue(label: "ahpctl.helper")
-    let result: Result<[UInt8], Failure> = await withCheckedContinuation { continuation in
-      queue.async { continuation.resume(returning: run(words)) }
+    let isStopped = Locked(false)
+    let result: Result<[UInt8], Failure> = await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        queue.async { continuation.resume(returning: run(words, until: isStopped)) }
+      }
+    } onCancel: {
+      isStopped.withLock { $0 = true }
     }
+    try Task.checkCancellation()
     return try result.get()
   }
 
-  private static func run(_ words: [String]) -> Result<[UInt8], Failure> {
+  private static func run(_ words: [String], until isStopped: Locked<Bool>) -> Result<
+    [UInt8], Failure
+  > {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { return .failure(failure("pipe", errno)) }
     defer { close(ends[0]) }
@@ -38,7 +52,10 @@ enum CommandRunner {
     let code = spawn(words, output: ends[1], &process)
     close(ends[1])
     guard code == 0 else { return .failure(failure("it cannot be started", code)) }
-    let bytes = read(ends[0], process)
+    let bytes = read(ends[0], until: isStopped)
+    if bytes == nil, !end(process, patiently: isStopped.withLock { $0 }) {
+      return .failure(Failure(description: "it was ended"))
+    }
     var status: Int32 = 0
     while waitpid(process, &status, 0) < 0, errno == EINTR {}
     guard let bytes else {
@@ -85,18 +102,15 @@ enum CommandRunner {
     return posix_spawnp(&process, words.first ?? "", &actions, &attributes, arguments, environ)
   }
 
-  /// Reads the pipe to its end. On a timeout or too much output, kills the process and returns nil.
-  private static func read(_ descriptor: Int32, _ process: pid_t) -> [UInt8]? {
+  /// Reads the pipe to its end; nil on a timeout, too much output or a stop.
+  private static func read(_ descriptor: Int32, until isStopped: Locked<Bool>) -> [UInt8]? {
     let deadline = DispatchTime.now() + .seconds(patienceInSeconds)
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 4096)
-    while bytes.count <= limit {
-      let now = DispatchTime.now()
-      guard now < deadline else { break }
-      let left = (deadline.uptimeNanoseconds - now.uptimeNanoseconds) / 1_000_000
+    while bytes.count <= limit, !isStopped.withLock({ $0 }), DispatchTime.now() < deadline {
       var entry = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-      let ready = poll(&entry, 1, Int32(clamping: left))
-      if ready < 0, errno == EINTR { continue }
+      let ready = poll(&entry, 1, checkInterval)
+      if ready == 0 || ready < 0 && errno == EINTR { continue }
       guard ready > 0 else { break }
       let count = buffer.withUnsafeMutableBytes { SystemRead.read(descriptor, $0) }
       if count == 0 { return bytes }
@@ -104,7 +118,23 @@ enum CommandRunner {
       guard count > 0 else { break }
       bytes += buffer[..<count]
     }
-    kill(process, SIGKILL)
     return nil
+  }
+
+  /// Ends the process. Returns whether it still has to be waited for.
+  private static func end(_ process: pid_t, patiently: Bool) -> Bool {
+    guard patiently else {
+      kill(process, SIGKILL)
+      return true
+    }
+    kill(process, SIGTERM)
+    let deadline = ContinuousClock.now + termination
+    var status: Int32 = 0
+    while ContinuousClock.now < deadline {
+      if waitpid(process, &status, WNOHANG) == process { return false }
+      _ = poll(nil, 0, checkInterval)
+    }
+    kill(process, SIGKILL)
+    return true
   }
 }

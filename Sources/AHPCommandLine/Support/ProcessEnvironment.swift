@@ -18,7 +18,7 @@ struct ProcessEnvironment: Sendable, Hashable {
     return value
   }
 
-  /// `HOME`, or `/` if it is not set.
+  /// `HOME`, or the user's home directory according to the system, or `/`.
   var homeDirectory: String { self["HOME"] ?? "/" }
 
   /// Makes a path absolute: `~/` is the home directory; other paths are relative to `base`, by default the working
@@ -29,6 +29,20 @@ struct ProcessEnvironment: Sendable, Hashable {
     if path.hasPrefix("~/") { return homeDirectory + path.dropFirst(1) }
     let base = base ?? currentDirectory
     return base.hasSuffix("/") ? base + path : "\(base)/\(path)"
+  }
+
+  /// The home directory of the user in the system's list of users.
+  private static func systemHome() -> String? {
+    var entry = passwd()
+    var result: UnsafeMutablePointer<passwd>?
+    var buffer = [CChar](repeating: 0, count: 16_384)
+    return buffer.withUnsafeMutableBufferPointer { buffer in
+      guard let base = buffer.baseAddress,
+        getpwuid_r(getuid(), &entry, base, buffer.count, &result) == 0, result != nil,
+        let directory = entry.pw_dir
+      else { return nil }
+      return String(validatingCString: directory)
+    }
   }
 
   static func current() -> ProcessEnvironment {
@@ -45,6 +59,7 @@ struct ProcessEnvironment: Sendable, Hashable {
       directory = String(cString: path)
       free(path)
     }
+    if variables["HOME", default: ""].isEmpty { variables["HOME"] = systemHome() }
     return ProcessEnvironment(
       variables: variables, currentDirectory: directory, userID: UInt32(getuid()))
   }

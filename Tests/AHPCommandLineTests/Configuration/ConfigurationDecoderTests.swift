@@ -138,7 +138,7 @@ import Testing
     ),
     (
       "{\"hosts\": {\"a\": {\"url\": \"ws://x\", \"token\": \"hush\"}}}",
-      "a token does not belong into this file (c.json:1:44, hosts.a.token); write "
+      "a token does not belong in this file (c.json:1:44, hosts.a.token); write "
         + "{\"environment\": \"NAME\"}, {\"file\": \"PATH\"} or {\"command\": [\"PROGRAM\"]}"
     ),
     (

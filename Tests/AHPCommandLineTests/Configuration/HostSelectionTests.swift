@@ -88,6 +88,19 @@ import Testing
       ["http://x"],
       "\"http://x\" has an unknown scheme (argument 1); write ws:// instead of http://"
     ),
+    (
+      ["ws:/user:secret@h/?tkn=secret"],
+      "\"…@h/?tkn=…\" has no // after ws: (argument 1); write it like ws://localhost:4321"
+    ),
+    (
+      ["localhost:4321?tkn=secret"],
+      "there is no host or group \"localhost:4321?tkn=…\" (argument 1); write the scheme, such as "
+        + "ws://localhost:4321?tkn=…"
+    ),
+    (
+      ["user:secret@h"],
+      "there is no host or group \"…@h\" (argument 1); write the scheme, such as ws://…@h"
+    ),
     (["db", "[a"], "\"[a\": has [ without ] (argument 2); write [abc], or \\[ for a bracket"),
   ])
   func explainsUnknownNames(words: [String], message: String) throws {
@@ -97,6 +110,18 @@ import Testing
       Issue.record("\(words) was taken")
     } catch {
       #expect(error.description == message)
+    }
+  }
+
+  @Test func groupsContainNoGroups() throws {
+    let text =
+      "{\"hosts\": {\"a\": {\"url\": \"ws://x\"}}, \"groups\": {\"g\": [\"h\"], \"h\": [\"g\"]}}"
+    let selection = try selection(text: text)
+    do throws(UsageError) {
+      _ = try selection.hosts(names(["g"]))
+      Issue.record("it was taken")
+    } catch {
+      #expect(error.description.contains("\"h\" is a group; groups contain hosts only"), "\(error)")
     }
   }
 

@@ -87,7 +87,7 @@ import Testing
     #expect(first.first == "cancel deadline-1")
     #expect(first.contains("close attempt-1"))
     #expect(first.contains("publish reconnecting (attempt 1)"))
-    #expect(host.machine.lastFailure?.message.contains("opening the transport") == true)
+    #expect(host.machine.lastFailure?.message.contains("opening the connection") == true)
     _ = host.elapsed("backoff-2")
     _ = host.opened(2)
     #expect(host.elapsed("deadline-4").contains("publish reconnecting (attempt 2)"))

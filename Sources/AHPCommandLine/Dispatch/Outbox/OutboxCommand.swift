@@ -52,10 +52,11 @@ struct OutboxListCommand: Command {
       (arguments.outcomes ? journal.outcomesByEntry : []).map { Row.outcome($0, journal.identity) }
         + journal.entries.map { Row.entry($0, journal.identity) }
     }
-    var printer = ListPrinter(context, arguments.output, isDocument: false)
+    var printer = ListPrinter(context, arguments.output)
     try await printer.print(
       rows, table: { OutboxListCommand.table(rows, now).lines(width: $0, painter: $1) },
       record: { $0.record(now) })
+    try await printer.finish()
     for journal in journals {
       guard let damage = journal.damage else { continue }
       await context.note(

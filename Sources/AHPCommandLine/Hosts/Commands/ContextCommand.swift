@@ -41,8 +41,7 @@ struct ContextListCommand: Command {
         .init("") { .init($0.name == current ? "*" : "") }, .init("CONTEXT") { .init($0.name) },
         .init("HOSTS") { .init($0.hosts.map(\.value).joined(separator: ", ")) },
       ])
-    var printer = ListPrinter(
-      context, arguments.output, settings: configuration.output, isDocument: false)
+    var printer = ListPrinter(context, arguments.output, settings: configuration.output)
     try await printer.printAll(entries, table: table) { entry in
       .record(
         .context,

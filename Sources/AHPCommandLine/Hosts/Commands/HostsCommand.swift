@@ -33,7 +33,7 @@ struct HostsListCommand: Command {
     let hosts = configuration.loaded.configuration.hosts
     if hosts.isEmpty, arguments.output == .text {
       await context.note("no host is configured; add one with 'ahpctl hosts add'")
-      return .success
+      if arguments.output == .text { return .success }
     }
     let table = Table(
       of: hosts,
@@ -127,6 +127,11 @@ struct HostsAddCommand: Command {
       root["hosts"] = .object(hosts)
     }
     await context.note("saved \(name.value) in \(path)")
+    if url.redacted != url.text {
+      await context.note(
+        "the address contains a password or query values, which stand there in plain; --token-env, "
+          + "--token-file or --token-command, with --token-query, keep a token out of the file")
+    }
     for header in headers where HeaderName.mayBeSecret(header.key) {
       await context.note(
         "the value of the header \(header.key) stands there in plain; --token-env, --token-file and "

@@ -39,7 +39,19 @@ struct HostURL: Sendable, Hashable, CustomStringConvertible {
   /// Returns whether a text is meant as an address rather than as the name of a host.
   static func looksLikeURL(_ text: String) -> Bool {
     text.contains("://") || text.hasPrefix("stdio:") || text.hasPrefix("unix:")
+      || Scheme.allCases.contains { scheme in
+        // Misspelt: not both slashes. The scheme alone is the beginning of an address, or of HOST/NAME.
+        text.hasPrefix(scheme.rawValue + ":")
+          && text.dropFirst(scheme.rawValue.count + 1).contains { $0 != "/" }
+      }
   }
+
+  /// Returns whether a text may be an address without its scheme: it has a query or credentials, which no name of a host
+  /// or pattern has.
+  static func lacksScheme(_ text: String) -> Bool { redactName(text) != text }
+
+  /// Redacts a name that may be an address. Addresses contain no spaces, whereas titles may contain any marks.
+  static func redactName(_ text: String) -> String { text.contains(" ") ? text : redact(text) }
 
   /// Returns the validated address, or throws a description of the error.
   static func parse(_ text: String, forListening: Bool = false) throws(ValueProblem)

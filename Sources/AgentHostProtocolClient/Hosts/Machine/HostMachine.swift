@@ -248,7 +248,7 @@ package struct HostMachine: Sendable {
       return []
     case (.deadline, .connecting(let connecting))
     where connecting.deadline == timer && connecting.phase != .awaitingClose:
-      let step = connecting.phase == .opening ? "opening the transport" : "the handshake"
+      let step = connecting.phase == .opening ? "opening the connection" : "the handshake"
       let failure = HostFailure(.transient, "\(step) took longer than \(limits.attemptStep)")
       return attemptFailed(connecting, failure, at: now, using: &generator)
     case (.close, .connecting(let connecting))

@@ -29,6 +29,7 @@ struct PendingTable: Sendable {
   /// The question, followed by the tool input if there is any.
   static func what(_ item: PendingItem) -> String {
     guard let input = item.input, !input.isEmpty, input != item.title else { return item.title }
-    return "\(item.title): \(input)"
+    let mark = item.title.last.map { "?!.:".contains($0) } ?? true ? "" : ":"
+    return "\(item.title)\(mark) \(input)"
   }
 }

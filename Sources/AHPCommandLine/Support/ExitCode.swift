@@ -9,7 +9,7 @@ package enum ExitCode: Int32, Sendable, Hashable, CaseIterable {
   case failure = 1
   /// Invalid usage, input or configuration; no request was sent.
   case usage = 2
-  /// A timeout, or an unknown outcome.
+  /// A response took too long, or the outcome is unknown.
   case outcomeUnknown = 3
   /// Authentication is required or was rejected.
   case authentication = 4
@@ -112,7 +112,10 @@ package enum ExitCode: Int32, Sendable, Hashable, CaseIterable {
         "Invalid usage, input or configuration; no request was sent."
       )
     case .outcomeUnknown:
-      (6, "timed out or outcome unknown", "A timeout, or an unknown outcome.")
+      (
+        6, "timed out or outcome unknown",
+        "A response took too long, or the outcome is unknown."
+      )
     case .authentication: (5, "authentication", "Authentication is required or was refused.")
     case .rejected: (2, "rejected by the host", "The host rejected the action or request.")
     case .notFound: (1, "not found", "The channel, session or resource does not exist.")

@@ -20,6 +20,7 @@ package enum DemoOpening {
     var run = HostScript.Tool(
       "run_tests", input: "swift test --filter LoginTests", output: "11 passed, 1 failed")
     run.displayName = "Run tests"
+    run.title = "Run the tests?"
     run.intention = "see it fail"
     run.mode = .asks
     run.pace = pace

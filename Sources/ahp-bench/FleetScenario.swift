@@ -6,11 +6,12 @@ internal import Foundation
 ///
 /// The healthy hosts stay connected. The failing hosts are added and removed in turns, so that other load of the
 /// machine affects both kinds of phases. The seconds after adding, while all of them connect at once, are measured
-/// separately.
+/// separately, and so is the time after half a minute, when the delays between attempts have grown.
 enum FleetScenario {
   private static let rounds = 3
   private static let phase = Duration.seconds(10)
   private static let joiningTime = Duration.seconds(3)
+  private static let settlingTime = Duration.seconds(17)
 
   static func run(hosts: Int, kinds: [String]?) async throws -> [Measurement] {
     try ProcessFiles.allow(4 * hosts + 256)
@@ -30,6 +31,7 @@ enum FleetScenario {
       var without = FleetPhases()
       var with = FleetPhases()
       var joining = FleetPhases()
+      var settled = FleetPhases()
       var removing = Duration.zero
       for _ in 0..<rounds {
         try await without.measure(phase, delays)
@@ -37,6 +39,8 @@ enum FleetScenario {
         try await joining.measure(joiningTime, delays)
         try await with.measure(phase, delays)
         with.isCorrect = await areBad(bad, multi) && with.isCorrect
+        try await Task.sleep(for: settlingTime)
+        try await settled.measure(phase, delays)
         let start = ContinuousClock.now
         await withDiscardingTaskGroup { group in
           for host in bad { group.addTask { try? await multi.remove(host.config.id) } }
@@ -52,15 +56,17 @@ enum FleetScenario {
       let closing = ContinuousClock.now - start
       await reading
       let before = without.measurement("fleet-healthy-\(healthy)", actionsPerSecond: rate(healthy))
-      var after = with.measurement("fleet-\(hosts)", actionsPerSecond: rate(healthy))
-      after.isCorrect = after.isCorrect && isUndisturbed
-      after.extra += [
-        ("p99Ratio", with.milliseconds(0.99) / without.milliseconds(0.99)),
-        ("secondsToRemove", removing.seconds), ("secondsToClose", closing.seconds),
-      ]
+      func measurement(_ name: String, of phases: FleetPhases) -> Measurement {
+        var result = phases.measurement("\(name)-\(hosts)", actionsPerSecond: rate(healthy))
+        result.isCorrect = result.isCorrect && isUndisturbed
+        result.extra.append(
+          ("p99Ratio", phases.milliseconds(0.99) / without.milliseconds(0.99)))
+        return result
+      }
+      var last = measurement("fleet-settled", of: settled)
+      last.extra += [("secondsToRemove", removing.seconds), ("secondsToClose", closing.seconds)]
       return [
-        before,
-        joining.measurement("fleet-joining-\(hosts)", actionsPerSecond: rate(healthy)), after,
+        before, measurement("fleet-joining", of: joining), measurement("fleet", of: with), last,
       ]
     }
   }

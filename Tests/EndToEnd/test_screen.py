@@ -46,7 +46,7 @@ class ScreenTest(ScreenCase):
     def open(self, columns=80, rows=24, script=SCRIPT):
         terminal = super().open(columns, rows, script)
         if script is SCRIPT:
-            terminal.until("Run the tests?")
+            terminal.until("Run Run tests?")
         return terminal
 
     def assert_given_back(self, terminal):
@@ -79,7 +79,7 @@ class ScreenTest(ScreenCase):
             "  - Long history        │ tool   Run tests needs confirmation: swift test",
         ])
         self.assertEqual(rows[20:], [
-            "                        │ Run the tests?",
+            "                        │ Run Run tests?",
             "                        │   swift test",
             "                        │ Enter decide",
             " Up/Down select   Enter open   n next waiting   / filter   i inbox   m message",
@@ -96,7 +96,7 @@ class ScreenTest(ScreenCase):
         terminal.resize(40, 10)
         terminal.until(lambda rows: re.match(r"^  ! Fix the login +waiting$", rows[2]))
         terminal.press("\t")
-        terminal.until("Run the tests?")
+        terminal.until("Run Run tests?")
         terminal.press("\r")
         terminal.until("all of it is shown")
         terminal.press("\x1b")
@@ -218,7 +218,7 @@ class ScreenTest(ScreenCase):
         self.demonstration.restart()
         terminal.press("R")
         terminal.until(lambda rows: "1 of 1 hosts connected" in rows[0])
-        terminal.until("Run the tests?")
+        terminal.until("Run Run tests?")
 
     # Ends
 

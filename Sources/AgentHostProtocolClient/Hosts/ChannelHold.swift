@@ -67,21 +67,3 @@ extension MultiHostClient {
     )
   }
 }
-
-extension HostSupervisor {
-  /// Subscribes for one owner. Returns the pending response if a request was sent.
-  func hold(
-    _ uri: URI, _ options: SharedSubscriptions.Options
-  ) throws -> (SharedSubscriptions.ID, Promise<SubscribeResult>?) {
-    if isStopped { throw HostError.hostShutDown }
-    let subscription = acquire(uri, options)
-    guard connections.current != nil, !channelTracker.isFollowed(uri) else {
-      return (subscription, nil)
-    }
-    return (subscription, request(uri))
-  }
-
-  func isWanted(_ subscription: SharedSubscriptions.ID) -> Bool {
-    !isStopped && channelTracker.subscriptions.contains(subscription)
-  }
-}

@@ -100,21 +100,19 @@ struct HostViewsTests {
     _ = tracker.willInitialize(isMinimal: false)
     let root = Snapshot(
       resource: RootResourceURI, state: .root(RootState(agents: [], activeSessions: 3)), fromSeq: 7)
-    let output = tracker.received(
+    _ = tracker.received(
       [
         .initialized(
           InitializeResult(protocolVersion: "1.0.0", serverSeq: 7, snapshots: [root]))
       ], bytes: 1)
-    views.received(ChannelTracker.Output(), tracker)
+    views.update(from: tracker, isRootChanged: false, areChannelsChanged: false)
     #expect(handle.serverSeq == 7)
     #expect(handle.root == nil)
     #expect(handle.subscriptions == [])
-    views.received(output, tracker)
+    views.update(from: tracker, isRootChanged: true, areChannelsChanged: false)
     #expect(handle.root?.activeSessions == 3)
     #expect(handle.protocolVersion == "1.0.0")
-    var subscribing = ChannelTracker.Output()
-    subscribing.subscribe = [RootResourceURI]
-    views.received(subscribing, tracker)
+    views.update(from: tracker, isRootChanged: false, areChannelsChanged: true)
     #expect(handle.subscriptions == [RootResourceURI])
     views.paused(by: ["slow"])
     #expect(handle.heldBackBy == ["slow"])

@@ -142,9 +142,13 @@ package struct SessionIndex: Sendable {
   }
 
   /// Handles a failed crawl. Merges its pages into the known list.
-  package mutating func crawlFailed(_ id: CrawlID) {
-    guard crawl?.id == id, let current = crawl.take() else { return }
+  ///
+  /// - Returns: Whether that was the pending crawl.
+  @discardableResult
+  package mutating func crawlFailed(_ id: CrawlID) -> Bool {
+    guard crawl?.id == id, let current = crawl.take() else { return false }
     keep(current)
+    return true
   }
 
   /// The host rejected the cursor of the next page: its session no longer exists. The crawl restarts, and its pages

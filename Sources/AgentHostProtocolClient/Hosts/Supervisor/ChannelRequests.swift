@@ -76,9 +76,13 @@ struct ChannelRequests: Sendable {
     return answered
   }
 
-  /// The request has failed.
-  mutating func ended(_ channel: URI, _ id: ID) {
-    if requests[channel]?.id == id { requests[channel] = nil }
+  /// The request has failed. Returns whether it was pending: it was not if another one replaced it, or the channel or
+  /// the connection has ended.
+  @discardableResult
+  mutating func ended(_ channel: URI, _ id: ID) -> Bool {
+    guard requests[channel]?.id == id else { return false }
+    requests[channel] = nil
+    return true
   }
 
   /// The host has refused the channel on the current connection. Returns the callers that waited for it.

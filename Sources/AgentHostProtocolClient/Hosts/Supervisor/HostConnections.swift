@@ -1,19 +1,23 @@
-/// A connection with counters.
-protocol CountedConnection: Sendable {
+/// What a supervisor needs to know of a connection.
+protocol SupervisedConnection: Sendable {
   var counters: ConnectionCounters { get }
+  var isClosed: Bool { get }
 }
 
-extension AHPClient: CountedConnection {}
+extension AHPClient: SupervisedConnection {
+  nonisolated var isClosed: Bool { closeReason != nil }
+}
 
 /// The connections of one host: at most one is current; others may be closing.
-struct HostConnections<Client: CountedConnection>: Sendable {
+struct HostConnections<Client: SupervisedConnection>: Sendable {
   typealias AttemptID = HostMachine.AttemptID
 
   /// The clients of attempts whose transport is open.
   private var clients: [AttemptID: Client] = [:]
   /// The connection whose handshake is pending or complete.
   private var handshake: AttemptID?
-  private var connected: AttemptID?
+  /// The attempt whose handshake is complete.
+  private(set) var connected: AttemptID?
   /// The attempts whose clients a job shuts down.
   private var closing: Set<AttemptID> = []
   /// The counters of connections that have ended.
@@ -42,11 +46,11 @@ struct HostConnections<Client: CountedConnection>: Sendable {
   /// The transport is open.
   mutating func opened(_ attempt: AttemptID, _ client: Client) { clients[attempt] = client }
 
-  /// A handshake is about to be sent. Returns the client to send it with.
-  mutating func handshakeBegins(_ attempt: AttemptID) -> Client? {
-    guard let client = clients[attempt] else { return nil }
+  /// A handshake is about to be sent. Returns whether the transport is open.
+  mutating func handshakeBegins(_ attempt: AttemptID) -> Bool {
+    guard clients[attempt] != nil else { return false }
     handshake = attempt
-    return client
+    return true
   }
 
   mutating func handshakeCompleted(_ attempt: AttemptID) {

@@ -11,7 +11,7 @@ extension HostSupervisor {
     guard receipt.isHeldBack else { return }
     let names = environment.feed.namesOverBudget(of: receipt)
     guard !names.isEmpty else { return }
-    let client = connections[attempt]
+    let client = machine.connections[attempt]
     client?.heldBack(by: names) { [feed = environment.feed] in feed.bytesTaken(of: receipt) }
     let (pause, step) = pauses.began(names, at: time.now())
     follow(step)
@@ -43,7 +43,7 @@ extension HostSupervisor {
   }
 
   private func noteSilence(_ attempt: HostMachine.AttemptID, _ silence: Duration?) {
-    guard attempt == machine.currentAttempt, machine.publishedState.isConnected else { return }
+    guard attempt == machine.connected else { return }
     if let silence {
       _ = views.noReply(since: environment.wallTime().advanced(by: .zero - silence))
       report(.silent(id, for: silence))

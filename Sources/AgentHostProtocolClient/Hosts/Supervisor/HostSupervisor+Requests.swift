@@ -8,47 +8,33 @@ extension HostSupervisor {
   func client(_ rule: OfflineRule) async throws -> AHPClient {
     let began = time.now()
     while true {
-      if let client = connections.current, rule == .failFast || client.closeReason == nil {
+      if let client = machine.connections.current, rule == .failFast || !client.isClosed {
         return client
       }
-      if isStopped { throw HostError.hostShutDown }
-      if case .failed(let reason) = machine.publishedState { throw HostError.failed(id, reason) }
-      guard case .wait(let limit) = rule else {
-        throw HostError.notConnected(id, machine.publishedState)
-      }
+      if machine.isStopped { throw HostError.hostShutDown }
+      let state = machine.lifecycle.publishedState
+      if case .failed(let reason) = state { throw HostError.failed(id, reason) }
+      guard case .wait(let limit) = rule else { throw HostError.notConnected(id, state) }
       try await waitForConnection(until: began + limit, limit)
     }
   }
 
   /// Returns the connection of that generation, if it is current.
   func client(of generation: HostGeneration) throws -> AHPClient {
-    if isStopped { throw HostError.hostShutDown }
-    guard machine.generation == generation else {
-      throw HostError.hostReconnected(expected: generation, actual: machine.generation)
+    if machine.isStopped { throw HostError.hostShutDown }
+    let lifecycle = machine.lifecycle
+    guard lifecycle.generation == generation else {
+      throw HostError.hostReconnected(expected: generation, actual: lifecycle.generation)
     }
-    guard let client = connections.current else {
-      throw HostError.notConnected(id, machine.publishedState)
+    guard let client = machine.connections.current else {
+      throw HostError.notConnected(id, lifecycle.publishedState)
     }
     return client
   }
 
   func generation(_ rule: OfflineRule) async throws -> HostGeneration {
     _ = try await client(rule)
-    return machine.generation
-  }
-
-  /// Subscribes on one connection only.
-  func subscribe(
-    _ uri: URI, _ options: SharedSubscriptions.Options, on generation: HostGeneration
-  ) async throws -> SubscribeResult {
-    _ = try client(of: generation)
-    return try await subscribe(uri, options, .failFast)
-  }
-
-  /// Unsubscribes on one connection only.
-  func unsubscribe(_ uri: URI, on generation: HostGeneration) throws {
-    _ = try client(of: generation)
-    unsubscribe(uri)
+    return machine.lifecycle.generation
   }
 
   private func waitForConnection(until deadline: Duration, _ limit: Duration) async throws {
@@ -65,162 +51,85 @@ extension HostSupervisor {
     _ uri: URI, _ options: SharedSubscriptions.Options, _ rule: OfflineRule
   ) async throws -> SubscribeResult {
     _ = try await client(rule)
-    _ = channelTracker.subscriptions.acquireForProgram(uri, options: options)
-    wantedChannelsChanged()
-    if options.isPlain, channelTracker.isFollowed(uri) {
-      return SubscribeResult(snapshot: snapshot(of: uri)?.snapshot)
-    }
+    if let known = decide({ $0.acquireForProgram(uri, options) }) { return known }
     return try await request(uri, restarts: !options.isPlain).value()
   }
+
+  /// Subscribes on one connection only.
+  func subscribe(
+    _ uri: URI, _ options: SharedSubscriptions.Options, on generation: HostGeneration
+  ) async throws -> SubscribeResult {
+    _ = try client(of: generation)
+    return try await subscribe(uri, options, .failFast)
+  }
+
+  /// Unsubscribes on one connection only.
+  func unsubscribe(_ uri: URI, on generation: HostGeneration) throws {
+    _ = try client(of: generation)
+    unsubscribe(uri)
+  }
+
+  /// Ends a channel for all owners.
+  func unsubscribe(_ uri: URI) { decide { $0.unsubscribe(uri) } }
 
   /// Requests a channel from the host, if there is a connection. Returns the answer, which also ends with the
   /// connection.
   func request(_ uri: URI, restarts: Bool = false) -> Promise<SubscribeResult> {
     let answer = Promise<SubscribeResult>()
-    requests.wait(for: uri, answer)
-    subscribe(to: [uri], restarts: restarts)
+    decide { $0.request(uri, restarts: restarts, answer) }
     return answer
-  }
-
-  /// Adds an owner of a channel.
-  func acquire(
-    _ uri: URI, _ options: SharedSubscriptions.Options = SharedSubscriptions.Options()
-  ) -> SharedSubscriptions.ID {
-    defer { wantedChannelsChanged() }
-    return channelTracker.subscriptions.acquire(uri, options: options)
   }
 
   /// Subscribes for one owner, across reconnects and while there is no connection.
   func sharedSubscription(
     _ uri: URI, _ options: SharedSubscriptions.Options, _ policy: FeedBufferingPolicy
   ) throws -> (SharedSubscriptions.ID, HostStreams.Elements) {
-    if isStopped { throw HostError.hostShutDown }
-    let subscription = acquire(uri, options)
+    if machine.isStopped { throw HostError.hostShutDown }
+    let subscription = decide { $0.acquire(uri, options) }
     let feed = join(uri, policy, name: "sharedSubscription(host: \(id), uri: \(uri))")
-    if !channelTracker.isFollowed(uri) { subscribe(to: [uri]) }
+    decide { $0.subscribeIfNeeded(uri) }
     return (subscription, feed)
   }
 
-  func release(_ subscription: SharedSubscriptions.ID) {
-    guard let uri = channelTracker.subscriptions.release(subscription) else { return }
-    endSubscription(uri)
-  }
-
-  /// Ends a channel for all owners.
-  func unsubscribe(_ uri: URI) {
-    guard channelTracker.subscriptions.contains(uri) else { return }
-    endSubscription(uri)
-  }
-
-  /// Fails the callers that wait for a channel that has ended.
-  func abandonRequest(_ uri: URI) {
-    jobs.cancel(.retry(uri))
-    guard let waiting = requests.abandon(uri) else { return }
-    jobs.cancel(.subscribe(uri))
-    for waiter in waiting { waiter.fulfil(.failure(HostError.channelEnded(id, uri))) }
-  }
-
-  private func endSubscription(_ uri: URI) {
-    abandonRequest(uri)
-    let output = channelTracker.unsubscribed(uri)
-    writeLater(resume.unsubscribed(uri))
-    perform(output)
-    if let client = connections.current {
-      jobs.start(.subscribe(uri)) { try? await client.unsubscribe(uri) }
+  /// Subscribes for one owner without a feed. Returns the pending response if a request was sent.
+  func hold(
+    _ uri: URI, _ options: SharedSubscriptions.Options
+  ) throws -> (SharedSubscriptions.ID, Promise<SubscribeResult>?) {
+    if machine.isStopped { throw HostError.hostShutDown }
+    let subscription = decide { $0.acquire(uri, options) }
+    guard machine.connected != nil, !machine.channelTracker.isFollowed(uri) else {
+      return (subscription, nil)
     }
+    return (subscription, request(uri))
   }
+
+  func isWanted(_ subscription: SharedSubscriptions.ID) -> Bool {
+    !machine.isStopped && machine.channelTracker.subscriptions.contains(subscription)
+  }
+
+  func release(_ subscription: SharedSubscriptions.ID) { decide { $0.release(subscription) } }
+
+  /// Returns the current state of a channel as this client follows it.
+  func snapshot(of channel: URI) -> HostedSnapshot? { machine.snapshot(of: channel) }
+
+  // MARK: Consumers
 
   /// Attaches a consumer of a channel. Its feed begins with the current state, if that is known.
   func join(
     _ uri: URI, _ policy: FeedBufferingPolicy, name: String
   ) -> HostStreams.Elements {
-    streams.join(uri, policy, channelTracker, name: name)
+    streams.join(uri, policy, machine.channelTracker, name: name)
   }
 
-  func wantedChannelsChanged() {
-    views.channelsChanged(channelTracker.subscriptions.list)
+  /// Attaches a consumer of the list's changes. Its first keys are those of the whole list.
+  func followSessionChanges() -> ChangeSequence<URI> {
+    views.sessionChanges.changes(initial: machine.channelTracker.sessions.uris)
   }
 
-  /// Requests channels from the host, except those with a pending request of the same options.
-  func subscribe(to uris: [URI], restarts: Bool = false) {
-    guard let client = connections.current else { return }
-    for uri in uris where channelTracker.subscriptions.contains(uri) {
-      let options = channelTracker.subscriptions.options(of: uri)
-      guard let request = requests.begin(uri, options, restarts: restarts) else { continue }
-      let params = channelTracker.subscriptions.request(for: uri)
-      channelTracker.willSubscribe(uri)
-      jobs.start(.subscribe(uri)) {
-        do {
-          let result = try await client.subscribe(inbound: params)
-          await self.subscribed(uri, request, result)
-        } catch {
-          await self.subscribeFailed(uri, request, client, error)
-        }
-      }
-    }
+  // Called on this actor: a copy of the tracker elsewhere would make its next change copy every state.
+  func sessions(_ uris: [URI]) -> SessionListChange {
+    machine.channelTracker.sessions.changes(of: uris)
   }
 
-  private func subscribed(_ uri: URI, _ request: ChannelRequests.ID, _ result: SubscribeResult) {
-    for waiter in requests.granted(uri, request, result) { waiter.fulfil(.success(result)) }
-  }
-
-  private func subscribeFailed(
-    _ uri: URI, _ request: ChannelRequests.ID, _ client: AHPClient, _ error: any Error
-  ) {
-    requests.ended(uri, request)
-    // After the connection has ended the next one requests the channel.
-    guard connections.current === client, !Task.isCancelled else { return }
-    for waiter in requests.refused(uri) { waiter.fulfil(.failure(error)) }
-    let failure = HostFailure(of: error)
-    let output = channelTracker.subscribeFailed(uri, failure)
-    perform(output)
-    guard channelTracker.subscriptions.contains(uri), !channelTracker.isFollowed(uri) else {
-      return
-    }
-    schedule(.retry(uri), after: requests.retry(uri, failure.category)) { supervisor in
-      guard supervisor.connections.current === client, !supervisor.channelTracker.isFollowed(uri)
-      else { return }
-      supervisor.subscribe(to: [uri])
-    }
-  }
-
-  private func perform(_ output: ChannelTracker.Output) {
-    post(output.entries)
-    end(output.ended)
-    update(output)
-  }
-
-  func failSubscribers(_ error: any Error) {
-    for waiter in requests.disconnected() { waiter.fulfil(.failure(error)) }
-  }
-
-  // MARK: After a handshake
-
-  /// Presents tokens again, subscribes to the channels that the handshake has not restored, and reads the list of
-  /// sessions. The host is usable meanwhile.
-  func restoreConnection(subscribing uris: [URI]) {
-    guard let client = connections.current else { return }
-    let challenges =
-      config.client.authentication == nil
-      ? [] : protectedResources.challenges(channelTracker.root)
-    if challenges.isEmpty {
-      subscribe(to: uris)
-      outboxRestored()
-    } else {
-      jobs.start(.restore) { [id, limit = config.connectTimeout] in
-        await client.authenticate(challenges, atMost: limit) { resource, error in
-          await self.report(.authenticationFailed(id, resource: resource, HostFailure(of: error)))
-        }
-        await self.authenticated(client, subscribing: uris)
-      }
-    }
-    sessionRefresh.reset()
-    if config.refreshesSessions { refreshSessions() }
-  }
-
-  private func authenticated(_ client: AHPClient, subscribing uris: [URI]) {
-    guard connections.current === client else { return }
-    subscribe(to: uris)
-    outboxRestored()
-  }
+  func refreshSessions() { decide { $0.refreshSessions() } }
 }

@@ -1,7 +1,6 @@
 internal import AgentHostProtocol
 
-/// Supervises the connection to one host: the shell around a `HostMachine`, which decides, and a `ChannelTracker`,
-/// which turns inbound events into feed elements.
+/// Supervises the connection to one host: the shell around a `SupervisorMachine`, which decides.
 ///
 /// `run()` is one task group for everything that takes time: attempts, timers, subscriptions, the list of sessions.
 /// The actor waits for none of it, so commands take effect at once.
@@ -17,23 +16,13 @@ actor HostSupervisor {
   let time: ConnectionTime
   let identity: HostIdentity
   nonisolated let outbox: HostOutbox?
-  var machine: HostMachine
-  var channelTracker: ChannelTracker
-  var generator: any RandomNumberGenerator & Sendable
-
+  var machine: SupervisorMachine<AHPClient>
+  var streams: HostStreams
   var pauses = PauseNotices()
-  var connections = HostConnections<AHPClient>()
   /// Fulfilled, and replaced, when the host is connected, has failed or was stopped.
   var availability = Promise<Void>()
   /// Fulfilled when the host was stopped.
   private let stopping = Promise<Void>()
-  var requests = ChannelRequests()
-  var protectedResources = ProtectedResources()
-  var streams: HostStreams
-  var sessionRefresh = SessionRefresh()
-  var isStopped = false
-  var resume: HostResume
-  var bridge = OutboxBridge()
   var mirrorSerials: UInt64 = 0
   /// Fulfilled when the store of resume points is no longer in use.
   var storeUse: Promise<Void>?
@@ -50,21 +39,15 @@ actor HostSupervisor {
     self.identity = identity
     self.outbox = outbox
     self.environment = environment
-    self.generator = generator
     time = ConnectionTime(config.client.clock)
-    machine = HostMachine(
-      policy: config.reconnectPolicy,
-      limits: HostMachine.Limits(attemptStep: config.connectTimeout))
+    machine = SupervisorMachine(
+      config, clientId: identity.clientId,
+      // The stored resume point belongs to the program that uses the stored client id.
+      resume: identity.isTemporary ? nil : config.resume,
+      concerns: outbox?.outbox.concerns, generator: generator)
     streams = HostStreams(config.id, environment)
-    // The stored resume point belongs to the program that uses the stored client id.
-    resume = HostResume(identity.isTemporary ? nil : config.resume)
-    channelTracker = ChannelTracker(host: config.id)
-    channelTracker.clientId = identity.clientId
-    channelTracker.fansOutReplayedActions = config.fansOutReplayedActions
-    for uri in config.initialSubscriptions {
-      _ = channelTracker.subscriptions.acquireForProgram(uri)
-    }
-    views = HostViews(config, identity, channelTracker.subscriptions.list, environment)
+    views = HostViews(
+      config, identity, machine.channelTracker.subscriptions.list, environment)
   }
 
   // MARK: Running
@@ -81,55 +64,48 @@ actor HostSupervisor {
     await leaveIfAbandoned()
   }
 
+  private func start() {
+    startOutbox()
+    decide { $0.start() }
+  }
+
   /// Ends the host if the client was released without removing it.
   private func leaveIfAbandoned() async {
-    guard !isStopped else { return }
-    perform(machine.removeRequested())
-    if !isStopped { stopped() }
+    guard !machine.isStopped else { return }
+    decide { $0.abandoned() }
     endAllStreams(.hostRemoved)
     // This task is cancelled, but stores must still write.
     let leaving = Task { await leave() }
     await leaving.value
   }
 
-  private func start() {
-    startOutbox()
-    perform(machine.start())
-  }
-
   /// Ends the host permanently. Returns when its connections are closed or the time limit for that has elapsed;
   /// `ended` is fulfilled later.
   func stop(_ reason: HostedEnd.Reason) async {
-    if !isStopped {
-      perform(machine.removeRequested())
-      if !isStopped { try? await stopping.value() }
+    if !machine.isStopped {
+      decide { $0.removeRequested() }
+      if !machine.isStopped { try? await stopping.value() }
     }
     endAllStreams(reason)
   }
 
-  func reconnect() { perform(machine.reconnectRequested()) }
+  func reconnect() { decide { $0.reconnectRequested() } }
 
-  // MARK: Effects
+  private func endAllStreams(_ reason: HostedEnd.Reason) {
+    decide { $0.streamsEnd(reason, followed: streams.followed) }
+    views.finish()
+    streams.mirrors?.finish()
+  }
 
-  func perform(_ effects: [HostMachine.Effect]) {
-    for effect in effects {
-      switch effect {
-      case .connect(let attempt):
-        jobs.start(.attempt(attempt)) { await self.runAttempt(attempt) }
-      case .handshake(let attempt, let handshake):
-        startHandshake(attempt, handshake)
-      case .closeConnection(let attempt):
-        close(attempt)
-      case .startTimer(let timer, let duration):
-        schedule(.timer(timer), after: duration) { $0.elapsed(timer) }
-      case .cancelTimer(let timer):
-        jobs.cancel(.timer(timer))
-      case .publish(let state):
-        publish(state)
-      case .stopped:
-        stopped()
-      }
-    }
+  // MARK: Decisions
+
+  /// Passes an input to the machine, and performs the effects.
+  @discardableResult
+  func decide<Result>(
+    _ input: (inout SupervisorMachine<AHPClient>) throws -> Result
+  ) rethrows -> Result {
+    defer { perform(machine.takeEffects()) }
+    return try input(&machine)
   }
 
   /// Runs `body` after a delay, unless the job is cancelled.
@@ -143,24 +119,19 @@ actor HostSupervisor {
     }
   }
 
-  private func elapsed(_ timer: HostMachine.TimerID) {
-    perform(machine.timerElapsed(timer, at: time.now(), using: &generator))
-  }
-
-  private func stopped() {
-    isStopped = true
+  func stopped() {
     jobs.finish()
     availabilityChanged()
     stopping.fulfil()
-    failSubscribers(HostError.hostShutDown)
   }
 
-  private func publish(_ state: HostState) {
+  func publish(_ state: HostState) {
+    let lifecycle = machine.lifecycle
     views.stateChanged(
-      to: state, machine, channelTracker.subscriptions.list, at: time.now(),
+      to: state, lifecycle, machine.channelTracker.subscriptions.list, at: time.now(),
       environment.wallTime())
-    report(.stateChanged(id, state, lastError: machine.lastFailure))
-    if state.isConnected { report(.connected(id, machine.generation)) }
+    report(.stateChanged(id, state, lastError: lifecycle.lastFailure))
+    if state.isConnected { report(.connected(id, lifecycle.generation)) }
     if !state.isPending { availabilityChanged() }
   }
 

@@ -60,11 +60,12 @@ struct HostViews: Sendable {
     }
   }
 
-  /// Publishes events that the channel tracker processed.
-  func received(_ output: ChannelTracker.Output, _ channelTracker: ChannelTracker) {
+  /// Publishes the position, and what else has changed, after events were processed.
+  func update(
+    from channelTracker: ChannelTracker, isRootChanged: Bool, areChannelsChanged: Bool
+  ) {
     let serverSeq = channelTracker.cursors.watermark
-    let root = output.isRootChanged ? (channelTracker.root, channelTracker.info) : nil
-    let areChannelsChanged = !output.ended.isEmpty || !output.subscribe.isEmpty
+    let root = isRootChanged ? (channelTracker.root, channelTracker.info) : nil
     let channels = areChannelsChanged ? channelTracker.subscriptions.list : nil
     // Captures no tracker: that would copy the whole value with every batch.
     handle.update { handle in

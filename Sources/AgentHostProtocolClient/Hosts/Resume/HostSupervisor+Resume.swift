@@ -3,50 +3,25 @@ internal import AgentHostProtocol
 extension HostSupervisor {
   /// Restores the stored resume point before the first attempt. Returns whether there is one.
   func restore() async -> Bool {
-    guard let store = resume.options?.store, !isStopped else { return false }
+    guard let store = machine.resume.options?.store, !machine.isStopped else { return false }
     do {
       guard let point = try await store.load(id) else { return false }
-      resume.loaded()
-      guard isBeforeFirstAttempt else { return false }
-      guard point.clientId == identity.clientId else {
-        report(.storeFailed(id, "the stored resume point belongs to another client id"))
-        return false
-      }
-      let output = channelTracker.restore(point)
-      resume.restored(point)
-      post(output.entries)
-      update(output)
-      wantedChannelsChanged()
-      return true
+      return decide { $0.restore(point) }
     } catch {
       report(.storeFailed(id, "\(error)"))
       return false
     }
   }
 
-  /// Whether a stored state can still be used: a caller may have requested a connection meanwhile.
-  var isBeforeFirstAttempt: Bool {
-    machine.currentAttempt == nil && machine.generation == .none && !isStopped
-  }
-
   /// The program has processed elements of this host, in the order of the feed.
-  func processed(_ elements: [HostFeedElement]) { writeLater(resume.processed(elements)) }
-
-  /// Writes the resume point after a delay; `nil` for no write. After the host is stopped there is only the last write.
-  func writeLater(_ delay: Duration?) {
-    guard let delay, !isStopped else { return }
-    schedule(.save, after: delay) { supervisor in
-      await supervisor.write()
-      supervisor.writeLater(supervisor.resume.intervalEnded())
-    }
-  }
+  func processed(_ elements: [HostFeedElement]) { decide { $0.processed(elements) } }
 
   /// Removes the stored resume point before `initialize`.
   func forgetResumePoint() async {
     await withStore { store in
-      guard self.resume.forget() else { return }
+      guard self.machine.resume.forget() else { return }
       try await store.remove(self.id)
-      self.resume.removed()
+      self.machine.resume.removed()
     }
   }
 
@@ -61,19 +36,19 @@ extension HostSupervisor {
   }
 
   /// Writes unsaved progress.
-  private func write() async {
+  func write() async {
     await withStore { store in
-      let step = self.resume.write(&self.channelTracker) { [weak self] in await self?.resumePoint }
+      let step = self.machine.write { [weak self] in await self?.machine.resumePoint }
       do {
         switch step {
         case .nothing: break
         case .save(let change): try await store.save(change, for: self.id)
         case .remove:
           try await store.remove(self.id)
-          self.resume.removed()
+          self.machine.resume.removed()
         }
       } catch {
-        self.resume.writeFailed()
+        self.machine.resume.writeFailed()
         throw error
       }
     }
@@ -81,7 +56,7 @@ extension HostSupervisor {
 
   /// Serializes calls of the store, so that the last one is the one that lasts, and reports their errors.
   private func withStore(_ body: (any ResumeStore) async throws -> Void) async {
-    guard let store = resume.options?.store else { return }
+    guard let store = machine.resume.options?.store else { return }
     while let use = storeUse {
       if (try? await use.value()) == nil { return }
     }
@@ -96,6 +71,4 @@ extension HostSupervisor {
     storeUse = nil
     use.fulfil()
   }
-
-  private var resumePoint: HostResumePoint? { resume.point(channelTracker) }
 }

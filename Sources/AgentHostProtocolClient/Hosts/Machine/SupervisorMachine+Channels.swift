@@ -1,0 +1,107 @@
+internal import AgentHostProtocol
+
+// Subscriptions of the program, of other owners and of the outbox.
+extension SupervisorMachine {
+  // MARK: Owners
+
+  /// Subscribes for the program. Returns the result if the channel is followed; otherwise `request` it.
+  mutating func acquireForProgram(
+    _ uri: URI, _ options: SharedSubscriptions.Options
+  ) -> SubscribeResult? {
+    _ = channelTracker.subscriptions.acquireForProgram(uri, options: options)
+    effects.append(.publishChannels)
+    guard options.isPlain, channelTracker.isFollowed(uri) else { return nil }
+    return SubscribeResult(snapshot: snapshot(of: uri)?.snapshot)
+  }
+
+  /// Adds an owner of a channel.
+  mutating func acquire(
+    _ uri: URI, _ options: SharedSubscriptions.Options = SharedSubscriptions.Options()
+  ) -> SharedSubscriptions.ID {
+    effects.append(.publishChannels)
+    return channelTracker.subscriptions.acquire(uri, options: options)
+  }
+
+  mutating func release(_ subscription: SharedSubscriptions.ID) {
+    guard let uri = channelTracker.subscriptions.release(subscription) else { return }
+    endSubscription(uri)
+  }
+
+  /// Ends a channel for all owners.
+  mutating func unsubscribe(_ uri: URI) {
+    if channelTracker.subscriptions.contains(uri) { endSubscription(uri) }
+  }
+
+  private mutating func endSubscription(_ uri: URI) {
+    abandonRequest(uri)
+    let output = channelTracker.unsubscribed(uri)
+    save(after: resume.unsubscribed(uri))
+    take(output)
+    if let connected { effects.append(.unsubscribe(connected, uri)) }
+  }
+
+  /// Returns the current state of a channel as this client follows it.
+  func snapshot(of channel: URI) -> HostedSnapshot? {
+    channelTracker.snapshot(of: channel, cause: .joined)
+  }
+
+  // MARK: Requests
+
+  /// Requests a channel from the host, if there is a connection, and answers the caller then or at the connection's
+  /// end.
+  mutating func request(_ uri: URI, restarts: Bool = false, _ answer: ChannelRequests.Waiter) {
+    requests.wait(for: uri, answer)
+    subscribe(to: [uri], restarts: restarts)
+  }
+
+  /// Requests channels from the host, except those with a pending request of the same options.
+  mutating func subscribe(to uris: [URI], restarts: Bool = false) {
+    guard let connected else { return }
+    for uri in uris where channelTracker.subscriptions.contains(uri) {
+      let options = channelTracker.subscriptions.options(of: uri)
+      guard let request = requests.begin(uri, options, restarts: restarts) else { continue }
+      let params = channelTracker.subscriptions.request(for: uri)
+      channelTracker.willSubscribe(uri)
+      effects.append(.subscribe(connected, params, request))
+    }
+  }
+
+  /// Requests a channel unless it is followed.
+  mutating func subscribeIfNeeded(_ uri: URI) {
+    if !channelTracker.isFollowed(uri) { subscribe(to: [uri]) }
+  }
+
+  /// The host has granted a channel.
+  mutating func subscribed(_ uri: URI, _ request: ChannelRequests.ID, _ result: SubscribeResult) {
+    answer(requests.granted(uri, request, result), .success(result))
+  }
+
+  /// A request has failed.
+  mutating func subscribeFailed(
+    _ uri: URI, _ request: ChannelRequests.ID, _ attempt: AttemptID, _ error: any Error
+  ) {
+    // After the connection has ended the next one requests the channel.
+    guard requests.ended(uri, request), attempt == connected else { return }
+    answer(requests.refused(uri), .failure(error))
+    let failure = HostFailure(of: error)
+    take(channelTracker.subscribeFailed(uri, failure))
+    guard channelTracker.subscriptions.contains(uri), !channelTracker.isFollowed(uri) else {
+      return
+    }
+    effects.append(
+      .retrySubscription(attempt, uri, after: requests.retry(uri, failure.category)))
+  }
+
+  /// The delay before a retry has elapsed.
+  mutating func retryElapsed(_ uri: URI, _ attempt: AttemptID) {
+    if attempt == connected { subscribeIfNeeded(uri) }
+  }
+
+  /// Fails the callers that wait for a channel that has ended.
+  mutating func abandonRequest(_ uri: URI) {
+    effects.append(.cancel(.retry(uri)))
+    guard let callers = requests.abandon(uri) else { return }
+    effects.append(.cancel(.subscribe(uri)))
+    answer(callers, .failure(HostError.channelEnded(config.id, uri)))
+  }
+}

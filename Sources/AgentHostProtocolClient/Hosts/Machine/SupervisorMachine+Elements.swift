@@ -1,0 +1,94 @@
+internal import AgentHostProtocol
+
+// Events of a connection, and the elements made from them.
+extension SupervisorMachine {
+  /// Handles events that a connection delivered. Returns whether they are of the current attempt.
+  mutating func received(_ events: [InboundEvent], bytes: Int, _ attempt: AttemptID) -> Bool {
+    guard attempt == lifecycle.currentAttempt else { return false }
+    requests.received(events)
+    let output = channelTracker.received(
+      events, bytes: bytes, generation: connected == nil ? lifecycle.generation.next : nil)
+    for (caller, result) in requests.delivered(events) { answer([caller], .success(result)) }
+    guard output.isHandshakeComplete || !output.ended.isEmpty || !output.verify.isEmpty else {
+      reportToOutbox(events, output)
+      update(output)
+      subscribe(to: output.subscribe)
+      append(output.entries)
+      return true
+    }
+    take(output, after: events, attempt)
+    return true
+  }
+
+  /// Handles a failed request for a state that verifies a replay.
+  mutating func verificationFailed(
+    _ channel: URI, _ attempt: AttemptID, _ failure: HostFailure
+  ) {
+    guard attempt == lifecycle.currentAttempt, connected == nil else { return }
+    // The end of the connection is reported separately.
+    guard failure.rpcCode != nil || connections[attempt]?.isClosed != true else { return }
+    take(
+      channelTracker.verificationFailed(
+        channel, failure, generation: lifecycle.generation.next),
+      after: [], attempt)
+  }
+
+  /// Takes the output of events that end a handshake or streams.
+  private mutating func take(
+    _ output: ChannelTracker.Output, after events: [InboundEvent], _ attempt: AttemptID
+  ) {
+    var lifecycleEffects: [HostMachine.Effect] = []
+    if output.isHandshakeComplete {
+      lifecycleEffects = lifecycle.handshakeSucceeded(attempt)
+      resume.handshakeDone()
+      connections.handshakeCompleted(attempt)
+    }
+    reportToOutbox(events, output)
+    append(output.entries)
+    for end in output.ended { self.end(end) }
+    update(output)
+    perform(lifecycleEffects)
+    if output.isHandshakeComplete {
+      restoreConnection(subscribing: output.subscribe)
+    } else {
+      subscribe(to: output.subscribe)
+    }
+    if !output.verify.isEmpty {
+      effects.append(
+        .verify(attempt, output.verify.map { channelTracker.subscriptions.request(for: $0) }))
+    }
+  }
+
+  /// Takes the output of an input that is not an event.
+  mutating func take(_ output: ChannelTracker.Output) {
+    append(output.entries)
+    for end in output.ended { self.end(end) }
+    update(output)
+  }
+
+  private mutating func append(_ entries: [HostStreams.Entry]) {
+    if !entries.isEmpty { effects.append(.append(entries)) }
+  }
+
+  /// Updates the host's handle and reports events.
+  private mutating func update(_ output: ChannelTracker.Output) {
+    if lifecycle.generation > .none { save(after: resume.received()) }
+    if output.areSessionsChanged { effects.append(.publishSessions(areComplete: false)) }
+    effects.append(
+      .updateHandle(
+        isRootChanged: output.isRootChanged,
+        areChannelsChanged: !output.ended.isEmpty || !output.subscribe.isEmpty))
+    for event in output.events {
+      if case .authRequired(_, let params) = event { protectedResources.requested(params) }
+      effects.append(.report(event))
+    }
+  }
+
+  /// Ends the stream of a channel, after the elements so far.
+  mutating func end(_ end: HostedEnd) {
+    if concerns != nil, let report = bridge.ended(end) { reportToOutbox(report) }
+    guard let channel = end.channel else { return }
+    abandonRequest(channel)
+    effects.append(.end(end, channel))
+  }
+}

@@ -1,0 +1,61 @@
+internal import AgentHostProtocol
+
+// The list of sessions.
+extension SupervisorMachine {
+  /// Reads the list of sessions. A failure is reported, and the list is read again after a growing delay while the
+  /// connection lasts.
+  mutating func refreshSessions() {
+    guard let connected else { return }
+    effects.append(.cancel(.sessionsRetry))
+    effects.append(.listSessions(connected, channelTracker.sessions.beginCrawl()))
+  }
+
+  /// Handles a page. Returns how to continue.
+  mutating func sessionPage(
+    _ page: ListSessionsResult, _ crawl: SessionIndex.CrawlID
+  ) -> SessionIndex.OnPage {
+    let next = channelTracker.sessions.page(page, of: crawl)
+    switch next {
+    case .complete:
+      sessionRefresh.reset()
+      effects.append(.publishSessions(areComplete: true))
+    case .incomplete(let limit):
+      effects.append(.publishSessions(areComplete: false))
+      let reason = "the list of sessions has no end, and is incomplete: \(limit.text)"
+      effects.append(
+        .report(
+          .sessionRefreshFailed(
+            config.id, HostFailure(.rejected, reason, code: .listIncomplete))))
+    case .next, .stop: break
+    }
+    return next
+  }
+
+  /// The host no longer knows a cursor. Returns the crawl that begins again; `nil` after too many.
+  mutating func sessionCursorRejected(
+    _ crawl: SessionIndex.CrawlID
+  ) -> SessionIndex.CrawlID? {
+    let next = channelTracker.sessions.cursorRejected(crawl)
+    if next != nil { effects.append(.publishSessions(areComplete: false)) }
+    return next
+  }
+
+  /// A request for a page has failed.
+  mutating func sessionsFailed(
+    _ crawl: SessionIndex.CrawlID, _ attempt: AttemptID, _ failure: HostFailure
+  ) {
+    // A later crawl has replaced this one.
+    guard channelTracker.sessions.crawlFailed(crawl) else { return }
+    effects.append(.publishSessions(areComplete: false))
+    // After the connection has ended the next one reads the list.
+    guard attempt == connected else { return }
+    effects.append(.report(.sessionRefreshFailed(config.id, failure)))
+    guard let pause = sessionRefresh.failed(failure) else { return }
+    effects.append(.retrySessions(attempt, after: pause))
+  }
+
+  /// The delay before a retry has elapsed.
+  mutating func sessionsRetryElapsed(_ attempt: AttemptID) {
+    if attempt == connected { refreshSessions() }
+  }
+}

@@ -1,0 +1,122 @@
+internal import AgentHostProtocol
+
+/// The decisions of one supervisor. Combines the machines of a host: its connection (`HostMachine`), the elements of
+/// its feeds (`ChannelTracker`), pending subscriptions, the resume point, tokens, and the part of the outbox.
+///
+/// One method per input. The effects of an input are collected in the order in which to perform them; the shell calls
+/// `takeEffects()` after each input. Time since any fixed origin is an argument.
+///
+/// Inputs name their attempt: those of an attempt that is no longer current have no effect on the current one.
+struct SupervisorMachine<Connection: SupervisedConnection>: Sendable {
+  typealias AttemptID = HostMachine.AttemptID
+
+  let config: HostConfig
+  let clientId: String
+  /// Returns whether an action may be an echo of the outbox; `nil` without an outbox.
+  let concerns: (@Sendable (ActionEnvelope) -> Bool)?
+  var generator: any RandomNumberGenerator & Sendable
+
+  var lifecycle: HostMachine
+  var channelTracker: ChannelTracker
+  var connections = HostConnections<Connection>()
+  var requests = ChannelRequests()
+  var protectedResources = ProtectedResources()
+  var sessionRefresh = SessionRefresh()
+  var resume: HostResume
+  var bridge = OutboxBridge()
+  private(set) var isStopped = false
+  var effects: [Effect] = []
+
+  init(
+    _ config: HostConfig, clientId: String, resume: ResumeOptions?,
+    concerns: (@Sendable (ActionEnvelope) -> Bool)?,
+    generator: any RandomNumberGenerator & Sendable
+  ) {
+    self.config = config
+    self.clientId = clientId
+    self.concerns = concerns
+    self.generator = generator
+    self.resume = HostResume(resume)
+    lifecycle = HostMachine(
+      policy: config.reconnectPolicy,
+      limits: HostMachine.Limits(attemptStep: config.connectTimeout))
+    channelTracker = ChannelTracker(host: config.id)
+    channelTracker.clientId = clientId
+    channelTracker.fansOutReplayedActions = config.fansOutReplayedActions
+    for uri in config.initialSubscriptions {
+      _ = channelTracker.subscriptions.acquireForProgram(uri)
+    }
+  }
+
+  /// Returns the effects of the inputs since the last call.
+  mutating func takeEffects() -> [Effect] {
+    defer { effects = [] }
+    return effects
+  }
+
+  /// The attempt whose handshake is complete.
+  var connected: AttemptID? { connections.connected }
+
+  // MARK: Requests of the program
+
+  mutating func start() { perform(lifecycle.start()) }
+
+  mutating func reconnectRequested() { perform(lifecycle.reconnectRequested()) }
+
+  mutating func removeRequested() { perform(lifecycle.removeRequested()) }
+
+  /// Stops without waiting for connections to close: the client was released.
+  mutating func abandoned() {
+    removeRequested()
+    if !isStopped { stopped() }
+  }
+
+  /// Ends all streams, those of `followed` channels included.
+  mutating func streamsEnd(_ reason: HostedEnd.Reason, followed: [URI]) {
+    let wanted = channelTracker.subscriptions.wanted
+    let known = URISet(wanted)
+    for channel in wanted + followed.filter({ !known.contains($0) }) {
+      end(hostedEnd(channel, reason))
+    }
+    let last = HostFeedElement.ended(hostedEnd(nil, reason))
+    effects.append(.append([last.entry(cost: 128)]))
+  }
+
+  private func hostedEnd(_ channel: URI?, _ reason: HostedEnd.Reason) -> HostedEnd {
+    HostedEnd(
+      hostId: config.id, channel: channel, generation: lifecycle.generation, reason: reason)
+  }
+
+  // MARK: Effects of the connection's machine
+
+  mutating func perform(_ lifecycleEffects: [HostMachine.Effect]) {
+    for effect in lifecycleEffects {
+      switch effect {
+      case .connect(let attempt): effects.append(.connect(attempt))
+      case .handshake(let attempt, let handshake): begin(handshake, attempt)
+      case .closeConnection(let attempt): close(attempt)
+      case .startTimer(let timer, let duration): effects.append(.startTimer(timer, duration))
+      case .cancelTimer(let timer): effects.append(.cancel(.timer(timer)))
+      case .publish(let state): effects.append(.publish(state))
+      case .stopped: stopped()
+      }
+    }
+  }
+
+  private mutating func stopped() {
+    isStopped = true
+    effects.append(.stopped)
+    failCallers(HostError.hostShutDown)
+  }
+
+  /// Fails the callers that wait for channels.
+  mutating func failCallers(_ error: HostError) {
+    answer(requests.disconnected(), .failure(error))
+  }
+
+  mutating func answer(
+    _ callers: [ChannelRequests.Waiter], _ result: Result<SubscribeResult, any Error>
+  ) {
+    if !callers.isEmpty { effects.append(.answer(callers, result)) }
+  }
+}

@@ -1,0 +1,96 @@
+internal import AgentHostProtocol
+
+/// The requests of a supervisor over one connection. Each is a job that reports its result to the machine.
+struct ConnectionJobs: Sendable {
+  let supervisor: HostSupervisor
+  let attempt: HostMachine.AttemptID
+  let client: AHPClient
+
+  private var jobs: JobGroup<SupervisorJob> { supervisor.jobs }
+
+  func send(_ request: HandshakeRequest) {
+    jobs.start(.handshake(attempt)) {
+      if case .initialize = request { await supervisor.forgetResumePoint() }
+      await supervisor.outbox?.outbox.willHandshake()
+      if Task.isCancelled { return }
+      do {
+        try await request.send(over: client)
+      } catch {
+        await supervisor.decide { [time = supervisor.time] in
+          $0.handshakeFailed(attempt, HostFailure(of: error), at: time.now())
+        }
+      }
+    }
+  }
+
+  func verify(_ requests: [SubscribeParams]) {
+    jobs.start(.verification(attempt)) {
+      await client.subscribe(unauthenticated: requests) { channel, error in
+        await supervisor.decide { $0.verificationFailed(channel, attempt, HostFailure(of: error)) }
+      }
+    }
+  }
+
+  func authenticate(
+    _ challenges: [AuthenticationChallenge], atMost limit: Duration, subscribing channels: [URI]
+  ) {
+    jobs.start(.restore) {
+      await client.authenticate(challenges, atMost: limit) { resource, error in
+        await supervisor.report(
+          .authenticationFailed(supervisor.id, resource: resource, HostFailure(of: error)))
+      }
+      await supervisor.decide { $0.authenticated(attempt, subscribing: channels) }
+    }
+  }
+
+  func subscribe(_ params: SubscribeParams, _ request: ChannelRequests.ID) {
+    let channel = params.channel
+    jobs.start(.subscribe(channel)) {
+      do {
+        let result = try await client.subscribe(inbound: params)
+        await supervisor.decide { $0.subscribed(channel, request, result) }
+      } catch {
+        await supervisor.decide { $0.subscribeFailed(channel, request, attempt, error) }
+      }
+    }
+  }
+
+  func unsubscribe(_ channel: URI) {
+    jobs.start(.subscribe(channel)) { try? await client.unsubscribe(channel) }
+  }
+
+  /// Reads the list of sessions page by page.
+  func listSessions(_ first: SessionIndex.CrawlID, pageSize: Int?) {
+    jobs.start(.sessions) {
+      var crawl = first
+      var params = ListSessionsParams(limit: pageSize)
+      while true {
+        do {
+          let page = try await client.request(params)
+          let next = await supervisor.decide { [crawl] in $0.sessionPage(page, crawl) }
+          guard case .next(let cursor) = next else { return }
+          params.cursor = cursor
+        } catch {
+          let failure = HostFailure(of: error)
+          if params.cursor.take() != nil, failure.isAboutParameters,
+            let next = await supervisor.decide({ [crawl] in $0.sessionCursorRejected(crawl) })
+          {
+            crawl = next
+            continue
+          }
+          return await supervisor.decide { [crawl] in
+            $0.sessionsFailed(crawl, attempt, failure)
+          }
+        }
+      }
+    }
+  }
+
+  /// Closes the connection. Returns whether a job does so.
+  func shutDown() -> Bool {
+    jobs.start(.close(attempt)) {
+      await client.shutdown()
+      await supervisor.decide { $0.closed(attempt) }
+    }
+  }
+}

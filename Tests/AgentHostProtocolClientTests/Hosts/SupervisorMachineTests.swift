@@ -1,0 +1,352 @@
+import AgentHostProtocol
+import TestSupport
+import Testing
+
+@testable import AgentHostProtocolClient
+
+@Suite("The decisions of a supervisor", .limitedConcurrency)
+struct SupervisorMachineTests {
+  private let chat: URI = "ahp-chat:/1"
+  private let other: URI = "ahp-chat:/2"
+
+  private func caller() -> ChannelRequests.Waiter { Promise() }
+
+  private func failure(_ promise: ChannelRequests.Waiter) -> (any Error)? {
+    if case .failure(let error)? = promise.result { error } else { nil }
+  }
+
+  private func snapshot(_ channel: URI, _ seq: Int = 7) -> Snapshot {
+    Sample.snapshot(channel, at: seq)
+  }
+
+  private func subscribed(_ channel: URI, _ seq: Int = 7) -> InboundEvent {
+    .subscribed(channel, snapshot(channel, seq))
+  }
+
+  // MARK: Connections
+
+  @Test func aConnectionIsEstablishedAndRestored() {
+    let harness = SupervisorMachineHarness(
+      .plain.withInitialSubscriptions([chat]).withSessionRefresh(true))
+    #expect(
+      harness.input { $0.start() } == [
+        "publish connecting", "start deadline-1 of 30.0 seconds", "connect attempt-1",
+      ])
+    #expect(
+      harness.input { $0.opened(harness.attempt(1), .init()) } == [
+        "cancel timer(deadline-1)", "start deadline-2 of 30.0 seconds", "initialize \(chat)",
+      ])
+    let result = InitializeResult(
+      protocolVersion: "1.0.0", serverSeq: 7, snapshots: [snapshot(chat)])
+    #expect(
+      harness.received([.initialized(result)]) == [
+        "append \(chat)@7", "cancel timer(deadline-2)", "start stability-3 of 10.0 seconds",
+        "publish connected", "cancel sessionsRetry", "list sessions",
+      ])
+  }
+
+  @Test func theNextConnectionResumesAndRequestsTheRest() {
+    let harness = SupervisorMachineHarness(.plain.withInitialSubscriptions([chat, other]))
+    #expect(harness.connect(snapshots: [snapshot(chat)]).last == "subscribe \(other)")
+    harness.lose()
+    harness.elapseBackoff()
+    let handshake = harness.input { $0.opened(harness.attempt(2), .init()) }
+    #expect(handshake.last == "reconnect from 7 \(chat) \(other)")
+  }
+
+  @Test func nothingOfALostConnectionContinues() {
+    let harness = SupervisorMachineHarness(concerns: [chat])
+    harness.connect()
+    let waiting = caller()
+    harness.input { _ = $0.acquireForProgram(chat, .init()) }
+    harness.input { $0.request(chat, waiting) }
+    let effects = harness.lose()
+    for expected in [
+      "outbox lost", "cancel sessions", "cancel sessionsRetry", "cancel restore",
+      "shut down attempt-1",
+    ] {
+      #expect(effects.contains(expected))
+    }
+    #expect(failure(waiting) is HostError)
+    // The host's last events were on their way.
+    #expect(harness.received([subscribed(chat)], 1).isEmpty)
+  }
+
+  @Test func aTransportThatOpensTooLateIsShutDown() {
+    let harness = SupervisorMachineHarness()
+    harness.input { $0.start() }
+    harness.input { $0.reconnectRequested() }
+    let effects = harness.input { $0.opened(harness.attempt(1), .init()) }
+    #expect(effects.contains("shut down attempt-1"))
+    #expect(!effects.contains { $0.hasPrefix("initialize") })
+  }
+
+  @Test func aStoppedHostEndsEachStreamOnce() {
+    let harness = SupervisorMachineHarness()
+    harness.connect()
+    harness.input { _ = $0.acquireForProgram(chat, .init()) }
+    let waiting = caller()
+    harness.input { $0.request(chat, waiting) }
+    #expect(harness.input { $0.abandoned() }.contains("stopped"))
+    #expect(failure(waiting) is HostError)
+    let ends = harness.input { $0.streamsEnd(.hostRemoved, followed: [chat, other]) }
+    #expect(
+      ends.filter { !$0.hasPrefix("cancel") } == [
+        "end \(chat) hostRemoved", "end \(other) hostRemoved", "append -@0",
+      ])
+  }
+
+  @Test(arguments: [false, true])
+  func aStoppedHostSchedulesNoWrite(isStopped: Bool) {
+    let options = ResumeOptions(store: NoStore(), progress: .processed, interval: .seconds(3))
+    let harness = SupervisorMachineHarness(
+      .plain.withInitialSubscriptions([chat]), resume: options)
+    harness.connect(snapshots: [snapshot(chat)])
+    if isStopped { harness.input { $0.abandoned() } }
+    let effects = harness.input { $0.unsubscribe(chat) }
+    #expect(effects.contains("save after 3.0 seconds") != isStopped)
+  }
+
+  // MARK: Verification
+
+  @Test func aReplayIsVerifiedBeforeItCounts() {
+    let harness = SupervisorMachineHarness(.plain.withInitialSubscriptions([chat]))
+    harness.connect(snapshots: [snapshot(chat)])
+    harness.lose()
+    harness.elapseBackoff()
+    harness.input { $0.opened(harness.attempt(2), .init()) }
+    let replay = InboundEvent.reconnected(
+      .replay(ReconnectReplayResult(actions: [], missing: [])))
+    #expect(harness.received([replay], 2).last == "verify \(chat)")
+    #expect(harness.machine.connected == nil)
+    // The end of the connection proves nothing about the host.
+    harness.machine.connections.opened(harness.attempt(2), .init(isClosed: true))
+    let lost = HostFailure(.transient, "lost")
+    #expect(
+      harness.input { $0.verificationFailed(chat, harness.attempt(2), lost) }.isEmpty)
+    harness.machine.connections.opened(harness.attempt(2), .init())
+    let late = harness.input { $0.verificationFailed(chat, harness.attempt(2), lost) }
+    #expect(late.contains("publish connected"))
+  }
+
+  // MARK: Subscriptions
+
+  @Test func aFailedRequestIsRetriedWhileItsConnectionLasts() throws {
+    let harness = SupervisorMachineHarness()
+    harness.connect()
+    harness.input { _ = $0.acquireForProgram(chat, .init()) }
+    let first = caller()
+    harness.input { $0.request(chat, first) }
+    let request = try #require(harness.requests.last)
+    let busy = HostFailure(.transient, "busy")
+    let effects = harness.input {
+      $0.subscribeFailed(chat, request, harness.attempt(1), TestFailure(failure: busy))
+    }
+    #expect(effects.last == "retry \(chat) after 1.0 seconds")
+    #expect(failure(first) is TestFailure)
+    #expect(harness.input { $0.retryElapsed(chat, harness.attempt(1)) } == ["subscribe \(chat)"])
+    harness.lose()
+    #expect(harness.input { $0.retryElapsed(chat, harness.attempt(1)) }.isEmpty)
+  }
+
+  @Test func aReplacedRequestDoesNotFailTheCallersOfItsSuccessor() throws {
+    let harness = SupervisorMachineHarness()
+    harness.connect()
+    harness.input { _ = $0.acquireForProgram(chat, .init()) }
+    harness.input { $0.request(chat, caller()) }
+    let replaced = try #require(harness.requests.last)
+    // The channel ends and is requested again before the first request has noticed its cancellation.
+    harness.input { $0.unsubscribe(chat) }
+    harness.input { _ = $0.acquireForProgram(chat, .init()) }
+    let waiting = caller()
+    harness.input { $0.request(chat, waiting) }
+    let effects = harness.input {
+      $0.subscribeFailed(chat, replaced, harness.attempt(1), CancellationError())
+    }
+    #expect(effects.isEmpty)
+    #expect(waiting.result == nil)
+  }
+
+  @Test func aRequestOfALostConnectionDoesNotFailTheCallersOfTheNextOne() throws {
+    let harness = SupervisorMachineHarness()
+    harness.connect()
+    harness.input { _ = $0.acquireForProgram(chat, .init()) }
+    harness.input { $0.request(chat, caller()) }
+    let old = try #require(harness.requests.last)
+    harness.lose()
+    harness.elapseBackoff()
+    harness.connect(2)
+    let waiting = caller()
+    harness.input { $0.request(chat, waiting) }
+    let effects = harness.input {
+      $0.subscribeFailed(chat, old, harness.attempt(1), CancellationError())
+    }
+    #expect(effects.isEmpty)
+    #expect(waiting.result == nil)
+  }
+
+  @Test func aCallerIsAnsweredAfterTheElementsOfItsChannel() throws {
+    let harness = SupervisorMachineHarness()
+    harness.connect()
+    harness.input { _ = $0.acquireForProgram(chat, .init()) }
+    let waiting = caller()
+    harness.input { $0.request(chat, waiting) }
+    let request = try #require(harness.requests.last)
+    // The response is read before the events in front of it are delivered.
+    let result = SubscribeResult(snapshot: snapshot(chat))
+    #expect(harness.input { $0.subscribed(chat, request, result) }.isEmpty)
+    let effects = harness.received([subscribed(chat)])
+    #expect(effects == ["answer 1", "append \(chat)@7"])
+  }
+
+  @Test func theLastOwnerUnsubscribes() {
+    let harness = SupervisorMachineHarness()
+    harness.connect()
+    var owners: [SharedSubscriptions.ID] = []
+    harness.input { owners = [$0.acquire(chat), $0.acquire(chat)] }
+    #expect(harness.input { $0.subscribeIfNeeded(chat) } == ["subscribe \(chat)"])
+    #expect(harness.input { $0.release(owners[0]) }.isEmpty)
+    #expect(harness.input { $0.release(owners[1]) }.last == "unsubscribe \(chat)")
+    #expect(harness.input { $0.release(owners[1]) }.isEmpty)
+  }
+
+  // MARK: Tokens
+
+  @Test func tokensArePresentedBeforeChannelsAreRequested() {
+    let config = HostConfig.plain.withInitialSubscriptions([chat]).withClient { client in
+      client.authentication = NoTokens()
+    }
+    let harness = SupervisorMachineHarness(config, concerns: [])
+    harness.connect(snapshots: [])
+    let notice = InboundEvent.notification(
+      .authRequired(AuthRequiredParams(channel: RootResourceURI, resource: "https://r")))
+    harness.received([notice])
+    harness.lose()
+    harness.elapseBackoff()
+    let effects = harness.connect(2)
+    #expect(effects.last == "authenticate [\"https://r\"] then [\"\(chat)\"]")
+    // That of the lost connection changes nothing.
+    let late = harness.input { $0.authenticated(harness.attempt(1), subscribing: [chat]) }
+    #expect(late.isEmpty)
+    #expect(
+      harness.input { $0.authenticated(harness.attempt(2), subscribing: [chat]) }
+        == ["subscribe \(chat)", "outbox restored"])
+  }
+
+  // MARK: Sessions
+
+  @Test func theListOfSessionsIsReadAgainAfterAFailure() throws {
+    let harness = SupervisorMachineHarness(.plain.withSessionRefresh(true))
+    harness.connect()
+    let first = try #require(harness.crawls.last)
+    let busy = HostFailure(.transient, "busy")
+    let effects = harness.input { $0.sessionsFailed(first, harness.attempt(1), busy) }
+    #expect(effects.last == "retry sessions after 1.0 seconds")
+    let again = harness.input { $0.sessionsRetryElapsed(harness.attempt(1)) }
+    #expect(again.last == "list sessions")
+    // The first crawl was replaced.
+    #expect(harness.input { $0.sessionsFailed(first, harness.attempt(1), busy) }.isEmpty)
+    let second = try #require(harness.crawls.last)
+    let page = ListSessionsResult(items: [])
+    #expect(harness.input { _ = $0.sessionPage(page, second) } == ["sessions complete"])
+  }
+
+  @Test func aListThatTheHostDoesNotHaveIsNotReadAgain() throws {
+    let harness = SupervisorMachineHarness(.plain.withSessionRefresh(true))
+    harness.connect()
+    let crawl = try #require(harness.crawls.last)
+    let missing = HostFailure(.notFound, "no such method", rpcCode: -32601)
+    let effects = harness.input { $0.sessionsFailed(crawl, harness.attempt(1), missing) }
+    #expect(!effects.contains { $0.hasPrefix("retry") })
+    #expect(effects.contains { $0.hasPrefix("report sessionRefreshFailed") })
+  }
+
+  @Test func theEndOfTheConnectionIsNoFailureOfTheList() throws {
+    let harness = SupervisorMachineHarness(.plain.withSessionRefresh(true))
+    harness.connect()
+    let crawl = try #require(harness.crawls.last)
+    harness.lose()
+    let lost = HostFailure(.transient, "lost")
+    #expect(
+      harness.input { $0.sessionsFailed(crawl, harness.attempt(1), lost) } == ["sessions"])
+    #expect(harness.input { $0.sessionsRetryElapsed(harness.attempt(1)) }.isEmpty)
+  }
+
+  // MARK: The resume point
+
+  @Test func aStoredPointIsUsedBeforeTheFirstAttemptOnly() {
+    let point = HostResumePoint(
+      clientId: "me", host: nil, lastSeenServerSeq: 7,
+      channels: [
+        HostResumePoint.Channel(uri: chat, snapshot: snapshot(chat), isSubscribed: true)
+      ])
+    let harness = SupervisorMachineHarness(resume: ResumeOptions(store: NoStore()))
+    var isUsed = false
+    #expect(harness.input { isUsed = $0.restore(point) } == ["append \(chat)@7"])
+    #expect(isUsed)
+    harness.input { $0.start() }
+    let handshake = harness.input { $0.opened(harness.attempt(1), .init()) }
+    #expect(handshake.last == "reconnect from 7 \(chat)")
+
+    let late = SupervisorMachineHarness(resume: ResumeOptions(store: NoStore()))
+    late.input { $0.reconnectRequested() }
+    #expect(late.input { isUsed = $0.restore(point) }.isEmpty)
+    #expect(!isUsed)
+  }
+
+  @Test func aPointOfAnotherClientIsReported() {
+    let point = HostResumePoint(
+      clientId: "another", host: nil, lastSeenServerSeq: 7, channels: [])
+    let harness = SupervisorMachineHarness(resume: ResumeOptions(store: NoStore()))
+    let effects = harness.input { _ = $0.restore(point) }
+    #expect(effects.count == 1 && effects[0].hasPrefix("report storeFailed"))
+  }
+
+  // MARK: The outbox
+
+  @Test func theOutboxGetsEchoesOfItsChannelsInOrder() {
+    let harness = SupervisorMachineHarness(
+      .plain.withInitialSubscriptions([chat, other]), concerns: [chat])
+    let began = harness.connect(snapshots: [snapshot(chat), snapshot(other)])
+    #expect(began.filter { $0.hasPrefix("outbox") } == ["outbox began", "outbox restored"])
+    let effects = harness.received([
+      .action(Sample.envelope("a", 8, on: chat)), .action(Sample.envelope("b", 9, on: other)),
+    ])
+    #expect(
+      effects == ["outbox reached 9", "outbox live [8]", "append \(chat)@8 \(other)@9"])
+  }
+
+  @Test func actionsOfAnEarlierRunAreResumedFromTheirNumber() {
+    let info = InitializeResult(protocolVersion: "1.0.0", serverSeq: 5, snapshots: [])
+    let resumption = OutboxResumption(host: info, serverSeq: 3, channels: [chat])
+    let harness = SupervisorMachineHarness(concerns: [chat])
+    harness.input { $0.resume(resumption, hasPoint: false, followsChannels: true) }
+    #expect(harness.machine.channelTracker.subscriptions.contains(chat))
+    harness.input { $0.start() }
+    let handshake = harness.input { $0.opened(harness.attempt(1), .init()) }
+    #expect(handshake.last?.hasPrefix("reconnect from 3") == true)
+
+    // A caller has requested a connection meanwhile.
+    let late = SupervisorMachineHarness(concerns: [chat])
+    late.input { $0.reconnectRequested() }
+    late.input { $0.resume(resumption, hasPoint: false, followsChannels: true) }
+    #expect(!late.machine.channelTracker.subscriptions.contains(chat))
+  }
+}
+
+/// An error of a request with this failure.
+private struct TestFailure: ClassifiedError {
+  let failure: HostFailure
+  var category: FailureCategory { failure.category }
+  var description: String { failure.message }
+}
+
+private struct NoTokens: AuthenticationProvider {
+  func token(for _: AuthenticationChallenge) -> AccessToken? { nil }
+}
+
+private struct NoStore: ResumeStore {
+  func load(_: HostId) -> HostResumePoint? { nil }
+  func save(_: HostResumePoint, for _: HostId) {}
+  func remove(_: HostId) {}
+}

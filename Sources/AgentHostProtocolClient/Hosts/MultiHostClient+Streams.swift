@@ -129,7 +129,7 @@ extension MultiHostClient {
     var counters: [HostId: ConnectionCounters] = [:]
     for host in hosts() {
       guard let supervisor = try? supervisor(host.id) else { continue }
-      counters[host.id] = await supervisor.machine.connections.counters
+      counters[host.id] = await supervisor.clients.counters
     }
     return counters
   }

@@ -2,7 +2,7 @@ import AgentHostProtocol
 import AgentHostProtocolClient
 
 /// A channel tracker whose first connection has reached 10, and its host.
-struct ChannelTrackerBench {
+struct ChannelTrackerBench: ~Copyable {
   /// The answers of a host.
   enum Answer {
     case replay([ActionEnvelope], missing: [URI] = [])

@@ -5,9 +5,74 @@ import Testing
 
 @Suite("The connections of a host", .limitedConcurrency)
 struct HostConnectionsTests {
-  private struct Client: SupervisedConnection, Hashable, ExpressibleByStringLiteral {
+  private let first = HostMachine.AttemptID(serial: 1)
+  private let second = HostMachine.AttemptID(serial: 2)
+
+  private enum Step {
+    case opened, begins, completed
+  }
+
+  /// What ends with a connection after these steps, and whether there is a transport to close.
+  @Test(
+    arguments: [
+      ([], .nothing, false),
+      ([.opened], .nothing, true),
+      ([.opened, .begins], .handshake, true),
+      ([.opened, .begins, .completed], .connection, true),
+      // The transport was not opened, so no handshake is sent.
+      ([.begins, .completed], .nothing, false),
+    ] as [([Step], HostConnections.End, Bool)])
+  private func closing(
+    after steps: [Step], ends expected: HostConnections.End, isOpen: Bool
+  ) {
+    var connections = HostConnections()
+    for step in steps {
+      switch step {
+      case .opened: connections.opened(first)
+      case .begins: _ = connections.handshakeBegins(first)
+      case .completed: connections.handshakeCompleted(first)
+      }
+    }
+    let closed = connections.close(first)
+    #expect(closed.end == expected)
+    #expect(closed.isOpen == isOpen)
+    #expect(connections.connected == nil)
+    // Closing again has no effect.
+    let again = connections.close(first)
+    #expect(again.end == .nothing)
+    #expect(!again.isOpen)
+  }
+
+  @Test func onlyACompletedHandshakeMakesAConnectionCurrent() {
+    var connections = HostConnections()
+    connections.opened(first)
+    #expect(connections.connected == nil)
+    let isOpen = connections.handshakeBegins(first)
+    #expect(isOpen)
+    #expect(connections.connected == nil)
+    connections.handshakeCompleted(first)
+    #expect(connections.connected == first)
+  }
+
+  @Test func anOlderConnectionDoesNotEndANewerOne() {
+    var connections = HostConnections()
+    connections.opened(first)
+    _ = connections.handshakeBegins(first)
+    connections.handshakeCompleted(first)
+    _ = connections.close(first)
+    connections.opened(second)
+    _ = connections.handshakeBegins(second)
+    connections.handshakeCompleted(second)
+    let late = connections.close(first)
+    #expect(late.end == .nothing)
+    #expect(connections.connected == second)
+  }
+}
+
+@Suite("The clients of a host", .limitedConcurrency)
+struct HostClientsTests {
+  private struct Client: CountedConnection, Hashable, ExpressibleByStringLiteral {
     let name: String
-    var isClosed: Bool { false }
     var counters: ConnectionCounters {
       var counters = ConnectionCounters()
       counters.framesSent = 1
@@ -20,68 +85,27 @@ struct HostConnectionsTests {
   private let first = HostMachine.AttemptID(serial: 1)
   private let second = HostMachine.AttemptID(serial: 2)
 
-  private enum Step {
-    case opened, begins, completed
+  @Test func countersIncludeThoseOfClosedConnections() {
+    var clients = HostClients<Client>()
+    clients.opened(first, "a")
+    clients.opened(second, "b")
+    #expect(clients.counters.framesSent == 2)
+    let closed = clients.close(first)
+    #expect(closed == "a")
+    let again = clients.close(first)
+    #expect(again == nil)
+    #expect(clients[first] == nil && clients[second] == "b")
+    #expect(clients.counters.framesSent == 2)
   }
 
-  /// What ends with a connection after these steps, and whether there is a client to shut down.
-  @Test(
-    arguments: [
-      ([], .nothing, nil),
-      ([.opened], .nothing, "a"),
-      ([.opened, .begins], .handshake, "a"),
-      ([.opened, .begins, .completed], .connection, "a"),
-      // The transport was not opened, so no handshake is sent.
-      ([.begins, .completed], .nothing, nil),
-    ] as [([Step], HostConnections<Client>.End, Client?)])
-  private func closing(
-    after steps: [Step], ends expected: HostConnections<Client>.End, client: Client?
-  ) {
-    var connections = HostConnections<Client>()
-    for step in steps {
-      switch step {
-      case .opened: connections.opened(first, "a")
-      case .begins: _ = connections.handshakeBegins(first)
-      case .completed: connections.handshakeCompleted(first)
-      }
-    }
-    let closed = connections.close(first)
-    #expect(closed.end == expected)
-    #expect(closed.client == client)
-    #expect(connections.current == nil)
-    // Closing again has no effect.
-    let again = connections.close(first)
-    #expect(again.end == .nothing)
-    #expect(again.client == nil)
-  }
-
-  @Test func onlyACompletedHandshakeMakesAConnectionCurrent() {
-    var connections = HostConnections<Client>()
-    connections.opened(first, "a")
-    #expect(connections.current == nil)
-    let isOpen = connections.handshakeBegins(first)
-    #expect(isOpen)
-    #expect(connections.current == nil)
-    connections.handshakeCompleted(first)
-    #expect(connections.current == "a")
-  }
-
-  @Test func anOlderConnectionDoesNotEndANewerOne() {
-    var connections = HostConnections<Client>()
-    connections.opened(first, "a")
-    _ = connections.handshakeBegins(first)
-    connections.handshakeCompleted(first)
-    _ = connections.close(first)
-    connections.shutsDown(first)
-    connections.opened(second, "b")
-    _ = connections.handshakeBegins(second)
-    connections.handshakeCompleted(second)
-    #expect(connections.closes(first))
-    #expect(connections.counters.framesSent == 2)
-    connections.closed(first)
-    #expect(!connections.closes(first))
-    let late = connections.close(first)
-    #expect(late.end == .nothing)
-    #expect(connections.current == "b")
+  @Test func aClientIsClosingUntilItsJobHasEnded() {
+    var clients = HostClients<Client>()
+    clients.opened(first, "a")
+    _ = clients.close(first)
+    #expect(!clients.closes(first))
+    clients.shutsDown(first)
+    #expect(clients.closes(first))
+    clients.closed(first)
+    #expect(!clients.closes(first))
   }
 }

@@ -8,7 +8,7 @@ import Testing
 /// The changes that a store gets add up to the whole resume point.
 @Suite("Changes of a resume point", .limitedConcurrency)
 struct ResumeChangeTests {
-  private struct Bench {
+  private struct Bench: ~Copyable {
     var channelTracker = ChannelTracker(host: "h")
     var progress: ResumeProgress?
     var signatures: URIDictionary<ResumeSignature>?

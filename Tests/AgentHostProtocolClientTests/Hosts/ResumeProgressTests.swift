@@ -124,23 +124,27 @@ struct ResumeProgressTests {
     #expect(titles(progress) == [a: "8"])
   }
 
-  /// A channel tracker and the progress of a program that resume where the program owns only `a`.
-  private func resumed() -> (ChannelTracker, ResumeProgress) {
-    let point = HostResumePoint(
+  /// A resume point of a program that owns only `a`.
+  private var point: HostResumePoint {
+    HostResumePoint(
       clientId: "me", lastSeenServerSeq: 10,
       channels: [a, b].map { uri in
         HostResumePoint.Channel(
           uri: uri, snapshot: Snapshot(resource: uri, state: session("10"), fromSeq: 10),
           isSubscribed: uri == a)
       })
+  }
+
+  private func resumed() -> ChannelTracker {
     var channelTracker = ChannelTracker(host: "h")
     channelTracker.clientId = "me"
     _ = channelTracker.restore(point)
-    return (channelTracker, ResumeProgress(point))
+    return channelTracker
   }
 
   @Test func channelsWithoutAnOwnerAreNotResumed() {
-    var (channelTracker, progress) = resumed()
+    var channelTracker = resumed()
+    var progress = ResumeProgress(point)
     #expect(channelTracker.willReconnect(from: 10, &progress) == [a])
     progress.processed(event(a, 20))
     let point = channelTracker.resumePoint(at: progress)
@@ -150,8 +154,8 @@ struct ResumeProgressTests {
   }
 
   @Test func channelsOfOtherOwnersAreNotSubscribedForTheProgram() {
-    let (channelTracker, progress) = resumed()
-    let channels = channelTracker.resumePoint(at: progress)?.channels
+    let channelTracker = resumed()
+    let channels = channelTracker.resumePoint(at: ResumeProgress(point))?.channels
     #expect(channels?.map(\.uri) == [a, b])
     #expect(channels?.map(\.isSubscribed) == [true, false])
   }

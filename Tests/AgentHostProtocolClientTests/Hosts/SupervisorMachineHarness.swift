@@ -5,14 +5,7 @@ import AgentHostProtocolTesting
 
 /// A machine of a supervisor with its time, and its effects as text. Effects on the published views are left out.
 final class SupervisorMachineHarness {
-  struct Connection: SupervisedConnection {
-    var isClosed = false
-    var counters: ConnectionCounters { ConnectionCounters() }
-  }
-
-  typealias Machine = SupervisorMachine<Connection>
-
-  var machine: Machine
+  var machine: SupervisorMachine
   var now = Duration.zero
   /// The requests for channels so far, oldest first.
   private(set) var requests: [ChannelRequests.ID] = []
@@ -33,7 +26,7 @@ final class SupervisorMachineHarness {
 
   /// Passes an input to the machine. Returns the effects.
   @discardableResult
-  func input(_ body: (inout Machine) -> Void) -> [String] {
+  func input(_ body: (inout SupervisorMachine) -> Void) -> [String] {
     body(&machine)
     return machine.takeEffects().compactMap(text)
   }
@@ -47,7 +40,7 @@ final class SupervisorMachineHarness {
   @discardableResult
   func connect(_ serial: UInt64 = 1, snapshots: [Snapshot] = []) -> [String] {
     if serial == 1 { input { $0.start() } }
-    input { $0.opened(attempt(serial), Connection()) }
+    input { $0.opened(attempt(serial)) }
     let result = InitializeResult(
       protocolVersion: "1.0.0", serverSeq: 7, snapshots: snapshots)
     return received([.initialized(result)], serial)
@@ -69,7 +62,7 @@ final class SupervisorMachineHarness {
     if let newest { input { $0.timerElapsed(newest, at: now) } }
   }
 
-  private func text(_ effect: Machine.Effect) -> String? {
+  private func text(_ effect: SupervisorMachine.Effect) -> String? {
     switch effect {
     case .connect(let attempt): return "connect \(attempt)"
     case .handshake(_, .initialize(let params)):
@@ -88,7 +81,7 @@ final class SupervisorMachineHarness {
     case .listSessions(_, let crawl):
       crawls.append(crawl)
       return "list sessions"
-    case .shutDown(let attempt, _): return "shut down \(attempt)"
+    case .shutDown(let attempt): return "shut down \(attempt)"
     case .startTimer(let timer, let duration):
       timers["\(timer)"] = timer
       return "start \(timer) of \(duration)"

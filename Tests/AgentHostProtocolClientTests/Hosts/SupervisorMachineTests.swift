@@ -33,7 +33,7 @@ struct SupervisorMachineTests {
         "publish connecting", "start deadline-1 of 30.0 seconds", "connect attempt-1",
       ])
     #expect(
-      harness.input { $0.opened(harness.attempt(1), .init()) } == [
+      harness.input { $0.opened(harness.attempt(1)) } == [
         "cancel timer(deadline-1)", "start deadline-2 of 30.0 seconds", "initialize \(chat)",
       ])
     let result = InitializeResult(
@@ -50,7 +50,7 @@ struct SupervisorMachineTests {
     #expect(harness.connect(snapshots: [snapshot(chat)]).last == "subscribe \(other)")
     harness.lose()
     harness.elapseBackoff()
-    let handshake = harness.input { $0.opened(harness.attempt(2), .init()) }
+    let handshake = harness.input { $0.opened(harness.attempt(2)) }
     #expect(handshake.last == "reconnect from 7 \(chat) \(other)")
   }
 
@@ -76,7 +76,7 @@ struct SupervisorMachineTests {
     let harness = SupervisorMachineHarness()
     harness.input { $0.start() }
     harness.input { $0.reconnectRequested() }
-    let effects = harness.input { $0.opened(harness.attempt(1), .init()) }
+    let effects = harness.input { $0.opened(harness.attempt(1)) }
     #expect(effects.contains("shut down attempt-1"))
     #expect(!effects.contains { $0.hasPrefix("initialize") })
   }
@@ -114,19 +114,20 @@ struct SupervisorMachineTests {
     harness.connect(snapshots: [snapshot(chat)])
     harness.lose()
     harness.elapseBackoff()
-    harness.input { $0.opened(harness.attempt(2), .init()) }
+    harness.input { $0.opened(harness.attempt(2)) }
     let replay = InboundEvent.reconnected(
       .replay(ReconnectReplayResult(actions: [], missing: [])))
     #expect(harness.received([replay], 2).last == "verify \(chat)")
     #expect(harness.machine.connected == nil)
     // The end of the connection proves nothing about the host.
-    harness.machine.connections.opened(harness.attempt(2), .init(isClosed: true))
     let lost = HostFailure(.transient, "lost")
-    #expect(
-      harness.input { $0.verificationFailed(chat, harness.attempt(2), lost) }.isEmpty)
-    harness.machine.connections.opened(harness.attempt(2), .init())
-    let late = harness.input { $0.verificationFailed(chat, harness.attempt(2), lost) }
-    #expect(late.contains("publish connected"))
+    func failed(isClosed: Bool) -> [String] {
+      harness.input {
+        $0.verificationFailed(chat, harness.attempt(2), lost, isClosed: isClosed)
+      }
+    }
+    #expect(failed(isClosed: true).isEmpty)
+    #expect(failed(isClosed: false).contains("publish connected"))
   }
 
   // MARK: Subscriptions
@@ -285,7 +286,7 @@ struct SupervisorMachineTests {
     #expect(harness.input { isUsed = $0.restore(point) } == ["append \(chat)@7"])
     #expect(isUsed)
     harness.input { $0.start() }
-    let handshake = harness.input { $0.opened(harness.attempt(1), .init()) }
+    let handshake = harness.input { $0.opened(harness.attempt(1)) }
     #expect(handshake.last == "reconnect from 7 \(chat)")
 
     let late = SupervisorMachineHarness(resume: ResumeOptions(store: NoStore()))
@@ -323,7 +324,7 @@ struct SupervisorMachineTests {
     harness.input { $0.resume(resumption, hasPoint: false, followsChannels: true) }
     #expect(harness.machine.channelTracker.subscriptions.contains(chat))
     harness.input { $0.start() }
-    let handshake = harness.input { $0.opened(harness.attempt(1), .init()) }
+    let handshake = harness.input { $0.opened(harness.attempt(1)) }
     #expect(handshake.last?.hasPrefix("reconnect from 3") == true)
 
     // A caller has requested a connection meanwhile.

@@ -18,7 +18,7 @@ package import AgentHostProtocol
 ///     snapshot             wanted                    .snapshot, then the buffered actions
 ///     missing              wanted                    .ended(.missing)
 ///     unreadable action    wanted                    .gap, and the channel is refetched
-package struct ChannelTracker: Sendable {
+package struct ChannelTracker: ~Copyable, Sendable {
   /// The actions to perform after an input, in this order.
   package struct Output: Sendable {
     package var entries: [FeedEntry<HostFeedElement>] = []

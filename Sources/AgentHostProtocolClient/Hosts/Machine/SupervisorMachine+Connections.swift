@@ -8,8 +8,8 @@ extension SupervisorMachine {
     perform(lifecycle.connectFailed(attempt, failure, at: now, using: &generator))
   }
 
-  mutating func opened(_ attempt: AttemptID, _ connection: Connection) {
-    connections.opened(attempt, connection)
+  mutating func opened(_ attempt: AttemptID) {
+    connections.opened(attempt)
     perform(
       lifecycle.transportOpened(
         attempt, lastSeenServerSeq: bridge.resumePoint(channelTracker.resumePoint),
@@ -29,7 +29,6 @@ extension SupervisorMachine {
   }
 
   mutating func closed(_ attempt: AttemptID) {
-    connections.closed(attempt)
     perform(lifecycle.connectionClosed(attempt))
   }
 
@@ -38,14 +37,14 @@ extension SupervisorMachine {
     for job in [SupervisorJob.attempt(attempt), .handshake(attempt), .verification(attempt)] {
       effects.append(.cancel(job))
     }
-    let (end, connection) = connections.close(attempt)
+    let (end, isOpen) = connections.close(attempt)
     switch end {
     case .connection: disconnected()
     // Events before the end of the handshake have no effect.
     case .handshake: channelTracker.disconnected()
     case .nothing: break
     }
-    if let connection { effects.append(.shutDown(attempt, connection)) }
+    if isOpen { effects.append(.shutDown(attempt)) }
   }
 
   private mutating func disconnected() {

@@ -16,8 +16,8 @@ extension SupervisorMachine {
     case unsubscribe(AttemptID, URI)
     /// Read the list of sessions page by page.
     case listSessions(AttemptID, SessionIndex.CrawlID)
-    /// Close a connection; report `closed`.
-    case shutDown(AttemptID, Connection)
+    /// Close the connection; report `closed`.
+    case shutDown(AttemptID)
 
     // Delays and jobs.
 

@@ -21,12 +21,14 @@ extension SupervisorMachine {
   }
 
   /// Handles a failed request for a state that verifies a replay.
+  ///
+  /// - Parameter isClosed: Whether the connection has ended.
   mutating func verificationFailed(
-    _ channel: URI, _ attempt: AttemptID, _ failure: HostFailure
+    _ channel: URI, _ attempt: AttemptID, _ failure: HostFailure, isClosed: Bool
   ) {
     guard attempt == lifecycle.currentAttempt, connected == nil else { return }
     // The end of the connection is reported separately.
-    guard failure.rpcCode != nil || connections[attempt]?.isClosed != true else { return }
+    guard failure.rpcCode != nil || !isClosed else { return }
     take(
       channelTracker.verificationFailed(
         channel, failure, generation: lifecycle.generation.next),

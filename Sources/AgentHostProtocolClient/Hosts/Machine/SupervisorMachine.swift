@@ -7,7 +7,7 @@ internal import AgentHostProtocol
 /// `takeEffects()` after each input. Time since any fixed origin is an argument.
 ///
 /// Inputs name their attempt: those of an attempt that is no longer current have no effect on the current one.
-struct SupervisorMachine<Connection: SupervisedConnection>: Sendable {
+struct SupervisorMachine: ~Copyable, Sendable {
   typealias AttemptID = HostMachine.AttemptID
 
   let config: HostConfig
@@ -18,7 +18,7 @@ struct SupervisorMachine<Connection: SupervisedConnection>: Sendable {
 
   var lifecycle: HostMachine
   var channelTracker: ChannelTracker
-  var connections = HostConnections<Connection>()
+  var connections = HostConnections()
   var requests = ChannelRequests()
   var protectedResources = ProtectedResources()
   var sessionRefresh = SessionRefresh()

@@ -80,7 +80,7 @@ struct SupervisorOutboxLink: OutboxLink {
   private func snapshot(
     of channel: URI, _ supervisor: isolated HostSupervisor
   ) async throws -> Snapshot? {
-    guard let client = supervisor.machine.connections.current else {
+    guard let client = supervisor.currentClient else {
       throw HostError.notConnected(supervisor.id, supervisor.machine.lifecycle.publishedState)
     }
     // Owned meanwhile: it is not unsubscribed, and its actions are not dropped.

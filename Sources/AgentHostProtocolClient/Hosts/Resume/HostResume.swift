@@ -92,7 +92,7 @@ struct HostResume: Sendable {
   }
 
   /// Returns the whole point; `nil` if there is none, and while the host is initialized.
-  func point(_ tracker: ChannelTracker) -> HostResumePoint? {
+  func point(_ tracker: borrowing ChannelTracker) -> HostResumePoint? {
     guard let options, !writer.isInitializing else { return nil }
     return switch options.progress {
     case .processed: tracker.resumePoint(at: progress)

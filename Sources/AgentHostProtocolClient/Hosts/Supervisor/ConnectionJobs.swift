@@ -26,7 +26,10 @@ struct ConnectionJobs: Sendable {
   func verify(_ requests: [SubscribeParams]) {
     jobs.start(.verification(attempt)) {
       await client.subscribe(unauthenticated: requests) { channel, error in
-        await supervisor.decide { $0.verificationFailed(channel, attempt, HostFailure(of: error)) }
+        await supervisor.decide {
+          $0.verificationFailed(
+            channel, attempt, HostFailure(of: error), isClosed: client.closeReason != nil)
+        }
       }
     }
   }
@@ -90,7 +93,7 @@ struct ConnectionJobs: Sendable {
   func shutDown() -> Bool {
     jobs.start(.close(attempt)) {
       await client.shutdown()
-      await supervisor.decide { $0.closed(attempt) }
+      await supervisor.closed(attempt)
     }
   }
 }

@@ -1,27 +1,13 @@
-/// What a supervisor needs to know of a connection.
-protocol SupervisedConnection: Sendable {
-  var counters: ConnectionCounters { get }
-  var isClosed: Bool { get }
-}
-
-extension AHPClient: SupervisedConnection {
-  nonisolated var isClosed: Bool { closeReason != nil }
-}
-
-/// The connections of one host: at most one is current; others may be closing.
-struct HostConnections<Client: SupervisedConnection>: Sendable {
+/// The connections of one host: at most one is current.
+struct HostConnections: Sendable {
   typealias AttemptID = HostMachine.AttemptID
 
-  /// The clients of attempts whose transport is open.
-  private var clients: [AttemptID: Client] = [:]
+  /// The attempts whose transport is open.
+  private var open: Set<AttemptID> = []
   /// The connection whose handshake is pending or complete.
   private var handshake: AttemptID?
-  /// The attempt whose handshake is complete.
+  /// The connection whose handshake is complete.
   private(set) var connected: AttemptID?
-  /// The attempts whose clients a job shuts down.
-  private var closing: Set<AttemptID> = []
-  /// The counters of connections that have ended.
-  private var pastCounters = ConnectionCounters()
 
   /// The part of the work that ends with a connection.
   enum End: Hashable, Sendable {
@@ -33,45 +19,26 @@ struct HostConnections<Client: SupervisedConnection>: Sendable {
     case connection
   }
 
-  subscript(attempt: AttemptID) -> Client? { clients[attempt] }
-
-  /// The client whose handshake is complete.
-  var current: Client? { connected.flatMap { clients[$0] } }
-
-  /// The counters of all connections of the host.
-  var counters: ConnectionCounters {
-    clients.values.reduce(into: pastCounters) { $0 += $1.counters }
-  }
-
   /// The transport is open.
-  mutating func opened(_ attempt: AttemptID, _ client: Client) { clients[attempt] = client }
+  mutating func opened(_ attempt: AttemptID) { open.insert(attempt) }
 
   /// A handshake is about to be sent. Returns whether the transport is open.
   mutating func handshakeBegins(_ attempt: AttemptID) -> Bool {
-    guard clients[attempt] != nil else { return false }
+    guard open.contains(attempt) else { return false }
     handshake = attempt
     return true
   }
 
   mutating func handshakeCompleted(_ attempt: AttemptID) {
-    if clients[attempt] != nil { connected = attempt }
+    if open.contains(attempt) { connected = attempt }
   }
 
-  /// A connection or attempt ends. Returns what ends with it, and the client to shut down.
-  mutating func close(_ attempt: AttemptID) -> (end: End, client: Client?) {
-    if let client = clients[attempt] { pastCounters += client.counters }
+  /// A connection or attempt ends. Returns what ends with it, and whether there is a transport to close.
+  mutating func close(_ attempt: AttemptID) -> (end: End, isOpen: Bool) {
     let end: End =
       connected == attempt ? .connection : handshake == attempt ? .handshake : .nothing
     if connected == attempt { connected = nil }
     if handshake == attempt { handshake = nil }
-    return (end, clients.removeValue(forKey: attempt))
+    return (end, open.remove(attempt) != nil)
   }
-
-  /// A job shuts the client down.
-  mutating func shutsDown(_ attempt: AttemptID) { closing.insert(attempt) }
-
-  mutating func closed(_ attempt: AttemptID) { closing.remove(attempt) }
-
-  /// Returns whether a job shuts the client down.
-  func closes(_ attempt: AttemptID) -> Bool { closing.contains(attempt) }
 }

@@ -48,7 +48,7 @@ struct HostStreams: Sendable {
 
   /// Attaches a consumer of a channel. Its feed begins with the current state, if that is known.
   func join(
-    _ channel: URI, _ policy: FeedBufferingPolicy, _ tracker: ChannelTracker, name: String
+    _ channel: URI, _ policy: FeedBufferingPolicy, _ tracker: borrowing ChannelTracker, name: String
   ) -> Elements {
     feed.subscribe(
       to: .key(key(channel)), policy: policy, initial: states([channel], tracker, .joined),
@@ -57,7 +57,7 @@ struct HostStreams: Sendable {
 
   /// Attaches a mirror. Returns its feed and the states that it begins with.
   mutating func followForMirror(
-    _ tracker: ChannelTracker
+    _ tracker: borrowing ChannelTracker
   ) -> (feed: Elements, states: [HostedSnapshot]) {
     let mirrors = mirrors ?? Feed()
     self.mirrors = mirrors
@@ -70,7 +70,7 @@ struct HostStreams: Sendable {
   // MARK: Lost elements
 
   /// Sends the current state to consumers that have lost elements, as their policy allows.
-  func resynchronise(after receipt: Receipt, _ tracker: ChannelTracker) {
+  func resynchronise(after receipt: Receipt, _ tracker: borrowing ChannelTracker) {
     var ofEverything: [Consumer] = []
     for consumer in receipt.lossy {
       switch feed.scope(of: consumer) {
@@ -91,14 +91,14 @@ struct HostStreams: Sendable {
     return lossy.isEmpty
   }
 
-  mutating func resynchroniseLossy(_ tracker: ChannelTracker) {
+  mutating func resynchroniseLossy(_ tracker: borrowing ChannelTracker) {
     let entries = states(tracker.subscriptions.wanted, tracker, .resynchronised)
     for consumer in lossy { feed.resynchronise(consumer, with: entries) }
     lossy = []
   }
 
   private func states(
-    _ channels: [URI], _ tracker: ChannelTracker, _ cause: HostedSnapshot.Cause
+    _ channels: [URI], _ tracker: borrowing ChannelTracker, _ cause: HostedSnapshot.Cause
   ) -> [Entry] {
     channels.compactMap { channel in
       tracker.snapshot(of: channel, cause: cause).map {

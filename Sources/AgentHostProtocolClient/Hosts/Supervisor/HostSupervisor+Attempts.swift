@@ -22,7 +22,7 @@ extension HostSupervisor {
         $0.connectFailed(attempt, HostFailure(of: error), at: time.now())
       }
     }
-    await decide { $0.opened(attempt, client) }
+    await opened(attempt, client)
     while let batch = await inbound.nextBatch() {
       await received(batch.events, bytes: batch.bytes, attempt)
     }
@@ -31,8 +31,18 @@ extension HostSupervisor {
     }
     // The attempt was cancelled. Usually a job closes the connection, but not if the host has stopped or the client
     // was released.
-    if await machine.connections.closes(attempt) { return }
+    if await clients.closes(attempt) { return }
     await client.shutdown()
+  }
+
+  private func opened(_ attempt: AttemptID, _ client: AHPClient) {
+    clients.opened(attempt, client)
+    decide { $0.opened(attempt) }
+  }
+
+  func closed(_ attempt: AttemptID) {
+    clients.closed(attempt)
+    decide { $0.closed(attempt) }
   }
 
   private func received(_ events: [InboundEvent], bytes: Int, _ attempt: AttemptID) async {

@@ -10,7 +10,7 @@ extension HostSupervisor {
   }
 
   @discardableResult
-  func perform(_ effects: [SupervisorMachine<AHPClient>.Effect]) -> Backpressure {
+  func perform(_ effects: [SupervisorMachine.Effect]) -> Backpressure {
     var backpressure = Backpressure()
     for effect in effects {
       switch effect {
@@ -27,7 +27,7 @@ extension HostSupervisor {
     return backpressure
   }
 
-  private func perform(_ effect: SupervisorMachine<AHPClient>.Effect) {
+  private func perform(_ effect: SupervisorMachine.Effect) {
     switch effect {
     case .connect(let attempt): jobs.start(.attempt(attempt)) { await self.runAttempt(attempt) }
     case .handshake(let attempt, let request): connection(attempt)?.send(request)
@@ -40,9 +40,7 @@ extension HostSupervisor {
     case .unsubscribe(let attempt, let channel): connection(attempt)?.unsubscribe(channel)
     case .listSessions(let attempt, let crawl):
       connection(attempt)?.listSessions(crawl, pageSize: config.sessionPageSize)
-    case .shutDown(let attempt, let client):
-      let jobs = ConnectionJobs(supervisor: self, attempt: attempt, client: client)
-      if jobs.shutDown() { machine.connections.shutsDown(attempt) }
+    case .shutDown(let attempt): shutDown(attempt)
 
     case .startTimer(let timer, let duration):
       schedule(.timer(timer), after: duration) { supervisor in
@@ -83,9 +81,13 @@ extension HostSupervisor {
   }
 
   private func connection(_ attempt: AttemptID) -> ConnectionJobs? {
-    machine.connections[attempt].map {
-      ConnectionJobs(supervisor: self, attempt: attempt, client: $0)
-    }
+    clients[attempt].map { ConnectionJobs(supervisor: self, attempt: attempt, client: $0) }
+  }
+
+  private func shutDown(_ attempt: AttemptID) {
+    guard let client = clients.close(attempt) else { return }
+    let jobs = ConnectionJobs(supervisor: self, attempt: attempt, client: client)
+    if jobs.shutDown() { clients.shutsDown(attempt) }
   }
 
   // MARK: Lost elements

@@ -11,7 +11,7 @@ extension HostSupervisor {
     guard receipt.isHeldBack else { return }
     let names = environment.feed.namesOverBudget(of: receipt)
     guard !names.isEmpty else { return }
-    let client = machine.connections[attempt]
+    let client = clients[attempt]
     client?.heldBack(by: names) { [feed = environment.feed] in feed.bytesTaken(of: receipt) }
     let (pause, step) = pauses.began(names, at: time.now())
     follow(step)

@@ -3,12 +3,15 @@ internal import AgentHostProtocol
 extension HostSupervisor {
   // MARK: Connections
 
+  /// The client whose handshake is complete.
+  var currentClient: AHPClient? { machine.connected.flatMap { clients[$0] } }
+
   /// Returns the current connection, or what `rule` says. A caller that waits never gets a connection that has ended;
   /// one that fails fast learns from it why it ended.
   func client(_ rule: OfflineRule) async throws -> AHPClient {
     let began = time.now()
     while true {
-      if let client = machine.connections.current, rule == .failFast || !client.isClosed {
+      if let client = currentClient, rule == .failFast || client.closeReason == nil {
         return client
       }
       if machine.isStopped { throw HostError.hostShutDown }
@@ -26,7 +29,7 @@ extension HostSupervisor {
     guard lifecycle.generation == generation else {
       throw HostError.hostReconnected(expected: generation, actual: lifecycle.generation)
     }
-    guard let client = machine.connections.current else {
+    guard let client = currentClient else {
       throw HostError.notConnected(id, lifecycle.publishedState)
     }
     return client

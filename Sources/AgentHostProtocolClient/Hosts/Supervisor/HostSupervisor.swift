@@ -16,7 +16,8 @@ actor HostSupervisor {
   let time: ConnectionTime
   let identity: HostIdentity
   nonisolated let outbox: HostOutbox?
-  var machine: SupervisorMachine<AHPClient>
+  var machine: SupervisorMachine
+  var clients = HostClients<AHPClient>()
   var streams: HostStreams
   var pauses = PauseNotices()
   /// Fulfilled, and replaced, when the host is connected, has failed or was stopped.
@@ -102,7 +103,7 @@ actor HostSupervisor {
   /// Passes an input to the machine, and performs the effects.
   @discardableResult
   func decide<Result>(
-    _ input: (inout SupervisorMachine<AHPClient>) throws -> Result
+    _ input: (inout SupervisorMachine) throws -> Result
   ) rethrows -> Result {
     defer { perform(machine.takeEffects()) }
     return try input(&machine)

@@ -62,7 +62,7 @@ struct HostViews: Sendable {
 
   /// Publishes the position, and what else has changed, after events were processed.
   func update(
-    from channelTracker: ChannelTracker, isRootChanged: Bool, areChannelsChanged: Bool
+    from channelTracker: borrowing ChannelTracker, isRootChanged: Bool, areChannelsChanged: Bool
   ) {
     let serverSeq = channelTracker.cursors.watermark
     let root = isRootChanged ? (channelTracker.root, channelTracker.info) : nil

@@ -6,7 +6,7 @@
 final class JobGroup<ID: Hashable & Sendable>: Sendable {
   private struct Job: Sendable {
     let id: ID
-    let stop = Promise<Void>()
+    let cancellation = TaskCancellation()
     let done = Promise<Void>()
     /// The previous job of this id, which must end first.
     let previous: Promise<Void>?
@@ -38,7 +38,7 @@ final class JobGroup<ID: Hashable & Sendable>: Sendable {
       // Jobs that were started just before the cancellation run, too, to release their resources, such as a
       // mirror's consumer.
       for job in queue.close() {
-        job.stop.fulfil()
+        job.cancellation.cancel()
         group.addTask {
           await Self.run(job)
           self.ended(job)
@@ -71,12 +71,12 @@ final class JobGroup<ID: Hashable & Sendable>: Sendable {
       state.jobs[id] = job
       return (true, replaced)
     }
-    replaced?.stop.fulfil()
+    replaced?.cancellation.cancel()
     return isStarted
   }
 
   func cancel(_ id: ID) {
-    state.withLock { $0.jobs[id] }?.stop.fulfil()
+    state.withLock { $0.jobs[id] }?.cancellation.cancel()
   }
 
   /// Cancels every job and starts no more.
@@ -85,21 +85,13 @@ final class JobGroup<ID: Hashable & Sendable>: Sendable {
       state.isFinished = true
       return state.jobs.values.map(\.self)
     }
-    for job in jobs { job.stop.fulfil() }
+    for job in jobs { job.cancellation.cancel() }
     queue.finish()
   }
 
   private static func run(_ job: Job) async {
     try? await job.previous?.value()
-    await withTaskGroup(of: Void.self) { group in
-      group.addTask {
-        await job.operation()
-        job.stop.fulfil()
-      }
-      // Whichever comes first: the job ends, it is cancelled, or the group is.
-      try? await job.stop.value()
-      group.cancelAll()
-    }
+    await job.cancellation.run(job.operation)
   }
 
   private func ended(_ job: Job) {

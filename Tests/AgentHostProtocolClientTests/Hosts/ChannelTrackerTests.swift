@@ -377,6 +377,34 @@ struct ChannelTrackerTests {
       ])
   }
 
+  @Test("A state in the response to a handshake may lack an unreadable action", arguments: [true, false])
+  func garbageBeforeTheStateOfAHandshake(isReconnect: Bool) {
+    var channelTracker = connected([RootResourceURI, chat])
+    channelTracker.disconnected()
+    var progress = ResumeProgress()
+    let answer: InboundEvent
+    let states = [snapshot(12), snapshot(12, chat)]
+    if isReconnect {
+      _ = channelTracker.willReconnect(from: 10, &progress)
+      answer = .reconnected(.snapshot(ReconnectSnapshotResult(snapshots: states)))
+    } else {
+      _ = channelTracker.willInitialize(isMinimal: false)
+      answer = .initialized(
+        InitializeResult(protocolVersion: "1.0.0", serverSeq: 12, snapshots: states))
+    }
+    let bytes = Array(
+      #"{"method":"action","params":{"channel":"ahp-chat:/1","serverSeq":13,"action":3}}"#.utf8)
+    guard case .malformed(let message) = HostMessage.read(bytes) else { return }
+    _ = channelTracker.received([.malformed(message)], bytes: 1)
+    let lines = text(channelTracker.received([answer], bytes: 1))
+    #expect(lines.contains("gap ahp-chat:/1"))
+    #expect(lines.contains("subscribe ahp-chat:/1"))
+    #expect(!lines.contains("subscribe ahp-root://"))
+    // The next one contains it.
+    let refetched = InboundEvent.subscribed(chat, snapshot(13, chat))
+    #expect(channelTracker.received([refetched], bytes: 1).subscribe.isEmpty)
+  }
+
   @Test func replayedActionsBeforeAStateAreNoRestart() {
     var channelTracker = connected()
     _ = channelTracker.subscriptions.acquire(chat)

@@ -173,7 +173,8 @@ extension ChannelTracker {
     }
     for loss in losses where subscriptions.contains(loss.channel) {
       if cursors.cursor(of: loss.channel) == nil {
-        buffer.lose(loss.upTo, on: loss.channel)
+        // An action without a number was sent before the state is requested.
+        if loss.upTo < .max { buffer.lose(loss.upTo, on: loss.channel) }
       } else {
         noteGap(loss.channel, .notReplayed, isFollowedBySnapshot: true)
         cursors.forget(loss.channel)

@@ -329,8 +329,10 @@ package struct ChannelTracker: ~Copyable, Sendable {
     post(.gap(gap))
     for channel in concerned {
       let isFollowed = isFollowed(channel)
-      // A state that was requested before may not contain the action.
-      if !isFollowed || renewals.contains(channel) { buffer.lose(message.serverSeq, on: channel) }
+      // A state that was requested before, also by a handshake, may not contain the action.
+      if !isFollowed || handshake != nil || renewals.contains(channel) {
+        buffer.lose(message.serverSeq, on: channel)
+      }
       if isFollowed { refetch(channel, .resynchronised) }
     }
   }

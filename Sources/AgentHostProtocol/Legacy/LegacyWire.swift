@@ -12,11 +12,12 @@ package struct LegacyWire: Sendable {
   }
 
   private var mode: Mode
-  /// The methods of open requests whose results need translation.
+  /// The methods of open requests whose results need translation. Those sent are limited by this side, which ends each
+  /// of them; see ``requestEnded(_:)``.
   private var sent: [RequestID: String] = [:]
   private var received: [RequestID: String] = [:]
 
-  /// The maximum number of tracked open requests. Results of untracked requests pass unchanged.
+  /// The maximum number of tracked open requests of the peer. Results of untracked requests pass unchanged.
   package static let maximumOpenRequests = 1024
 
   /// Creates a translator for a connection that starts with `initialize`.
@@ -44,6 +45,11 @@ package struct LegacyWire: Sendable {
   package mutating func incoming(_ bytes: [UInt8], limits: JSONLimits = .default) -> [UInt8] {
     if isTransparent { return bytes }
     return translate(bytes, .lift, limits)
+  }
+
+  /// A request of this side has ended, with or without a response.
+  package mutating func requestEnded(_ id: Int64) {
+    if !sent.isEmpty { sent[.integer(id)] = nil }
   }
 
   private mutating func translate(
@@ -87,10 +93,12 @@ package struct LegacyWire: Sendable {
   private mutating func remember(
     _ method: String, _ id: RequestID, _ direction: LegacyTranslation.Direction
   ) {
-    guard LegacyTranslation.methodsWithResults.contains(method),
-      sent.count + received.count < Self.maximumOpenRequests
-    else { return }
-    if direction == .lower { sent[id] = method } else { received[id] = method }
+    guard LegacyTranslation.methodsWithResults.contains(method) else { return }
+    if direction == .lower {
+      sent[id] = method
+    } else if received.count < Self.maximumOpenRequests {
+      received[id] = method
+    }
   }
 
   private mutating func forget(

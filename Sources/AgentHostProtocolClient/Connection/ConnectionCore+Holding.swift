@@ -16,7 +16,7 @@ extension ConnectionCore {
     guard areBehind || feed.isBlocked || inbound?.isFull == true else { return consumersCaughtUp() }
     let isNew = state.withLock { state in
       let isNew = state.machine.hold.consumersAreBehind(bytes: bytes, at: time.now())
-      if isNew { state.machine.heldBack() }
+      if isNew { state.machine.holdBegan() }
       return isNew
     }
     if isNew, let observer = config.observer {
@@ -31,7 +31,10 @@ extension ConnectionCore {
       switch step {
       case .read: return
       case .wait(let limit):
-        if await waitForConsumers(inbound, atMost: limit) { return consumersCaughtUp() }
+        let haveCaughtUp = await whileReadingPauses {
+          await waitForConsumers(inbound, atMost: limit)
+        }
+        if haveCaughtUp { return consumersCaughtUp() }
       case .fail:
         let (entries, names) = state.withLock { state in
           (state.machine.requestsHeldBack(), holders(in: state))
@@ -72,14 +75,17 @@ extension ConnectionCore {
   private func consumersCaughtUp() {
     let now = time.now()
     let duration = state.withLock { $0.machine.hold.consumersHaveCaughtUp(at: now) }
-    if let duration { released(after: duration) }
+    if let duration { config.observer?.heldBack(for: duration) }
   }
 
-  func released(after duration: Duration) {
-    state.withLock { $0.machine.released(at: time.now()) }
+  /// Runs `body` while nothing is read, so that the silence proves nothing about the host.
+  func whileReadingPauses<Result>(_ body: () async -> Result) async -> Result {
+    state.withLock { $0.machine.readingPaused() }
+    let result = await body()
+    state.withLock { $0.machine.readingResumed(at: time.now()) }
     // The timer may sleep without a deadline.
     timerSignal.raise()
-    config.observer?.heldBack(for: duration)
+    return result
   }
 
   /// Sets or clears the consumers that the owner waits for.

@@ -63,9 +63,9 @@ extension ConnectionCore {
   /// Pauses until the host has read some of the client's responses.
   private func pauseForAnswers() async {
     let began = time.now()
-    state.withLock { $0.machine.heldBack() }
-    await sendAnswers()
-    released(after: time.now() - began)
+    state.withLock { $0.machine.holdBegan() }
+    await whileReadingPauses { await sendAnswers() }
+    config.observer?.heldBack(for: time.now() - began)
   }
 
   /// Waits until the buffered responses are below the budget, or the task is cancelled.

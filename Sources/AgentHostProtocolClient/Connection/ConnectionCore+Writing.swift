@@ -66,6 +66,7 @@ extension ConnectionCore {
   }
 
   private func answer(to id: Int64, _ promise: Promise<Answer>) async throws -> Answer {
+    defer { legacy.withLock { $0.requestEnded(id) } }
     do {
       return try await promise.value()
     } catch is CancellationError {
@@ -188,7 +189,8 @@ extension ConnectionCore {
         try await send(batch)
       } catch {
         state.withLock { $0.writer = .failed }
-        if !(error is CancellationError) { end(.classified(error)) }
+        // A cancellation is that of the task group, or the transport failed on its own.
+        end(error is CancellationError ? .connectionLost() : .classified(error))
         // `flush()` may wait for queued frames.
         flushSignal.raise()
         return

@@ -46,6 +46,41 @@ struct ClientLivenessTests {
     await client.shutdown()
   }
 
+  @Test("A host that becomes silent while reading continues for a pending request is noticed")
+  func silentWhileConsumersAreBehind() async throws {
+    let clock = TestClock()
+    let (near, far) = InMemoryTransport.pair()
+    let client = AHPClient(
+      transport: Plain(base: near),
+      config: AHPClientConfig(
+        requestTimeout: nil, keepAlive: .enabled(interval: .seconds(30), timeout: .seconds(5)),
+        buffering: .lossless(maxBytes: 2_000), clock: clock))
+    let host = ScriptedHost(far)
+    try await client.connect()
+    let events = await client.events
+    async let handshake = client.initialize(clientId: "me")
+    try await host.answerInitialize()
+    _ = try await handshake
+    let request = Task { try await client.listSessions() }
+    _ = try await host.expect("listSessions")
+    // The consumer is behind, and the connection is read on because the program waits for a response.
+    var seq = 0
+    while client.counters.holds == 0 {
+      seq += 1
+      try await host.act(seq)
+      await Task.yield()
+    }
+    // From here on the host sends nothing.
+    let closed = Task { try await client.waitUntilClosed() }
+    while client.closeReason == nil {
+      if let sleeper = await clock.nextSleeper() { clock.advance(by: sleeper.duration) }
+    }
+    #expect(try await closed.value.code == .hostSilent)
+    await #expect(throws: AHPError.self) { try await request.value }
+    _ = events
+    await client.shutdown()
+  }
+
   @Test("Pings of a host that does not answer ours keep the connection alive")
   func pinging() async throws {
     let clock = TestClock()
@@ -82,6 +117,54 @@ struct ClientLivenessTests {
     #expect(try await client.waitUntilClosed().code == .hostSilent)
     await client.shutdown()
     await server.close()
+  }
+
+  @Test("Pings of a host whose pongs have another payload, or answer only the latest ping, end")
+  func unusualPongs() async throws {
+    let pings = Locked(0)
+    let server = try RawServer.webSocket { bytes, stream in
+      guard bytes.first == 0x89 else { return }
+      let count = pings.withLock { count in
+        count += 1
+        return count
+      }
+      // An empty pong for the first ping, and one for the second and third.
+      if count == 1 { stream.send([0x8A, 0]) }
+      guard count == 3 else { return }
+      let payload = bytes.suffix(8).enumerated().map { index, byte in byte ^ bytes[2 + index % 4] }
+      stream.send([0x8A, 8] + payload)
+    }
+    let transport = WebSocketTransport(url: server.url)
+    try await transport.open()
+    try await transport.ping()
+    async let second: Void = transport.ping()
+    while pings.withLock({ $0 }) < 2 { await Task.yield() }
+    try await transport.ping()
+    try await second
+    await server.close()
+    await transport.close()
+  }
+
+  /// A transport that reports the end of its connection as a cancellation.
+  private struct Cancelling: AHPTransport {
+    let base: InMemoryTransport
+    func send(_: AHPTransportFrame) async throws { throw CancellationError() }
+    func receive() async throws -> AHPTransportFrame? { try await base.receive() }
+    func close() async { await base.close() }
+  }
+
+  @Test("A transport that cancels a write on its own ends the connection")
+  func cancelledWrite() async throws {
+    let (near, _) = InMemoryTransport.pair()
+    let client = AHPClient(
+      transport: Cancelling(base: near),
+      config: AHPClientConfig(requestTimeout: nil, keepAlive: .disabled, clock: TestClock()))
+    try await client.connect()
+    let error = await #expect(throws: AHPError.self) {
+      try await client.initialize(clientId: "me")
+    }
+    #expect(error?.code == .connectionLost)
+    await client.shutdown()
   }
 
   @Test("Closing does not wait for messages that cannot be written")

@@ -43,6 +43,28 @@ struct ClientVersionTests {
     await client.shutdown()
   }
 
+  @Test("Cancelled requests do not stop the translation of later results")
+  func cancelledRequests() async throws {
+    let (client, host) = try await meet("0.6.0")
+    for _ in 0..<1_100 {
+      let cancelled = Task { try await client.subscribe("ahp-session:/a") }
+      _ = try await host.expect("subscribe")
+      cancelled.cancel()
+      await #expect(throws: CancellationError.self) { try await cancelled.value }
+    }
+    async let subscription = client.subscribe("ahp-session:/a")
+    let state = #"{"provider":"p","title":"t","chats":[],"lifecycle":"creationFailed"}"#
+    try await host.answer(
+      try await host.expect("subscribe"),
+      #"{"snapshot":{"resource":"ahp-session:/a","fromSeq":1,"state":\#(state)}}"#)
+    guard case .session(let session)? = try await subscription.snapshot?.state else {
+      Issue.record("no session")
+      return
+    }
+    #expect(session.lifecycle == .failed)
+    await client.shutdown()
+  }
+
   @Test("Raw notifications are sent unchanged")
   func raw() async throws {
     let (client, host) = try await meet("1.0.0")

@@ -377,7 +377,9 @@ struct ChannelTrackerTests {
       ])
   }
 
-  @Test("A state in the response to a handshake may lack an unreadable action", arguments: [true, false])
+  @Test(
+    "A state in the response to a handshake may lack an unreadable action",
+    arguments: [true, false])
   func garbageBeforeTheStateOfAHandshake(isReconnect: Bool) {
     var channelTracker = connected([RootResourceURI, chat])
     channelTracker.disconnected()

@@ -14,6 +14,41 @@ import Testing
 
 @Suite("ByteStream", .limitedConcurrency, .timeLimit(.minutes(20)))
 struct ByteStreamTests {
+  @Test("A write that fails before the stream is started is reported, after what the peer sent")
+  func failureBeforeTheStart() async throws {
+    var ends: [Int32] = [-1, -1]
+    #if canImport(Glibc)
+      let kind = Int32(SOCK_STREAM.rawValue)
+    #else
+      let kind = SOCK_STREAM
+    #endif
+    try #require(socketpair(AF_UNIX, kind, 0, &ends) == 0)
+    _ = fcntl(ends[0], F_SETFL, O_NONBLOCK)
+    try ReadinessSource.begin()
+    var byte: UInt8 = 7
+    try #require(write(ends[1], &byte, 1) == 1)
+    close(ends[1])
+    let queue = DispatchQueue(label: "test")
+    let stream = ByteStream(socket: ends[0], queue: queue)
+    stream.enqueue { $0.append(1) }
+    stream.flush()
+    // The queue has handled the failure.
+    await withCheckedContinuation { continuation in queue.async { continuation.resume() } }
+    let events = AsyncStream<ByteStream.Event> { events in
+      stream.start { events.yield($0) }
+    }
+    var received: [UInt8] = []
+    for await event in events {
+      if case .bytes(let bytes) = event { received += bytes }
+      guard case .failed(let error) = event else { continue }
+      #expect(error.code == .connectionLost)
+      break
+    }
+    #expect(received == [7])
+    stream.close()
+    await stream.waitUntilReleased()
+  }
+
   // A connection lives for months: stack left by one read must not add up. In a separate process, which a
   // stack overflow may end.
   @Test("60,000 reads of one byte each do not grow the stack")

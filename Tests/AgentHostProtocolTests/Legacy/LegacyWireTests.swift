@@ -139,7 +139,27 @@ import Testing
     }
   }
 
-  @Test("the number of tracked unanswered requests is limited")
+  @Test("each of a client's open requests is tracked, until it has ended")
+  func manyRequests() {
+    var wire = LegacyWire(version: ProtocolVersion(0, 6, 0))
+    let count = Int64(3 * LegacyWire.maximumOpenRequests)
+    for id in 0..<count {
+      _ = wire.outgoing(Array("{\"id\":\(id),\"method\":\"subscribe\",\"params\":{}}".utf8))
+    }
+    func answer(_ id: Int64) -> [UInt8] {
+      Array(
+        "{\"id\":\(id),\"result\":{\"snapshot\":{\"resource\":\"s\",\"state\":\(Self.oldState)}}}"
+          .utf8)
+    }
+    for id in [0, count - 1] {
+      let lifted = String(decoding: wire.incoming(answer(id)), as: UTF8.self)
+      #expect(lifted.contains(Self.newState))
+    }
+    wire.requestEnded(5)
+    #expect(wire.incoming(answer(5)) == answer(5))
+  }
+
+  @Test("the number of a peer's tracked unanswered requests is limited")
   func flood() throws {
     var wire = LegacyWire(version: ProtocolVersion(0, 6, 0))
     let limit = LegacyWire.maximumOpenRequests

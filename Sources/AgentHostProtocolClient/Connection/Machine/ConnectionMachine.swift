@@ -284,13 +284,13 @@ package struct ConnectionMachine<Waiter> {
     return true
   }
 
-  /// Records that reading paused because of backpressure.
-  package mutating func heldBack() {
-    counters.holds += 1
-    keepAlive.heldBack()
-  }
+  /// Records the beginning of backpressure.
+  package mutating func holdBegan() { counters.holds += 1 }
 
-  package mutating func released(at now: Duration) { keepAlive.released(at: now) }
+  /// Nothing is read until ``readingResumed(at:)``.
+  package mutating func readingPaused() { keepAlive.heldBack() }
+
+  package mutating func readingResumed(at now: Duration) { keepAlive.released(at: now) }
 
   package mutating func probeAnswered(_ probe: KeepAliveMachine.ProbeID, at now: Duration) {
     keepAlive.probeAnswered(probe, at: now)

@@ -60,8 +60,7 @@ extension ChannelTracker {
   /// Ends the channels of a session that the host disposed of. They can be subscribed to again if the host lists the
   /// session again.
   mutating func dispose(_ session: URI) {
-    let disposed = channels(of: session)
-    for channel in subscriptions.wanted where disposed.contains(channel) { end(channel, .disposed) }
+    for channel in subscriptions.wanted(among: channels(of: session)) { end(channel, .disposed) }
   }
 
   /// Returns the channels of a session, as far as known states and URIs show. A terminal that a session has claimed
@@ -77,9 +76,8 @@ extension ChannelTracker {
     }
     // Many hosts include the session's URI in those of its chats.
     let name = HostAddressing.base64URL(session)
-    for channel in subscriptions.wanted {
-      let isNamed = channel.split(separator: "/").contains { $0.elementsEqual(name) }
-      if isNamed { channels.insert(channel) }
+    for channel in subscriptions.wanted where channel.hasPathComponent(name) {
+      channels.insert(channel)
     }
     for chat in channels {
       guard case .chat(let state)? = mirror.state(of: chat) else { continue }
@@ -89,6 +87,14 @@ extension ChannelTracker {
     // A template without variables is a channel.
     channels.formUnion(changesets.map(\.uriTemplate))
     return channels
+  }
+}
+
+extension URI {
+  /// Compares bytes: a host may remove thousands of sessions, and each is compared with all channels.
+  fileprivate func hasPathComponent(_ name: String) -> Bool {
+    guard utf8.count > name.utf8.count else { return false }
+    return utf8.split(separator: UInt8(ascii: "/")).contains { $0.elementsEqual(name.utf8) }
   }
 }
 

@@ -55,6 +55,12 @@ package struct SharedSubscriptions: Sendable {
   /// The channels with an owner, in the order in which they were first wanted.
   package var wanted: [URI] { list.uris }
 
+  /// Returns those of these channels that have an owner, in the same order.
+  func wanted(among uris: URISet) -> [URI] {
+    uris.compactMap { uri in channels[uri].map { (uri, $0.order) } }
+      .sorted { $0.1 < $1.1 }.map(\.0)
+  }
+
   package func contains(_ uri: URI) -> Bool { channels[uri] != nil }
 
   package func contains(_ id: ID) -> Bool { uris[id] != nil }

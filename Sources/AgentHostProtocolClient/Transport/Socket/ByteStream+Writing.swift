@@ -43,14 +43,25 @@ extension ByteStream {
         return result != .moved(end)
       }
       if case .failed(let error) = result {
-        state.withLock { $0.writing = .idle }
-        // Deliver what the peer sent before it closed.
-        queue.async { [weak self] in
-          self?.readable()
-          self?.fail(.connectionLost(error))
+        let isStarted = state.withLock { state in
+          state.writing = .idle
+          if case .notStarted = state.inward {
+            state.earlyFailure = error
+            return false
+          }
+          return true
         }
+        if isStarted { reportSoon(error) }
       }
       if isBroken { return }
+    }
+  }
+
+  /// Reports a failed write, after what the peer sent before it closed.
+  func reportSoon(_ failure: SystemError) {
+    queue.async { [weak self] in
+      self?.readable()
+      self?.fail(.connectionLost(failure))
     }
   }
 

@@ -81,6 +81,8 @@ package final class ByteStream: Sendable {
     var writer: ReadinessSource?
     var stallTimer: (any DispatchSourceTimer)?
     var lastProgress = DispatchTime.now()
+    /// A failed write before the start, to report afterwards.
+    var earlyFailure: SystemError?
     /// The buffer size of the next read.
     var readHint = 4 << 10
   }
@@ -120,13 +122,15 @@ package final class ByteStream: Sendable {
     self.handler.withLock { $0 = Handler(call: handler) }
     let source = ReadinessSource(.read, input, queue: queue)
     source.setEventHandler { [weak self] in self?.readable() }
-    state.withLock { state in
-      guard state.life != .closed, case .notStarted = state.inward else { return }
+    let failure = state.withLock { state -> SystemError? in
+      guard state.life != .closed, case .notStarted = state.inward else { return nil }
       users.enter()
       source.setCancelHandler { [users] in users.leave() }
       state.inward = .reading(source)
       source.resume()
+      return state.earlyFailure.take()
     }
+    if let failure { reportSoon(failure) }
   }
 
   func emit(_ event: Event) {

@@ -217,6 +217,17 @@ extension MessageStream.State {
 
   // MARK: Consequences
 
+  /// A pong answers its ping and all earlier ones (RFC 6455, 5.5.3). One with the payload of no ping answers all: some
+  /// peers send an empty one.
+  private mutating func pong(_ payload: [UInt8], _ effects: inout Effects) {
+    let isKnown = pings[payload] != nil
+    // Payloads are numbers, most significant byte first.
+    for ping in pings.keys where !isKnown || !payload.lexicographicallyPrecedes(ping) {
+      guard let waiter = pings.removeValue(forKey: ping) else { continue }
+      effects.settled.append((waiter, .success(())))
+    }
+  }
+
   mutating func absorb(_ result: CodecResult, budget: Int, _ effects: inout Effects) {
     if let batch = result.batch, end == nil {
       inbox.append(batch, binaryMessages: result.binaryMessages)
@@ -226,11 +237,7 @@ extension MessageStream.State {
         stream?.pauseReading()
       }
     }
-    for payload in result.pongs {
-      if let waiter = pings.removeValue(forKey: payload) {
-        effects.settled.append((waiter, .success(())))
-      }
-    }
+    for payload in result.pongs { pong(payload, &effects) }
     if result.isOpen, phase == .opening {
       phase = .open
       effects.opening = .success(())

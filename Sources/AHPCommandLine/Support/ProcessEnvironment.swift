@@ -1,3 +1,5 @@
+internal import AgentHostProtocolClient
+
 #if canImport(Glibc)
   internal import Glibc
 #elseif canImport(Musl)
@@ -46,14 +48,7 @@ struct ProcessEnvironment: Sendable, Hashable {
   }
 
   static func current() -> ProcessEnvironment {
-    var variables: [String: String] = [:]
-    var entry = environ
-    while let line = entry.pointee {
-      entry += 1
-      let text = String(cString: line)
-      guard let equals = text.firstIndex(of: "=") else { continue }
-      variables[String(text[..<equals])] = String(text[text.index(after: equals)...])
-    }
+    var variables = EnvironmentVariables.all()
     var directory = "/"
     if let path = getcwd(nil, 0) {
       directory = String(cString: path)

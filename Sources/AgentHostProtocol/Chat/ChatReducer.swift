@@ -18,6 +18,17 @@ extension ChatState {
       return append(action.content, to: action.partId, .markdown, of: action.turnId, &index)
     case .reasoning(let action):
       return append(action.content, to: action.partId, .reasoning, of: action.turnId, &index)
+    default: return reduceOther(action, index: &index)
+    }
+  }
+
+  /// Every action but a delta. Separate, because deltas are by far the most frequent and need no large frame.
+  @inline(never)
+  private mutating func reduceOther(
+    _ action: ChatAction, index: inout ResponsePartIndex
+  ) -> ReductionOutcome {
+    switch action {
+    case .delta, .reasoning: return .unchanged
     case .turnStarted(let action):
       index.reset()
       return startTurn(action)

@@ -14,46 +14,57 @@ package enum SecretRedaction {
 
   /// Replaces the values of secret keys and of `keys`: strings, objects and arrays. Works on truncated and
   /// malformed text too.
+  ///
+  /// Compares bytes: a quote and the combining mark after it are one character.
   package static func redacted(_ text: String, alsoUnder keys: Set<String> = []) -> String {
     var result = ""
-    var rest = Substring(text)
+    var rest = text[...].utf8
     var isSecret = false
-    while let stop = rest.firstIndex(where: { $0 == "\"" || isSecret && ($0 == "{" || $0 == "[") })
-    {
-      result += rest[..<stop]
+    while let stop = rest.firstIndex(where: { $0 == quote || isSecret && isOpening($0) }) {
+      result += Substring(rest[..<stop])
       rest = rest[stop...]
-      guard rest.first == "\"" else {
+      guard rest.first == quote else {
         result += mark
         rest = afterContainer(rest)
         isSecret = false
         continue
       }
       let (content, after) = string(in: rest)
-      let follows = after.drop(while: \.isWhitespace)
-      if follows.first == ":" {
-        let key = unescaped(content)
+      let follows = after.first { !isWhiteSpace($0) }
+      if follows == UInt8(ascii: ":") {
+        let key = unescaped(Substring(content))
         isSecret = self.isSecret(key: key) || keys.contains(key)
-        result += rest[..<after.startIndex]
+        result += Substring(rest[..<after.startIndex])
       } else {
-        result += isSecret ? "\"\(mark)\"" : rest[..<after.startIndex]
+        result += isSecret ? "\"\(mark)\"" : Substring(rest[..<after.startIndex])
         isSecret = false
       }
       rest = after
     }
-    return result + rest
+    return result + Substring(rest)
+  }
+
+  private static let quote = UInt8(ascii: "\"")
+
+  private static func isOpening(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "{") || byte == UInt8(ascii: "[")
+  }
+
+  private static func isWhiteSpace(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: " ") || 0x09...0x0D ~= byte
   }
 
   /// Returns the text after the object or array at the start of `text`; empty if it does not end.
-  private static func afterContainer(_ text: Substring) -> Substring {
+  private static func afterContainer(_ text: Substring.UTF8View) -> Substring.UTF8View {
     var rest = text
     var depth = 0
     while let first = rest.first {
       switch first {
-      case "\"":
+      case quote:
         rest = string(in: rest).after
         continue
-      case "{", "[": depth += 1
-      case "}", "]": depth -= 1
+      case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
+      case UInt8(ascii: "}"), UInt8(ascii: "]"): depth -= 1
       default: break
       }
       rest = rest.dropFirst()
@@ -64,19 +75,21 @@ package enum SecretRedaction {
 
   /// Returns the key without escapes; unchanged if an escape is invalid.
   private static func unescaped(_ key: Substring) -> String {
-    guard key.contains("\\") else { return String(key) }
+    guard key.utf8.contains(UInt8(ascii: "\\")) else { return String(key) }
     return (try? String(json: "\"\(key)\"")) ?? String(key)
   }
 
   /// Returns the content of the string at the start of `text`, and the text after it.
-  private static func string(in text: Substring) -> (content: Substring, after: Substring) {
-    let first = text.index(after: text.startIndex)
-    var at = first
-    while at < text.endIndex, text[at] != "\"" {
-      at = text.index(after: at)
-      if text[text.index(before: at)] == "\\", at < text.endIndex { at = text.index(after: at) }
+  private static func string(
+    in text: Substring.UTF8View
+  ) -> (content: Substring.UTF8View, after: Substring.UTF8View) {
+    let content = text.dropFirst()
+    var isEscaped = false
+    let end = content.firstIndex { byte in
+      defer { isEscaped = !isEscaped && byte == UInt8(ascii: "\\") }
+      return byte == quote && !isEscaped
     }
-    guard at < text.endIndex else { return (text[first...], text[text.endIndex...]) }
-    return (text[first..<at], text[text.index(after: at)...])
+    guard let end else { return (content, text[text.endIndex...]) }
+    return (content[..<end], content[end...].dropFirst())
   }
 }

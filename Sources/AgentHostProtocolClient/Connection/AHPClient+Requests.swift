@@ -12,6 +12,7 @@ extension AHPClient {
   /// - Throws: `AHPError`: the host's error (`rpcError`), `.requestTimedOut`, `.malformedResult`, or why
   ///   the connection ended. `CancellationError`, when the task is cancelled; the host may have executed
   ///   the request.
+  @_semantics("optimize.sil.specialize.generic.never")
   public func request<Params: CommandParams>(
     _ params: Params, timeout: Duration? = nil
   ) async throws -> Params.Result {

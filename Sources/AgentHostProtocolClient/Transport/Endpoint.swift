@@ -1,3 +1,5 @@
+internal import AgentHostProtocol
+
 /// The address of a WebSocket transport, parsed from a URL.
 package struct Endpoint: Hashable, Sendable {
   package enum Target: Hashable, Sendable {
@@ -26,7 +28,7 @@ package struct Endpoint: Hashable, Sendable {
         "the address has white space or characters outside ASCII",
         advice: "percent-encode the path and write the host name in its xn-- form")
     }
-    guard let separator = url.firstRange(of: "://"),
+    guard let separator = url.firstRange(bytewise: "://"),
       // A "://" further back belongs to a path, a query or a password.
       !url[..<separator.lowerBound].contains(where: { "/?#@".contains($0) })
     else {
@@ -88,7 +90,7 @@ package struct Endpoint: Hashable, Sendable {
     if authority.isBracketed {
       host = authority.bareHost
       // The zone of a link-local address applies to this machine only (RFC 6874).
-      if let zone = host.firstRange(of: "%25") {
+      if let zone = host.firstRange(bytewise: "%25") {
         hostField = Self.hostField("[\(host[..<zone.lowerBound])]", port: port, isDefault: false)
         host = "\(host[..<zone.lowerBound])%\(host[zone.upperBound...])"
       }

@@ -1,11 +1,5 @@
 internal import AHPWebSocket
 
-#if canImport(FoundationEssentials)
-  public import FoundationEssentials
-#else
-  public import Foundation
-#endif
-
 /// A WebSocket connection to one host: `ws://`, `wss://` or `ws+unix://`.
 ///
 /// Messages are sent as text frames; binary frames are received, too. The host's pings are answered even
@@ -55,13 +49,6 @@ public final class WebSocketTransport: SocketTransport {
     connection = SocketConnection(options: options.socket) {
       try Self.plan(url: url, headers: headers, options: options)
     }
-  }
-
-  /// Creates a transport; see ``init(url:headers:options:)-(String,_,_)``.
-  public convenience init(
-    url: URL, headers: [String: String] = [:], options: Options = Options()
-  ) {
-    self.init(url: url.absoluteString, headers: headers, options: options)
   }
 
   private static func plan(

@@ -77,7 +77,7 @@ extension HostModel {
     let values = fixed ?? (property.enumDynamic == true ? ["main", "develop", "release"] : [])
     let query = params.query ?? ""
     return SessionConfigCompletionsResult(
-      items: values.filter { query.isEmpty || $0.contains(query) }.map {
+      items: values.filter { query.isEmpty || $0.contains(bytewise: query) }.map {
         SessionConfigValueItem(value: $0, label: $0)
       })
   }

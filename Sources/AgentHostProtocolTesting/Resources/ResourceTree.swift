@@ -62,8 +62,8 @@ public struct ResourceTree: Sendable, Hashable {
   static func normalized(_ uri: URI) -> URI? {
     guard let colon = uri.firstIndex(of: ":"), colon != uri.startIndex else { return nil }
     let rest = uri[uri.index(after: colon)...]
-    guard !rest.lowercased().contains("%2e"), !rest.lowercased().contains("%2f"),
-      !rest.contains("\0")
+    guard !rest.lowercased().contains(bytewise: "%2e"),
+      !rest.lowercased().contains(bytewise: "%2f"), !rest.utf8.contains(0)
     else { return nil }
     let slashes = rest.prefix { $0 == "/" }
     var parts: [Substring] = []

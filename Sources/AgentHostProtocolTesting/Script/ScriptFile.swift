@@ -99,7 +99,7 @@ public struct ScriptFile: Sendable, Hashable {
     let text = turn.message.text
     let entry = entries.first { entry in
       guard let wanted = entry.contains, !wanted.isEmpty else { return true }
-      return text.utf8.count >= wanted.utf8.count && text.contains(wanted)
+      return text.utf8.count >= wanted.utf8.count && text.contains(bytewise: wanted)
     }
     return entry?.script ?? .echo(text)
   }

@@ -233,7 +233,7 @@ struct ClientBoundsTests {
     }
     try await host.refuse(
       try await host.expect("authenticate"), -32602, "invalid bearer s3cret, s3cret!",
-      data: #"{"given":["Bearer s3cret",1],"s3cret":true}"#)
+      data: #"{"given":["Bearer s3cret",1],"s3cret":true,"marked":"s3cret\u0301"}"#)
     let error = await #expect(throws: AHPError.self) { try await call.value }
     let rpc = try #require(error?.rpcError)
     #expect(rpc.message == "invalid bearer ‹redacted›, ‹redacted›!")

@@ -25,14 +25,10 @@ private var lives: Int { getenv("AHP_CRASH_LIVES").flatMap { Int(String(cString:
     }
     var random = SeededGenerator(seed: 42)
     for life in 0..<lives {
-      setenv("AHP_CRASH_CHILD_DIRECTORY", directory.path, 1)
-      setenv("AHP_CRASH_CHILD_LIFE", "\(life)", 1)
-      setenv("AHP_CRASH_CHILD_DELAY", "\(Int.random(in: 100...40_000, using: &random))", 1)
+      // Passed as values: `setenv` moves the environment away from threads that read it.
+      let delay = UInt32.random(in: 100...40_000, using: &random)
       await #expect(processExitsWith: .signal(SIGKILL)) {
-        func value(_ name: String) -> String {
-          getenv("AHP_CRASH_CHILD_\(name)").map { String(cString: $0) } ?? ""
-        }
-        let delay = UInt32(value("DELAY")) ?? 1_000
+        [directory = directory.path as String, life = life as Int, delay = delay as UInt32] in
         var thread = pthread_t()
         let box = UnsafeMutablePointer<UInt32>.allocate(capacity: 1)
         box.initialize(to: delay)
@@ -43,9 +39,8 @@ private var lives: Int { getenv("AHP_CRASH_LIVES").flatMap { Int(String(cString:
             kill(getpid(), SIGKILL)
             return nil
           }, box)
-        let directory = value("DIRECTORY")
         try? await OutboxCrashChild.run(
-          directory: directory, life: Int(value("LIFE")) ?? 0, count: 100_000,
+          directory: directory, life: life, count: 100_000,
           link: FileHostLink(directory: directory))
         while true { sleep(1) }
       }

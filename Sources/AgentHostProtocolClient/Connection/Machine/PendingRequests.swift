@@ -187,7 +187,7 @@ extension RequestPurpose {
   func blotted(_ error: JSONRPCError) -> JSONRPCError {
     guard case .authenticate(let token) = self, !token.revealed.isEmpty else { return error }
     var error = error
-    error.message = error.message.replacing(token.revealed, with: token.description)
+    error.message = error.message.replacing(bytewise: token.revealed, with: token.description)
     error.data = error.data?.blotted(token)
     return error
   }

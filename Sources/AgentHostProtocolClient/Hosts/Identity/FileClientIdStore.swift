@@ -1,8 +1,4 @@
-#if canImport(FoundationEssentials)
-  public import FoundationEssentials
-#else
-  public import Foundation
-#endif
+internal import AgentHostProtocol
 
 /// A client id store with one file per host, in a directory that only the owner can enter.
 ///
@@ -22,11 +18,6 @@ public actor FileClientIdStore: ClientIdStore {
     self.directory = directory
   }
 
-  /// Creates a store in a directory, which is created on first use.
-  public init(directory: URL) {
-    self.directory = directory.path
-  }
-
   /// Claims the identity for a host.
   ///
   /// - Throws: `HostError.storeFailed` if the file, or that of the official package, cannot be read or is
@@ -40,15 +31,15 @@ public actor FileClientIdStore: ClientIdStore {
       guard let lock = try OwnerOnlyFiles.tryLock(lockPath) else { return Claimed() }
       guard let bytes = try OwnerOnlyFiles.read(path, limit: 1 << 16) else {
         let official = try OfficialIdentityFile(of: host, in: directory)?.identity()
-        if let official { try Self.write(official, to: path, host) }
+        if let official { try Self.write(official, to: path) }
         return Claimed(lock: lock, identity: official)
       }
-      do {
-        let identity = try JSONDecoder().decode(ClientIdentity.self, from: Data(bytes))
-        return Claimed(lock: lock, identity: identity)
-      } catch {
-        throw HostError.storeFailed(host, "\(path) does not hold a client identity")
-      }
+      guard let object = try? JSONObject(json: bytes),
+        let clientId = object["clientId"]?.stringValue,
+        let lastClientSeq = object["lastClientSeq"]?.intValue
+      else { throw HostError.storeFailed(host, "\(path) does not hold a client identity") }
+      let identity = ClientIdentity(clientId: clientId, lastClientSeq: lastClientSeq)
+      return Claimed(lock: lock, identity: identity)
     }
     guard let lock = claimed.lock else { return .inUse }
     locks[host] = lock
@@ -63,18 +54,16 @@ public actor FileClientIdStore: ClientIdStore {
       throw HostError.storeFailed(host, "its client identity was not claimed")
     }
     try await onDisk(host) { [path = path(host, "json")] in
-      try Self.write(identity, to: path, host)
+      try Self.write(identity, to: path)
     }
   }
 
-  private static func write(_ identity: ClientIdentity, to path: String, _ host: HostId) throws {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys]
-    do {
-      try OwnerOnlyFiles.replace(path, with: Array(encoder.encode(identity)))
-    } catch let error as EncodingError {
-      throw HostError.storeFailed(host, "\(error)")
-    }
+  private static func write(_ identity: ClientIdentity, to path: String) throws {
+    let object: JSONObject = [
+      "clientId": .string(identity.clientId),
+      "lastClientSeq": .integer(Int64(identity.lastClientSeq)),
+    ]
+    try OwnerOnlyFiles.replace(path, with: JSONValue.object(object).jsonBytes())
   }
 
   /// Releases the identity for a host.

@@ -1,9 +1,3 @@
-#if canImport(FoundationEssentials)
-  internal import FoundationEssentials
-#else
-  internal import Foundation
-#endif
-
 /// The identity of this program for one host: the client id and the sequence numbers of its actions.
 actor HostIdentity {
   nonisolated let clientId: String
@@ -102,5 +96,8 @@ actor HostIdentity {
     try result.get()
   }
 
-  private static func newClientId() -> String { UUID().uuidString.lowercased() }
+  private static func newClientId() -> String {
+    var generator = SystemRandomNumberGenerator()
+    return RandomUUID.text(using: &generator)
+  }
 }

@@ -1,11 +1,5 @@
 package import AgentHostProtocol
 
-#if canImport(FoundationEssentials)
-  public import FoundationEssentials
-#else
-  public import Foundation
-#endif
-
 /// A resume store with one file per host, in a directory that only the owner can enter.
 ///
 /// The directory is created with mode 0700 and files with 0600. Changes are appended; the file is rewritten when the
@@ -32,11 +26,6 @@ public final class FileResumeStore: ResumeStore {
   public init(directory: String, limit: Int = 256 << 20) {
     self.directory = directory
     self.limit = limit
-  }
-
-  /// Creates a store in a directory, which is created on first use.
-  public convenience init(directory: URL) {
-    self.init(directory: directory.path)
   }
 
   /// Returns the newest point.

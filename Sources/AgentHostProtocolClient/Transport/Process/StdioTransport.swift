@@ -1,11 +1,5 @@
 internal import Dispatch
 
-#if canImport(FoundationEssentials)
-  internal import FoundationEssentials
-#else
-  internal import Foundation
-#endif
-
 /// Newline-delimited JSON over the standard input and output of a child process, for example `ssh host
 /// agent-host --stdio`.
 ///
@@ -19,7 +13,7 @@ public final class StdioTransport: ForwardingTransport {
     /// Timeouts and sizes. Connect and handshake timeouts are not used.
     public var socket = SocketTransportOptions()
     /// The complete environment of the process. Default: that of this process.
-    public var environment: [String: String] = ProcessInfo.processInfo.environment
+    public var environment: [String: String] = EnvironmentVariables.all()
     /// The working directory. Default: `nil`, that of this process.
     public var workingDirectory: String?
     /// How long the process may take to end after its input is closed, and again after `SIGTERM`. Default:

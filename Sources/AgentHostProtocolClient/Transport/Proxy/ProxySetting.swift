@@ -1,3 +1,5 @@
+internal import AgentHostProtocol
+
 /// The HTTP proxy that a transport connects through.
 public enum ProxySetting: Sendable, Hashable {
   /// No proxy.
@@ -88,7 +90,7 @@ struct ProxyAddress: Sendable {
       url = "ws://" + address.dropFirst(7)
     } else if lowercased.hasPrefix("https://") {
       url = "wss://" + address.dropFirst(8)
-    } else if !address.contains("://") {
+    } else if !address.contains(bytewise: "://") {
       url = "ws://" + address
     } else {
       throw Self.unusable

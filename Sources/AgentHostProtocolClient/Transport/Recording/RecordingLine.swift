@@ -41,37 +41,45 @@ package enum RecordingLine {
 
   /// Redacts credentials and secret query values of the URLs in a text.
   static func redactedURLs(_ text: String) -> String {
-    var parts = text.split(separator: "://", omittingEmptySubsequences: false)[...]
-    guard parts.count > 1, let first = parts.popFirst() else { return text }
-    var result = String(first)
-    for part in parts {
-      let end = part.firstIndex { " \t\r\n\"'<>".contains($0) } ?? part.endIndex
-      result += "://" + redactedURL(part[..<end]) + part[end...]
+    var rest = text[...]
+    var result = ""
+    while let separator = rest.firstRange(bytewise: "://") {
+      result += rest[..<separator.upperBound]
+      rest = rest[separator.upperBound...]
+      let next = rest.firstRange(bytewise: "://")?.lowerBound ?? rest.endIndex
+      let end = rest[..<next].utf8.firstIndex { " \t\r\n\"'<>".utf8.contains($0) } ?? next
+      result += redactedURL(rest[..<end])
+      rest = rest[end...]
     }
-    return result
+    return result + rest
   }
 
+  /// Compares bytes, because a combining mark after a delimiter forms one character with it.
   private static func redactedURL(_ url: Substring) -> String {
-    let authorityEnd = url.firstIndex { "/?#".contains($0) } ?? url.endIndex
+    let bytes = url.utf8
+    let authorityEnd = bytes.firstIndex { "/?#".utf8.contains($0) } ?? bytes.endIndex
     var result = ""
-    if let at = url[..<authorityEnd].lastIndex(of: "@") {
+    if let at = bytes[..<authorityEnd].lastIndex(of: UInt8(ascii: "@")) {
       result = SecretRedaction.mark + url[at..<authorityEnd]
     } else {
       result = String(url[..<authorityEnd])
     }
-    let rest = url[authorityEnd...]
-    guard let question = rest.firstIndex(of: "?") else { return result + rest }
-    result += rest[...question]
-    let pairs = rest[question...].dropFirst().split(
-      separator: "&", omittingEmptySubsequences: false)
-    return result
-      + pairs.map { pair in
-        let key = pair.prefix { $0 != "=" }
-        let isSecret =
-          SecretRedaction.isSecret(key: key)
-          || ["key", "sig", "signature", "code", "auth"].contains(key.lowercased())
-        return isSecret && key.count < pair.count
-          ? "\(key)=\(SecretRedaction.mark)" : String(pair)
-      }.joined(separator: "&")
+    guard let question = bytes[authorityEnd...].firstIndex(of: UInt8(ascii: "?")) else {
+      return result + url[authorityEnd...]
+    }
+    let query = bytes.index(after: question)
+    result += url[authorityEnd..<query]
+    let pairs = bytes[query...].split(
+      separator: UInt8(ascii: "&"), omittingEmptySubsequences: false)
+    return result + pairs.map { redactedPair(Substring($0)) }.joined(separator: "&")
+  }
+
+  private static func redactedPair(_ pair: Substring) -> String {
+    guard let equals = pair.utf8.firstIndex(of: UInt8(ascii: "=")) else { return String(pair) }
+    let key = pair[..<equals]
+    let isSecret =
+      SecretRedaction.isSecret(key: key)
+      || ["key", "sig", "signature", "code", "auth"].contains(key.lowercased())
+    return isSecret ? "\(key)=\(SecretRedaction.mark)" : String(pair)
   }
 }

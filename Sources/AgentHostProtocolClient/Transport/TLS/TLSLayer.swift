@@ -1,3 +1,5 @@
+internal import AgentHostProtocol
+
 /// TLS between socket and messages.
 package struct TLSLayer: StreamLayer {
   private let session: TLSSession
@@ -101,18 +103,18 @@ package struct TLSLayer: StreamLayer {
   ]
 
   private func classified(_ text: String) -> AHPError {
-    if Self.certificateAlerts.contains(where: text.contains) {
+    if Self.certificateAlerts.contains(where: { text.contains(bytewise: $0) }) {
       return AHPError(
         .tlsFailed, .authentication, "the peer rejected our certificate: \(text)",
         advice: "set the certificate and key files that it requires")
     }
     // Failures of an established connection and internal errors of the peer are transient.
-    if isEstablished || text.contains("alert internal error") {
+    if isEstablished || text.contains(bytewise: "alert internal error") {
       return AHPError(.tlsFailed, .transient, "TLS failed: \(text)")
     }
     let isPlain =
-      text.contains("wrong version number") || text.contains("packet length too long")
-      || text.contains("http request")
+      ["wrong version number", "packet length too long", "http request"]
+      .contains(where: { text.contains(bytewise: $0) })
     return AHPError(
       .tlsFailed, .incompatible, "TLS failed: \(text)",
       advice: isPlain ? "the server may not use TLS here; try ws:// instead of wss://" : nil)

@@ -1,0 +1,25 @@
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#elseif canImport(Darwin)
+  internal import Darwin
+#endif
+
+package enum EnvironmentVariables {
+  /// The environment of this process. Of several values of a name, the first counts, as with `getenv`.
+  package static func all() -> [String: String] {
+    var variables: [String: String] = [:]
+    var entry: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? = environ
+    while let line = entry?.pointee {
+      entry = entry?.successor()
+      let text = String(cString: line)
+      guard let equals = text.utf8.firstIndex(of: UInt8(ascii: "=")) else { continue }
+      let name = String(text[..<equals])
+      if variables[name] == nil {
+        variables[name] = String(text[text.utf8.index(after: equals)...])
+      }
+    }
+    return variables
+  }
+}

@@ -173,7 +173,7 @@ enum ModelsBlocks {
     case .done, .notNeeded: print("renamed")
     case .queued(let receipt): print("will be renamed:", try await receipt.settled().outcome)
     case .rejected(let reason): print("the host says no: \(reason)")
-    case .dropped, .unknown: print("look at the session")
+    case .changed, .dropped, .unknown: print("look at the session")
     }
   }
 

@@ -95,12 +95,13 @@ extension MultiHostClient {
   /// Returns the changes of the sessions of all hosts, including hosts that are added later. The first element
   /// contains all known sessions.
   public func sessionChanges() -> MultiHostSessionChanges {
-    let known = hosts().flatMap { host in
-      host.sessions.listed.map { HostedResourceKey(host: host.id, uri: $0.summary.resource) }
-    }
-    return MultiHostSessionChanges(keys: sessionChangeFeed.changes(initial: known)) {
-      await self.sessions($0)
-    }
+    // Registered before the lists are read: hosts change their lists meanwhile.
+    let keys = sessionChangeFeed.changes()
+    keys.report(
+      hosts().flatMap { host in
+        host.sessions.listed.map { HostedResourceKey(host: host.id, uri: $0.summary.resource) }
+      })
+    return MultiHostSessionChanges(keys: keys) { await self.sessions($0) }
   }
 
   private func sessions(_ keys: [HostedResourceKey]) async -> HostedSessionListChange {

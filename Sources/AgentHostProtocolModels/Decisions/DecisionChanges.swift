@@ -83,9 +83,16 @@ public struct DecisionChanges: AsyncSequence, Sendable {
     ) -> [HostedResourceKey] {
       var keys: Set<HostedResourceKey> = []
       for element in batch {
-        guard let host = element.hostId else { continue }
+        guard let host = element.hostId else {
+          if case .gap = element { keys.formUnion(table.keys) }
+          continue
+        }
         guard let channel = element.channel else {
-          if case .ended = element { keys.formUnion(table.keys(of: host)) }
+          // Lost elements may include the end of a channel, of which no state follows.
+          switch element {
+          case .ended, .gap: keys.formUnion(table.keys(of: host))
+          default: break
+          }
           continue
         }
         if element.mayChangeDecisions { keys.insert(HostedResourceKey(host: host, uri: channel)) }
@@ -153,7 +160,7 @@ extension MultiHostClient {
   ///       // …
   ///     }
   public func decisions() -> DecisionChanges {
-    // Dropped elements do no harm: the states of all channels follow.
+    // Dropped elements do no harm: the states of all channels follow, and a gap makes the others be looked at again.
     DecisionChanges(
       client: self, feed: feed(.bufferingNewest(8_192)).named("decisions"),
       known: followedChannels)

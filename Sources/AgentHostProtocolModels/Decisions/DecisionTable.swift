@@ -32,6 +32,9 @@ struct DecisionTable: Sendable {
     chats.sorted { $0.key < $1.key }.flatMap(\.value.open)
   }
 
+  /// The known chats and sessions.
+  var keys: [HostedResourceKey] { Array(chats.keys) + Array(sessions.keys) }
+
   /// Returns the known chats and sessions of a host.
   func keys(of host: HostId) -> [HostedResourceKey] {
     chats.keys.filter { $0.host == host } + sessions.keys.filter { $0.host == host }

@@ -8,6 +8,8 @@ final class FollowCore: Sendable {
     var queue = SubscriptionQueue()
     var holds: URIDictionary<ChannelHold> = [:]
     let signal = Signal()
+    /// Whether the host was added again before its removal was noticed.
+    var isAddedAgain = false
   }
 
   private let client: MultiHostClient
@@ -76,7 +78,11 @@ final class FollowCore: Sendable {
   private func begin(_ host: HostId, in group: inout DiscardingTaskGroup) {
     guard hosts?.contains(host) != false else { return }
     let isNew = state.withLock { hosts in
-      guard hosts[host] == nil else { return false }
+      guard hosts[host] == nil else {
+        // It is being removed, or still is to be.
+        hosts[host]?.isAddedAgain = true
+        return false
+      }
       hosts[host] = Host(machine: FollowMachine(scope.machineScope(host, limits)))
       return true
     }
@@ -100,8 +106,21 @@ final class FollowCore: Sendable {
 
   // MARK: One host
 
-  /// Follows a host until it is removed.
+  /// Follows a host until it is removed, and not added again.
   private func follow(_ host: HostId) async {
+    repeat {
+      await followOnce(host)
+    } while state.withLock { hosts -> Bool in
+      guard hosts[host]?.isAddedAgain == true, !Task.isCancelled else {
+        hosts.removeValue(forKey: host)
+        return false
+      }
+      hosts[host] = Host(machine: FollowMachine(scope.machineScope(host, limits)))
+      return true
+    }
+  }
+
+  private func followOnce(_ host: HostId) async {
     change(host) { $0.started() }
     if scope.followsAutomations(on: host) {
       change(host) { $0.found(automationsResourceURI) }
@@ -115,8 +134,6 @@ final class FollowCore: Sendable {
       }
       group.cancelAll()
     }
-    // The host may be added again.
-    state.withLock { _ = $0.removeValue(forKey: host) }
   }
 
   /// Changes the followed channels of a host, and begins to subscribe and to unsubscribe.

@@ -65,6 +65,11 @@ package struct FollowMachine: Sendable {
   private var owners: URIDictionary<Owner> = [:]
   private var backoff = ChannelBackoff()
   private var released: [URI] = []
+  /// The followed session that was modified first; found again when it is needed, because that takes time in proportion
+  /// to the followed sessions.
+  private var oldestFollowed: SessionSummary?
+  /// Whether a place became free since omitted sessions were looked through, which takes time in proportion to the list.
+  private var hasFreedPlace = false
 
   package init(_ scope: Scope = Scope()) { self.scope = scope }
 
@@ -92,6 +97,7 @@ package struct FollowMachine: Sendable {
     _ change: SessionListChange, at time: Duration
   ) -> [URI] {
     guard scope.followsSessions else { return [] }
+    oldestFollowed = nil
     remove(change.removed)
     for summary in change.changed { listed[summary.resource] = .some(summary) }
     var sessions = change.changed.map(\.resource)
@@ -166,6 +172,7 @@ package struct FollowMachine: Sendable {
       guard scope.followsSessions else { return [] }
       absent.remove(params.summary.resource)
       backoff.reset(params.summary.resource)
+      oldestFollowed = nil
       listed[params.summary.resource] = .some(params.summary)
       return follow([params.summary.resource])
     case .missing(let channel):
@@ -173,6 +180,11 @@ package struct FollowMachine: Sendable {
       let wasFollowed = unfollow(channel)
       if present.remove(channel) == nil, wasFollowed { backoff.refused(channel, at: time) }
       return isNews(ofMissing: channel) ? fillPlaces(at: time) : nil
+    case .notification(.sessionRemoved(let params)):
+      // The list may have reported it before this stream reported the addition.
+      guard scope.followsSessions else { return [] }
+      remove([params.session])
+      return fillPlaces(at: time)
     case .action, .notification: return []
     }
   }
@@ -218,7 +230,10 @@ extension FollowMachine {
     uris.filter { uri in
       guard !followed.contains(uri), wants(uri, owner), makesRoom(for: uri) else { return false }
       followed.insert(uri)
-      if listed[uri] != nil { followedSessions.insert(uri) }
+      if listed[uri] != nil {
+        followedSessions.insert(uri)
+        oldestFollowed = nil
+      }
       if let owner { owners[uri] = Owner(session: session(of: owner)) }
       return true
     }
@@ -239,33 +254,45 @@ extension FollowMachine {
   private mutating func makesRoom(for uri: URI) -> Bool {
     if scope.named.contains(exactly: uri) { return true }
     if let summary = listed[uri], let limit = scope.limits.sessions {
-      guard followedSessions.count >= limit else { return true }
+      guard followedSessions.count >= limit else { return hasRoomForChannel }
       guard let summary, let oldest = oldestSession(), oldest.modifiedAt < summary.modifiedAt
       else { return false }
       giveUp(oldest.resource)
       return true
     }
-    return scope.limits.channels.map { followed.count < $0 } ?? true
+    return hasRoomForChannel
   }
 
-  private func oldestSession() -> SessionSummary? {
-    followedSessions.lazy.compactMap { listed[$0] ?? nil }.min { $0.modifiedAt < $1.modifiedAt }
+  private var hasRoomForChannel: Bool { scope.limits.channels.map { followed.count < $0 } ?? true }
+
+  private mutating func oldestSession() -> SessionSummary? {
+    if oldestFollowed == nil {
+      oldestFollowed = followedSessions.compactMap { listed[$0] ?? nil }
+        .min { $0.modifiedAt < $1.modifiedAt }
+    }
+    return oldestFollowed
   }
 
   /// Follows omitted sessions, the most recently modified first.
   private mutating func fillPlaces(at time: Duration) -> [URI] {
-    guard let limit = scope.limits.sessions, followedSessions.count < limit,
-      followedSessions.count < listed.count
-    else { return [] }
+    guard hasFreedPlace, let limit = scope.limits.sessions, followedSessions.count < limit else {
+      return []
+    }
+    hasFreedPlace = false
+    guard followedSessions.count < listed.count else { return [] }
     let waiting = listed.compactMap(\.value).filter {
       !followed.contains($0.resource) && backoff.allows($0.resource, at: time)
+        && wants($0.resource, nil)
     }
     let next = waiting.sorted { $0.modifiedAt > $1.modifiedAt }
     return follow(next.prefix(limit - followedSessions.count).map(\.resource))
   }
 
   private mutating func unfollow(_ channel: URI) -> Bool {
-    followedSessions.remove(channel)
+    if followedSessions.remove(channel) != nil {
+      oldestFollowed = nil
+      hasFreedPlace = true
+    }
     return followed.remove(channel) != nil
   }
 

@@ -8,7 +8,7 @@ where Item.ID: Comparable & Sendable {
   /// The items that match.
   private var matching: [Item.ID: Item] = [:]
   private var ordered = OrderedChunks<Item>()
-  private var hasReported = false
+  private(set) var hasReported = false
 
   /// Creates the result of a query over no items.
   public init(_ query: LiveQuery<Item>) { self.query = query }
@@ -23,17 +23,17 @@ where Item.ID: Comparable & Sendable {
 
   /// Applies new and changed items, and the identifiers of removed items.
   ///
-  /// - Returns: the update of the result; `nil` if the result did not change.
+  /// - Returns: the update of the result, which at first is the whole result; `nil` if the result did not change.
   public mutating func update(
     changed: [Item], removed: [Item.ID] = []
   ) -> QueryUpdate<Item>? {
-    if changed.count > max(256, matching.count / 4) { return rebuild(changed, removed) }
+    if !hasReported || changed.count > max(256, matching.count / 4) {
+      return rebuild(changed, removed)
+    }
     var changes: [ListChange<Item>] = []
     for id in removed { replace(id, nil, &changes) }
     for item in changed { replace(item.id, query.isIncluded(item) ? item : nil, &changes) }
-    guard !changes.isEmpty else { return nil }
-    hasReported = true
-    return .changes(changes)
+    return changes.isEmpty ? nil : .changes(changes)
   }
 
   private mutating func rebuild(_ changed: [Item], _ removed: [Item.ID]) -> QueryUpdate<Item>? {

@@ -20,20 +20,25 @@ public struct HostedChat: Sendable, Hashable, Identifiable {
 
 /// Updates of the result of a query over the sessions of all hosts.
 ///
-/// Emits the first result and each change. Every iterator has a separate index of the sessions; all share one position
-/// in the stream. The stream ends when the client is shut down.
+/// Emits the first result and each change. Iterators share one position in the stream: one begins with the result so far,
+/// and use one at a time. The stream ends when the client is shut down.
 public struct SessionResults: AsyncSequence, Sendable {
   /// The elements of the sequence.
   public typealias Element = QueryUpdate<HostedSession>
   /// Never: cancellation and shutdown end the iteration without an error.
   public typealias Failure = Never
 
-  let changes: MultiHostSessionChanges
-  let query: LiveQuery<HostedSession>
+  private let changes: MultiHostSessionChanges
+  private let index: SharedQueryIndex<HostedSession>
 
-  /// Creates an iterator that begins with the known sessions.
+  init(changes: MultiHostSessionChanges, query: LiveQuery<HostedSession>) {
+    self.changes = changes
+    index = SharedQueryIndex(query)
+  }
+
+  /// Creates an iterator that begins with the result so far.
   public func makeAsyncIterator() -> Iterator {
-    Iterator(changes: changes.makeAsyncIterator(), index: QueryIndex(query))
+    Iterator(changes: changes.makeAsyncIterator(), index: index)
   }
 
   /// An iterator over the updates.
@@ -42,12 +47,17 @@ public struct SessionResults: AsyncSequence, Sendable {
     public typealias Failure = Never
 
     fileprivate var changes: MultiHostSessionChanges.Iterator
-    fileprivate var index: QueryIndex<HostedSession>
+    fileprivate let index: SharedQueryIndex<HostedSession>
+    fileprivate var hasBegun = false
 
     /// Waits for the next update; `nil` at the end, or when the task is cancelled.
     public mutating func next(
       isolation actor: isolated (any Actor)?
     ) async -> QueryUpdate<HostedSession>? {
+      if !hasBegun {
+        hasBegun = true
+        if let result = index.result { return result }
+      }
       while let change = await changes.next(isolation: actor) {
         let update = index.update(changed: change.changed, removed: change.removed)
         if let update { return update }
@@ -59,21 +69,30 @@ public struct SessionResults: AsyncSequence, Sendable {
 
 /// Updates of the result of a query over the chats of a mirror.
 ///
-/// Emits the first result and each change. New text in a chat does not change its summary. The sequence ends with the
-/// mirror.
+/// Emits the first result and each change. New text in a chat does not change its summary. Iterators share one position
+/// in the stream: one begins with the result so far, and use one at a time. The sequence keeps the mirror.
 public struct ChatResults: AsyncSequence, Sendable {
   /// The elements of the sequence.
   public typealias Element = QueryUpdate<HostedChat>
   /// Never: cancellation and shutdown end the iteration without an error.
   public typealias Failure = Never
 
-  let changes: ChangeSequence<HostedResourceKey>
-  let mirror: MultiHostStateMirror
-  let query: LiveQuery<HostedChat>
+  private let changes: ChangeSequence<HostedResourceKey>
+  private let mirror: MultiHostStateMirror
+  private let index: SharedQueryIndex<HostedChat>
 
-  /// Creates an iterator that begins with the chats of the mirror.
+  init(
+    changes: ChangeSequence<HostedResourceKey>, mirror: MultiHostStateMirror,
+    query: LiveQuery<HostedChat>
+  ) {
+    self.changes = changes
+    self.mirror = mirror
+    index = SharedQueryIndex(query)
+  }
+
+  /// Creates an iterator that begins with the result so far.
   public func makeAsyncIterator() -> Iterator {
-    Iterator(changes: changes.makeAsyncIterator(), mirror: mirror, index: QueryIndex(query))
+    Iterator(changes: changes.makeAsyncIterator(), mirror: mirror, index: index)
   }
 
   /// An iterator over the updates.
@@ -83,12 +102,17 @@ public struct ChatResults: AsyncSequence, Sendable {
 
     fileprivate var changes: ChangeSequence<HostedResourceKey>.Iterator
     fileprivate let mirror: MultiHostStateMirror
-    fileprivate var index: QueryIndex<HostedChat>
+    fileprivate let index: SharedQueryIndex<HostedChat>
+    fileprivate var hasBegun = false
 
     /// Waits for the next update; `nil` at the end, or when the task is cancelled.
     public mutating func next(
       isolation actor: isolated (any Actor)?
     ) async -> QueryUpdate<HostedChat>? {
+      if !hasBegun {
+        hasBegun = true
+        if let result = index.result { return result }
+      }
       while let keys = await changes.next(isolation: actor)?.keys {
         let (changed, removed) = await mirror.chats(Array(keys))
         let update = index.update(changed: changed, removed: removed)

@@ -24,9 +24,13 @@ public struct ServiceHealth: Sendable, Hashable {
 
   /// All hosts, in the order in which they were added.
   public var hosts: [Host]
+  /// Required hosts that are not registered.
+  public var missing: Set<HostId> = []
 
   /// Whether every required host is ready: the answer to a readiness probe.
-  public var isReady: Bool { hosts.allSatisfy { !$0.isRequired || $0.isReady } }
+  public var isReady: Bool {
+    missing.isEmpty && hosts.allSatisfy { !$0.isRequired || $0.isReady }
+  }
 
   /// Whether no host is paused by backpressure: the answer to a liveness probe. A host that is down is no reason
   /// to restart the program.
@@ -48,9 +52,13 @@ public struct ServiceHealth: Sendable, Hashable {
       }
       return .object(JSONObject(members))
     }
-    return JSONValue.object(
-      JSONObject([("ready", .bool(isReady)), ("live", .bool(isLive)), ("hosts", .array(hosts))])
-    ).line
+    var members: [(String, JSONValue)] = [
+      ("ready", .bool(isReady)), ("live", .bool(isLive)), ("hosts", .array(hosts)),
+    ]
+    if !missing.isEmpty {
+      members.append(("missing", .array(missing.sorted().map { .string($0.rawValue) })))
+    }
+    return JSONValue.object(JSONObject(members)).line
   }
 }
 
@@ -67,30 +75,31 @@ extension MultiHostClient {
   ///
   /// - Parameter required: the hosts that are required for readiness; `nil` for all.
   public func health(required: Set<HostId>? = nil) -> ServiceHealth {
-    ServiceHealth(
-      hosts: hosts().map { host in
+    let hosts = hosts()
+    return ServiceHealth(
+      hosts: hosts.map { host in
         ServiceHealth.Host(
           hostId: host.id, state: host.state, isListed: host.areSessionsFresh,
           downSince: host.downSince, heldBackBy: host.heldBackBy,
           isRequired: required?.contains(host.id) ?? true)
-      })
+      }, missing: (required ?? []).subtracting(hosts.map(\.id)))
   }
 
   /// Waits until every required host is connected and its list of sessions is complete.
   ///
   /// - Parameters:
-  ///   - required: the hosts; `nil` for all that are registered now.
+  ///   - required: the hosts, which may be registered meanwhile; `nil` for all that are registered now.
   ///   - timeout: the maximum wait.
   /// - Returns: whether they are ready.
   public func waitUntilReady(
     required: Set<HostId>? = nil, within timeout: Duration = .seconds(30)
   ) async -> Bool {
-    let hosts = hosts().map(\.id).filter { required?.contains($0) ?? true }
+    let hosts = required ?? Set(hosts().map(\.id))
     await ContinuousClock().limit(timeout) {
       await withDiscardingTaskGroup { group in
         for host in hosts {
           group.addTask {
-            guard let handles = try? await self.hostSnapshots(host: host) else { return }
+            guard let handles = await self.snapshots(ofRegistered: host) else { return }
             for await handle in handles where handle.state.isConnected && handle.areSessionsFresh {
               return
             }
@@ -98,6 +107,20 @@ extension MultiHostClient {
         }
       }
     }
-    return health(required: Set(hosts)).isReady
+    return health(required: hosts).isReady
+  }
+
+  /// Returns the snapshots of a host once it is registered; `nil` if the task is cancelled.
+  private func snapshots(ofRegistered host: HostId) async -> LatestValueSequence<HostHandle>? {
+    let events = hostEvents()
+    if let handles = try? hostSnapshots(host: host) { return handles }
+    for await event in events {
+      switch event {
+      case .added(host), .missed:
+        if let handles = try? hostSnapshots(host: host) { return handles }
+      default: break
+      }
+    }
+    return nil
   }
 }

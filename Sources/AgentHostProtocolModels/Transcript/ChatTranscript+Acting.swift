@@ -24,12 +24,17 @@ extension ChatTranscript {
     return try await send(message, id: MultiHostClient.freshID(), whenBusy: rule, options)
   }
 
-  /// Resends a failed message, in its row.
+  /// Resends a message that failed or whose outcome is unknown, in its row. A message that the chat has by now is not
+  /// sent again.
   ///
   /// - Throws: As ``send(_:whenBusy:attachments:model:options:)``.
   public func resend(_ row: TranscriptRow, options: VerbOptions = VerbOptions()) async throws {
     guard let id = row.ownMessage, let message = model.unconfirmedMessages[id] else { return }
-    try await send(message, id: id, whenBusy: .queue, options)
+    switch model.rows.last(where: { $0.id == row.id })?.delivery {
+    case .failed, .unknown: break
+    default: return
+    }
+    try await send(message, id: id, whenBusy: .queue, options, isResent: true)
   }
 
   /// Removes a message that was not delivered.
@@ -39,13 +44,18 @@ extension ChatTranscript {
 
   @discardableResult
   private func send(
-    _ message: Message, id: String, whenBusy rule: BusyChatRule, _ options: VerbOptions
+    _ message: Message, id: String, whenBusy rule: BusyChatRule, _ options: VerbOptions,
+    isResent: Bool = false
   ) async throws -> SendOutcome {
     publish { $0.willSend(message, id: id) }
     do {
       let sent = try await client.submit(
-        message, id: id, to: channel, on: hostId, whenBusy: rule, options)
+        message, id: id, to: channel, on: hostId, whenBusy: rule, options, isResent: isResent)
       publish { $0.sent(id: id, TranscriptRow.Delivery(sent)) }
+      if case .queued(let receipt) = sent.outcome {
+        queued.append(QueuedMessage(id: id, delivery: sent.delivery, receipt: receipt))
+        hasQueued.raise()
+      }
       return sent
     } catch {
       publish { $0.sent(id: id, .failed("\(error)")) }
@@ -84,7 +94,7 @@ extension TranscriptRow.Delivery {
       case .rejected(let reason): .failed(reason)
       case .queued: .sending
       case .dropped: .failed("the message was not sent")
-      case .unknown: .unknown
+      case .changed, .unknown: .unknown
       }
   }
 }

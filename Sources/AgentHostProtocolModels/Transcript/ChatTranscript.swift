@@ -26,6 +26,18 @@ public final class ChatTranscript {
   @ObservationIgnored let options: TranscriptOptions
   @ObservationIgnored var model: TranscriptModel
   @ObservationIgnored let feed = Feed<TranscriptUpdate>()
+  /// Whether ``run()`` is running.
+  @ObservationIgnored var isFollowing = false
+  /// The messages in the outbox whose outcome nothing waits for yet.
+  @ObservationIgnored var queued: [QueuedMessage] = []
+  @ObservationIgnored let hasQueued = Signal()
+
+  /// A message in the outbox of the host.
+  struct QueuedMessage {
+    var id: String
+    var delivery: SentMessage.Delivery
+    var receipt: DispatchReceipt
+  }
 
   /// Creates a transcript. It does not subscribe before ``run()``.
   public init(

@@ -66,6 +66,11 @@ extension [TranscriptRow] {
         changes.append(.updated(row, at: index))
       }
     }
+    // Hosts may repeat the identifier of a turn, and so of rows.
+    while count > start + rows.count {
+      let index = count - 1
+      changes.append(.removed(remove(at: index).id, at: index))
+    }
     return changes
   }
 }

@@ -44,7 +44,11 @@ extension TranscriptModel {
     case .gap(let gap):
       gapCount += 1
       changes.append(.gap(count: gap.count))
-    case .ended(let end): setConnection(.ended(end.reason.text), &changes)
+    case .ended(let end):
+      setConnection(.ended(end.reason.text), &changes)
+      guard !decisions.isEmpty else { return }
+      decisions = []
+      changes.append(.decisions)
     case .notification: break
     }
   }

@@ -82,14 +82,26 @@ extension TranscriptModel {
     updateDecisions(time, &changes)
   }
 
-  mutating func rebuild(_ time: WallTime, _ changes: inout [TranscriptChange]) {
+  /// Returns how many of these turns are older than the rows of a pinned transcript. A snapshot, a page and a truncation
+  /// change the number of older turns.
+  private func turnsBeforeRows(in turns: [Turn]) -> Int {
+    guard hiddenTurns > 0 else { return 0 }
+    let first = rows.lazy.map(\.id.turn).first { !$0.isEmpty }
+    if let first, let place = turns.firstIndex(where: { $0.id.isSame(as: first) }) { return place }
+    return max(0, turns.count - max(turnRows.count, options.turns))
+  }
+
+  /// - Parameter hidden: how many turns of a pinned transcript are older than its rows; `nil` for those that are now.
+  mutating func rebuild(
+    _ time: WallTime, _ changes: inout [TranscriptChange], hiding hidden: Int? = nil
+  ) {
     guard let (turns, activeTurn) = look({ ($0.turns, $0.activeTurn) }) else {
       changes += rows.replace(from: 0, with: tailRows())
       return
     }
     turnCount = turns.count
     settleOwn(turns, activeTurn)
-    hiddenTurns = isPinned ? min(hiddenTurns, turns.count) : 0
+    hiddenTurns = isPinned ? hidden ?? turnsBeforeRows(in: turns) : 0
     var made: [[TranscriptRow]] = []
     var count = 0
     for turn in turns.dropFirst(hiddenTurns).reversed() {
@@ -138,9 +150,8 @@ extension TranscriptModel {
   public mutating func showOlder() -> [TranscriptChange] {
     isPinned = true
     guard hiddenTurns > 0 else { return [] }
-    hiddenTurns = max(0, hiddenTurns - options.turns)
     var changes: [TranscriptChange] = []
-    rebuild(.now, &changes)
+    rebuild(.now, &changes, hiding: max(0, hiddenTurns - options.turns))
     return changes
   }
 
@@ -148,7 +159,11 @@ extension TranscriptModel {
   public mutating func showNewest() -> [TranscriptChange] {
     isPinned = false
     var changes: [TranscriptChange] = []
-    trim(&changes)
+    if hiddenTurns > 0, tailStart < options.rows {
+      rebuild(.now, &changes)
+    } else {
+      trim(&changes)
+    }
     return changes
   }
 }

@@ -10,8 +10,10 @@ extension MultiHostClient {
   ///   - option: the identifier of one of the offered options; `nil` for the host's default.
   ///   - editedInput: the input to run with instead, if the call allows editing.
   ///   - options: the timeout, and the rule while the host is not connected.
-  /// - Returns: the outcome; ``VerbOutcome/notNeeded`` if it is not pending any more.
-  /// - Throws: as ``perform(_:on:host:options:)``.
+  /// - Returns: the outcome; ``VerbOutcome/notNeeded`` if it is not pending any more, and ``VerbOutcome/changed(_:)`` if
+  ///   the host has changed what it is about since: show that first.
+  /// - Throws: as ``perform(_:on:host:options:)``; `AHPError` `.notDispatchable` for an option that is not offered or
+  ///   denies, and for an edited input of a call that cannot be edited.
   @discardableResult
   public func approve(
     _ decision: PendingDecision, option: String? = nil, editedInput: String? = nil,
@@ -20,6 +22,8 @@ extension MultiHostClient {
     if case .question = decision.subject {
       return try await answer(decision, with: [:], options: options)
     }
+    try decision.check(option: option, approves: true)
+    if editedInput != nil { try decision.checkEditable() }
     return try await decide(decision, options) { subject, turnId in
       subject.confirmation(true, turnId: turnId, option: option, editedInput: editedInput)
     }
@@ -32,14 +36,17 @@ extension MultiHostClient {
   ///   - reason: the reason for the agent.
   ///   - option: the identifier of one of the offered options.
   ///   - options: the timeout, and the rule while the host is not connected.
-  /// - Returns: the outcome; ``VerbOutcome/notNeeded`` if it is not pending any more.
-  /// - Throws: as ``perform(_:on:host:options:)``.
+  /// - Returns: the outcome; ``VerbOutcome/notNeeded`` if it is not pending any more, and ``VerbOutcome/changed(_:)`` if
+  ///   the host has changed what it is about since.
+  /// - Throws: as ``perform(_:on:host:options:)``; `AHPError` `.notDispatchable` for an option that is not offered or
+  ///   approves.
   @discardableResult
   public func deny(
     _ decision: PendingDecision, because reason: String? = nil, option: String? = nil,
     options: VerbOptions = VerbOptions()
   ) async throws -> VerbOutcome {
-    try await decide(decision, options) { subject, turnId in
+    try decision.check(option: option, approves: false)
+    return try await decide(decision, options) { subject, turnId in
       if case .question(let request) = subject {
         return .inputCompleted(
           ChatInputCompletedAction(requestId: request.id, response: .decline))
@@ -99,20 +106,23 @@ extension MultiHostClient {
       host: host, options: options)
   }
 
-  /// Dispatches a decision, unless the decision is known to be closed. Some hosts accept answers to closed decisions,
-  /// and other hosts drop them without an echo.
+  /// Dispatches a decision, unless the decision is known to be closed, or to be about something else by now. Some hosts
+  /// accept answers to closed decisions, and other hosts drop them without an echo.
   private func decide(
     _ decision: PendingDecision, _ options: VerbOptions,
     _ action: (_ subject: PendingDecision.Subject, _ turnId: String) -> ChatAction?
   ) async throws -> VerbOutcome {
+    let host = decision.hostId
     var turnId = decision.turnId ?? ""
-    if case .chat(let chat)? = try await state(host: decision.hostId, uri: decision.chat)?
-      .snapshot.state
-    {
-      let open = PendingDecision.all(
-        in: chat.activeTurn, of: decision.chat, on: decision.hostId, at: .now)
-      guard let found = open.first(where: { $0.id == decision.id }) else { return .notNeeded }
+    if let chat = try await known(decision.chat, on: host) {
+      guard let found = decision.found(in: chat) else { return .notNeeded }
+      guard found.isSame(as: decision) else { return .changed(found) }
       turnId = found.turnId ?? turnId
+    }
+    if try !hasOutbox(host), self.host(host)?.state.isConnected != true {
+      // The state may be another one after the wait for a connection.
+      _ = try await client(for: host, whenOffline: options.whenOffline)
+      return try await decide(decision, options, action)
     }
     guard let action = action(decision.subject, turnId) else { return .notNeeded }
     return try await perform(

@@ -84,6 +84,26 @@ extension MultiHostClient {
     }
   }
 
+  /// Returns the state of a chat: the current one of a connected host, or else the last one, if there is one.
+  ///
+  /// - Throws: `HostError`: unknown host. `AHPError`: the channel was rejected.
+  func known(_ chat: URI, on host: HostId) async throws -> ChatState? {
+    let isConnected = self.host(host)?.state.isConnected == true
+    let state =
+      isConnected
+      ? try await current(chat, on: host)
+      : try await self.state(host: host, uri: chat)?.snapshot.state
+    if case .chat(let chat)? = state { return chat }
+    return nil
+  }
+
+  /// Returns the actions on a channel that wait in the outbox, in order; none without an outbox.
+  func waitingActions(on channel: URI, host: HostId) async throws -> [StateAction] {
+    guard try hasOutbox(host) else { return [] }
+    return try await outbox(host: host).entries.filter { $0.channel.isSame(as: channel) }
+      .map(\.action)
+  }
+
   /// Returns the current state of a chat.
   ///
   /// - Throws: `HostError`: unknown host, or not connected. `AHPError`: the channel was rejected, or is no chat.

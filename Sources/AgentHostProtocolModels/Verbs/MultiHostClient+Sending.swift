@@ -36,29 +36,39 @@ extension MultiHostClient {
       message, id: Self.freshID(), to: chat, on: host, whenBusy: rule, options)
   }
 
-  /// Sends a message under an identifier.
+  /// Sends a message under an identifier; a message that was sent before only if the chat does not have it.
   func submit(
     _ message: Message, id: String, to chat: URI, on host: HostId, whenBusy rule: BusyChatRule,
-    _ options: VerbOptions
+    _ options: VerbOptions, isResent: Bool = false
   ) async throws -> SendOutcome {
     guard try hasOutbox(host) else {
+      if isResent {
+        _ = try await client(for: host, whenOffline: options.whenOffline)
+        if let delivery = try await known(chat, on: host)?.delivery(ofMessage: id) {
+          return SendOutcome(delivery: delivery, outcome: .notNeeded)
+        }
+      }
       let sent = try await send(
         message, to: chat, on: host, whenBusy: rule, id: id, timeout: options.timeout,
         whenOffline: options.whenOffline)
       return SendOutcome(
         delivery: sent.delivery, outcome: sent.outcome.map { VerbOutcome($0) } ?? .unknown)
     }
-    var known: ChatState?
-    if case .chat(let state)? = try await state(host: host, uri: chat)?.snapshot.state {
-      known = state
+    let known = try await known(chat, on: host)
+    if let known, let delivery = known.delivery(ofMessage: id) {
+      return SendOutcome(delivery: delivery, outcome: .notNeeded)
     }
     let time = WallTime.now.milliseconds
     let state =
       known
       ?? ChatState(resource: chat, title: "", status: .idle, modifiedAt: "", turns: [])
     var plan = MessagePlan(message, in: state, whenBusy: rule, id: id, at: time)
+    if case .start = plan, try await startsTurn(in: chat, on: host) {
+      // That turn will be active when this message arrives, and some hosts drop it for another one.
+      plan = MessagePlan(queued: message, id: id)
+    }
     if case .cancel = plan {
-      _ = try await perform(.chat(plan.action), on: chat, host: host, options: options)
+      _ = try await perform(.chat(plan.action), on: chat, host: host, options: options.ofHelper)
       plan = MessagePlan(
         message, in: (try? await self.chat(chat, on: host)) ?? state, whenBusy: .queue, id: id,
         at: time)
@@ -67,7 +77,15 @@ extension MultiHostClient {
     return SendOutcome(delivery: plan.delivery(in: state), outcome: outcome)
   }
 
-  /// Sends the draft of a chat as a message, and clears the draft.
+  /// Whether an action that starts a turn waits in the outbox.
+  private func startsTurn(in chat: URI, on host: HostId) async throws -> Bool {
+    try await waitingActions(on: chat, host: host).contains {
+      if case .chat(.turnStarted) = $0 { true } else { false }
+    }
+  }
+
+  /// Sends the draft of a chat as a message, and clears the draft if the message was sent or queued and the draft is
+  /// still the same.
   ///
   /// - Returns: the result; `nil` if there is no draft.
   /// - Throws: As ``send(_:to:on:whenBusy:attachments:model:options:)``.
@@ -76,13 +94,18 @@ extension MultiHostClient {
     of chat: URI, on host: HostId, whenBusy rule: BusyChatRule = .queue,
     options: VerbOptions = VerbOptions()
   ) async throws -> SendOutcome? {
-    guard let draft = try await self.chat(chat, on: host).draft else { return nil }
+    guard let draft = try await newestDraft(of: chat, on: host) else { return nil }
     let sent = try await submit(
       draft, id: Self.freshID(), to: chat, on: host, whenBusy: rule, options)
-    if case .rejected = sent.outcome { return sent }
+    switch sent.outcome {
+    case .done, .notNeeded, .queued: break
+    case .changed, .rejected, .dropped, .unknown: return sent
+    }
+    // Another draft, written meanwhile, stays.
+    guard try await newestDraft(of: chat, on: host) == draft else { return sent }
     _ = try await perform(
       .chat(.draftChanged(ChatDraftChangedAction(draft: nil))), on: chat, host: host,
-      options: options)
+      options: options.ofHelper)
     return sent
   }
 
@@ -119,16 +142,41 @@ extension MultiHostClient {
     try await changeDraft(of: chat, on: host, options) { $0.text = text }
   }
 
+  /// Returns the draft after the changes that still wait in the outbox.
+  private func newestDraft(of chat: URI, on host: HostId) async throws -> Message? {
+    for action in try await waitingActions(on: chat, host: host).reversed() {
+      if case .chat(.draftChanged(let change)) = action { return change.draft }
+    }
+    return try await self.chat(chat, on: host).draft
+  }
+
   private func changeDraft(
     of chat: URI, on host: HostId, _ options: VerbOptions, _ change: (inout Message) -> Void
   ) async throws -> VerbOutcome {
-    let before = try await self.chat(chat, on: host).draft
+    let before = try await newestDraft(of: chat, on: host)
     var draft = before ?? Message(text: "", origin: MessageOrigin(kind: .user))
     change(&draft)
     guard draft != before else { return .notNeeded }
     return try await perform(
       .chat(.draftChanged(ChatDraftChangedAction(draft: draft))), on: chat, host: host,
       options: options)
+  }
+}
+
+extension ChatState {
+  /// How a message with this identifier was delivered; `nil` if the chat has no such message.
+  func delivery(ofMessage id: String) -> SentMessage.Delivery? {
+    let turn = "turn-\(id)"
+    let message = "message-\(id)"
+    if activeTurn?.id.isSame(as: turn) == true || turns.contains(where: { $0.id.isSame(as: turn) })
+    {
+      return .started(turnId: turn)
+    }
+    if steeringMessage?.id.isSame(as: message) == true {
+      return .steered(messageId: message, turnId: activeTurn?.id ?? "")
+    }
+    let isQueued = queuedMessages?.contains { $0.id.isSame(as: message) } == true
+    return isQueued ? .queued(messageId: message) : nil
   }
 }
 

@@ -7,6 +7,8 @@ public enum VerbOutcome: Sendable {
   case done
   /// Nothing was sent: the effect is there already, or the target is closed.
   case notNeeded
+  /// Nothing was sent: what was decided about has changed, or is of another turn. The decision as it is now.
+  case changed(PendingDecision)
   /// The host has rejected it, for that reason.
   case rejected(reason: String)
   /// In the outbox, to be sent when there is a connection. The receipt reports the outcome.
@@ -20,7 +22,7 @@ public enum VerbOutcome: Sendable {
   public var isDone: Bool {
     switch self {
     case .done, .notNeeded: true
-    case .rejected, .queued, .dropped, .unknown: false
+    case .changed, .rejected, .queued, .dropped, .unknown: false
     }
   }
 
@@ -61,5 +63,15 @@ public struct VerbOptions: Sendable {
     self.timeout = timeout
     self.whenOffline = whenOffline
     self.policy = policy
+  }
+}
+
+extension VerbOptions {
+  /// The options for an action that only accompanies another one: the operation and its condition belong to that.
+  var ofHelper: VerbOptions {
+    var options = self
+    options.policy.operationId = nil
+    options.policy.onlyIf = nil
+    return options
   }
 }

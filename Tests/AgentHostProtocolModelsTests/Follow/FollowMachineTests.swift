@@ -65,6 +65,65 @@ struct FollowMachineTests {
     #expect(machine.sessions(list, at: .zero).count == 2)
   }
 
+  @Test("Sessions count as channels, too")
+  func sessionsAreChannels() {
+    var machine = machine(FollowLimits(sessions: 10, channels: 2))
+    let list = (1...5).map { session($0, modified: $0) }
+    let followed = machine.sessions(SessionListChange(changed: list, removed: []), at: .zero)
+    #expect(followed == ["ahp-session:/5", "ahp-session:/4"])
+  }
+
+  @Test("A free place goes to the newest session that the scope includes")
+  func filteredPlace() {
+    var scope = FollowMachine.Scope()
+    scope.limits = FollowLimits(sessions: 2, channels: nil)
+    scope.isExclusive = true
+    scope.filter = FollowMachine.Filter { _, summary, _ in summary?.title != "X" }
+    var machine = FollowMachine(scope)
+    var list = (1...5).map { session($0, modified: 6 - $0) }
+    list[2].title = "X"
+    list[3].title = "X"
+    let followed = machine.sessions(SessionListChange(changed: list, removed: []), at: .zero)
+    #expect(followed == ["ahp-session:/1", "ahp-session:/2"])
+    let gone = SessionListChange(changed: [], removed: ["ahp-session:/1"])
+    #expect(machine.sessions(gone, at: .zero) == ["ahp-session:/5"])
+  }
+
+  @Test("An addition that the list has overtaken is taken back by its removal")
+  func lateAddition() {
+    var machine = machine(FollowLimits(sessions: 2, channels: nil))
+    let removed = SessionListChange(changed: [], removed: ["ahp-session:/1"])
+    #expect(machine.sessions(removed, at: .zero) == [])
+    let added = HostNotification.sessionAdded(
+      SessionAddedParams(channel: "ahp-root://", summary: session(1, modified: 1)))
+    #expect(machine.take(.notification(added), at: .zero) == ["ahp-session:/1"])
+    let gone = HostNotification.sessionRemoved(
+      SessionRemovedParams(channel: "ahp-root://", session: "ahp-session:/1"))
+    #expect(machine.take(.notification(gone), at: .zero) == [])
+    #expect(machine.takeReleased() == ["ahp-session:/1"])
+    #expect(machine.omittedSessionCount == 0)
+  }
+
+  @Test("A change does not look through all sessions")
+  func largeList() {
+    let looked = Locked(0)
+    var scope = FollowMachine.Scope()
+    scope.limits = FollowLimits(sessions: 100, channels: nil)
+    scope.isExclusive = true
+    scope.filter = FollowMachine.Filter { _, summary, _ in
+      looked.withLock { $0 += 1 }
+      return summary?.title == "M"
+    }
+    var machine = FollowMachine(scope)
+    let list = (1...20_000).map { session($0, modified: 1) }
+    _ = machine.sessions(SessionListChange(changed: list, removed: []), at: .zero)
+    let before = looked.withLock(\.self)
+    var one = session(1, modified: 2)
+    one.title = "M"
+    #expect(machine.sessions(changed(one), at: .zero) == ["ahp-session:/1"])
+    #expect(looked.withLock(\.self) - before < 10)
+  }
+
   @Test("Channels that other owners subscribe to are not followed from")
   func ignoresOthers() {
     var machine = machine(.unlimited)

@@ -109,6 +109,36 @@ struct QueryTests {
     }
   }
 
+  @Test("A second loop begins with the result so far, and a result without items is reported")
+  func secondLoop() async throws {
+    try await withHosts(["a"]) { multi, hosts in
+      for title in ["A", "B", "C"] {
+        _ = await hosts[0].createSession(URI("ahp-session:/\(title)"), title: title)
+      }
+      let query = LiveQuery<HostedSession>(
+        where: { $0.summary.title != "none" }, by: { $0.summary.title < $1.summary.title })
+      let results = await multi.results(of: query)
+      var list: [HostedSession] = []
+      for await update in results {
+        list.apply(update)
+        if list.count == 3 { break }
+      }
+      await hosts[0].disposeSession("ahp-session:/A")
+      for await update in results {
+        list.apply(update)
+        if list.count == 2 { break }
+      }
+      #expect(list.map(\.summary.title) == ["B", "C"])
+      let none = LiveQuery<HostedSession>(
+        where: { $0.summary.title == "none" }, by: { $0.summary.title < $1.summary.title })
+      var updates = await multi.results(of: none).makeAsyncIterator()
+      guard case .reset([])? = await updates.next() else {
+        Issue.record("no first result")
+        return
+      }
+    }
+  }
+
   @Test("Chats of a mirror, and an observable list of them") @MainActor
   func chats() async throws {
     try await withHosts(["a"]) { multi, hosts in

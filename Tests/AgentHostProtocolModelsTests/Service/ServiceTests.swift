@@ -46,6 +46,21 @@ struct ServiceTests {
     }
   }
 
+  @Test("A required host that is not registered is not ready, and is waited for")
+  func missingHost() async throws {
+    try await withHosts(["a"]) { multi, hosts in
+      let health = await multi.health(required: ["a", "b"])
+      #expect(!health.isReady && health.missing == ["b"])
+      #expect(health.json.contains(#""missing":["b"]"#))
+      #expect(await !multi.waitUntilReady(required: ["b"], within: .milliseconds(1)))
+      async let isReady = multi.waitUntilReady(required: ["b"], within: .seconds(60))
+      try await multi.add(HostConfig(id: "b") { _ in await hosts[0].transport() })
+      #expect(await isReady)
+      try await multi.remove("b")
+      #expect(await !multi.health(required: ["b"]).isReady)
+    }
+  }
+
   @Test("OpenMetrics text")
   func metrics() async throws {
     try await withHosts(["a"]) { multi, hosts in

@@ -39,6 +39,51 @@ import Testing
     }
   }
 
+  @Test("A message that the outbox does not send fails in its row, and is sent again once")
+  func expires() async throws {
+    try await withHosts(["a"], outbox: .inMemory(), Self.script) { multi, hosts in
+      let chat = await hosts[0].createSession().chat
+      let transcript = ChatTranscript(of: chat, on: "a", of: multi)
+      async let _ = transcript.run()
+      try await until { transcript.connection == .live }
+      await hosts[0].stop()
+      try await until { transcript.connection == .offline }
+      let policy = OutboxPolicy(expiresAfter: .milliseconds(1))
+      let sent = try await transcript.send("one", options: VerbOptions(policy: policy))
+      guard case .queued = sent.outcome else {
+        Issue.record("\(sent.outcome)")
+        return
+      }
+      try await until {
+        if case .failed = transcript.rows.last?.delivery { true } else { false }
+      }
+      let row = try #require(transcript.rows.last)
+      try await transcript.resend(row)
+      #expect(transcript.rows.last?.delivery == .sending)
+      // It is being sent: nothing to send again.
+      try await transcript.resend(row)
+      #expect(try await multi.outbox(host: "a").entries.count == 1)
+    }
+  }
+
+  @Test("A transcript that follows nothing is not live, and its pages do not wait")
+  func ended() async throws {
+    try await withHosts(["a"], Self.script) { multi, hosts in
+      let chat = await hosts[0].createSession().chat
+      let transcript = ChatTranscript(of: chat, on: "a", of: multi)
+      let run = Task { await transcript.run() }
+      try await until { transcript.connection == .live }
+      run.cancel()
+      await run.value
+      #expect(transcript.connection == .offline)
+      try await transcript.loadOlder()
+      let again = Task { await transcript.run() }
+      try await until { transcript.connection == .live }
+      again.cancel()
+      await again.value
+    }
+  }
+
   @Test("Streaming text notifies observers of the stream, not those of the rows")
   func observes() async throws {
     let script = HostConfiguration { _ in

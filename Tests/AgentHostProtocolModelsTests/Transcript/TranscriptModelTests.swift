@@ -246,6 +246,51 @@ struct TranscriptModelTests {
     #expect(chat.model.rows.first?.text == "Q19" && chat.shown == chat.model.rows)
   }
 
+  @Test("Older rows that were shown stay, also when a snapshot has fewer turns")
+  func pinned() {
+    let turns = (1...20).map { Turn.answered("Q\($0)", "A\($0)", id: "t\($0)") }
+    var chat = TranscriptHarness(TranscriptOptions(rows: 9, turns: 4), turns: turns)
+    chat.snapshot()
+    chat.take(chat.model.showOlder())
+    #expect(chat.model.rows.first?.text == "Q14")
+    // A reconnect is answered with the newest turns only.
+    chat.state.turns = Array(turns.suffix(10))
+    chat.snapshot()
+    #expect(chat.model.rows.first?.text == "Q14" && chat.shown == chat.model.rows)
+    #expect(chat.model.rows.last?.id == TranscriptRow.ID("t20", "end"))
+    chat.state.turns = Array(turns.suffix(3))
+    chat.snapshot()
+    #expect(chat.model.rows.first?.text == "Q18" && chat.shown == chat.model.rows)
+  }
+
+  @Test("Rows of a repeated turn identifier do not multiply")
+  func repeatedTurn() {
+    let turns = [Turn.answered("A", "1", id: "t"), Turn.answered("B", "2", id: "t")]
+    var chat = TranscriptHarness(turns: turns)
+    chat.snapshot()
+    let count = chat.model.rows.count
+    for _ in 0..<3 {
+      chat.snapshot()
+      #expect(chat.model.rows.count == count && chat.shown == chat.model.rows)
+    }
+    chat.start("u")
+    chat.snapshot()
+    #expect(chat.model.rows.last?.id.turn == "u" && chat.shown == chat.model.rows)
+  }
+
+  @Test("A truncation leaves rows of a pinned transcript")
+  func truncatedPinned() {
+    let turns = (1...20).map { Turn.answered("Q\($0)", "A\($0)", id: "t\($0)") }
+    var chat = TranscriptHarness(TranscriptOptions(rows: 9, turns: 4), turns: turns)
+    chat.snapshot()
+    chat.take(chat.model.showOlder())
+    chat.act(.truncated(ChatTruncatedAction(turnId: "t8")))
+    #expect(chat.model.rows.last?.id == TranscriptRow.ID("t8", "end"))
+    #expect(chat.model.rows.first?.text == "Q2" && chat.shown == chat.model.rows)
+    chat.take(chat.model.showNewest())
+    #expect(!chat.model.rows.isEmpty && chat.shown == chat.model.rows)
+  }
+
   @Test("Gaps, connections and truncations")
   func gapsAndConnections() {
     var chat = TranscriptHarness(turns: [.answered("Q1", "A1", id: "t1")])

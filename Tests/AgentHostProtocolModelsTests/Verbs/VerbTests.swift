@@ -1,9 +1,10 @@
 import AgentHostProtocol
 import AgentHostProtocolClient
-import AgentHostProtocolModels
 import AgentHostProtocolTesting
 import TestSupport
 import Testing
+
+@testable import AgentHostProtocolModels
 
 @Suite("Verbs and decisions", .limitedConcurrency, .timeLimit(.minutes(20)))
 struct VerbTests {
@@ -147,6 +148,118 @@ struct VerbTests {
       #expect(try await multi.dispose(session: session, on: "a").isDone)
       #expect(await host.session(session) == nil)
     }
+  }
+
+  @Test("A call that changed is not approved unseen", arguments: [false, true], [false, true])
+  func changedCall(withOutbox: Bool, isFollowed: Bool) async throws {
+    let asking = HostConfiguration { _ in
+      HostScript(.tool(.init("run", input: "ls", mode: .asks)), .say("Done."))
+    }
+    try await withHosts(["a"], outbox: withOutbox ? .inMemory() : nil, asking) { multi, hosts in
+      let host = hosts[0]
+      let (session, chat) = await host.createSession()
+      let following = isFollowed ? await multi.follow() : nil
+      let hold = isFollowed ? nil : try await multi.hold(host: "a", uri: session)
+      await host.startTurn("Go", in: chat)
+      try await until { await multi.pendingDecisions().count == 1 }
+      let shown = try #require(await multi.pendingDecisions().first)
+      let turn = try #require(await host.chat(chat)?.activeTurn?.id)
+      await host.dispatch(
+        .chat(
+          .toolCallReady(
+            ChatToolCallReadyAction(
+              turnId: turn, toolCallId: shown.subject.itemId, invocationMessage: "Runs",
+              toolInput: .inline("rm -rf /")))), on: chat)
+      guard case .changed(let now) = try await multi.approve(shown) else {
+        Issue.record("approved unseen")
+        return
+      }
+      #expect(now.input == "rm -rf /")
+      // The identifier of a call of another turn.
+      let other = PendingDecision(
+        hostId: "a", session: nil, chat: chat, turnId: "before", subject: now.subject,
+        since: now.since)
+      guard case .changed = try await multi.approve(other) else {
+        Issue.record("approved a call of another turn")
+        return
+      }
+      await #expect(throws: AHPError.self) { try await multi.approve(now, option: "unknown") }
+      await #expect(throws: AHPError.self) { try await multi.approve(now, editedInput: "ls") }
+      #expect(try await multi.approve(now).isDone)
+      await following?.release()
+      await hold?.release()
+    }
+  }
+
+  @Test("No turn starts while another runs or is about to")
+  func oneTurnAtATime() async throws {
+    let slow = HostConfiguration { turn in
+      turn.index == 0 ? HostScript(.ask(ChatInputRequest(id: "q"))) : .echo(turn.message.text)
+    }
+    try await withHosts(["a"], outbox: .inMemory(), slow) { multi, hosts in
+      let (_, chat) = await hosts[0].createSession()
+      await hosts[0].startTurn("long work", in: chat)
+      // The program does not follow the chat.
+      let sent = try await multi.send("hello", to: chat, on: "a")
+      guard case .queued = sent.delivery else {
+        Issue.record("\(sent.delivery)")
+        return
+      }
+      #expect(await hosts[0].chat(chat)?.activeTurn?.message.text == "long work")
+    }
+    try await withHosts(["a"], slow) { multi, hosts in
+      let (_, chat) = await hosts[0].createSession()
+      async let first = multi.send("one", to: chat, on: "a")
+      async let second = multi.send("two", to: chat, on: "a")
+      let starts = try await [first, second].count {
+        if case .started = $0.delivery { true } else { false }
+      }
+      #expect(starts == 1)
+    }
+  }
+
+  @Test("What is written offline is based on what waits in the outbox")
+  func offlineWriting() async throws {
+    let slow = HostConfiguration { turn in
+      turn.index == 0 ? HostScript(.ask(ChatInputRequest(id: "q"))) : .echo(turn.message.text)
+    }
+    let host = EmbeddedHost(slow)
+    let isDown = Locked(false)
+    try await withMultiHostClient(outbox: .inMemory()) { multi in
+      try await multi.add(
+        HostConfig(id: "a") { _ in
+          if isDown.withLock(\.self) { throw AHPError(.connectionLost, .transient, "down") }
+          return await host.transport()
+        }.withReconnectPolicy(.constant(.milliseconds(1))))
+      _ = try await multi.client(for: "a", whenOffline: .wait(.seconds(60)))
+      let (_, chat) = await host.createSession()
+      let following = await multi.follow()
+      try await until { try await multi.state(host: "a", uri: chat) != nil }
+      #expect(try await multi.setDraft("A", of: chat, on: "a").isDone)
+      isDown.withLock { $0 = true }
+      await host.dropConnections()
+      try await until { await multi.host("a")?.state.isConnected == false }
+      _ = try await multi.setModel(ModelSelection(id: "large"), of: chat, on: "a")
+      _ = try await multi.setDraft("B", of: chat, on: "a")
+      guard case .queued(let draft) = try await multi.setDraft("A", of: chat, on: "a") else {
+        Issue.record("the draft is another one")
+        return
+      }
+      guard case .started = try await multi.send("one", to: chat, on: "a").delivery,
+        case .queued = try await multi.send("two", to: chat, on: "a").delivery
+      else {
+        Issue.record("two turns start")
+        return
+      }
+      isDown.withLock { $0 = false }
+      _ = try await draft.settled()
+      try await until { await host.chat(chat)?.queuedMessages?.count == 1 }
+      #expect(await host.chat(chat)?.activeTurn?.message.text == "one")
+      let now = try #require(await host.chat(chat)?.draft)
+      #expect(now.text == "A" && now.model?.id == "large")
+      await following.release()
+    }
+    await host.stop()
   }
 
   @Test("A running turn is cancelled, and messages are queued behind it")

@@ -53,6 +53,11 @@ package enum MessagePlan: Sendable, Hashable {
     }
   }
 
+  /// Queues a message, whatever the state of the chat shows.
+  package init(queued message: Message, id: String) {
+    self = .set(ChatPendingMessageSetAction(kind: .queued, id: "message-\(id)", message: message))
+  }
+
   /// The action to dispatch on the chat.
   package var action: ChatAction {
     switch self {

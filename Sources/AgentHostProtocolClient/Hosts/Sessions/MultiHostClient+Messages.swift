@@ -32,7 +32,7 @@ extension MultiHostClient {
   /// Starts a turn if none is running; otherwise follows `rule`, by default queueing the message. If the
   /// host rejects the turn because another client has started one in the meantime, the message is queued
   /// as well. `chat/turnStarted` is never dispatched while the chat shows a running turn: some hosts drop
-  /// that turn silently.
+  /// that turn silently. For the same reason, messages of this program to one chat are sent one after the other.
   ///
   /// - Parameters:
   ///   - message: The message; its origin is a user.
@@ -55,13 +55,22 @@ extension MultiHostClient {
   ) async throws -> SentMessage {
     let supervisor = try supervisor(host)
     _ = try await supervisor.client(offline)
-    let followed = try await follow(chat, on: host, timeout: timeout)
+    try await supervisor.beginSend(to: chat)
     do {
-      let sent = try await send(message, id ?? Self.freshID(), followed, supervisor, rule)
-      await followed.release()
-      return sent
+      let followed = try await follow(chat, on: host, timeout: timeout)
+      do {
+        let sent = try await send(message, id ?? Self.freshID(), followed, supervisor, rule)
+        // The next message sees its effect: two turns must not start at once.
+        if case .acked(let echo) = sent.outcome { try? await followed.waitForEcho(of: echo.origin) }
+        await followed.release()
+        await supervisor.endSend(to: chat)
+        return sent
+      } catch {
+        await followed.release()
+        throw error
+      }
     } catch {
-      await followed.release()
+      await supervisor.endSend(to: chat)
       throw error
     }
   }
@@ -125,6 +134,22 @@ extension MultiHostClient {
     try Task.checkCancellation()
     let status = handle.status
     return status.isSettled ? status : nil
+  }
+}
+
+extension HostSupervisor {
+  /// Waits until no other message is being sent to a chat.
+  ///
+  /// - Throws: `CancellationError`.
+  fileprivate func beginSend(to chat: URI) async throws {
+    while let other = sends[chat] { try await other.value() }
+    sends[chat] = Promise()
+  }
+
+  fileprivate func endSend(to chat: URI) {
+    let ended = sends[chat]
+    sends[chat] = nil
+    ended?.fulfil()
   }
 }
 

@@ -25,6 +25,8 @@ actor HostSupervisor {
   /// Fulfilled when the host was stopped.
   private let stopping = Promise<Void>()
   var mirrorSerials: UInt64 = 0
+  /// The chats to which a message is being sent. Fulfilled when the next one may be.
+  var sends: URIDictionary<Promise<Void>> = [:]
   /// Fulfilled when the store of resume points is no longer in use.
   var storeUse: Promise<Void>?
   /// Whether the last resume point is being written, and whether another program may use the identity.

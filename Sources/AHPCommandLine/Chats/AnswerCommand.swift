@@ -40,6 +40,11 @@ struct AnswerCommand: Command {
       let turn = try TurnDecision.activeTurn(state)
       let request = try TurnDecision.pick(
         turn.openRequests, name, what: "question", channel: state.resource, id: \.id)
+      if response != .accept, let word = verb.rest.first {
+        throw UsageError(
+          "ANSWER", "\(quoted(word.value)) cannot be sent with --decline or --dismiss",
+          origin: word.origin, advice: "leave out one of them")
+      }
       let answers = response == .accept ? try InputAnswers.parse(verb.rest, for: request) : nil
       return .inputCompleted(
         ChatInputCompletedAction(

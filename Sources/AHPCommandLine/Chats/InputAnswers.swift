@@ -8,6 +8,11 @@ enum InputAnswers {
     var answers: [String: ChatInputAnswer] = [:]
     for word in words {
       let (question, text) = try target(word, questions)
+      guard answers[question.id ?? ""] == nil else {
+        throw UsageError(
+          "ANSWER", "\(quoted(word.value)) is a second answer to one question", origin: word.origin,
+          advice: "separate several choices by commas, and write a text with spaces in quotes")
+      }
       answers[question.id ?? ""] = .submitted(
         ChatInputAnswered(value: try value(text, question, word.origin)))
     }

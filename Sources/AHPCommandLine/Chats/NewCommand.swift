@@ -76,7 +76,8 @@ struct NewCommand: Command {
     let record = JSONObject.record(
       .created, host: host.config.id.rawValue,
       [session == nil ? "session" : "chat": .string(uri)])
-    try await context.print(.record(record, text: [uri]), as: arguments.output)
+    try await context.print(
+      .record(record, text: [TerminalText.sanitized(uri)]), as: arguments.output)
     return .success
   }
 }

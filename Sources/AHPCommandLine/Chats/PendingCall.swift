@@ -7,9 +7,26 @@ enum PendingCall {
     "option", .nonEmpty("OPTION", "the identifier of an option"),
     help: "The option to choose, if the call offers several.")
 
-  /// Returns the action that approves or denies the named call.
+  /// The name of a call.
+  enum Name {
+    /// The identifier, or its beginning if a person may have typed it.
+    case typed(Setting<String>)
+    /// The whole identifier, as a list or a state has it.
+    case whole(Setting<String>)
+
+    var value: String { setting.value }
+    var origin: ValueOrigin { setting.origin }
+
+    private var setting: Setting<String> {
+      switch self {
+      case .typed(let word), .whole(let word): word
+      }
+    }
+  }
+
+  /// Returns the action that approves or denies the named call; without a name, the only one.
   static func answer(
-    _ state: ChatState, _ name: Setting<String>?, approved: Bool, option: String? = nil,
+    _ state: ChatState, _ name: Name?, approved: Bool, option: String? = nil,
     reason: String? = nil
   ) throws -> ChatAction {
     let turn = try TurnDecision.activeTurn(state)
@@ -18,10 +35,7 @@ enum PendingCall {
       subject.confirmation(approved, turnId: turn.id, option: option, reason: reason)
         .map { (id: subject.itemId, subject: subject, action: $0) }
     }
-    // A prefix is accepted if it matches one call.
-    let begun = calls.filter { call in name.map { call.id.hasPrefix($0.value) } ?? false }
-    let isExact = calls.contains { $0.id == name?.value }
-    let word = !isExact && begun.count == 1 ? name?.map { _ in begun[0].id } : name
+    let word = name.map { Setting(identifier(for: $0, in: state), from: $0.origin) }
     let call = try TurnDecision.pick(
       calls, word, what: "confirmation", channel: state.resource, id: \.id)
     if let option {
@@ -33,6 +47,18 @@ enum PendingCall {
       try check(option, among: state.options ?? [], approved: approved)
     }
     return call.action
+  }
+
+  /// Returns the whole identifier for a name; the typed word if it stands for no call, or for several.
+  ///
+  /// The identifier of a call that was decided does not stand for another call that begins with it.
+  static func identifier(for name: Name, in state: ChatState) -> String {
+    guard case .typed(let word) = name, !state.toolCallIds.contains(word.value) else {
+      return name.value
+    }
+    let open = (state.activeTurn?.responseParts ?? []).compactMap(PendingDecision.Subject.init)
+    let begun = open.map(\.itemId).filter { $0.hasPrefix(word.value) }
+    return begun.count == 1 ? begun[0] : word.value
   }
 
   /// Checks that the option is offered and that it means the same as the command.
@@ -52,5 +78,17 @@ enum PendingCall {
       "--option", "\(quoted(id)) means \(approved ? "no" : "yes")",
       advice: "run 'ahpctl \(approved ? "deny" : "approve") … --option \(id)'"
         + (names.isEmpty ? "" : ", or write \(alternatives(names))"))
+  }
+}
+
+extension ChatState {
+  /// The identifiers of all tool calls.
+  fileprivate var toolCallIds: Set<String> {
+    let parts = turns.flatMap(\.responseParts) + (activeTurn?.responseParts ?? [])
+    return Set(
+      parts.compactMap { part in
+        guard case .toolCall(let part) = part else { return nil }
+        return part.toolCall.toolCallId
+      })
   }
 }

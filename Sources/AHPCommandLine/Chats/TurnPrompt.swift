@@ -1,80 +1,135 @@
 internal import AgentHostProtocol
 internal import AgentHostProtocolClient
+internal import AgentHostProtocolModels
 
 /// Prompts the user for the decisions that a turn waits for. A prompt ends when another client has decided.
 final class TurnPrompt: Sendable {
-  private struct State {
+  fileprivate struct State {
     var items: [PendingItem] = []
-    /// Items that the user has skipped.
-    var left: Set<String> = []
-    /// Input after the last complete line.
+    /// Items that the user has decided or skipped, while they wait with the same content.
+    var left: [PendingItem] = []
+    /// Whether the last prompt ended before the user answered it. The next line may be meant for that prompt.
+    var wasOvertaken = false
+    /// Input that no prompt has taken.
     var rest: [UInt8] = []
     var hasEnded = false
   }
 
   private let context: CommandContext
   private let state = Locked(State())
+  /// The items have changed, or input has arrived.
   private let changed = Signal()
+  /// A prompt needs input.
+  private let wanted = Signal()
 
   init(context: CommandContext) { self.context = context }
 
   /// Replaces the pending items.
   func set(_ items: [PendingItem]) {
-    state.withLock { $0.items = items }
+    state.withLock { state in
+      state.items = items
+      state.left.removeAll { left in !items.contains { $0.isSame(as: left) } }
+    }
     changed.raise()
   }
 
   /// Prompts for pending items until cancelled or standard input ends.
   func run(on host: ConnectedHost, timeout: Duration) async throws {
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      defer { group.cancelAll() }
+      group.addTask { try await self.readInput() }
+      group.addTask { try await self.prompt(on: host, timeout: timeout) }
+      try await group.waitForAll()
+    }
+  }
+
+  private func prompt(on host: ConnectedHost, timeout: Duration) async throws {
     while !Task.isCancelled, !state.withLock(\.hasEnded) {
       guard let item = next else {
         await changed.wait()
         continue
       }
       guard let action = try await decided(item, on: host) else { continue }
-      let record = try await ActionSender.send(
-        .chat(action), to: item.chat, on: host, timeout: timeout)
-      if record.outcome.code != .success {
-        _ = try await ActionSender.report(record, .text, in: context)
-      }
-      // The state may not show the decision yet: do not prompt twice.
+      // Before it is sent: what waits after the decision is another item, even with the same content.
       leave(item)
+      do {
+        // The connection may be another than that of the beginning.
+        let current = try await host.reconnected()
+        let record = try await ActionSender.send(
+          .chat(action), to: item.chat, on: current, timeout: timeout)
+        if record.outcome.code != .success {
+          _ = try await ActionSender.report(record, .text, in: context)
+        }
+      } catch let error as any ClassifiedError where !(error is ConsoleError) {
+        // The turn is followed for as long as the command reconnects; then the item is asked about again.
+        await context.complain("\(error)")
+        state.withLock { state in state.left.removeAll { $0.isSame(as: item) } }
+      }
     }
   }
 
   private var next: PendingItem? {
     state.withLock { state in
-      state.items.first { $0.kind != .token && !state.left.contains($0.id) }
+      state.items.first { item in
+        item.kind != .token && !state.left.contains { $0.isSame(as: item) }
+      }
     }
   }
 
   private func leave(_ item: PendingItem) {
-    state.withLock { _ = $0.left.insert(item.id) }
+    state.withLock { $0.left.append(item) }
   }
 
   // MARK: Asking
 
-  /// Returns the user's decision; nil if skipped.
+  /// Returns the user's decision; nil if skipped, or if the item no longer waits as it was shown.
   private func decided(_ item: PendingItem, on host: ConnectedHost) async throws -> ChatAction? {
-    guard
-      case .chat(let chat)? = try await host.client.state(host: host.id, uri: item.chat)?
-        .snapshot.state, let turn = chat.activeTurn
-    else { return nil }
+    guard let turn = try await turn(of: item, on: host) else {
+      // The items of the newer state follow.
+      await changed.wait()
+      return nil
+    }
+    dropEarlierInput()
     if item.kind == .answer { return try await answered(item, turn) }
-    await say(PendingTable.what(item))
-    while let line = try await line("approve? [y]es, [n]o, [w]ait: ", about: item) {
-      switch line.lowercased() {
-      case "y", "yes":
-        return try PendingCall.answer(chat, Setting(item.id, from: .builtIn), approved: true)
-      case "n", "no":
-        return try PendingCall.answer(chat, Setting(item.id, from: .builtIn), approved: false)
-      case "w", "wait":
+    for line in PendingTable.block(item) { await say(line) }
+    for file in item.changedFiles { await say("  \(file)") }
+    // A person may still be about to answer the prompt before.
+    let needsWord = state.withLock { state in
+      defer { state.wasOvertaken = false }
+      return state.wasOvertaken && context.console.inputIsTerminal
+    }
+    let question = needsWord ? "approve? yes, no, wait: " : "approve? [y]es, [n]o, [w]ait: "
+    while let line = try await line(question, about: item) {
+      switch (line.lowercased(), needsWord) {
+      case ("yes", _), ("y", false): return try await action(true, about: item, on: host)
+      case ("no", _), ("n", _): return try await action(false, about: item, on: host)
+      case ("wait", _), ("w", _):
         leave(item)
         return nil
       default: continue
       }
     }
     return nil
+  }
+
+  /// Returns the action for an item, if it still waits with the content that was shown.
+  private func action(
+    _ isApproved: Bool, about item: PendingItem, on host: ConnectedHost
+  ) async throws -> ChatAction? {
+    guard let turn = try await turn(of: item, on: host) else {
+      await say("it no longer waits as it was shown")
+      return nil
+    }
+    return item.subject?.confirmation(isApproved, turnId: turn.id)
+  }
+
+  /// Returns the turn that waits for the item as it was shown.
+  private func turn(of item: PendingItem, on host: ConnectedHost) async throws -> ActiveTurn? {
+    let snapshot = try await host.client.state(host: host.id, uri: item.chat)?.snapshot
+    guard case .chat(let chat)? = snapshot?.state else { return nil }
+    let items = PendingItem.all(
+      in: chat, at: item.chat, host: item.host, hostName: item.hostName)
+    return items.contains { $0.isSame(as: item) } ? chat.activeTurn : nil
   }
 
   private func answered(_ item: PendingItem, _ turn: ActiveTurn) async throws -> ChatAction? {
@@ -108,11 +163,16 @@ final class TurnPrompt: Sendable {
   private func choices(_ question: ChatInputQuestion) -> String {
     switch question {
     case .boolean: " [yes, no]"
-    case .singleSelect(let question): " [\(question.options.map(\.id).joined(separator: ", "))]"
-    case .multiSelect(let question):
-      " [some of \(question.options.map(\.id).joined(separator: ", "))]"
+    case .singleSelect(let question): " [\(offers(question.options))]"
+    case .multiSelect(let question): " [some of \(offers(question.options))]"
     default: ""
     }
+  }
+
+  /// The options by their identifiers, with labels that differ.
+  private func offers(_ options: [ChatInputOption]) -> String {
+    options.map { $0.label.isEmpty || $0.label == $0.id ? $0.id : "\($0.id) (\($0.label))" }
+      .joined(separator: ", ")
   }
 
   private func say(_ text: String) async {
@@ -121,42 +181,73 @@ final class TurnPrompt: Sendable {
 
   // MARK: Reading
 
-  /// Returns a line of input; nil at its end, and when another client has decided the item.
+  /// Reads input while prompts need it. One task for all prompts, because a read that is given up may still take the
+  /// next line.
+  private func readInput() async throws {
+    while !Task.isCancelled {
+      await wanted.wait()
+      if Task.isCancelled { return }
+      let bytes: [UInt8]
+      do {
+        bytes = try await context.console.read(upTo: 4096)
+      } catch ConsoleError.interrupted {
+        return
+      }
+      state.withLock { state in
+        state.rest += bytes
+        state.hasEnded = bytes.isEmpty
+      }
+      changed.raise()
+      if bytes.isEmpty { return }
+    }
+  }
+
+  /// Drops what a person typed before a prompt was shown: it was not meant for that prompt. Programs write their
+  /// answers in advance.
+  private func dropEarlierInput() {
+    guard context.console.inputIsTerminal else { return }
+    context.console.discardInput()
+    state.withLock { $0.rest = [] }
+  }
+
+  /// Returns a line of input; nil at its end, and when the item no longer waits as it was shown.
   private func line(_ prompt: String, about item: PendingItem) async throws -> String? {
     try? await context.console.write(prompt, to: .standardError)
-    return try await withThrowingTaskGroup(of: String?.self) { group in
-      defer { group.cancelAll() }
-      group.addTask { try await self.line() }
-      group.addTask {
-        while !Task.isCancelled, self.isWaiting(item) { await self.changed.wait() }
-        if !Task.isCancelled { await self.say("decided elsewhere") }
+    while !Task.isCancelled {
+      guard isWaiting(item) else {
+        await overtaken(item)
         return nil
       }
-      return try await group.next() ?? nil
+      let (line, hasEnded) = state.withLock { ($0.takeLine(), $0.hasEnded) }
+      if let line { return line }
+      if hasEnded { return nil }
+      wanted.raise()
+      await changed.wait()
     }
+    return nil
   }
 
   private func isWaiting(_ item: PendingItem) -> Bool {
-    state.withLock { $0.items.contains { $0.id == item.id } }
+    state.withLock { $0.items.contains { $0.isSame(as: item) } }
   }
 
-  private func line() async throws -> String? {
-    while true {
-      let line = state.withLock { state -> [UInt8]? in
-        guard let end = state.rest.firstIndex(of: 0x0A) else { return nil }
-        defer { state.rest.removeSubrange(...end) }
-        return Array(state.rest[..<end])
-      }
-      if let line {
-        return String(decoding: line, as: UTF8.self).split(separator: "\r").first.map(String.init)
-          ?? ""
-      }
-      let bytes = try await context.console.read(upTo: 4096)
-      guard !bytes.isEmpty else {
-        state.withLock { $0.hasEnded = true }
-        return nil
-      }
-      state.withLock { $0.rest += bytes }
+  /// Notes that the item was decided by another client, or changed by the host, while the user was prompted.
+  private func overtaken(_ item: PendingItem) async {
+    let hasChanged = state.withLock { state in
+      state.wasOvertaken = true
+      return state.items.contains { $0.kind == item.kind && $0.id == item.id }
     }
+    await say(hasChanged ? "it has changed:" : "decided elsewhere")
+  }
+}
+
+extension TurnPrompt.State {
+  /// Takes the first complete line, without its end.
+  fileprivate mutating func takeLine() -> String? {
+    guard let end = rest.firstIndex(of: UInt8(ascii: "\n")) else { return nil }
+    defer { rest.removeSubrange(...end) }
+    let line = rest[..<end]
+    return String(
+      decoding: line.last == UInt8(ascii: "\r") ? line.dropLast() : line, as: UTF8.self)
   }
 }

@@ -212,9 +212,10 @@ struct DispatchCommand: Command {
   ) async throws -> DispatchRecord {
     let wait = arguments.wait
     do {
-      if wait == .ack || wait == .settled, subscribed.insert(item.channel).inserted {
+      if wait == .ack || wait == .settled, !subscribed.contains(item.channel) {
         // The host echoes only to subscribers.
         try await host.connection.subscribe(item.channel)
+        subscribed.insert(item.channel)
       }
       return try await ActionSender.send(
         item.action, to: item.channel, on: host, wait: wait, timeout: timeout)

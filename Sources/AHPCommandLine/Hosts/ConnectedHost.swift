@@ -104,6 +104,15 @@ struct ConnectedHost: Sendable {
       host: host.config.id.rawValue)
   }
 
+  /// Returns the host with its current connection, after waiting for it. Connections before it cannot be used.
+  ///
+  /// - Throws: why there is none within the timeout.
+  func reconnected() async throws -> ConnectedHost {
+    ConnectedHost(
+      client: client, id: id,
+      connection: try await client.client(for: id, whenOffline: .wait(timeout)), timeout: timeout)
+  }
+
   /// Subscribes to a channel and returns its state.
   ///
   /// - Throws: `AHPError` `.notFound` for a channel without a state, and error responses of the host.

@@ -82,11 +82,14 @@ enum SessionOrder: String, WordValue {
 
   func sorted(_ rows: [SessionRow]) -> [SessionRow] {
     rows.sorted { first, second in
-      let byAge =
-        (second.summary.modifiedAt, first.host) < (first.summary.modifiedAt, second.host)
+      func isNewer(_ time: (SessionSummary) -> String) -> Bool? {
+        if RecordTime.isEarlier(time(second.summary), time(first.summary)) { return true }
+        return RecordTime.isEarlier(time(first.summary), time(second.summary)) ? false : nil
+      }
+      let byAge = isNewer(\.modifiedAt) ?? (first.host < second.host)
       switch self {
       case .age: return byAge
-      case .created: return second.summary.createdAt < first.summary.createdAt
+      case .created: return isNewer(\.createdAt) ?? false
       case .title:
         let titles = (first.summary.title.lowercased(), second.summary.title.lowercased())
         return titles.0 == titles.1 ? byAge : titles.0 < titles.1

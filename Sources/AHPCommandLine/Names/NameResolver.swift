@@ -26,7 +26,11 @@ struct NameResolver: Sendable {
       found = matches(word.value, in: channels)
     case .last:
       let sessions = channels.filter { $0.isSession && !$0.isArchived }
-      guard let last = sessions.max(by: { $0.modifiedAt < $1.modifiedAt }) else {
+      guard
+        let last = sessions.max(by: {
+          RecordTime.isEarlier($0.modifiedAt, $1.modifiedAt)
+        })
+      else {
         throw none("there is no session")
       }
       return last
@@ -128,6 +132,15 @@ struct NameResolver: Sendable {
   }
 
   // MARK: Errors
+
+  /// - Throws: `AHPError` if a host could not be asked for the name.
+  static func check(noneOf hosts: [String], has word: Setting<String>) throws(AHPError) {
+    guard let host = hosts.first else { return }
+    throw AHPError(
+      .unknownName, .transient,
+      "\(quoted(word.value)) may stand for something else on \(hosts.joined(separator: ", "))",
+      advice: "write HOST/NAME", host: hosts.count == 1 ? host : nil)
+  }
 
   private func unknown(_ word: Setting<String>) -> AHPError {
     let names = channels.flatMap { [$0.title, $0.id] }.filter { !$0.isEmpty }

@@ -8,6 +8,9 @@ struct TargetConnection: Sendable {
   let timeout: Duration
   /// For how long to reconnect after a lost connection; nil for not at all.
   var keptFor: Duration?
+  /// Whether a name without a host is refused while a configured host cannot be asked: the name might stand for another
+  /// channel there. For what cannot be taken back.
+  var asksAllHosts = false
 
   /// Passes the host and the address of the channel to `body`.
   ///
@@ -57,6 +60,7 @@ struct TargetConnection: Sendable {
       }
     }
     let channel = try resolver.resolve(target.name)
+    if asksAllHosts { try NameResolver.check(noneOf: resolver.missingHosts, has: target.name) }
     guard let host = hosts.first(where: { $0.config.id.rawValue == channel.host }) else {
       throw AHPError(.unknownName, .notFound, "the host of \(quoted(target.name.value)) is unknown")
     }

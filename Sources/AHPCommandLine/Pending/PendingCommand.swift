@@ -55,8 +55,9 @@ struct PendingCommand: Command {
       return try await PendingWatch(hosts: hosts, context: context, duration: arguments.duration)
         .run(printer)
     }
-    let (items, code) = try await PendingCommand.items(
+    let (items, failures) = try await PendingCommand.items(
       on: hosts, timeout: arguments.timeout, format: arguments.output.records, in: context)
+    let code = failures.reduce(ExitCode.success) { .worst($0, $1.code) }
     guard !items.isEmpty || printer.format != .text else {
       if code == .success { await context.note("nothing waits for a decision") }
       return code
@@ -66,12 +67,11 @@ struct PendingCommand: Command {
     return code
   }
 
-  /// Returns the pending items of several hosts, in the order of the hosts. Hosts that fail are reported. The
-  /// exit code is that of the most serious failure.
+  /// Returns the pending items of several hosts, in the order of the hosts. Hosts that fail are reported.
   static func items(
     on hosts: [ConfiguredHost], timeout: Duration, format: OutputFormat,
     in context: CommandContext
-  ) async throws -> ([PendingItem], ExitCode) {
+  ) async throws -> ([PendingItem], failures: [(host: String, code: ExitCode)]) {
     let results = try await context.progress("asking \(count(hosts))") { _ in
       await HostFanOut.run(hosts) { host in
         try await ConnectedHost.with(host, timeout: timeout) { one in
@@ -81,16 +81,16 @@ struct PendingCommand: Command {
     }
     try Task.checkCancellation()
     var items: [PendingItem] = []
-    var code = ExitCode.success
+    var failures: [(host: String, code: ExitCode)] = []
     for (host, result) in results {
       switch result {
       case .success(let found): items += found
       case .failure(let error):
-        code = .worst(code, ExitCode(error))
+        failures.append((host.config.id.rawValue, ExitCode(error)))
         try await HostFanOut.report(error, of: host, withRecord: format == .ndjson, in: context)
       }
     }
-    return (items, code)
+    return (items, failures)
   }
 
   private static func count(_ hosts: [ConfiguredHost]) -> String {

@@ -22,9 +22,10 @@ extension PendingItem {
     session: (uri: URI, state: SessionState)?, host: String, hostName: String
   ) {
     self.init(
-      host: host, hostName: hostName, session: session?.uri ?? uri,
+      host: host, hostName: hostName, session: session?.uri,
       sessionTitle: session?.state.title ?? chat?.title ?? "", chat: uri,
       turnId: chat?.activeTurn?.id ?? "", id: subject.itemId, kind: .approval, title: "")
+    self.subject = subject
     directories = session?.state.workingDirectories ?? []
     since = chat?.activeTurn?.startedAt.flatMap(RecordTime.init)
     switch subject {
@@ -53,7 +54,8 @@ extension PendingItem {
       }
       input = prompts.isEmpty ? nil : prompts.joined(separator: "; ")
     }
-    isReadOnly = session?.state.tool(named: tool)?.annotations?.readOnlyHint
+    isReadOnly =
+      session?.state.tool(named: tool, of: subject.contributor)?.annotations?.readOnlyHint
   }
 
   private static func nonEmpty(_ texts: String...) -> String {
@@ -62,8 +64,39 @@ extension PendingItem {
 }
 
 extension SessionState {
-  fileprivate func tool(named name: String) -> ToolDefinition? {
-    let tools = (serverTools ?? []) + activeClients.flatMap(\.tools)
-    return tools.first { $0.name == name }
+  /// The definition of a tool. Names are unique only for one contributor, and those of MCP servers are not listed.
+  fileprivate func tool(
+    named name: String, of contributor: ToolCallContributor?
+  ) -> ToolDefinition? {
+    switch contributor {
+    case nil: serverTools?.first { $0.name == name }
+    case .client(let client):
+      activeClients.first { $0.clientId == client.clientId }?.tools.first { $0.name == name }
+    case .mcp, .unknown: nil
+    }
+  }
+}
+
+extension PendingDecision.Subject {
+  fileprivate var contributor: ToolCallContributor? {
+    switch self {
+    case .toolCall(let call): call.contributor
+    case .toolResult(let call): call.contributor
+    case .token(let call): call.contributor
+    case .question: nil
+    }
+  }
+}
+
+extension PendingItem {
+  /// The files that the call would change, one on a line.
+  var changedFiles: [String] {
+    guard case .toolCall(let call)? = subject else { return [] }
+    return (call.edits?.items ?? []).map { edit in
+      let what = edit.before == nil ? "new file" : edit.after == nil ? "deletes" : "changes"
+      let uri = edit.after?.uri ?? edit.before?.uri ?? ""
+      let counts = edit.diff.map { " (+\($0.added ?? 0) -\($0.removed ?? 0))" } ?? ""
+      return "\(what) " + VisibleText.lines(of: uri).joined(separator: "␊") + counts
+    }
   }
 }

@@ -1,4 +1,5 @@
 internal import AgentHostProtocol
+internal import AgentHostProtocolModels
 
 /// An approval or question that waits for the user.
 struct PendingItem: Sendable {
@@ -13,7 +14,9 @@ struct PendingItem: Sendable {
   var host: String
   /// The name or address of the host on a command line.
   var hostName: String
-  var session: URI
+  /// The session, if it is known.
+  var session: URI?
+  /// The title of the session, or else of the chat.
   var sessionTitle: String
   var chat: URI
   var turnId: String
@@ -31,6 +34,14 @@ struct PendingItem: Sendable {
   var directories: [URI] = []
   var options: [ConfirmationOption] = []
   var since: RecordTime?
+  /// What the decision is about, with everything that the host said.
+  var subject: PendingDecision.Subject?
+
+  /// Whether it is the same decision about the same content.
+  func isSame(as other: PendingItem) -> Bool {
+    kind == other.kind && id == other.id && turnId == other.turnId && chat.isSame(as: other.chat)
+      && subject == other.subject
+  }
 
   /// One word for the item that commands take, unambiguous on all hosts: `HOST/CHAT#ID`.
   var name: String {
@@ -50,10 +61,13 @@ struct PendingItem: Sendable {
     var object = JSONObject.record(
       .pending, host: host,
       [
-        "session": .string(session), "sessionTitle": .string(sessionTitle), "chat": .string(chat),
-        "turnId": .string(turnId), "id": .string(id), "waitingFor": .string(kind.rawValue),
-        "title": .string(title), "name": .string(name),
+        "chat": .string(chat), "turnId": .string(turnId), "id": .string(id),
+        "waitingFor": .string(kind.rawValue), "title": .string(title), "name": .string(name),
       ])
+    if let session {
+      object["session"] = .string(session)
+      object["sessionTitle"] = .string(sessionTitle)
+    }
     if !tool.isEmpty { object["tool"] = .string(tool) }
     object["input"] = input.map { .string($0) }
     object["readOnly"] = isReadOnly.map { .bool($0) }

@@ -2,26 +2,31 @@ internal import AgentHostProtocol
 
 /// Which tool calls `approve --all-matching` takes: all conditions of a rule must hold. Pure.
 struct PendingRule: Sendable {
-  var tool: GlobPattern?
+  var tools: [GlobPattern] = []
   /// Whether only tools that are declared to change nothing are taken. A tool about which the host says nothing
   /// is not.
   var isReadOnly = false
-  /// A directory that must be among the session's working directories, as a URI.
-  var directory: URI?
+  /// Directories that contain all working directories of the session, as URIs.
+  var directories: [URI] = []
 
   /// Returns whether an item matches. Questions and tokens never match.
   func matches(_ item: PendingItem) -> Bool {
     guard item.kind == .approval || item.kind == .result else { return false }
-    if let tool, !tool.matches(item.tool) { return false }
+    guard tools.allSatisfy({ $0.matches(item.tool) }) else { return false }
     if isReadOnly, item.isReadOnly != true { return false }
-    guard let directory else { return true }
-    return !item.directories.isEmpty && item.directories.allSatisfy { isBelow($0, directory) }
+    return directories.allSatisfy { directory in
+      !item.directories.isEmpty && item.directories.allSatisfy { isBelow($0, directory) }
+    }
   }
 
   private func isBelow(_ uri: URI, _ directory: URI) -> Bool {
     var base = directory
     while base.hasSuffix("/") { base.removeLast() }
-    guard !uri.split(separator: "/").contains("..") else { return false }
+    let parts = uri.lowercased().split(separator: "/")
+    // Also percent-encoded, in any part.
+    guard !parts.contains(where: { String($0).replacing(bytewise: "%2e", with: ".") == ".." }),
+      !uri.lowercased().contains(bytewise: "%2f")
+    else { return false }
     return uri.isSame(as: base) || uri.hasPrefix(base + "/")
   }
 }
@@ -42,9 +47,9 @@ extension ValueParser where Value == PendingRule {
         let parts = word.split(separator: "=", maxSplits: 1).map(String.init)
         switch (parts.first, parts.count) {
         case ("read-only", 1): rule.isReadOnly = true
-        case ("tool", 2): rule.tool = try GlobPattern.parse(parts[1])
+        case ("tool", 2): rule.tools.append(try GlobPattern.parse(parts[1]))
         case ("directory", 2):
-          rule.directory = try ValueParser<String>.directoryURI().parse(parts[1])
+          rule.directories.append(try ValueParser<String>.directoryURI().parse(parts[1]))
         default: throw ValueProblem("\(quoted(String(word))) is no condition")
         }
       }

@@ -26,10 +26,24 @@ struct PendingTable: Sendable {
     TerminalText.sanitized("\(verb): \(what(item))" + (showsID ? " (\(item.id))" : ""))
   }
 
-  /// The question, followed by the tool input if there is any.
+  /// The question, followed by the tool input if there is any, on one line. Nothing is left out, because people decide by
+  /// it: line ends and invisible characters are symbols.
   static func what(_ item: PendingItem) -> String {
-    guard let input = item.input, !input.isEmpty, input != item.title else { return item.title }
+    let (title, input) = parts(item)
+    return input.isEmpty ? title : "\(title) \(input.joined(separator: "␊"))"
+  }
+
+  /// As `what`, with each line of the input on its line.
+  static func block(_ item: PendingItem) -> [String] {
+    let (title, input) = parts(item)
+    return input.count < 2 ? [what(item)] : [title] + input.map { "  " + $0 }
+  }
+
+  /// The title, and the lines of the input.
+  private static func parts(_ item: PendingItem) -> (title: String, input: [String]) {
+    let title = VisibleText.lines(of: item.title).joined(separator: "␊")
+    guard let input = item.input, !input.isEmpty, input != item.title else { return (title, []) }
     let mark = item.title.last.map { "?!.:".contains($0) } ?? true ? "" : ":"
-    return "\(item.title)\(mark) \(input)"
+    return (title + mark, VisibleText.lines(of: input))
   }
 }

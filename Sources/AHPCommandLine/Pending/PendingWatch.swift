@@ -58,7 +58,8 @@ struct PendingWatch: Sendable {
       for change in batch {
         switch change {
         case .opened(let decision):
-          guard shown[decision.id] == nil else { continue }
+          // What is decided may change while it waits.
+          guard shown[decision.id]?.subject != decision.subject else { continue }
           let item = await item(decision, client)
           shown[decision.id] = item
           new.append(item)

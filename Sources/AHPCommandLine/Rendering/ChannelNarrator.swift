@@ -35,17 +35,20 @@ enum ChannelNarrator {
     switch action {
     case .ready: return line("ready", .good)
     case .creationFailed(let action):
-      return line("creation failed: \(action.error.message.firstLine)", .bad)
-    case .chatAdded(let action): return line("new chat \(action.summary.title)")
+      let why = withContent ? ": \(action.error.message.firstLine)" : ""
+      return line("creation failed\(why)", .bad)
+    case .chatAdded(let action):
+      return line(withContent ? "new chat \(action.summary.title)" : "new chat")
     case .chatRemoved(let action): return line("chat removed: \(action.chat)")
     case .chatUpdated(let action):
       guard let status = action.changes.status?.activity, status == .error else { return [] }
       return line("a chat failed", .bad)
-    case .titleChanged(let action): return line("renamed to \(action.title)")
+    case .titleChanged(let action):
+      return line(withContent ? "renamed to \(action.title)" : "renamed")
     case .isArchivedChanged(let action):
       return line(action.isArchived ? "archived" : "unarchived")
     case .activityChanged(let action):
-      return action.activity.map { line($0, .faint) } ?? []
+      return withContent ? action.activity.map { line($0, .faint) } ?? [] : []
     case .configChanged(let action):
       return line("configuration: \(action.config.keys.joined(separator: ", "))", .faint)
     case .activeClientSet(let action):

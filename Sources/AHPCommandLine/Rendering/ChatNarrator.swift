@@ -94,7 +94,7 @@ struct ChatNarrator: Sendable {
       return [WatchLine(.turn, "cancelled\(ChatNarrator.duration(action.duration))", .bad)]
     case .error(let action):
       end(action.turnId)
-      return [WatchLine(.turn, "failed: \(action.part.error.message.firstLine)", .bad)]
+      return [WatchLine(.turn, failure(action.part.error), .bad)]
     case .turnResume: return [WatchLine(.turn, "resumed")]
     case .truncated(let action):
       // The running turn, if any, is removed as well.
@@ -212,10 +212,14 @@ struct ChatNarrator: Sendable {
       return withContent ? [WatchLine(.chat, part.content.text, .faint)] : []
     case .inputRequest(let part): return part.response == nil ? ask(part.request) : []
     case .error(let part):
-      return [WatchLine(.turn, "failed: \(part.error.message.firstLine)", .bad)]
+      return [WatchLine(.turn, failure(part.error), .bad)]
     case .contentRef(let part): return [WatchLine(.chat, "content at \(part.uri)", .faint)]
     case .markdown, .reasoning, .unknown: return []
     }
+  }
+
+  private func failure(_ error: ErrorInfo) -> String {
+    withContent ? "failed: \(error.message.firstLine)" : "failed"
   }
 
   /// Returns the lines of the part of a text that was not printed yet.

@@ -4,6 +4,8 @@ internal import AgentHostProtocol
 struct ToolNarrator: Sendable {
   private(set) var name: String
   private var status = ""
+  /// The input or the result that the last line asks for approval of.
+  private var reviewed: String?
 
   init(name: String) { self.name = name }
 
@@ -27,7 +29,9 @@ struct ToolNarrator: Sendable {
     case .toolCallReady(let action):
       let detail = withContent ? action.toolInput?.shown ?? action.invocationMessage.text : nil
       if action.confirmed != nil { return change(to: "runs", detail: detail) }
-      return needsConfirmation(action.toolCallId, detail)
+      // Without an input the call keeps its own.
+      let isSame = action.toolInput == nil && status == Self.confirmation(action.toolCallId)
+      return isSame ? [] : needsConfirmation(action.toolCallId, detail)
     case .toolCallConfirmed(let action):
       if action.approved { return change(to: "runs", detail: "approved") }
       return change(to: "was denied", detail: withContent ? action.reasonMessage?.text : nil, .bad)
@@ -67,20 +71,31 @@ struct ToolNarrator: Sendable {
         state.success, state.content?.firstText ?? state.pastTenseMessage.text,
         state.error?.message, needsReview: false, withContent)
     case .cancelled(let state):
-      return change(to: "was \(state.reason.rawValue)", detail: state.reasonMessage?.text, .bad)
+      return change(
+        to: "was \(state.reason.rawValue)", detail: withContent ? state.reasonMessage?.text : nil,
+        .bad)
     case .unknown: return []
     }
   }
 
   private mutating func needsConfirmation(_ id: String, _ detail: String?) -> [WatchLine] {
-    change(to: "needs confirmation (\(id))", detail: detail, .attention)
+    needsReview(Self.confirmation(id), detail)
+  }
+
+  private static func confirmation(_ id: String) -> String { "needs confirmation (\(id))" }
+
+  /// A call that waits may change: its new content is a new line.
+  private mutating func needsReview(_ status: String, _ detail: String?) -> [WatchLine] {
+    if self.status == status, reviewed != detail { self.status = "" }
+    reviewed = detail
+    return change(to: status, detail: detail, .attention)
   }
 
   private mutating func completed(
     _ success: Bool, _ message: String, _ error: String?, needsReview: Bool, _ withContent: Bool
   ) -> [WatchLine] {
     let detail = withContent ? (success ? message : error ?? message) : nil
-    if needsReview { return change(to: "needs approval of its result", detail: detail, .attention) }
+    if needsReview { return self.needsReview("needs approval of its result", detail) }
     return change(to: success ? "completed" : "failed", detail: detail, success ? .good : .bad)
   }
 }

@@ -42,10 +42,11 @@ struct WatchGoalTracker: Sendable {
   mutating func take(_ event: WatchEvent) -> Bool {
     switch event.body {
     case .host(let notice):
-      if case .connected = notice.state {
-        missing.remove(event.host)
-      } else {
-        missing.insert(event.host)
+      switch notice.state {
+      case .connected, .removed: missing.remove(event.host)
+      case .added, .connecting, .waiting, .failed: missing.insert(event.host)
+      // The host is connected.
+      case .silent, .replied, .heldBack, .released: break
       }
       return goal == .connected && missing.isEmpty
     case .snapshot(let snapshot): return take(snapshot, of: event.host)

@@ -73,6 +73,9 @@ protocol Console: Sendable {
 
   func isTerminal(_ stream: OutputStream) -> Bool
 
+  /// Discards what was typed on the terminal of standard input and not read yet.
+  func discardInput()
+
   /// Whether standard input is a terminal.
   var inputIsTerminal: Bool { get }
 
@@ -83,6 +86,9 @@ protocol Console: Sendable {
 extension Console {
   /// Does nothing.
   func limitStalls(to patience: Duration) {}
+
+  /// Does nothing.
+  func discardInput() {}
 
   func write(
     _ text: String, to stream: OutputStream = .standardOutput

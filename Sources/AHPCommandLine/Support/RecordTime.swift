@@ -33,6 +33,16 @@ package struct RecordTime: Sendable, Hashable, Comparable, CustomStringConvertib
     first.milliseconds < second.milliseconds
   }
 
+  /// Whether one of two timestamps is earlier. Hosts use different zones and digits; other text counts as earlier than
+  /// every time.
+  static func isEarlier(_ first: String, _ second: String) -> Bool {
+    switch (RecordTime(first), RecordTime(second)) {
+    case (let first?, let second?): first < second
+    case (nil, nil): first < second
+    case (let first, _): first == nil
+    }
+  }
+
   /// Returns the duration since another time; negative if that is later.
   package func since(_ other: RecordTime) -> Duration {
     .milliseconds(milliseconds &- other.milliseconds)

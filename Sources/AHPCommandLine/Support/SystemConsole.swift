@@ -190,6 +190,10 @@ final class SystemConsole: Console {
     return failure == 0 ? .success(bytes) : .failure(.readFailed(code: failure))
   }
 
+  func discardInput() {
+    if inputIsTerminal { tcflush(inputDescriptor, TCIFLUSH) }
+  }
+
   func isTerminal(_ stream: OutputStream) -> Bool {
     isatty(descriptor(stream)) == 1
   }

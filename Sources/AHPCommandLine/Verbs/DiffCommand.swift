@@ -146,42 +146,47 @@ struct DiffCommand: Command {
       return .success
     }
     if files.isEmpty { await context.note("no file has changed") }
+    // A program gets the bytes of the files: a sanitized patch could not be applied.
+    let isTerminal = context.console.isTerminal(.standardOutput)
     let painter = context.painter()
     for file in files {
-      for line in try await lines(of: file.edit, on: one) {
-        let text = TerminalText.sanitized(line, keepingTabs: true)
-        try await context.console.writeLine(painter.paint(text, Self.style(of: line)))
+      for (line, style) in try await lines(of: file.edit, on: one) {
+        let text = isTerminal ? TerminalText.sanitized(line, keepingTabs: true) : line
+        try await context.console.writeLine(painter.paint(text, style))
       }
     }
     return .success
   }
 
-  private static func style(of line: String) -> Style {
-    if line.hasPrefix("+++") || line.hasPrefix("---") { return .heading }
-    if line.hasPrefix("@@") { return .faint }
-    if line.hasPrefix("+") { return .success }
-    return line.hasPrefix("-") ? Style(color: .red) : .plain
-  }
-
-  private func lines(of edit: FileEdit, on one: ConnectedHost) async throws -> [String] {
+  private func lines(
+    of edit: FileEdit, on one: ConnectedHost
+  ) async throws -> [(text: String, style: Style)] {
     let names = [edit.before?.uri, edit.after?.uri].map { $0.map(FilePath.shown) }
     let name = names[1] ?? names[0] ?? "?"
     if arguments.stat {
       let counts = edit.diff.map { "+\($0.added ?? 0) -\($0.removed ?? 0)" } ?? ""
       let what = edit.before == nil ? "added" : edit.after == nil ? "removed" : "changed"
-      return ["\(what)  \(name)  \(counts)"]
+      return [(TerminalText.sanitized("\(what)  \(name)  \(counts)"), .plain)]
     }
     guard let before = try await text(edit.before, one), let after = try await text(edit.after, one)
-    else { return ["Binary file \(name) differs"] }
-    let hunks = LineDiff(from: before, to: after).hunks
-    guard !hunks.isEmpty || edit.before == nil || edit.after == nil else { return [] }
-    return [
+    else { return [(TerminalText.sanitized("Binary file \(name) differs"), .plain)] }
+    let diff = UnifiedDiff(before: before, after: after)
+    guard !diff.lines.isEmpty || edit.before == nil || edit.after == nil else { return [] }
+    let head = [
       "--- \(names[0].map { "a\($0)" } ?? "/dev/null")",
       "+++ \(names[1].map { "b\($0)" } ?? "/dev/null")",
     ]
-      + hunks.flatMap {
-        $0.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-      }
+    return head.map { (TerminalText.sanitized($0), .heading) }
+      + diff.lines.map { ($0.kind.sign + $0.text, Self.style(of: $0.kind)) }
+  }
+
+  private static func style(of kind: UnifiedDiff.Kind) -> Style {
+    switch kind {
+    case .hunk, .mark: .faint
+    case .added: .success
+    case .removed: Style(color: .red)
+    case .context: .plain
+    }
   }
 
   /// Returns the text of one side; empty if the side is absent, nil if it is not text.

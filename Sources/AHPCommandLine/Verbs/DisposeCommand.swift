@@ -26,7 +26,9 @@ struct DisposeCommand: Command {
     let isAsked =
       !arguments.yes && context.console.inputIsTerminal
       && context.console.isTerminal(.standardError)
-    return try await verb.connection.with(verb.target) { one, name in
+    var connection = verb.connection
+    connection.asksAllHosts = true
+    return try await connection.with(verb.target) { one, name in
       let session = try await one.session(named: name).value
       if isAsked, try await !isConfirmed(session, in: context) {
         await context.note("nothing was disposed of")

@@ -29,7 +29,8 @@ struct ForkCommand: Command {
       (one.id.rawValue, try await fork(name, on: one))
     }
     let record = JSONObject.record(.created, host: host, ["chat": .string(chat)])
-    try await context.print(.record(record, text: [chat]), as: arguments.output)
+    try await context.print(
+      .record(record, text: [TerminalText.sanitized(chat)]), as: arguments.output)
     return .success
   }
 

@@ -47,7 +47,7 @@ struct LogsCommand: Command {
   ) async throws -> ExitCode {
     var words = ["watch", "--session", GlobPattern.escaped(session)]
     words += ["--tail", "\(arguments.tail ?? (arguments.since == nil ? 10_000 : 0))"]
-    if let since = arguments.since { words += ["--since", DurationValue.format(since)] }
+    if let since = arguments.since { words += ["--since", "\(Int64(since / .milliseconds(1)))ms"] }
     if let times = arguments.setting(\.timestamps)?.value {
       words.append(times ? "--timestamps" : "--no-timestamps")
     }

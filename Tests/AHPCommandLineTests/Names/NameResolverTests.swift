@@ -85,6 +85,20 @@ import Testing
     #expect(error?.description.contains("\"One\", \"Two\"") == true)
   }
 
+  @Test func theLastSessionIsThatOfTheLatestInstant() throws {
+    // Hosts differ in zones and in digits.
+    for (earlier, later) in [
+      ("2026-11-23T10:00:00+02:00", "2026-11-23T09:00:00Z"),
+      ("2026-11-23T09:00:00Z", "2026-11-23T09:00:00.500Z"), ("soon", "2026-11-23T09:00:00Z"),
+    ] {
+      let two = Self.session("a1", "One", at: earlier) + Self.session("b2", "Two", at: later)
+      for channels in [two, two.reversed()] {
+        let last = try NameResolver(channels: channels).resolve(Setting("@last", from: .builtIn))
+        #expect(last.title == "Two", "\(earlier) \(later)")
+      }
+    }
+  }
+
   @Test func theChatThatWaitsStandsForItsSession() throws {
     let one = NameResolver(
       channels: Self.session(

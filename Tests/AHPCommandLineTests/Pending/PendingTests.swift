@@ -1,4 +1,5 @@
 import AgentHostProtocol
+import AgentHostProtocolModels
 import AgentHostProtocolTesting
 import TestSupport
 import Testing
@@ -77,6 +78,67 @@ import Testing
     }
   }
 
+  /// A chat in which `call-1` was decided and these calls wait.
+  private func chat(_ waiting: [String]) throws -> ChatState {
+    var state = try ChatState(
+      json: #"{"resource":"ahp-chat:/1","title":"","status":1,"modifiedAt":"","turns":[]}"#)
+    let calls = waiting.map {
+      #"{"kind":"toolCall","toolCall":{"status":"pending-confirmation","toolCallId":"\#($0)","#
+        + #""toolName":"run","displayName":"Run","invocationMessage":"Runs"}}"#
+    }
+    let decided =
+      #"{"kind":"toolCall","toolCall":{"status":"running","toolCallId":"call-1","toolName":"run","#
+      + #""displayName":"Run","invocationMessage":"Runs","confirmed":"user-action"}}"#
+    state.activeTurn = try ActiveTurn(
+      json: #"{"id":"t","message":{"text":"Go","origin":{"kind":"user"}},"startedAt":"","#
+        + #""responseParts":[\#(([decided] + calls).joined(separator: ","))]}"#)
+    return state
+  }
+
+  @Test(
+    arguments: [
+      (.typed(Setting("call-1", from: .builtIn)), nil),
+      (.whole(Setting("call-10", from: .builtIn)), "call-10"),
+      (.whole(Setting("call", from: .builtIn)), nil),
+      (.typed(Setting("call", from: .builtIn)), "call-10"),
+      (.typed(Setting("call-10", from: .builtIn)), "call-10"),
+      (.whole(Setting("call-1", from: .builtIn)), nil),
+    ] as [(PendingCall.Name, String?)])
+  func aDecidedCallDoesNotStandForAnother(name: PendingCall.Name, decided: String?) throws {
+    let action = try? PendingCall.answer(try chat(["call-10"]), name, approved: true)
+    guard case .toolCallConfirmed(let action)? = action else {
+      #expect(decided == nil)
+      return
+    }
+    #expect(action.toolCallId == decided)
+  }
+
+  @Test func nothingThatIsDecidedByIsHidden() throws {
+    let chat = try chat(["a"])
+    guard case .toolCall(var part)? = chat.activeTurn?.responseParts.last,
+      case .pendingConfirmation(var call) = part.toolCall
+    else {
+      Issue.record("no call")
+      return
+    }
+    call.toolInput = .inline("ls \u{1B}] ; rm -rf ~\necho \u{9D}x\u{202E}")
+    part.toolCall = .pendingConfirmation(call)
+    var turn = try #require(chat.activeTurn)
+    turn.responseParts = [.toolCall(part)]
+    var changed = chat
+    changed.activeTurn = turn
+    let item = try #require(
+      PendingItem.all(in: changed, at: "c", host: "h", hostName: "h").first)
+    #expect(
+      PendingTable.notice("approved", item)
+        == "approved: Runs: ls ␛] ; rm -rf ~␊echo <U+9D>x<U+202E>")
+    #expect(
+      PendingTable.block(item) == ["Runs:", "  ls ␛] ; rm -rf ~", "  echo <U+9D>x<U+202E>"])
+    #expect(InputNeeded(items: [item]).description.contains("; rm -rf ~"))
+    let before = try #require(PendingItem.all(in: chat, at: "c", host: "h", hostName: "h").first)
+    #expect(!item.isSame(as: before))
+  }
+
   @Test func aWatchPrintsWhatBeginsToWait() async throws {
     try await HostBench.with { bench in
       let console = TestConsole()
@@ -113,7 +175,8 @@ import Testing
   @Test(arguments: [
     ("read-only", true), ("tool=read_*", true), ("tool=write*", false), ("directory=/src", true),
     ("directory=/sr", false), ("read-only,directory=/other", false),
-    ("tool=*,read-only,directory=/src", true),
+    ("tool=*,read-only,directory=/src", true), ("tool=read_*,tool=*_dir", false),
+    ("tool=read_*,tool=*_file", true), ("directory=/src,directory=/other", false),
   ])
   func aRuleHoldsWhenAllOfItsConditionsDo(text: String, matches: Bool) throws {
     var item = PendingItem(
@@ -133,10 +196,40 @@ import Testing
       host: "h", hostName: "h", session: "s", sessionTitle: "S", chat: "c", turnId: "t", id: "i",
       kind: .approval, title: "Read")
     let rule = try ValueParser<PendingRule>.pendingRule().parse("directory=/src")
-    item.directories = ["file:///src/../etc"]
-    #expect(!rule.matches(item))
+    for path in ["src/../etc", "src/%2E%2e/etc", "src/.%2e/etc", "src/x%2F..%2f../etc"] {
+      item.directories = ["file:///\(path)"]
+      #expect(!rule.matches(item), "\(path)")
+    }
     item.directories = []
     #expect(!rule.matches(item))
+  }
+
+  @Test func aToolIsThatOfItsContributor() throws {
+    func decision(_ contributor: ToolCallContributor?) -> PendingDecision.Subject {
+      .toolCall(
+        ToolCallPendingConfirmationState(
+          toolCallId: "c", toolName: "fetch", displayName: "Fetch", contributor: contributor,
+          invocationMessage: "Fetches"))
+    }
+    var state = try SessionState(
+      json:
+        #"{"provider":"p","title":"","status":1,"lifecycle":"ready","activeClients":[],"chats":[]}"#
+    )
+    let safe = ToolDefinition(name: "fetch", annotations: ToolAnnotations(readOnlyHint: true))
+    state.serverTools = [safe]
+    state.activeClients = [
+      SessionActiveClient(clientId: "a", tools: [ToolDefinition(name: "fetch")]),
+      SessionActiveClient(clientId: "b", tools: [safe]),
+    ]
+    func isReadOnly(_ contributor: ToolCallContributor?) -> Bool? {
+      PendingItem(
+        decision(contributor), in: nil, at: "c", session: ("s", state), host: "h", hostName: "h"
+      ).isReadOnly
+    }
+    #expect(isReadOnly(nil) == true)
+    #expect(isReadOnly(.client(ToolCallClientContributor(clientId: "a"))) == nil)
+    #expect(isReadOnly(.client(ToolCallClientContributor(clientId: "b"))) == true)
+    #expect(isReadOnly(.mcp(ToolCallMcpContributor(customizationId: "m"))) == nil)
   }
 
   @Test(arguments: ["", "tool", "readonly", "read-only,", "directory=src"])

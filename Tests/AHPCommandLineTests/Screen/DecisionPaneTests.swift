@@ -232,11 +232,54 @@ struct DecisionPaneTests {
     #expect(bench.confirmed().isEmpty)
   }
 
+  private static func call(
+    id: String = "call-1", _ change: (inout ToolCallPendingConfirmationState) -> Void
+  ) -> ResponsePart {
+    guard case .toolCall(var part) = ScreenBench.call("swift test", id: id),
+      case .pendingConfirmation(var call) = part.toolCall
+    else { return ScreenBench.call("swift test") }
+    change(&call)
+    part.toolCall = .pendingConfirmation(call)
+    return .toolCall(part)
+  }
+
+  @Test("A standing approval does not cover another contributor's tool of the same name")
+  func contributors() {
+    var bench = Self.bench()
+    bench.openDecision()
+    bench.press(.character("A"), .character("Y"))
+    #expect(bench.confirmed().map(\.toolCallId) == ["call-1"])
+    bench.addPart(
+      Self.call(id: "call-2") {
+        $0.contributor = .mcp(ToolCallMcpContributor(customizationId: "m"))
+      })
+    #expect(bench.confirmed().isEmpty)
+  }
+
+  @Test("A title that is cut is part of the text to read")
+  func longTitle() {
+    let title = "Run " + String(repeating: "swift test, ", count: 200) + "sudo reboot?"
+    var bench = Self.bench(Self.call { $0.confirmationTitle = .string(title) })
+    bench.openDecision()
+    bench.press(.character("y"))
+    #expect(bench.confirmed().isEmpty)
+    bench.press(.end)
+    #expect(bench.text().contains("more line") == false)
+    bench.press(.character("y"))
+    #expect(bench.confirmed().map(\.approved) == [true])
+  }
+
   @Test("The whole input is shown")
   func visible() {
     #expect(
       VisibleText.rows(of: "a\u{1B}[2Jb\rc\u{202E}d\u{200B}", width: 60)
         == ["a␛[2Jb␍c<U+202E>d<U+200B>"])
+    // Joiners and selectors are part of emoji, and hide nothing elsewhere.
+    #expect(
+      VisibleText.rows(of: "rm\u{200D}x1\u{FE0F}\u{3164}\u{FE00}\u{E0100}\u{2800}", width: 60)
+        == ["rm<U+200D>x1<U+FE0F><U+3164><U+FE00><U+E0100><U+2800>"])
+    let emoji = "👩\u{200D}👩\u{200D}👧 ❤\u{FE0F}\u{200D}🔥"
+    #expect(VisibleText.rows(of: emoji, width: 60) == [emoji])
     #expect(VisibleText.rows(of: "a  b\tc\n\nd\n", width: 60) == ["a  b    c", "", "d"])
     #expect(VisibleText.rows(of: "0123456789", width: 4) == ["0123", "↳ 45", "↳ 67", "↳ 89"])
     #expect(VisibleText.rows(of: "世界世界", width: 5) == ["世界", "↳ 世", "↳ 界"])

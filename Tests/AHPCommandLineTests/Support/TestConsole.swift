@@ -13,6 +13,8 @@ final class TestConsole: Console {
 
   private let hearsErrors: Bool
   private let state: Locked<State>
+  /// A person types while the tool runs; nil if all input is there at the beginning.
+  private let typing: Signal?
   private let terminals: Set<OutputStream>
   let terminalSize: TerminalSize?
   let inputIsTerminal: Bool
@@ -20,10 +22,13 @@ final class TestConsole: Console {
   /// - Parameters:
   ///   - closingAfter: the bytes of output after which the reader closes the pipe.
   ///   - hearingErrors: whether standard error is open.
+  ///   - isTypedOn: whether `type` provides the input.
   init(
     terminals: Set<OutputStream> = [], columns: Int? = nil, input: String? = nil,
-    closingAfter: Int? = nil, hearingErrors: Bool = true, inputIsTerminal: Bool? = nil
+    closingAfter: Int? = nil, hearingErrors: Bool = true, inputIsTerminal: Bool? = nil,
+    isTypedOn: Bool = false
   ) {
+    typing = isTypedOn ? Signal() : nil
     hearsErrors = hearingErrors
     self.terminals = terminals
     terminalSize = columns.map { TerminalSize(columns: $0, rows: 24) }
@@ -53,11 +58,25 @@ final class TestConsole: Console {
   func post(_ line: String) { state.withLock { $0.errors += Array(line.utf8) + [0x0A] } }
 
   func read(upTo count: Int) async throws(ConsoleError) -> [UInt8] {
-    state.withLock { state in
-      let piece = Array(state.input.prefix(count))
-      state.input.removeFirst(piece.count)
-      return piece
+    while true {
+      let piece = state.withLock { state in
+        let piece = Array(state.input.prefix(count))
+        state.input.removeFirst(piece.count)
+        return piece
+      }
+      guard piece.isEmpty, let typing else { return piece }
+      await typing.wait()
+      if Task.isCancelled { throw .interrupted }
     }
+  }
+
+  func type(_ text: String) {
+    state.withLock { $0.input += Array(text.utf8) }
+    typing?.raise()
+  }
+
+  func discardInput() {
+    if typing != nil { state.withLock { $0.input = [] } }
   }
 
   func isTerminal(_ stream: OutputStream) -> Bool { terminals.contains(stream) }

@@ -169,6 +169,22 @@ private func glob(_ text: String) throws -> GlobPattern { try GlobPattern.parse(
     }
     #expect(!idle[4] && idle[5] && !idle[6] && !idle[18] && idle[21])
   }
+
+  @Test func aHostThatIsSilentOrHeldBackIsConnected() {
+    var tracker = WatchGoalTracker(.connected, hosts: ["laptop", "studio"])
+    func take(_ state: HostNotice.State, of host: String = "laptop") -> Bool {
+      tracker.take(
+        WatchEvent(host: host, time: RecordTime(milliseconds: 0), .host(HostNotice(state))))
+    }
+    #expect(take(.connected(version: nil)) == false)
+    for state: HostNotice.State in [
+      .silent(.seconds(1)), .replied, .heldBack(by: ["x"]), .released(after: .seconds(1)),
+    ] {
+      #expect(take(state) == false)
+    }
+    #expect(take(.connected(version: nil), of: "studio") == true)
+    #expect(take(.waiting(attempt: 1, delay: .zero)) == false)
+  }
 }
 
 @Suite(.limitedConcurrency) struct WatchVerdictTests {

@@ -135,10 +135,12 @@ struct OutboxShowCommand: Command {
     let entry = try arguments.entry.value
     for journal in try await OutboxSession.inspect([host], in: context) {
       let record: JSONObject
-      if let found = journal.entries.first(where: { $0.isNamed(entry) }) {
+      if let found = try OutboxEntry.named(entry, among: journal.entries, by: \.self) {
         record = OutboxEntryRecord.json(
           found, of: journal.identity, now: Outbox.systemTime(), withAction: true)
-      } else if let found = journal.outcomes.last(where: { $0.entry.isNamed(entry) }) {
+      } else if let found = try OutboxEntry.named(
+        entry, among: journal.outcomes.reversed(), by: \.entry)
+      {
         record = DispatchRecord(found, of: journal.identity).json
       } else {
         continue
@@ -156,5 +158,20 @@ extension OutboxInspection {
 }
 
 extension OutboxEntry {
-  func isNamed(_ name: String) -> Bool { operationId == name || "\(id)" == name }
+  /// Returns the element whose entry has this number or this operation id.
+  ///
+  /// - Throws: `UsageError` for the number of one entry that is the operation id of another.
+  static func named<Element>(
+    _ name: String, among elements: [Element], by entry: (Element) -> OutboxEntry
+  ) throws(UsageError) -> Element? {
+    let numbered = elements.first { "\(entry($0).id)" == name }
+    let operation = elements.first { entry($0).operationId == name }
+    if let numbered, let operation, entry(numbered).id != entry(operation).id {
+      throw UsageError(
+        "",
+        "\(quoted(name)) is the number of one entry and the operation id of another",
+        advice: "write \(entry(operation).id), or the operation id of entry \(name) if it has one")
+    }
+    return numbered ?? operation
+  }
 }

@@ -25,11 +25,13 @@ struct OutboxCancelCommand: Command {
     let journals = try await OutboxSession.inspect([name], in: context)
     var entries: [OutboxIdentity: [OutboxEntryID]] = [:]
     for wanted in wanted {
-      guard
-        let (identity, entry) = journals.lazy.compactMap({ journal in
-          journal.entries.first { $0.isNamed(wanted) }.map { (journal.identity, $0.id) }
-        }).first
-      else { throw AHPError.noSuchEntry(wanted, name.value) }
+      let all = journals.flatMap { journal in
+        journal.entries.map { (identity: journal.identity, entry: $0) }
+      }
+      guard let found = try OutboxEntry.named(wanted, among: all, by: \.entry) else {
+        throw AHPError.noSuchEntry(wanted, name.value)
+      }
+      let (identity, entry) = (found.identity, found.entry.id)
       entries[identity, default: []].append(entry)
     }
     for (identity, entries) in entries {

@@ -94,11 +94,13 @@ extension ScreenModel {
   private mutating func create(_ argument: String) {
     guard let host = commandHost else { return }
     let words = argument.split(separator: " ", maxSplits: 1).map(String.init)
-    let directory = words.count > 1 ? words[1] : nil
-    perform(
-      .create(
-        host: host, agent: words.first,
-        directory: directory.map { $0.contains("://") ? $0 : "file://\($0)" }))
+    do {
+      let directory =
+        words.count > 1 ? try ValueParser<String>.directoryURI().parse(words[1]) : nil
+      perform(.create(host: host, agent: words.first, directory: directory))
+    } catch {
+      say([error.problem, error.advice].compactMap(\.self).joined(separator: "; "), .attention)
+    }
   }
 
   mutating func rename(_ session: ChannelKey, to title: String) {

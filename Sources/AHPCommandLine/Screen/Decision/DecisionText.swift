@@ -10,11 +10,17 @@ struct DecisionText: Sendable {
 
   private let width: Int
 
+  /// The columns beside the title of a decision: its position among others.
+  private static let titleMargin = 16
+
   /// - Parameters:
   ///   - edited: the input that the user wrote in place of the agent's.
   ///   - resource: returns a resource that the decision refers to.
   init(_ decision: Decision, edited: String?, width: Int, resource: (URI) -> ScreenResource?) {
     self.width = max(width, 8)
+    // The title above the text has only one row.
+    let title = VisibleText.rows(of: decision.title, width: self.width - Self.titleMargin)
+    if title.count > 1 { field("Asks", decision.title) }
     let by = decision.contributor.map { ", offered by \($0)" } ?? ""
     field("Tool", "\(decision.displayName) (\(decision.tool))\(by)")
     if let intention = decision.intention { field("Why", intention) }
@@ -108,20 +114,11 @@ struct DecisionText: Sendable {
 }
 
 extension UnifiedDiff.Kind {
-  /// The first character of a line.
-  var sign: String {
-    switch self {
-    case .hunk: ""
-    case .context: " "
-    case .removed: "-"
-    case .added: "+"
-    }
-  }
-
-  var style: Style {
+  fileprivate var style: Style {
     switch self {
     case .hunk: Style(color: .cyan)
     case .context: .plain
+    case .mark: .faint
     case .removed: Style(color: .red)
     case .added: Style(color: .green)
     }

@@ -44,7 +44,7 @@ extension ScreenModel {
     if !standing.isEmpty, let session = selection?.session {
       for decision in decisions
       where !decision.isResult && !decision.isUnsafe && decision.risk != .loading
-        && standing.contains(StandingApproval(session: session, tool: decision.tool))
+        && standing.contains(StandingApproval(decision, in: session))
       {
         answer(
           decision, approved: true, note: "approved \(decision.displayName), as all of its kind")
@@ -127,7 +127,7 @@ extension ScreenModel {
       answer(decision, approved: true, option: option, note: "approved")
     case .all:
       guard let session = selection?.session else { return }
-      standing.insert(StandingApproval(session: session, tool: decision.tool))
+      standing.insert(StandingApproval(decision, in: session))
       answer(decision, approved: true, note: "approved; so are others of \(decision.displayName)")
       followDecisions()
     case nil: say("press y first", .faint)
@@ -246,7 +246,9 @@ extension ScreenModel {
 
   private func pagerText(of decision: Decision) -> String {
     guard let content = decisionContent else { return "" }
-    return ([decision.title, ""] + text(of: content, width: 1_000).rows.map(\.text))
+    return
+      (VisibleText.lines(of: decision.title) + [""]
+      + text(of: content, width: 1_000).rows.map(\.text))
       .joined(separator: "\n") + "\n"
   }
 }

@@ -2,4 +2,12 @@
 struct StandingApproval: Sendable, Hashable {
   var session: ChannelKey
   var tool: String
+  /// The contributor of the tool: names are unique only for one.
+  var contributor: String?
+}
+
+extension StandingApproval {
+  init(_ decision: Decision, in session: ChannelKey) {
+    self.init(session: session, tool: decision.tool, contributor: decision.contributor)
+  }
 }

@@ -94,16 +94,15 @@ struct ScreenForm: Sendable, Hashable {
     return .goesOn
   }
 
-  /// Replaces numbers by the options that they select.
+  /// Replaces numbers by the options that they select. A number that the form shows counts before an identifier, which
+  /// it does not show.
   private func translated(_ text: String, _ question: ChatInputQuestion) -> String {
     let choices = question.choices
     guard !choices.isEmpty else { return text }
     let parts = question.allowsSeveral ? text.split(separator: ",").map(String.init) : [text]
     return parts.map { part in
       let part = part.filter { $0 != " " }.isEmpty ? part : String(part.drop { $0 == " " })
-      guard !choices.contains(where: { $0.id == part }), let number = Int(part),
-        choices.indices.contains(number - 1)
-      else { return part }
+      guard let number = Int(part), choices.indices.contains(number - 1) else { return part }
       return choices[number - 1].id
     }.joined(separator: ",")
   }

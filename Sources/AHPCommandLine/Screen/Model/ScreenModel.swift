@@ -203,6 +203,11 @@ package struct ScreenModel: Sendable {
       answered.remove(AnsweredKey(chat: channel, id: action.toolCallId))
     case .toolCallReady(let action):
       answered.remove(AnsweredKey(chat: channel, id: action.toolCallId))
+    // Identifiers of requests come back, for example after a restart.
+    case .inputRequested(let action):
+      answered.remove(AnsweredKey(chat: channel, id: action.request.id))
+    case .inputCompleted(let action):
+      answered.remove(AnsweredKey(chat: channel, id: action.requestId))
     default: break
     }
   }

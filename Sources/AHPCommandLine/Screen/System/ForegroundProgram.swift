@@ -19,8 +19,16 @@ enum ForegroundProgram {
     setForeground(process, of: terminal)
     _ = kill(-process, SIGCONT)
     var status: Int32 = 0
-    while waitpid(process, &status, 0) < 0 {
-      guard errno == EINTR else { break }
+    while true {
+      let result = waitpid(process, &status, WUNTRACED)
+      if result < 0 {
+        guard errno == EINTR else { break }
+      } else if status & 0xFF == 0x7F {
+        // Control-Z suspends it, and no shell could continue it.
+        _ = kill(-process, SIGCONT)
+      } else {
+        break
+      }
     }
     setForeground(getpgrp(), of: terminal)
     return status == 0

@@ -1,0 +1,134 @@
+import AgentHostProtocol
+import AgentHostProtocolTesting
+import TestSupport
+import Testing
+
+@testable import AHPCommandLine
+
+/// The prompt of `send --follow`, with a person who types too early, too late and twice.
+@Suite(.limitedConcurrency, .timeLimit(.minutes(20))) struct TurnPromptTests {
+  private struct Conversation {
+    let bench: HostBench
+    let console = TestConsole(
+      terminals: [.standardError], inputIsTerminal: true, isTypedOn: true)
+
+    /// Waits until standard error contains a text this many times.
+    func shows(_ text: String, times: Int = 1) async throws {
+      let start = ContinuousClock.now
+      while console.errors.ranges(of: text).count < times {
+        try #require(ContinuousClock.now < start + .seconds(60), "\(text): \(console.errors)")
+        try await Task.sleep(for: .milliseconds(5))  // real time: polls
+      }
+    }
+
+    /// The call of a tool.
+    func call(_ tool: String) async -> ToolCallState? {
+      let chat = await bench.host.chat(bench.chat)
+      let parts =
+        (chat?.activeTurn?.responseParts ?? []) + (chat?.turns.last?.responseParts ?? [])
+      return parts.lazy.compactMap { part -> ToolCallState? in
+        guard case .toolCall(let part) = part, part.toolCall.displayName == tool else { return nil }
+        return part.toolCall
+      }.first
+    }
+
+    func wasDenied(_ tool: String) async -> Bool {
+      if case .cancelled(let call) = await call(tool) { call.reason == .denied } else { false }
+    }
+  }
+
+  private func talk(
+    _ script: HostScript, _ body: (Conversation) async throws -> Void
+  ) async throws {
+    try await HostBench.with(playing: script) { bench in
+      let conversation = Conversation(bench: bench)
+      async let sent = run(
+        ["send", bench.url, bench.chat, "go", "--follow", "--on-input", "prompt"],
+        environment: bench.environment, console: conversation.console)
+      try await body(conversation)
+      let result = await sent
+      #expect(result.code == .success, "\(result.errors)")
+    }
+  }
+
+  @Test func aSecondKeyDoesNotDecideTheNextCall() async throws {
+    let script = HostScript(
+      .tool(.init("list", input: "ls", mode: .asks)),
+      .tool(.init("remove", input: "rm -rf ~", mode: .asks)), .say("Done."))
+    try await talk(script) { person in
+      try await person.shows("approve?")
+      person.console.type("y\ny\n")
+      try await person.shows("approve?", times: 2)
+      person.console.type("n\n")
+      try await person.shows("was denied")
+      #expect(await person.wasDenied("remove"))
+      #expect(await !person.wasDenied("list"))
+    }
+  }
+
+  @Test func aCallThatChangesIsAskedAboutAgain() async throws {
+    let script = HostScript(.tool(.init("run", input: "ls", mode: .asks)), .say("Done."))
+    try await talk(script) { person in
+      try await person.shows("approve?")
+      let chat = try #require(await person.bench.host.chat(person.bench.chat))
+      let call = try #require(await person.call("run"))
+      await person.bench.host.dispatch(
+        .chat(
+          .toolCallReady(
+            ChatToolCallReadyAction(
+              turnId: try #require(chat.activeTurn?.id), toolCallId: try #require(call.toolCallId),
+              invocationMessage: "Runs", toolInput: .inline("rm -rf ~")))),
+        on: person.bench.chat)
+      try await person.shows("it has changed:")
+      try await person.shows("rm -rf ~")
+      try await person.shows("approve? yes, no, wait:")
+      // Meant for the prompt before.
+      person.console.type("y\n")
+      guard case .pendingConfirmation = await person.call("run") else {
+        Issue.record("the call does not wait any more")
+        return
+      }
+      person.console.type("no\n")
+      try await person.shows("was denied")
+      #expect(await person.wasDenied("run"))
+    }
+  }
+
+  @Test func theResultOfAnApprovedCallIsAskedAbout() async throws {
+    var tool = HostScript.Tool("run", input: "ls", output: "secret.txt", mode: .asks)
+    tool.confirmsResult = true
+    try await talk(HostScript(.tool(tool), .say("Done."))) { person in
+      try await person.shows("approve?")
+      person.console.type("y\n")
+      try await person.shows("approve?", times: 2)
+      try await person.shows("secret.txt")
+      person.console.type("y\n")
+    }
+  }
+
+  @Test func aDecisionIsSentOnTheCurrentConnection() async throws {
+    let script = HostScript(.tool(.init("run", input: "ls", mode: .asks)), .say("Done."))
+    try await talk(script) { person in
+      try await person.shows("approve?")
+      await person.bench.host.dropConnections()
+      try await person.shows("connected again")
+      person.console.type("y\n")
+    }
+  }
+
+  @Test func anAnswerAfterOneOfAnotherClientIsNotLost() async throws {
+    let script = HostScript(
+      .tool(.init("list", input: "ls", mode: .asks)),
+      .tool(.init("remove", input: "rm", mode: .asks)), .say("Done."))
+    try await talk(script) { person in
+      try await person.shows("approve?")
+      let approved = await person.bench.run("approve", person.bench.url, person.bench.chat)
+      #expect(approved.code == .success, "\(approved.errors)")
+      try await person.shows("decided elsewhere")
+      try await person.shows("approve? yes, no, wait:")
+      person.console.type("no\n")
+      try await person.shows("was denied")
+      #expect(await person.wasDenied("remove"))
+    }
+  }
+}

@@ -105,6 +105,11 @@ offence "An unproven @unchecked Sendable (prove it in a comment within four line
       END { if (line && !proven) print file ":" line ":" text }' "$file"
   done)
 
+# Swift 6.3 reads members of a noncopyable property of an actor outside of the actor, which is a data race.
+offence "A noncopyable property of an actor, read from outside (call a method of the actor):" < <(
+  grep -rnE 'await [A-Za-z0-9_.?]+\.machine\.' Sources Tests Examples --include='*.swift' |
+    grep -vE ':[0-9]+: *//')
+
 # The glossary of the article Design has the words to use instead. Quoted identifiers and fixtures are exempt.
 vocabulary() {
   local words='nobody|somebody|whoever|anew|greet[a-z]*|signs? of life|(is|are|was|being) told|(tells?|told|telling) of'

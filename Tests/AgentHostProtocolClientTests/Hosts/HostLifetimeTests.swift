@@ -110,6 +110,44 @@ struct HostLifetimeTests {
     }
   }
 
+  /// A store that only keeps the newest change.
+  private actor ChangeStore: ResumeStore {
+    private(set) var change: HostResumeChange?
+
+    func load(_: HostId) -> HostResumePoint? { nil }
+    func save(_: HostResumePoint, for _: HostId) {}
+    func save(_ change: HostResumeChange, for _: HostId) { self.change = change }
+    func remove(_: HostId) {}
+  }
+
+  /// The point was read outside of the supervisor, which crashed programs.
+  @Test("A store may request the whole point while the channels change")
+  func requestsPointsConcurrently() async throws {
+    try await EmbeddedHost.with { host in
+      let store = ChangeStore()
+      try await withMultiHostClient { multi in
+        try await multi.add(
+          HostConfig(id: "h", label: "") { _ in await host.transport() }
+            .withResume(ResumeOptions(store: store, interval: .milliseconds(1))))
+        _ = try await multi.client(for: "h", whenOffline: .wait(.seconds(120)))
+        let session = await host.createSession()
+        try await multi.subscribe(host: "h", uri: session.chat)
+        while await store.change == nil { await Task.yield() }
+        let change = try #require(await store.change)
+        async let count: Int = {
+          var count = 0
+          for _ in 0..<5_000 where await change.point()?.channels.isEmpty == false { count += 1 }
+          return count
+        }()
+        for _ in 0..<500 {
+          try await multi.subscribe(host: "h", uri: session.session)
+          try await multi.unsubscribe(host: "h", uri: session.session)
+        }
+        #expect(await count == 5_000)
+      }
+    }
+  }
+
   @Test("A released client closes its connections and stores its resume points")
   func dropped() async throws {
     try await EmbeddedHost.with { host in

@@ -28,7 +28,7 @@ struct HostSubscribingTests {
   /// Waits until that many callers wait for the channel.
   private func waiters(_ count: Int, _ multi: MultiHostClient) async throws {
     let supervisor = try await multi.supervisor("h")
-    while await supervisor.machine.requests.callerCount(of: chat) != count { await Task.yield() }
+    while await supervisor.callerCount(of: chat) != count { await Task.yield() }
   }
 
   @Test("Callers share a pending request for a channel")
@@ -95,4 +95,9 @@ struct HostSubscribingTests {
       await again.release()
     }
   }
+}
+
+extension HostSupervisor {
+  /// The callers that wait for a channel.
+  func callerCount(of channel: URI) -> Int { machine.requests.callerCount(of: channel) }
 }

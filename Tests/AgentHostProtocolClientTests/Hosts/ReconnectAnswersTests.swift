@@ -210,7 +210,7 @@ struct ReconnectAnswersTests {
       let request = try await host.expect("subscribe")
       let waiting = Task { try await multi.subscribe(host: "h", uri: session) }
       let supervisor = try await multi.supervisor("h")
-      while await supervisor.machine.requests.callerCount(of: session) == 0 { await Task.yield() }
+      while await supervisor.callerCount(of: session) == 0 { await Task.yield() }
       try await host.send(
         #"{"jsonrpc":"2.0","method":"root/sessionRemoved","params":{"channel":"ahp-root://","#
           + #""session":"mock:/s"}}"#)

@@ -38,7 +38,7 @@ extension HostSupervisor {
   /// Writes unsaved progress.
   func write() async {
     await withStore { store in
-      let step = self.machine.write { [weak self] in await self?.machine.resumePoint }
+      let step = self.machine.write { [weak self] in await self?.resumePoint() }
       do {
         switch step {
         case .nothing: break
@@ -53,6 +53,10 @@ extension HostSupervisor {
       }
     }
   }
+
+  /// A method, because the compiler (Swift 6.3) reads members of a noncopyable property outside of the actor:
+  /// `await supervisor.machine.resumePoint` is a data race.
+  private func resumePoint() -> HostResumePoint? { machine.resumePoint }
 
   /// Serializes calls of the store, so that the last one is the one that lasts, and reports their errors.
   private func withStore(_ body: (any ResumeStore) async throws -> Void) async {

@@ -102,7 +102,7 @@ public struct HostedSnapshot: Sendable, Hashable {
   public var generation: HostGeneration
   /// The state of the channel with its sequence number.
   public var snapshot: Snapshot
-  /// The reason for the gap.
+  /// The reason for the snapshot.
   public var cause: Cause
 
   /// Creates a snapshot.

@@ -14,11 +14,10 @@ public struct DecisionChanges: AsyncSequence, Sendable {
 
   let client: MultiHostClient
   let feed: FeedSequence<HostFeedElement>
-  let known: [HostedResourceKey]
 
   /// Creates an iterator that begins with the pending decisions.
   public func makeAsyncIterator() -> Iterator {
-    Iterator(client: client, feed: feed, touched: known)
+    Iterator(client: client, feed: feed)
   }
 
   /// An iterator over the changes.
@@ -28,17 +27,14 @@ public struct DecisionChanges: AsyncSequence, Sendable {
 
     private let client: MultiHostClient
     private let feed: FeedSequence<HostFeedElement>
-    private var touched: [HostedResourceKey]
+    private var hasBegun = false
     private var table = DecisionTable()
     private var changes: [DecisionChange] = []
     private var place = 0
 
-    fileprivate init(
-      client: MultiHostClient, feed: FeedSequence<HostFeedElement>, touched: [HostedResourceKey]
-    ) {
+    fileprivate init(client: MultiHostClient, feed: FeedSequence<HostFeedElement>) {
       self.client = client
       self.feed = feed
-      self.touched = touched
     }
 
     /// The pending decisions, as of the last element.
@@ -61,16 +57,20 @@ public struct DecisionChanges: AsyncSequence, Sendable {
       isolation actor: isolated (any Actor)? = #isolation
     ) async -> [DecisionChange]? {
       while !Task.isCancelled {
-        if touched.isEmpty {
+        let touched: [HostedResourceKey]
+        if hasBegun {
           guard let batch = await feed.nextBatch(limit: 1_024, isolation: actor) else { return nil }
           touched = Self.touched(by: batch, table)
+        } else {
+          // As of now: what earlier iterators have taken from the feed does not come again.
+          touched = await client.followedChannels
+          hasBegun = true
         }
         var states: [(HostedResourceKey, ChannelState?)] = []
         for key in touched {
           states.append(
             (key, try? await client.state(host: key.host, uri: key.uri)?.snapshot.state))
         }
-        touched = []
         let changes = table.take(states, at: .now)
         if !changes.isEmpty { return changes }
       }
@@ -162,11 +162,10 @@ extension MultiHostClient {
   public func decisions() -> DecisionChanges {
     // Dropped elements do no harm: the states of all channels follow, and a gap makes the others be looked at again.
     DecisionChanges(
-      client: self, feed: feed(.bufferingNewest(8_192)).named("decisions"),
-      known: followedChannels)
+      client: self, feed: feed(.bufferingNewest(8_192)).named("decisions"))
   }
 
-  private var followedChannels: [HostedResourceKey] {
+  fileprivate var followedChannels: [HostedResourceKey] {
     hosts().flatMap { host in
       host.subscriptions.map { HostedResourceKey(host: host.id, uri: $0) }
     }

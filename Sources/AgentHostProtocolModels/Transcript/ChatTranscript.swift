@@ -95,6 +95,7 @@ public final class ChatTranscript {
   public var isThinking: Bool {
     access(keyPath: \.rows)
     access(keyPath: \.streaming)
+    access(keyPath: \.decisions)
     return look(\.isThinking)
   }
 

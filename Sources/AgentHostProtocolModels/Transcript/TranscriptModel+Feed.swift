@@ -35,7 +35,7 @@ extension TranscriptModel {
     switch element {
     case .snapshot(let value):
       mirror.applySnapshot(value.snapshot)
-      setConnection(.live, &changes)
+      setConnection(showsConnection(value.cause) ? .live : .offline, &changes)
       rebuild(time, &changes)
     case .event(let value):
       guard mirror.apply(value.envelope).isChanged, case .chat(let action) = value.envelope.action
@@ -45,6 +45,7 @@ extension TranscriptModel {
       gapCount += 1
       changes.append(.gap(count: gap.count))
     case .ended(let end):
+      if isRunning { changes.append(.chat) }
       setConnection(.ended(end.reason.text), &changes)
       guard !decisions.isEmpty else { return }
       decisions = []
@@ -56,10 +57,20 @@ extension TranscriptModel {
   /// The connection has changed. While there is one, the next state makes the transcript live.
   public mutating func connectionChanged(isConnected: Bool) -> [TranscriptChange] {
     var changes: [TranscriptChange] = []
+    self.isConnected = isConnected
     if case .ended = connection { return [] }
     let hasState = look { _ in true } != nil
     setConnection(isConnected ? (hasState ? .live : .loading) : .offline, &changes)
     return changes
+  }
+
+  /// Whether a snapshot is of a connected host. The host's own is; one from the memory of the client may be older.
+  private func showsConnection(_ cause: HostedSnapshot.Cause) -> Bool {
+    switch cause {
+    case .subscribed, .resumed, .hostRestarted, .resynchronised: true
+    case .joined: isConnected ?? true
+    case .restored: isConnected ?? false
+    }
   }
 
   mutating func setConnection(

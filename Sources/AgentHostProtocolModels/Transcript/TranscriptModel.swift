@@ -29,6 +29,8 @@ public struct TranscriptModel: Sendable {
   public internal(set) var isPinned = false
 
   let options: TranscriptOptions
+  /// Whether the host is connected; `nil` if that is unknown.
+  var isConnected: Bool?
   var mirror = StateMirror()
   /// Loaded turns that are older than the first row.
   var hiddenTurns = 0
@@ -88,10 +90,12 @@ public struct TranscriptModel: Sendable {
   /// The agent's activity, as text of the host; `nil` without an active turn.
   public var activity: String? { look { $0.shownActivity } ?? nil }
   /// Whether a turn is active.
-  public var isRunning: Bool { active != nil }
+  public var isRunning: Bool {
+    if case .ended = connection { false } else { active != nil }
+  }
   /// Whether a turn is active without streaming text or a running tool call.
   public var isThinking: Bool {
-    guard let active, decisions.isEmpty else { return false }
+    guard let active, isRunning, decisions.isEmpty else { return false }
     let last = active.start + active.count - 1
     guard rows.indices.contains(last) else { return false }
     if case .toolCall(let card) = rows[last].content, !card.isFinished { return false }

@@ -32,19 +32,12 @@ struct TranscriptHarness {
     }
   }
 
-  mutating func snapshot() {
-    take(model.apply(element(.snapshot)))
-  }
-
-  private enum Kind { case snapshot }
-
-  private mutating func element(_ kind: Kind) -> HostFeedElement {
+  mutating func snapshot(_ cause: HostedSnapshot.Cause = .subscribed) {
     seq += 1
-    return .snapshot(
-      HostedSnapshot(
-        hostId: "h", generation: .none,
-        snapshot: Snapshot(resource: "ahp-chat:/c", state: .chat(state), fromSeq: seq),
-        cause: .subscribed))
+    let snapshot = HostedSnapshot(
+      hostId: "h", generation: .none,
+      snapshot: Snapshot(resource: "ahp-chat:/c", state: .chat(state), fromSeq: seq), cause: cause)
+    take(model.apply(.snapshot(snapshot)))
   }
 
   mutating func act(_ actions: ChatAction...) {
@@ -312,6 +305,32 @@ struct TranscriptModelTests {
       hostId: "h", channel: "ahp-chat:/c", generation: .none, reason: .disposed)
     chat.take(chat.model.apply(.ended(end)))
     #expect(chat.model.connection == .ended("the session was disposed of"))
+  }
+
+  @Test("States from the memory of the client do not mean that the host is connected")
+  func rememberedStates() {
+    var chat = TranscriptHarness()
+    chat.snapshot(.restored)
+    #expect(chat.model.connection == .offline)
+    chat.take(chat.model.connectionChanged(isConnected: false))
+    chat.snapshot(.joined)
+    #expect(chat.model.connection == .offline)
+    chat.take(chat.model.connectionChanged(isConnected: true))
+    #expect(chat.model.connection == .live)
+    chat.snapshot(.joined)
+    #expect(chat.model.connection == .live)
+  }
+
+  @Test("Nothing runs in a chat that has ended")
+  func endedWhileRunning() {
+    var chat = TranscriptHarness()
+    chat.snapshot()
+    chat.start("t")
+    #expect(chat.model.isRunning && chat.model.isThinking)
+    let end = HostedEnd(
+      hostId: "h", channel: "ahp-chat:/c", generation: .none, reason: .disposed)
+    chat.take(chat.model.apply(.ended(end)))
+    #expect(!chat.model.isRunning && !chat.model.isThinking)
   }
 
   @Test("A request for input is one row, and a decision until it is answered")

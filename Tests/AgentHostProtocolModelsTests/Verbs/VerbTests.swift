@@ -67,6 +67,26 @@ struct VerbTests {
     }
   }
 
+  @Test("A second loop begins with the decisions that are pending then")
+  func secondLoop() async throws {
+    try await withHosts(["a"], Self.asking) { multi, hosts in
+      // Nothing is followed yet.
+      let decisions = await multi.decisions()
+      let following = await multi.follow()
+      let chat = await hosts[0].createSession().chat
+      try await until { following.channelCount == 2 }
+      await hosts[0].startTurn("Tidy up.", in: chat)
+      for _ in 0..<2 {
+        for await change in decisions {
+          guard case .opened(let decision) = change else { continue }
+          #expect(decision.toolName == "read_file")
+          break
+        }
+      }
+      await following.release()
+    }
+  }
+
   @Test("The state contains the effect when a verb returns", arguments: [false, true])
   func stateIsCurrent(withOutbox: Bool) async throws {
     try await withHosts(["a"], outbox: withOutbox ? .inMemory() : nil) { multi, hosts in

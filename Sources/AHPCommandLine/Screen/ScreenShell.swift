@@ -74,6 +74,10 @@ struct ScreenShell: Sendable {
       if isForgotten { renderer.forget() }
       let bytes = isPlain ? plain.bytes(for: frame) : renderer.bytes(for: frame)
       if !bytes.isEmpty { try await terminal.write(bytes) }
+      state.withLock { state in
+        state.model.now = .now
+        state.model.frameWritten()
+      }
       await needsFrame.wait()
     }
     return nil

@@ -28,7 +28,8 @@ struct DiffCommand: Command {
       examples: [
         .init("ahpctl diff build 'Fix the login' --stat", "Which files changed:"),
         .init("ahpctl diff @last --kind uncommitted | git apply", "Take the changes over:"),
-      ], exclusiveOptions: [["stat", "list"]], section: "Sessions")
+      ], exclusiveOptions: [["stat", "list"], ["list", "kind"], ["list", "turn"]],
+      section: "Sessions")
   }
 
   let arguments: CommandArguments<Options>

@@ -29,16 +29,13 @@ struct TerminalAttachment: Sendable {
   }
 
   private func show(_ feed: FeedSequence<HostFeedElement>) async throws -> ExitCode? {
-    var shown = 0
+    var output = TerminalOutput()
     while let batch = await feed.nextBatch() {
       for element in batch {
         switch element {
         case .snapshot(let value):
           guard case .terminal(let state) = value.snapshot.state else { continue }
-          let text = Array(state.text.utf8)
-          // After a reconnect, only what is new.
-          try await write(text.dropFirst(min(shown, text.count)))
-          shown = text.count
+          try await write(output.content(Array(state.text.utf8)))
           if case .exited = state.lifecycle { return .success }
         case .event(let value):
           guard !value.isRejected, case .terminal(let action) = value.envelope.action else {
@@ -46,8 +43,9 @@ struct TerminalAttachment: Sendable {
           }
           switch action {
           case .data(let action):
-            shown += action.data.utf8.count
+            output.received(action.data.utf8)
             try await write(Array(action.data.utf8)[...])
+          case .cleared: output.cleared()
           case .exited: return .success
           default: break
           }

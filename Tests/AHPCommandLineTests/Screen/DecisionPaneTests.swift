@@ -106,11 +106,28 @@ struct DecisionPaneTests {
     var bench = Self.bench()
     // Typed ahead: nothing was drawn yet.
     bench.press(.enter, .character("y"))
-    _ = bench.model.frame()
+    bench.draw()
     bench.model.now = RecordTime(milliseconds: bench.model.now.milliseconds + 299)
     bench.press(.character("y"), .character("n"), .character("r"))
     #expect(bench.confirmed().isEmpty)
     bench.model.now = RecordTime(milliseconds: bench.model.now.milliseconds + 1)
+    bench.press(.character("y"))
+    #expect(bench.confirmed().count == 1)
+  }
+
+  @Test("The guard time begins when the terminal has taken the decision")
+  func guardTimeOfAStalledTerminal() {
+    var bench = Self.bench()
+    bench.press(.enter)
+    // The frame is computed, but the connection to the terminal is stalled.
+    _ = bench.model.frame()
+    bench.model.now = RecordTime(milliseconds: bench.model.now.milliseconds + 60_000)
+    bench.press(.character("y"), .character("n"), .character("Y"))
+    #expect(bench.confirmed().isEmpty)
+    bench.model.frameWritten()
+    bench.press(.character("y"))
+    #expect(bench.confirmed().isEmpty)
+    bench.settle()
     bench.press(.character("y"))
     #expect(bench.confirmed().count == 1)
   }
@@ -313,6 +330,10 @@ struct DecisionPaneTests {
       seen += "\n" + bench.text()
     }
     #expect(seen.contains("-line 1\n") && seen.contains("+line 300 new"))
+    // What has just been loaded is guarded like a new decision.
+    bench.press(.character("y"))
+    #expect(bench.confirmed().isEmpty)
+    bench.settle()
     bench.press(.character("y"))
     #expect(bench.confirmed().count == 1)
   }

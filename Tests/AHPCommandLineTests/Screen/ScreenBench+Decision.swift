@@ -42,9 +42,9 @@ extension ScreenBench {
 
   /// Draws the screen, and lets the guard time of the decision pass.
   mutating func settle() {
-    _ = model.frame()
+    draw()
     model.now = RecordTime(milliseconds: model.now.milliseconds + 300)
-    _ = model.frame()
+    draw()
   }
 
   /// The confirmations since the last call.

@@ -97,7 +97,14 @@ struct ScreenBench {
 
   mutating func type(_ text: String) { for character in text { model.take(.character(character)) } }
 
-  mutating func rows() -> [String] { model.frame().buffer.text }
+  mutating func rows() -> [String] { draw().buffer.text }
+
+  /// Draws a frame that the terminal takes at once.
+  @discardableResult
+  mutating func draw() -> ScreenFrame {
+    defer { model.frameWritten() }
+    return model.frame()
+  }
 
   mutating func text() -> String { rows().joined(separator: "\n") }
 
@@ -214,6 +221,24 @@ extension ScreenBench {
       host.sessions = ScreenSessions()
     }
     #expect(!bench.model.wanted.isEmpty)
+  }
+
+  @Test func typedTextDoesNotBecomeCommandsWhenTheSessionIsRemoved() {
+    var bench = ScreenBench()
+    bench.press(.character("m"))
+    bench.type("Please ")
+    bench.model.update("studio") {
+      $0.sessions.take(SessionListChange(changed: [], removed: ["ahp-session:/1"]))
+    }
+    #expect(bench.text().contains("the session was removed"))
+    bench.type("quit xx")
+    bench.press(.enter)
+    // The message is not lost, and it goes to no other session.
+    #expect(bench.model.takeEffects() == [])
+    #expect(bench.model.draft.text == "Please quit xx")
+    bench.press(.escape, .down)
+    #expect(bench.model.selectedChat?.uri == "ahp-chat:/2")
+    #expect(bench.model.draft.text == "Please quit xx")
   }
 
   // MARK: Answering

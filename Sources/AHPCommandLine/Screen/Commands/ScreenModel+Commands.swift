@@ -161,6 +161,9 @@ extension ScreenModel {
   mutating func sendDraft(
     _ text: String, _ send: (inout ScreenModel, Message, [ScreenAttachment]) -> Void
   ) {
+    guard selectedChat != nil else {
+      return say("no chat is selected; Esc keeps the message", .attention)
+    }
     let attached = attachments
     let contents = attached.compactMap(\.content)
     draft = TextField()

@@ -16,26 +16,41 @@ struct DecisionPane: Sendable {
     var chat: ChannelKey
     var decision: Decision
     var edited: String?
+    /// How many of the decision's resources are loaded.
+    var loaded = 0
   }
 
   private(set) var content: Content?
-  /// When the content was first drawn.
+  /// When the terminal had first taken the content; nil until then.
   private(set) var appearedAt: RecordTime?
   /// The first visible row of the text.
   var offset = 0
+  /// Whether a frame contains the last row, which the terminal may not have taken yet.
+  private(set) var hasDrawnEnd = false
   private(set) var hasShownEnd = false
   var armed: Armed?
 
-  /// Notes that a frame draws this content.
-  mutating func appear(_ content: Content, at now: RecordTime) {
+  /// Notes that a frame contains this content, and whether it contains the last row.
+  mutating func draw(_ content: Content) {
     guard self.content != content else { return }
+    var last = self.content
+    last?.loaded = content.loaded
+    // A resource that arrives extends the text that the user is reading.
+    let offset = last == content ? offset : 0
     self = DecisionPane()
     self.content = content
-    appearedAt = now
+    self.offset = offset
   }
 
-  /// Notes that a frame has drawn the last row.
-  mutating func showedEnd() { hasShownEnd = true }
+  /// Notes that the frame contains the last row.
+  mutating func drewEnd() { hasDrawnEnd = true }
+
+  /// Notes that the terminal has taken the last frame.
+  mutating func show(at now: RecordTime) {
+    guard content != nil else { return }
+    if appearedAt == nil { appearedAt = now }
+    hasShownEnd = hasDrawnEnd
+  }
 
   /// Returns whether keys may decide on this content.
   func isReady(for content: Content, at now: RecordTime) -> Bool {

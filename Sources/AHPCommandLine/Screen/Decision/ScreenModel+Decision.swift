@@ -21,8 +21,12 @@ extension ScreenModel {
   /// The content of the pane; nil if no decision is pending.
   var decisionContent: DecisionPane.Content? {
     guard let channel = selectedChat, let decision = currentDecision?.decision else { return nil }
+    let loaded = decision.references.count { uri in
+      guard let resource = resources[ChannelKey(host: channel.host, uri: uri)] else { return false }
+      return resource != .loading
+    }
     return DecisionPane.Content(
-      chat: channel, decision: decision, edited: editedInputs[decision.id])
+      chat: channel, decision: decision, edited: editedInputs[decision.id], loaded: loaded)
   }
 
   /// Opens the decision pane if a decision is pending.

@@ -4,12 +4,16 @@ extension ScreenModel {
   /// The visible rows of text as of the last frame.
   var decisionRows: Int { shownDecisionRows }
 
-  /// Draws the decision pane, and notes what was shown.
+  /// Notes that the terminal has taken the last frame. Until then the user cannot have read it, for example over a
+  /// connection that is stalled.
+  package mutating func frameWritten() { decisionPane.show(at: now) }
+
+  /// Draws the decision pane, and notes what the frame contains.
   mutating func drawDecision(_ buffer: inout ScreenBuffer, _ area: ScreenArea) {
     guard let content = decisionContent, let current = currentDecision else { return }
     let decision = content.decision
     load(decision)
-    decisionPane.appear(content, at: now)
+    decisionPane.draw(content)
     var row = area.row
     let position = current.count > 1 ? "\(current.place + 1) of \(current.count)" : ""
     area.write(decision.title, position, row: row, Style.warning.underlined, &buffer)
@@ -31,7 +35,7 @@ extension ScreenModel {
       row += 1
     }
     let below = text.rows.count - decisionPane.offset - height
-    if below <= 0, height > 0, !text.isLoading, !text.isIncomplete { decisionPane.showedEnd() }
+    if below <= 0, height > 0, !text.isLoading, !text.isIncomplete { decisionPane.drewEnd() }
     row = area.end - options.count - 1
     let (state, style) = readingState(text, below: below)
     area.write(state, "", row: row, style, &buffer)
@@ -75,7 +79,7 @@ extension ScreenModel {
   }
 
   var decisionHints: [String] {
-    var hints = decisionPane.hasShownEnd ? ["y approve", "n deny"] : ["Space scroll", "n deny"]
+    var hints = decisionPane.hasDrawnEnd ? ["y approve", "n deny"] : ["Space scroll", "n deny"]
     guard let current = currentDecision else { return hints }
     hints += ["r reason"]
     if current.decision.isEditable { hints += ["e edit"] }

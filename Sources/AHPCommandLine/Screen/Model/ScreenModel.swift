@@ -311,9 +311,16 @@ package struct ScreenModel: Sendable {
     if let session = selection?.session, let host = host(session.host) {
       let isThere = host.sessions[session.uri] != nil
       // Without a connection the list may be incomplete.
-      if !isThere, host.isConnected { select(.host(session.host)) }
+      if !isThere, host.isConnected {
+        let mode = mode
+        select(.host(session.host))
+        // What the user is typing must not become commands.
+        self.mode = mode
+        if mode != .browse { say("the session was removed", .attention) }
+      }
     }
-    guard !hasChosen, selection?.session == nil else { return }
+    // The message that the user is writing is for the session that was selected.
+    guard !hasChosen, selection?.session == nil, mode == .browse else { return }
     for host in hosts {
       if let first = host.sessions.listed.first?.summary {
         return select(.session(ChannelKey(host: host.name, uri: first.resource)))

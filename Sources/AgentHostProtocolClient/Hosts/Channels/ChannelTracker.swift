@@ -18,7 +18,9 @@ package import AgentHostProtocol
 ///     snapshot             wanted                    .snapshot, then the buffered actions
 ///     missing              wanted                    .ended(.missing)
 ///     unreadable action    wanted                    .gap, and the channel is refetched
-package struct ChannelTracker: ~Copyable, Sendable {
+///
+/// Readers borrow it: a copy shares the storage of all states, so the next change would copy each of them.
+package struct ChannelTracker: Sendable {
   /// The actions to perform after an input, in this order.
   package struct Output: Sendable {
     package var entries: [FeedEntry<HostFeedElement>] = []

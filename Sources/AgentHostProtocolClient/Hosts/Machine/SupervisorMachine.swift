@@ -7,7 +7,10 @@ internal import AgentHostProtocol
 /// `takeEffects()` after each input. Time since any fixed origin is an argument.
 ///
 /// Inputs name their attempt: those of an attempt that is no longer current have no effect on the current one.
-struct SupervisorMachine: ~Copyable, Sendable {
+///
+/// Only the supervisor holds it, and no closure captures it: a copy shares the storage of all states of the host, so the
+/// next change would copy each of them.
+struct SupervisorMachine: Sendable {
   typealias AttemptID = HostMachine.AttemptID
 
   let config: HostConfig

@@ -54,8 +54,7 @@ extension HostSupervisor {
     }
   }
 
-  /// A method, because the compiler (Swift 6.3) reads members of a noncopyable property outside of the actor:
-  /// `await supervisor.machine.resumePoint` is a data race.
+  /// A method, because `await supervisor.machine.resumePoint` would copy the whole machine.
   private func resumePoint() -> HostResumePoint? { machine.resumePoint }
 
   /// Serializes calls of the store, so that the last one is the one that lasts, and reports their errors.

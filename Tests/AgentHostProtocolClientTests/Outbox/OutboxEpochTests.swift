@@ -301,6 +301,10 @@ import Testing
       OutboxRecordCodec.decode(newer[...])
         == .record(
           .sending(OutboxEntryID(5), clientSeq: 11, baseline: OutboxBaseline(serverSeq: 7))))
+    let numbered = OutboxRecordCodec.Item.record(.numbered(below: 300))
+    #expect(OutboxRecordCodec.encode(numbered) == [9, 0xAC, 2])
+    #expect(OutboxRecordCodec.decode([9, 0xAC, 2, 99, 1, 0]) == numbered)
+    #expect(OutboxRecordCodec.decode([9, 0xAC]) == nil)
     #expect(OutboxRecordCodec.decode([200, 1, 2, 3]) == .unrecognized)
     #expect(OutboxRecordCodec.decode([0, 0, 0]) == nil)
   }

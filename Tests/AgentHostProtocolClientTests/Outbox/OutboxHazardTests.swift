@@ -421,6 +421,19 @@ import Testing
     #expect(bench.outcomes(of: id) == [.unknown(.connectionLost)])
   }
 
+  @Test func entryNumbersGrowAlsoAfterTheJournalIsRewritten() throws {
+    var bench = OutboxBench()
+    bench.connect()
+    let first = try bench.enqueue(Fixture.input("x"))
+    bench.echo(Fixture.echo(bench.sends[0]))
+    for _ in 0..<2 {
+      bench.journal = bench.machine.image
+      bench.restart()
+    }
+    bench.connect()
+    #expect(try bench.enqueue(Fixture.input("y")) > first)
+  }
+
   // MARK: 11. An old echo is taken for news
 
   @Test func theSettlementSaysHowItIsKnown() throws {

@@ -19,6 +19,8 @@ package struct OutboxIdentity: Sendable, Hashable {
 package enum OutboxRecord: Sendable, Hashable {
   /// Client sequence numbers below this one may have been used.
   case reserved(below: Int)
+  /// Numbers of entries below this one may have been used, by entries that the journal no longer has.
+  case numbered(below: UInt64)
   /// An entry was queued.
   indirect case enqueued(OutboxEntry)
   /// An entry may have been sent from now on, under that number (0 if it is lost), with that known of the

@@ -17,6 +17,7 @@ enum OutboxRecordCodec {
     case sendingTo = 7
     /// `enqueued` with fields.
     case enqueuedIf = 8
+    case numbered = 9
   }
 
   enum Item: Hashable {
@@ -35,6 +36,9 @@ enum OutboxRecordCodec {
       bytes.put(identity.clientId)
     case .record(.reserved(let below)):
       bytes.put(Kind.reserved.rawValue)
+      bytes.put(below)
+    case .record(.numbered(let below)):
+      bytes.put(Kind.numbered.rawValue)
       bytes.put(below)
     case .unrecognized: break
     case .record(.host(let host)):
@@ -80,6 +84,10 @@ enum OutboxRecordCodec {
       item = .identity(OutboxIdentity(host: HostId(host), clientId: clientId))
     case .reserved:
       item = bytes.int().map { .record(.reserved(below: $0)) }
+    case .numbered:
+      // Later versions may add fields.
+      guard let below = bytes.number(), OutboxRecordFields(&bytes) != nil else { return nil }
+      item = .record(.numbered(below: below))
     case .enqueued:
       item = entry(&bytes, hasFields: false).map { .record(.enqueued($0)) }
     case .enqueuedIf:

@@ -1,6 +1,9 @@
 internal import AgentHostProtocol
 
 extension OutboxMachine {
+  /// Greater numbers of entries are damage; they must not overflow.
+  private static let entryLimit: UInt64 = 1 << 60
+
   /// Creates the machine from a journal. Entries that may have been sent are in doubt until the first
   /// connection; all other entries are queued.
   package init(
@@ -16,8 +19,9 @@ extension OutboxMachine {
     for record in recovery.records {
       switch record {
       case .reserved(let below): numbers.restore(below)
+      case .numbered(let below): nextEntry = max(nextEntry, min(below, Self.entryLimit))
       case .enqueued(let entry):
-        nextEntry = max(nextEntry, min(entry.id.number, 1 << 60) + 1)
+        nextEntry = max(nextEntry, min(entry.id.number, Self.entryLimit) + 1)
         places[entry.id] = read.count
         read.append((entry, false))
       case .host(let host): recordedHost = host
@@ -85,6 +89,7 @@ extension OutboxMachine {
   package var image: [OutboxRecord] {
     let unaccepted = Set(batches.flatMap(\.enqueued))
     var records: [OutboxRecord] = [.reserved(below: numbers.usedBelow)]
+    if nextEntry > 1 { records.append(.numbered(below: nextEntry)) }
     if let recordedHost { records.append(.host(recordedHost)) }
     for settlement in operations.outcomes {
       records.append(.enqueued(settlement.entry))

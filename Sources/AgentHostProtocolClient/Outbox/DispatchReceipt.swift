@@ -12,15 +12,21 @@ public struct DispatchReceipt: Sendable {
   /// Waits until the action was passed to a connection.
   ///
   /// - Returns: the number under which it was sent; `nil` if it was settled without being sent.
-  /// - Throws: `CancellationError`; `outbox-closed` when the outbox is closed before.
+  /// - Throws: `CancellationError`; `outbox-closed` when the outbox is closed before; the error of the journal if it does
+  ///   not take the entry.
   public func sent() async throws -> Int? { try await sentSignal.value() }
 
   /// Waits until the action is settled, without a limit. Bound the wait by the policy's expiry, or by
   /// cancelling the task.
   ///
-  /// - Throws: `CancellationError`; `outbox-closed` when the outbox is closed before. The entry stays in
-  ///   the journal then.
+  /// - Throws: `CancellationError`; `outbox-closed` when the outbox is closed before, and the entry stays in the journal
+  ///   then; the error of the journal if it does not take the entry.
   public func settled() async throws -> OutboxSettlement { try await settledSignal.value() }
+
+  func fail(_ error: AHPError) {
+    sentSignal.fulfil(.failure(error))
+    settledSignal.fulfil(.failure(error))
+  }
 
   func settle(_ settlement: OutboxSettlement) {
     sentSignal.fulfil(.success(settlement.entry.clientSeq))

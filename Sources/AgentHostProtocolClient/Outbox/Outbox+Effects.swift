@@ -58,7 +58,7 @@ extension Outbox {
       case .refused(let id):
         let error = journalFailure ?? Self.closed
         acceptances.removeValue(forKey: id)?.fulfil(.failure(error))
-        receipts[id] = nil
+        receipts.removeValue(forKey: id)?.fail(error)
       case .attach(let channel, let generation): add(.attach(channel, generation))
       case .send(let transmission):
         notify(.sending(transmission))

@@ -128,10 +128,7 @@ public actor Outbox {
     isJournalClosed = true
     await journal.close()
     let closed = Self.closed
-    for receipt in receipts.values {
-      receipt.sentSignal.fulfil(.failure(closed))
-      receipt.settledSignal.fulfil(.failure(closed))
-    }
+    for receipt in receipts.values { receipt.fail(closed) }
     for acceptance in acceptances.values { acceptance.fulfil(.failure(closed)) }
     receipts = [:]
     acceptances = [:]

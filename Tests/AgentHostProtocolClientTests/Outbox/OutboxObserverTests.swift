@@ -58,4 +58,21 @@ struct OutboxObserverTests {
       #expect(await mirror.pendingActions.isEmpty)
     }
   }
+
+  /// A program may take the receipt of an entry from the list of entries while the journal is writing it.
+  @Test func receiptsOfWhatTheJournalRefusesEnd() async throws {
+    let journal = FailingJournal()
+    let outbox = try await Outbox.open(
+      OutboxIdentity(host: "h", clientId: Fixture.me), journal: journal)
+    let enqueueing = Task { try await outbox.enqueue(Fixture.start("t"), on: Fixture.chat) }
+    try await journal.isAsked.value()
+    let entry = try #require(await outbox.entries.first)
+    let receipt = try #require(await outbox.receipt(of: entry.id))
+    journal.mayFail.fulfil()
+    await #expect(throws: AHPError.self) { try await enqueueing.value }
+    // Fulfilled together with the caller of enqueue.
+    #expect(receipt.sentSignal.result != nil)
+    #expect(receipt.settledSignal.result != nil)
+    await outbox.close()
+  }
 }

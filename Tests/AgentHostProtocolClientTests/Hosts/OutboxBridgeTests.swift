@@ -105,6 +105,20 @@ struct OutboxBridgeTests {
     #expect(replayed(bridge)?.contains("b") == false)
   }
 
+  /// A program that closes and opens a chat again must not lose the evidence of all replays to come, and the channels
+  /// that it has closed must not be kept.
+  @Test func anUnsubscribedChannelMakesOnlyTheNextReplayUnreliable() {
+    var bridge = OutboxBridge()
+    _ = bridge.ended(
+      HostedEnd(hostId: "h", channel: "a", generation: Self.first, reason: .unsubscribed))
+    bridge.handshakeBegins(continuing: ["a", "b"], from: 5)
+    _ = received(&bridge, [replay([])], completes: true)
+    #expect(replayed(bridge) == ["b"])
+    bridge.handshakeBegins(continuing: ["a", "b"], from: 6)
+    _ = received(&bridge, [replay([])], completes: true)
+    #expect(replayed(bridge) == ["a", "b"])
+  }
+
   @Test func theHighestNumberIsThatOfAnyAction() {
     var bridge = OutboxBridge()
     let output = received(

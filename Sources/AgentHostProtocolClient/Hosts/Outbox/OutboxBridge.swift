@@ -31,7 +31,8 @@ struct OutboxBridge: Sendable {
 
   private var subscriptions: URIDictionary<Subscription> = [:]
   private var serial: UInt64 = 0
-  /// Channels on which an echo may have been missed: its absence from a replay proves nothing.
+  /// Channels on which an echo may have been missed since the last handshake: its absence from the next replay proves
+  /// nothing. Later replays are about actions that are sent after that handshake; the outbox remembers the others.
   private var unheard: URISet = []
   /// The channels that the last handshake requested to resume.
   private var resumed: URISet = []
@@ -99,6 +100,7 @@ struct OutboxBridge: Sendable {
         }
         output.reports.append(.echoes(replay.actions.filter(concerns), .replayed))
       }
+      unheard = []
     } else if batch.isReplaced {
       output.reports.append(.replaced(batch.generation))
     }

@@ -2,7 +2,7 @@
 package enum SecretRedaction {
   private static let secretKeys = [
     "token", "clientsecret", "secret", "password", "authorization", "accesstoken", "refreshtoken",
-    "apikey",
+    "apikey", "tkn",
   ]
 
   package static let mark = "‹redacted›"

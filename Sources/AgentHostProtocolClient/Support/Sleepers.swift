@@ -57,7 +57,8 @@ final class Sleepers<Base: Clock>: Sendable where Base.Duration == Duration {
       return try Task.checkCancellation()
     }
     let promise = Promise<Void>()
-    let deadline = now + duration
+    // "Forever": the system's clocks trap on the greatest durations.
+    let deadline = now + min(duration, .seconds(1 << 40))
     let (sleeper, alarm) = state.withLock { state in
       let (sleeper, alarm) = state.schedule.add(until: deadline)
       state.promises[sleeper] = promise

@@ -45,8 +45,12 @@ extension EmbeddedHost.Listening {
     guard let token else { return { _ in .accept() } }
     return { request in
       let query = request.target.split(separator: "?", maxSplits: 1).dropFirst().first ?? ""
-      return query.split(separator: "&").contains("tkn=\(token)")
-        ? .accept() : .deny(status: 403, reason: "Forbidden")
+      let isAllowed = query.split(separator: "&").contains { item in
+        let parts = item.split(separator: "=", maxSplits: 1)
+        return parts.count == 2 && parts[0] == "tkn"
+          && (parts[1] == token || Endpoint.percentDecoded(parts[1]) == token)
+      }
+      return isAllowed ? .accept() : .deny(status: 403, reason: "Forbidden")
     }
   }
 }

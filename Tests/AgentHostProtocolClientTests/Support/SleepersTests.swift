@@ -87,6 +87,17 @@ struct SleepersTests {
     #expect(try await passed(SuspendingClock()) >= .milliseconds(20))
   }
 
+  @Test("The longest duration means forever, and does not trap")
+  func forever() async throws {
+    let sleepers = Sleepers(ContinuousClock())
+    let sleeping = Task { try await sleepers.sleep(for: .seconds(Int64.max)) }
+    while sleepers.count == 0 { await Task.yield() }
+    // A shorter sleep on the same clock: its alarm is set after that of the first.
+    try await sleepers.sleep(for: .milliseconds(5))
+    sleeping.cancel()
+    await #expect(throws: CancellationError.self) { try await sleeping.value }
+  }
+
   @Test("Other clocks sleep themselves")
   func ownClock() async throws {
     let clock = TestClock()

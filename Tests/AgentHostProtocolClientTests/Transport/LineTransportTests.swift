@@ -18,6 +18,21 @@ import Testing
     }
   }
 
+  @Test(arguments: ["one\ntwo\n123456", "one\ntwo\n123456\n"])
+  func messagesBeforeALongLineAreDelivered(text: String) {
+    var codec = LineCodec(maxMessageBytes: 4)
+    var output: [UInt8] = []
+    let result = codec.received(Array(text.utf8), output: &output)
+    let lines = result.batch.map { batch in
+      batch.messages.map { String(decoding: batch.bytes[$0], as: UTF8.self) }
+    }
+    #expect(lines == ["one", "two"])
+    guard case .failed = result.end else {
+      Issue.record("no failure")
+      return
+    }
+  }
+
   @Test func longLinesAreRefusedBeforeTheyEnd() {
     var codec = LineCodec(maxMessageBytes: 4)
     var output: [UInt8] = []

@@ -22,6 +22,15 @@ struct WirePersonalityTests {
     }
   }
 
+  @Test func theTokenMayBePercentEncoded() async throws {
+    try await withHost(.with { $0.queryToken = "a+b/c&d==" }) { host in
+      let url = try await host.start()
+      let encoded = url + "?tkn=a%2Bb%2Fc%26d%3D%3D"
+      let client = try await RecordingClient(WebSocketTransport(url: encoded))
+      #expect(try await client.initialize()["result"] != nil)
+    }
+  }
+
   @Test(arguments: [true, false])
   func theServerMayHaveNoName(isOmitted: Bool) async throws {
     try await withHost(.with { $0.omitsServerInfo = isOmitted }) { host in

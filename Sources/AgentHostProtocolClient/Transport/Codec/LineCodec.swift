@@ -30,12 +30,12 @@ package struct LineCodec: MessageCodec {
     var start = 0
     while let end = Self.lineFeed(in: whole, from: searched) {
       searched = end + 1
-      if end - start > maxMessageBytes { return tooLong() }
+      if end - start > maxMessageBytes { return tooLong(after: messages, of: whole) }
       if let line = Self.content(of: whole, start..<end) { messages.append(line) }
       start = end + 1
     }
     partial = start == 0 ? whole : Array(whole[start...])
-    if partial.count > maxMessageBytes { return tooLong() }
+    if partial.count > maxMessageBytes { return tooLong(after: messages, of: whole) }
     if !messages.isEmpty { result.batch = AHPFrameBatch(bytes: whole, messages: messages) }
     return result
   }
@@ -83,13 +83,18 @@ package struct LineCodec: MessageCodec {
 
   package mutating func close(output: inout [UInt8]) -> CodecResult { .over() }
 
-  private mutating func tooLong() -> CodecResult {
+  /// - Parameter messages: The complete messages before the line.
+  private mutating func tooLong(
+    after messages: [Range<Int>], of bytes: consuming [UInt8]
+  ) -> CodecResult {
     partial = []
-    return .over(
+    var result = CodecResult.over(
       .failed(
         AHPError(
           .messageTooLarge, .incompatible, "a line is longer than \(maxMessageBytes) bytes",
           advice: "raise the message limit of the transport if this is expected")))
+    if !messages.isEmpty { result.batch = AHPFrameBatch(bytes: bytes, messages: messages) }
+    return result
   }
 
   private static let lineFeedInside = AHPError(

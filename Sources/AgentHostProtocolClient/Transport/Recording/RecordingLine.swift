@@ -64,14 +64,20 @@ package enum RecordingLine {
     } else {
       result = String(url[..<authorityEnd])
     }
-    guard let question = bytes[authorityEnd...].firstIndex(of: UInt8(ascii: "?")) else {
+    // Some servers return tokens in the fragment.
+    let isSeparator = { (byte: UInt8) in "?#".utf8.contains(byte) }
+    guard let first = bytes[authorityEnd...].firstIndex(where: isSeparator) else {
       return result + url[authorityEnd...]
     }
-    let query = bytes.index(after: question)
-    result += url[authorityEnd..<query]
-    let pairs = bytes[query...].split(
-      separator: UInt8(ascii: "&"), omittingEmptySubsequences: false)
-    return result + pairs.map { redactedPair(Substring($0)) }.joined(separator: "&")
+    var start = bytes.index(after: first)
+    result += url[authorityEnd..<start]
+    while let end = bytes[start...].firstIndex(where: { $0 == UInt8(ascii: "&") || isSeparator($0) })
+    {
+      let next = bytes.index(after: end)
+      result += redactedPair(url[start..<end]) + url[end..<next]
+      start = next
+    }
+    return result + redactedPair(url[start...])
   }
 
   private static func redactedPair(_ pair: Substring) -> String {

@@ -4,6 +4,14 @@ import Testing
 
 @testable import AgentHostProtocolClient
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
 @Suite("Timers of message streams", .limitedConcurrency, .timeLimit(.minutes(20)))
 struct MessageStreamTimerTests {
   /// Ends like WebSocket: both sides say so, and then the connection is released.
@@ -45,5 +53,48 @@ struct MessageStreamTimerTests {
     stream.apply(theirs)
     stream.apply(ours)
     try await stream.waitUntilOver()
+  }
+
+  @Test(
+    "A peer that ends only its own direction gets everything that was accepted",
+    arguments: [true, false])
+  func halfClosed(endsFirst: Bool) async throws {
+    let (near, far) = try SystemCall.socketPair()
+    defer { SystemCall.close(far) }
+    let queue = DispatchQueue(label: "message-stream-half-closed")
+    var configuration = MessageStream.Configuration()
+    configuration.lingerTimeout = .seconds(60)
+    let stream = MessageStream(
+      codec: LineCodec(maxMessageBytes: 1 << 20), configuration: configuration, queue: queue)
+    try await stream.open(ByteStream(socket: near, queue: queue))
+    if endsFirst {
+      SystemCall.shutdownWriting(far)
+      #expect(try await stream.receive() == nil)
+    }
+    // More than the system takes.
+    try await stream.send(.text(String(repeating: "x", count: 900_000)))
+    async let closed: Void = stream.close()
+    while stream.state.withLock({ $0.phase == .open }) { await Task.yield() }
+    if !endsFirst { SystemCall.shutdownWriting(far) }
+    #expect(await byteCount(from: far) == 900_001)
+    await closed
+  }
+
+  /// Reads up to the end, on another thread.
+  private func byteCount(from descriptor: Int32) async -> Int {
+    await withCheckedContinuation { continuation in
+      DispatchQueue.global().async {
+        var buffer = [UInt8](repeating: 0, count: 65_536)
+        var total = 0
+        while true {
+          var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+          _ = poll(&waiting, 1, -1)
+          let count = read(descriptor, &buffer, buffer.count)
+          if count == 0 || (count < 0 && errno != EAGAIN && errno != EINTR) { break }
+          total += max(0, count)
+        }
+        continuation.resume(returning: total)
+      }
+    }
   }
 }

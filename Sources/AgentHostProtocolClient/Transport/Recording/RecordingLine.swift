@@ -71,8 +71,8 @@ package enum RecordingLine {
     }
     var start = bytes.index(after: first)
     result += url[authorityEnd..<start]
-    while let end = bytes[start...].firstIndex(where: { $0 == UInt8(ascii: "&") || isSeparator($0) })
-    {
+    while let end = bytes[start...].firstIndex(where: { $0 == UInt8(ascii: "&") || isSeparator($0) }
+    ) {
       let next = bytes.index(after: end)
       result += redactedPair(url[start..<end]) + url[end..<next]
       start = next

@@ -103,7 +103,7 @@ extension MessageStream.State {
         release(&effects)
       }
     }
-    if error != nil || phase == .lingering || phase == .closing { release(&effects) }
+    if error != nil || phase == .closing || isLingeringOver { release(&effects) }
   }
 
   mutating func timerFired(_ generation: UInt64) -> Effects {
@@ -281,11 +281,16 @@ extension MessageStream.State {
     resumeReading()
     effects.flushes = true
     effects.finishesWriting = true
-    if hasInputEnded {
+    if isLingeringOver {
       release(&effects)
     } else {
       armTimer(&effects)
     }
+  }
+
+  /// Whether the peer has ended, and everything was written: it may have ended only its own direction.
+  private var isLingeringOver: Bool {
+    phase == .lingering && hasInputEnded && stream?.backlog ?? 0 == 0
   }
 
   private mutating func release(_ effects: inout Effects) {
@@ -315,8 +320,14 @@ extension MessageStream.State {
     stream?.resumeReading()
   }
 
-  /// Called after a write: wakes senders that now have room, and responds to the latest ping.
+  /// Called after a write: wakes senders that now have room, responds to the latest ping, and ends the connection if
+  /// this was the last write.
   mutating func wrote() -> Effects? {
+    if isLingeringOver {
+      var effects = effects()
+      release(&effects)
+      return effects
+    }
     guard !senders.isEmpty || holdsProbeAnswers, let stream, stream.backlog <= outboxBudget else {
       return nil
     }

@@ -1,8 +1,8 @@
-import AgentHostProtocol
 import Foundation
 import TestSupport
 import Testing
 
+@testable import AgentHostProtocol
 @testable import ahp_generate
 
 /// The generated code against the definitions that it was generated from: every type, with every member
@@ -93,6 +93,33 @@ import Testing
     let keeps = structure.keepsUnknownMembers
     #expect(try areEqual(type, .object(members), .object(reversed)) != keeps)
     if keeps { try roundTrip(type, .object(reversed)) }
+  }
+
+  @Test("tables address the stored properties", arguments: names)
+  func tablesAddressStoredProperties(_ name: String) throws {
+    let type = try type(name)
+    guard let structure = Self.samples.structure(name), type is any TableCoded.Type,
+      case .object(let members) = Self.samples.value(of: structure, .full)
+    else { return }
+    let value = try type.init(json: JSONValue.object(members).jsonBytes())
+    // The mirror reads the layout that the compiler has recorded.
+    for child in Mirror(reflecting: value).children {
+      guard let label = child.label, label != "unknownMembers", label != "cleared" else { continue }
+      let property = label.hasSuffix("Box") ? String(label.dropLast(3)) : label
+      let field = try #require(
+        structure.fields.first { SwiftNames.property($0.wire) == property }, "\(name).\(label)")
+      #expect(
+        json(child.value, isBoxed: label != property) == members[field.wire], "\(name).\(label)")
+    }
+  }
+
+  /// Returns the JSON of a stored property; `nil` for an absent one.
+  private func json(_ stored: Any, isBoxed: Bool) -> JSONValue? {
+    let mirror = Mirror(reflecting: stored)
+    if mirror.displayStyle == .optional || isBoxed {
+      return mirror.children.first.flatMap { json($0.value, isBoxed: false) }
+    }
+    return (stored as? any JSONWritable).flatMap { try? JSONValue(json: $0.jsonBytes()) }
   }
 
   private func areEqual<Value: JSONCodable>(

@@ -129,24 +129,14 @@ public struct JSONReader: ~Copyable {
     missing("\(type)", field: "\(field)")
   }
 
+  func missing(_ type: StaticString, named field: MemberName) -> JSONError {
+    missing("\(type)", field: field.text)
+  }
+
   private func missing(_ type: String, field: String) -> JSONError {
     // The offset is inside the object, so that the error names its path.
     JSONError(
       .missingField(type: type, field: field), offset: max(0, cursor - start - 1))
-  }
-
-  /// Checks for absent required fields at the end of an object. `found` has a bit for each of the `fields`, which
-  /// are separated by spaces; a `?` follows those with a neutral value.
-  @inline(never)
-  package mutating func complete(
-    _ type: StaticString, _ fields: StaticString, found: UInt32
-  ) throws(JSONError) {
-    for (index, field) in "\(fields)".split(separator: " ").enumerated()
-    where found & (1 << UInt32(index)) == 0 {
-      let error = missing("\(type)", field: String(field.prefix { $0 != "?" }))
-      guard field.hasSuffix("?") else { throw error }
-      note(error, .neutralValue)
-    }
   }
 
   // MARK: Whitespace and punctuation

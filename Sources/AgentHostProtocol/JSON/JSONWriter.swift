@@ -135,6 +135,18 @@ public struct JSONWriter: ~Copyable {
     needsComma = true
   }
 
+  /// Writes the name of a member, which needs no escapes.
+  mutating func member(named name: MemberName) {
+    reserve(name.count + 4)
+    if needsComma { put(UInt8(ascii: ",")) }
+    put(UInt8(ascii: "\""))
+    (base + count).update(from: name.start, count: name.count)
+    count += name.count
+    put(UInt8(ascii: "\""))
+    put(UInt8(ascii: ":"))
+    needsComma = true
+  }
+
   // MARK: Values
 
   /// Writes `null`.

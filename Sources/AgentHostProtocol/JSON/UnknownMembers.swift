@@ -149,10 +149,10 @@ extension JSONReader {
 
   /// Decodes the elements of a list and preserves undecodable ones separately.
   package mutating func readElements<Element: JSONReadable>(
-    of list: StaticString, keeping unknown: inout UnknownMembers?
+    of list: MemberName, keeping unknown: inout UnknownMembers?
   ) throws(JSONError) -> [Element] {
     // If the member is repeated, its last list counts.
-    if unknown != nil { unknown.forgetElements(of: "\(list)") }
+    if unknown != nil { unknown.forgetElements(of: list.text) }
     var elements: [Element] = []
     var index = 0
     try readEach { (reader: inout JSONReader) throws(JSONError) in
@@ -171,7 +171,7 @@ extension JSONReader {
   @_semantics("optimize.sil.specialize.generic.never")
   private mutating func salvage<Element: JSONReadable>(
     from mark: Mark, _ error: JSONError, to elements: inout [Element],
-    or unknown: inout UnknownMembers?, _ list: StaticString, _ index: Int
+    or unknown: inout UnknownMembers?, _ list: MemberName, _ index: Int
   ) throws(JSONError) {
     let salvaged = try readUnreadable(from: mark, error) {
       (reader: inout JSONReader) throws(JSONError) in try Element(reading: &reader)
@@ -179,7 +179,7 @@ extension JSONReader {
     switch salvaged {
     case .typed(let element): elements.append(element)
     case .raw(let value):
-      unknown.keep(UnreadableElement(list: "\(list)", index: index, value: value))
+      unknown.keep(UnreadableElement(list: list.text, index: index, value: value))
     }
   }
 }
@@ -204,7 +204,7 @@ extension JSONWriter {
   /// Encodes a list with its undecodable elements.
   @inline(__always)
   package mutating func write<Element: JSONWritable>(
-    _ elements: [Element], of list: StaticString, with unknown: UnknownMembers?
+    _ elements: [Element], of list: MemberName, with unknown: UnknownMembers?
   ) {
     guard let unknown, !unknown.unreadableElements.isEmpty else {
       return elements.write(to: &self)
@@ -215,9 +215,9 @@ extension JSONWriter {
   @inline(never)
   @_semantics("optimize.sil.specialize.generic.never")
   private mutating func write<Element: JSONWritable>(
-    _ elements: [Element], with unreadable: [UnreadableElement], of list: StaticString
+    _ elements: [Element], with unreadable: [UnreadableElement], of list: MemberName
   ) {
-    let name = "\(list)"
+    let name = list.text
     var kept = unreadable.filter { $0.list == name }[...]
     var index = 0
     beginArray()

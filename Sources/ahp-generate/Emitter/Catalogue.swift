@@ -5,6 +5,11 @@ struct Catalogue {
   let unions: [String: Union]
   let enumerations: [String: Enumeration]
   private let unionDiscriminators: [String: Set<String>]
+  /// All structures, including those of actions.
+  let allStructures: [Structure]
+  private let memberTypes: Set<String>
+  /// The neutral values of types without an empty value, which absent members of states have.
+  let neutralValues: [String: String]
 
   init(_ chapters: [Chapter]) {
     self.chapters = chapters.map(Self.expanded)
@@ -26,6 +31,16 @@ struct Catalogue {
       }
     }
     unionDiscriminators = discriminators
+    allStructures = self.chapters.flatMap {
+      $0.structures + $0.actions.compactMap(Self.actionStructure)
+    }
+    var neutralValues: [String: String] = [:]
+    for field in allStructures.flatMap(\.fields) {
+      guard case .named(let type) = field.type, let neutral = field.neutral else { continue }
+      neutralValues[type] = neutral
+    }
+    self.neutralValues = neutralValues
+    memberTypes = Set(allStructures.flatMap { $0.fields.compactMap(\.type.definitionName) })
   }
 
   /// Returns the chapter with the structures of its commands and notifications added.
@@ -118,6 +133,9 @@ struct Catalogue {
     else { return false }
     return structures[name] != nil && name != "ActionEnvelope" && name != "Snapshot"
   }
+
+  /// Returns whether values of a type are members of structures.
+  func isMember(_ type: String) -> Bool { memberTypes.contains(type) }
 
   // MARK: Sizes
 

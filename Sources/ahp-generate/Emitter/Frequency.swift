@@ -1,8 +1,8 @@
-/// Decides which code is worth optimising.
+/// Decides which code is worth unrolling and optimising.
 ///
 /// Unrolled code for hundreds of types takes most of the compiler's time, but most of them occur once in a session, or
-/// never. Code for what a stream consists of, and for what repeats in a snapshot, is optimised; other code is not, and
-/// takes about twice as long.
+/// never. Code for what a stream consists of, and for what repeats in a snapshot, is unrolled and optimised. Other
+/// structures are coded by tables (`MemberTable`), other unions by code that is not optimised.
 extension Catalogue {
   /// Returns whether values of a type are often decoded.
   func isOftenRead(_ type: String) -> Bool {

@@ -40,6 +40,7 @@ func generatedFiles(_ chapters: [Chapter] = allChapters) -> [String: String] {
   file(.common, "ChannelKind") { channels.kinds(to: &$0) }
   file(.common, "ChannelState") { channels.states(to: &$0) }
   file(.common, "ResendClass") { channels.resendClasses(to: &$0) }
+  file(.common, "MemberTypes") { structures.memberTypes(to: &$0) }
   file(.common, "StateAction") { actions.stateAction(to: &$0) }
   file(.common, "ActionTable") { actions.definitionTable(to: &$0) }
   file(.common, "CommandTable") { messages.commands(to: &$0) }

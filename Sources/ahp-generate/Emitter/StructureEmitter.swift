@@ -18,7 +18,6 @@ struct StructureEmitter {
       }
       initializer(item, to: &out)
       if item.patches != nil { clearedMembers(item, to: &out) }
-      if !catalogue.isOftenCompared(item.name) { equality(item, to: &out) }
     }
     if let patches = item.patches { applying(item, patches, to: &out) }
   }
@@ -73,34 +72,6 @@ struct StructureEmitter {
     }
   }
 
-  /// Emits what the compiler would derive, because derived functions are always optimised.
-  private func equality(_ item: Structure, to out: inout SourceText) {
-    var conditions = item.fields.map { field in
-      let isApart = catalogue.isApart(field, in: item.name)
-      let name = SwiftNames.property(field.wire) + (isApart ? "Box" : "")
-      // The generic `==` of optionals is long and slow where it is not specialised.
-      let isPlain =
-        switch field.type {
-        case .string, .uri, .timestamp: true
-        case .int, .bool, .object: field.isOptional
-        default: false
-        }
-      return isPlain && !isApart
-        ? "areEqual(left.\(name), right.\(name))" : "left.\(name) == right.\(name)"
-    }
-    if item.patches != nil { conditions.append("left.cleared == right.cleared") }
-    if item.keepsUnknownMembers {
-      conditions.append("areEqual(left.unknownMembers, right.unknownMembers)")
-    }
-    out.line()
-    out.documentation("Returns whether all members are equal.")
-    out.unoptimized()
-    out.block("public static func == (left: \(item.name), right: \(item.name)) -> Bool") { out in
-      for condition in conditions { out.line("guard \(condition) else { return false }") }
-      out.line("return true")
-    }
-  }
-
   private func clearedMembers(_ item: Structure, to out: inout SourceText) {
     out.line()
     out.documentation("A set of members to clear.")
@@ -152,45 +123,63 @@ struct StructureEmitter {
   // MARK: Codec
 
   func codec(_ item: Structure, to out: inout SourceText) {
-    out.block("extension \(item.name)") { out in
-      out.documentation(
-        item.keepsUnknownMembers
-          ? "Decodes an object. Unknown members are preserved."
-          : "Decodes an object. Unknown members are ignored.")
-      out.unoptimized(unless: catalogue.isOftenRead(item.name))
-      out.block("public init(reading reader: inout JSONReader) throws(JSONError)") { out in
-        out.line("let key = try reader.beginObject()")
-        out.line("try self.init(members: key, of: &reader)")
+    let tabled = tabled(item)
+    let usesTable = tabled.reads || tabled.writes || tabled.compares
+    let conformances = [
+      usesTable ? "TableCoded" : nil, catalogue.isMember(item.name) ? "MemberValue" : nil,
+    ].compactMap(\.self)
+    let clause = conformances.isEmpty ? "" : ": " + conformances.joined(separator: ", ")
+    out.block("extension \(item.name)\(clause)") { out in
+      if usesTable { table(item, to: &out) }
+      if !tabled.reads {
+        if usesTable { out.line() }
+        decoding(item, to: &out)
       }
-      out.line()
-      if decodesInPlace(item) {
-        readingInPlace(item, to: &out)
-      } else {
-        reading(item, to: &out)
+      if !tabled.writes {
+        if usesTable || !tabled.reads { out.line() }
+        encoding(item, to: &out)
       }
-      out.line()
-      out.documentation(
-        "Encodes the value as a JSON object"
-          + (item.keepsUnknownMembers ? ", including unknown members." : "."))
-      out.unoptimized(unless: catalogue.isOftenWritten(item.name))
-      out.block("public func write(to writer: inout JSONWriter)") { out in
-        out.line("writer.beginObject()")
-        if let constant = item.constant {
-          out.line("writer.member(\"\\\"\(constant.key)\\\":\\\"\(constant.value)\\\"\")")
-        }
-        if item.hasMembers { out.line("writeMembers(to: &writer)") }
-        out.line("writer.endObject()")
+    }
+  }
+
+  private func decoding(_ item: Structure, to out: inout SourceText) {
+    out.documentation(
+      item.keepsUnknownMembers
+        ? "Decodes an object. Unknown members are preserved."
+        : "Decodes an object. Unknown members are ignored.")
+    let signature = "public init(reading reader: inout JSONReader) throws(JSONError)"
+    out.unoptimized(unless: catalogue.isOftenRead(item.name))
+    out.block(signature) { out in
+      out.line("let key = try reader.beginObject()")
+      out.line("try self.init(members: key, of: &reader)")
+    }
+    out.line()
+    reading(item, to: &out)
+  }
+
+  private func encoding(_ item: Structure, to out: inout SourceText) {
+    out.documentation(
+      "Encodes the value as a JSON object"
+        + (item.keepsUnknownMembers ? ", including unknown members." : "."))
+    let signature = "public func write(to writer: inout JSONWriter)"
+    out.unoptimized(unless: catalogue.isOftenWritten(item.name))
+    out.block(signature) { out in
+      out.line("writer.beginObject()")
+      if let constant = item.constant {
+        out.line("writer.member(\"\\\"\(constant.key)\\\":\\\"\(constant.value)\\\"\")")
       }
-      guard item.hasMembers else { return }
-      out.line()
-      out.unoptimized(unless: catalogue.isOftenWritten(item.name))
-      out.block("func writeMembers(to writer: inout JSONWriter)") { out in
-        let clearable = Set(catalogue.clearableFields(of: item).map(\.wire))
-        for field in item.fields {
-          writing(field, of: item, isClearable: clearable.contains(field.wire), to: &out)
-        }
-        if item.keepsUnknownMembers { out.line("writer.write(unknownMembers)") }
+      if item.hasMembers { out.line("writeMembers(to: &writer)") }
+      out.line("writer.endObject()")
+    }
+    guard item.hasMembers else { return }
+    out.line()
+    out.unoptimized(unless: catalogue.isOftenWritten(item.name))
+    out.block("func writeMembers(to writer: inout JSONWriter)") { out in
+      let clearable = Set(catalogue.clearableFields(of: item).map(\.wire))
+      for field in item.fields {
+        writing(field, of: item, isClearable: clearable.contains(field.wire), to: &out)
       }
+      if item.keepsUnknownMembers { out.line("writer.write(unknownMembers)") }
     }
   }
 
@@ -278,14 +267,13 @@ struct StructureEmitter {
     }
   }
 
-  func readValue(_ field: Field, in item: Structure) -> String {
-    let unknown = decodesInPlace(item) ? "unknownMembers" : "unknown"
-    return catalogue.isElementwise(field, in: item)
-      ? "reader.readElements(of: \"\(field.wire)\", keeping: &\(unknown))"
+  private func readValue(_ field: Field, in item: Structure) -> String {
+    catalogue.isElementwise(field, in: item)
+      ? "reader.readElements(of: \"\(field.wire)\", keeping: &unknown)"
       : Self.readExpression(field.type)
   }
 
-  func readStatement(_ field: Field, in item: Structure, to name: String) -> String {
+  private func readStatement(_ field: Field, in item: Structure, to name: String) -> String {
     let expression = readValue(field, in: item)
     // A null is a value where any JSON is allowed; elsewhere it means absent.
     guard field.isOptional || field.neutral != nil, field.type != .json else {

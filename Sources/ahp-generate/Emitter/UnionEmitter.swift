@@ -51,7 +51,7 @@ struct UnionEmitter {
   }
 
   func codec(_ item: Union, to out: inout SourceText) {
-    out.block("extension \(item.name)") { out in
+    out.block("extension \(item.name)\(conformance(item.name))") { out in
       out.documentation(
         item.isOpen
           ? "Decodes the member that `\(item.discriminator)` selects. Unknown members are preserved."
@@ -104,6 +104,10 @@ struct UnionEmitter {
     }
   }
 
+  private func conformance(_ type: String) -> String {
+    catalogue.isMember(type) ? ": MemberValue" : ""
+  }
+
   private func writing(_ member: UnionMember, of item: Union, to out: inout SourceText) {
     let name = SwiftNames.enumerationCase(member.tag)
     let tag = "writer.member(\"\\\"\(item.discriminator)\\\":\\\"\(member.tag)\\\"\")"
@@ -142,7 +146,7 @@ struct UnionEmitter {
   }
 
   func codec(_ item: Enumeration, to out: inout SourceText) {
-    out.block("extension \(item.name)") { out in
+    out.block("extension \(item.name)\(conformance(item.name))") { out in
       out.documentation("All values except `unknown`.")
       out.line(
         "public static let knownCases: [\(item.name)] = ["

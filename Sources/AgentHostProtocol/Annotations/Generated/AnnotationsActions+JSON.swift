@@ -37,7 +37,10 @@ extension AnnotationsAction: JSONWritable {
   }
 }
 
-extension AnnotationsSetAction {
+extension AnnotationsSetAction: TableCoded {
+  @usableFromInline static let table = MemberTable(
+    "AnnotationsSetAction", "annotation:Annotation", constant: "\"type\":\"annotations/set\"", discriminators: "type")
+
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
@@ -64,25 +67,12 @@ extension AnnotationsSetAction {
     self.annotation = annotationValue
     unknownMembers = consume unknown
   }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.member("\"type\":\"annotations/set\"")
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    writer.member("\"annotation\":")
-    annotation.write(to: &writer)
-    writer.write(unknownMembers)
-  }
 }
 
-extension AnnotationsUpdatedAction {
+extension AnnotationsUpdatedAction: TableCoded {
+  @usableFromInline static let table = MemberTable(
+    "AnnotationsUpdatedAction", "annotationId:string origin:AnnotationOrigin? resource:string? range:TextRange? resolved:bool?", constant: "\"type\":\"annotations/updated\"", discriminators: "type")
+
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
@@ -125,41 +115,12 @@ extension AnnotationsUpdatedAction {
     self.resolved = resolvedValue
     unknownMembers = consume unknown
   }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.member("\"type\":\"annotations/updated\"")
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    writer.member("\"annotationId\":")
-    annotationId.write(to: &writer)
-    if let value = origin {
-      writer.member("\"origin\":")
-      value.write(to: &writer)
-    }
-    if let value = resource {
-      writer.member("\"resource\":")
-      value.write(to: &writer)
-    }
-    if let value = range {
-      writer.member("\"range\":")
-      value.write(to: &writer)
-    }
-    if let value = resolved {
-      writer.member("\"resolved\":")
-      value.write(to: &writer)
-    }
-    writer.write(unknownMembers)
-  }
 }
 
-extension AnnotationsRemovedAction {
+extension AnnotationsRemovedAction: TableCoded {
+  @usableFromInline static let table = MemberTable(
+    "AnnotationsRemovedAction", "annotationId:string", constant: "\"type\":\"annotations/removed\"", discriminators: "type")
+
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
@@ -186,25 +147,12 @@ extension AnnotationsRemovedAction {
     self.annotationId = annotationIdValue
     unknownMembers = consume unknown
   }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.member("\"type\":\"annotations/removed\"")
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    writer.member("\"annotationId\":")
-    annotationId.write(to: &writer)
-    writer.write(unknownMembers)
-  }
 }
 
-extension AnnotationsEntrySetAction {
+extension AnnotationsEntrySetAction: TableCoded {
+  @usableFromInline static let table = MemberTable(
+    "AnnotationsEntrySetAction", "annotationId:string entry:AnnotationEntry", constant: "\"type\":\"annotations/entrySet\"", discriminators: "type")
+
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
@@ -238,27 +186,12 @@ extension AnnotationsEntrySetAction {
     self.entry = entryValue
     unknownMembers = consume unknown
   }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.member("\"type\":\"annotations/entrySet\"")
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    writer.member("\"annotationId\":")
-    annotationId.write(to: &writer)
-    writer.member("\"entry\":")
-    entry.write(to: &writer)
-    writer.write(unknownMembers)
-  }
 }
 
-extension AnnotationsEntryRemovedAction {
+extension AnnotationsEntryRemovedAction: TableCoded {
+  @usableFromInline static let table = MemberTable(
+    "AnnotationsEntryRemovedAction", "annotationId:string entryId:string", constant: "\"type\":\"annotations/entryRemoved\"", discriminators: "type")
+
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
@@ -291,23 +224,5 @@ extension AnnotationsEntryRemovedAction {
     self.annotationId = annotationIdValue
     self.entryId = entryIdValue
     unknownMembers = consume unknown
-  }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.member("\"type\":\"annotations/entryRemoved\"")
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    writer.member("\"annotationId\":")
-    annotationId.write(to: &writer)
-    writer.member("\"entryId\":")
-    entryId.write(to: &writer)
-    writer.write(unknownMembers)
   }
 }

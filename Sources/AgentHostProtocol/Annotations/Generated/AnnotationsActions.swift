@@ -46,14 +46,6 @@ public struct AnnotationsSetAction: JSONCodable {
     self.annotation = annotation
     unknownMembers = nil
   }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: AnnotationsSetAction, right: AnnotationsSetAction) -> Bool {
-    guard left.annotation == right.annotation else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
-  }
 }
 
 /// `annotations/updated`: Updates an annotation. Absent fields keep their values. Clients may
@@ -87,18 +79,6 @@ public struct AnnotationsUpdatedAction: JSONCodable {
     self.resolved = resolved
     unknownMembers = nil
   }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: AnnotationsUpdatedAction, right: AnnotationsUpdatedAction) -> Bool {
-    guard areEqual(left.annotationId, right.annotationId) else { return false }
-    guard left.origin == right.origin else { return false }
-    guard areEqual(left.resource, right.resource) else { return false }
-    guard left.range == right.range else { return false }
-    guard areEqual(left.resolved, right.resolved) else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
-  }
 }
 
 /// `annotations/removed`: Removes an annotation. Clients may dispatch it, since AHP 0.4.0.
@@ -114,14 +94,6 @@ public struct AnnotationsRemovedAction: JSONCodable {
   ) {
     self.annotationId = annotationId
     unknownMembers = nil
-  }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: AnnotationsRemovedAction, right: AnnotationsRemovedAction) -> Bool {
-    guard areEqual(left.annotationId, right.annotationId) else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
   }
 }
 
@@ -143,15 +115,6 @@ public struct AnnotationsEntrySetAction: JSONCodable {
     self.entry = entry
     unknownMembers = nil
   }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: AnnotationsEntrySetAction, right: AnnotationsEntrySetAction) -> Bool {
-    guard areEqual(left.annotationId, right.annotationId) else { return false }
-    guard left.entry == right.entry else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
-  }
 }
 
 /// `annotations/entryRemoved`: Removes a comment. Clients may dispatch it, since AHP 0.4.0.
@@ -171,14 +134,5 @@ public struct AnnotationsEntryRemovedAction: JSONCodable {
     self.annotationId = annotationId
     self.entryId = entryId
     unknownMembers = nil
-  }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: AnnotationsEntryRemovedAction, right: AnnotationsEntryRemovedAction) -> Bool {
-    guard areEqual(left.annotationId, right.annotationId) else { return false }
-    guard areEqual(left.entryId, right.entryId) else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
   }
 }

@@ -1,49 +1,15 @@
 // Written by ahp-generate from the definitions; edit those and run it again.
 // swift-format-ignore-file
 
-extension AnnotationsState {
-  /// Decodes an object. Unknown members are preserved.
-  @_optimize(none)
-  public init(reading reader: inout JSONReader) throws(JSONError) {
-    let key = try reader.beginObject()
-    try self.init(members: key, of: &reader)
-  }
-
-  @_optimize(none)
-  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
-    self.annotations = []
-    unknownMembers = nil
-    var key = key
-    var found: UInt32 = 0
-    while key.isMember {
-      switch key.word {
-      case 0x8FA8_BFA6_87AC_86BF where key.isExactly(0x6974_6174_6F6E_6E61, 0x736E_6F69_7461_746F, 11):  // annotations
-        self.annotations = try reader.readElements(of: "annotations", keeping: &unknownMembers)
-        found |= 1
-      default: try reader.keepMember(key, in: &unknownMembers)
-      }
-      key = try reader.nextKey()
-    }
-    if found != 1 { try reader.complete("AnnotationsState", "annotations", found: found) }
-  }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    writer.member("\"annotations\":")
-    writer.write(annotations, of: "annotations", with: unknownMembers)
-    writer.write(unknownMembers)
-  }
+extension AnnotationsState: TableCoded {
+  @usableFromInline static let table = MemberTable(
+    "AnnotationsState", "annotations:[Annotation]*")
 }
 
-extension Annotation {
+extension Annotation: TableCoded, MemberValue {
+  @usableFromInline static let table = MemberTable(
+    "Annotation", "id:string origin:AnnotationOrigin resource:string range:TextRange? resolved:bool= entries:[AnnotationEntry]*= _meta:object?")
+
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
@@ -110,40 +76,12 @@ extension Annotation {
     self.meta = consume metaValue
     unknownMembers = consume unknown
   }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    writer.member("\"id\":")
-    id.write(to: &writer)
-    writer.member("\"origin\":")
-    origin.write(to: &writer)
-    writer.member("\"resource\":")
-    resource.write(to: &writer)
-    if let value = range {
-      writer.member("\"range\":")
-      value.write(to: &writer)
-    }
-    writer.member("\"resolved\":")
-    resolved.write(to: &writer)
-    writer.member("\"entries\":")
-    writer.write(entries, of: "entries", with: unknownMembers)
-    if let value = meta {
-      writer.member("\"_meta\":")
-      value.write(to: &writer)
-    }
-    writer.write(unknownMembers)
-  }
 }
 
-extension AnnotationOrigin {
+extension AnnotationOrigin: TableCoded, MemberValue {
+  @usableFromInline static let table = MemberTable(
+    "AnnotationOrigin", "session:string chat:string? turnId:string?")
+
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
@@ -176,32 +114,12 @@ extension AnnotationOrigin {
     self.turnId = consume turnIdValue
     unknownMembers = consume unknown
   }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    writer.member("\"session\":")
-    session.write(to: &writer)
-    if let value = chat {
-      writer.member("\"chat\":")
-      value.write(to: &writer)
-    }
-    if let value = turnId {
-      writer.member("\"turnId\":")
-      value.write(to: &writer)
-    }
-    writer.write(unknownMembers)
-  }
 }
 
-extension AnnotationEntry {
+extension AnnotationEntry: TableCoded, MemberValue {
+  @usableFromInline static let table = MemberTable(
+    "AnnotationEntry", "id:string text:StringOrMarkdown _meta:object?")
+
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
@@ -236,27 +154,6 @@ extension AnnotationEntry {
     self.text = textValue
     self.meta = consume metaValue
     unknownMembers = consume unknown
-  }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    writer.member("\"id\":")
-    id.write(to: &writer)
-    writer.member("\"text\":")
-    text.write(to: &writer)
-    if let value = meta {
-      writer.member("\"_meta\":")
-      value.write(to: &writer)
-    }
-    writer.write(unknownMembers)
   }
 }
 

@@ -15,14 +15,6 @@ public struct AnnotationsState: JSONCodable {
     self.annotations = annotations
     unknownMembers = nil
   }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: AnnotationsState, right: AnnotationsState) -> Bool {
-    guard left.annotations == right.annotations else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
-  }
 }
 
 /// A thread of comments on a range in a file.

@@ -34,7 +34,10 @@ extension AutomationAction: JSONWritable {
   }
 }
 
-extension AutomationCreateRequestedAction {
+extension AutomationCreateRequestedAction: TableCoded {
+  @usableFromInline static let table = MemberTable(
+    "AutomationCreateRequestedAction", "resource:string definition:AutomationDefinition", constant: "\"type\":\"automation/createRequested\"", discriminators: "type")
+
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
@@ -68,27 +71,12 @@ extension AutomationCreateRequestedAction {
     self.definition = definitionValue
     unknownMembers = consume unknown
   }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.member("\"type\":\"automation/createRequested\"")
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    writer.member("\"resource\":")
-    resource.write(to: &writer)
-    writer.member("\"definition\":")
-    definition.write(to: &writer)
-    writer.write(unknownMembers)
-  }
 }
 
-extension AutomationUpdateRequestedAction {
+extension AutomationUpdateRequestedAction: TableCoded {
+  @usableFromInline static let table = MemberTable(
+    "AutomationUpdateRequestedAction", "resource:string changes:AutomationDefinitionPatch", constant: "\"type\":\"automation/updateRequested\"", discriminators: "type")
+
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
@@ -122,27 +110,12 @@ extension AutomationUpdateRequestedAction {
     self.changes = changesValue
     unknownMembers = consume unknown
   }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.member("\"type\":\"automation/updateRequested\"")
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    writer.member("\"resource\":")
-    resource.write(to: &writer)
-    writer.member("\"changes\":")
-    changes.write(to: &writer)
-    writer.write(unknownMembers)
-  }
 }
 
-extension AutomationSetAction {
+extension AutomationSetAction: TableCoded {
+  @usableFromInline static let table = MemberTable(
+    "AutomationSetAction", "automation:AutomationEntry", constant: "\"type\":\"automation/set\"", discriminators: "type")
+
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
@@ -169,25 +142,12 @@ extension AutomationSetAction {
     self.automation = automationValue
     unknownMembers = consume unknown
   }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.member("\"type\":\"automation/set\"")
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    writer.member("\"automation\":")
-    automation.write(to: &writer)
-    writer.write(unknownMembers)
-  }
 }
 
-extension AutomationRemovedAction {
+extension AutomationRemovedAction: TableCoded {
+  @usableFromInline static let table = MemberTable(
+    "AutomationRemovedAction", "resource:string", constant: "\"type\":\"automation/removed\"", discriminators: "type")
+
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
@@ -213,21 +173,5 @@ extension AutomationRemovedAction {
     }
     self.resource = resourceValue
     unknownMembers = consume unknown
-  }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.member("\"type\":\"automation/removed\"")
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    writer.member("\"resource\":")
-    resource.write(to: &writer)
-    writer.write(unknownMembers)
   }
 }

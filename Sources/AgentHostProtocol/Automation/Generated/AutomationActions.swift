@@ -49,15 +49,6 @@ public struct AutomationCreateRequestedAction: JSONCodable {
     self.definition = definition
     unknownMembers = nil
   }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: AutomationCreateRequestedAction, right: AutomationCreateRequestedAction) -> Bool {
-    guard areEqual(left.resource, right.resource) else { return false }
-    guard left.definition == right.definition else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
-  }
 }
 
 /// `automation/updateRequested`: Asks the host to change an automation. Changes no state;
@@ -79,15 +70,6 @@ public struct AutomationUpdateRequestedAction: JSONCodable {
     self.changes = changes
     unknownMembers = nil
   }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: AutomationUpdateRequestedAction, right: AutomationUpdateRequestedAction) -> Bool {
-    guard areEqual(left.resource, right.resource) else { return false }
-    guard left.changes == right.changes else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
-  }
 }
 
 /// `automation/set`: Adds or replaces an automation. Sent by the host, since AHP 0.9.0.
@@ -104,14 +86,6 @@ public struct AutomationSetAction: JSONCodable {
     self.automation = automation
     unknownMembers = nil
   }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: AutomationSetAction, right: AutomationSetAction) -> Bool {
-    guard left.automation == right.automation else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
-  }
 }
 
 /// `automation/removed`: Removes an automation. Clients may dispatch it, since AHP 0.9.0.
@@ -127,13 +101,5 @@ public struct AutomationRemovedAction: JSONCodable {
   ) {
     self.resource = resource
     unknownMembers = nil
-  }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: AutomationRemovedAction, right: AutomationRemovedAction) -> Bool {
-    guard areEqual(left.resource, right.resource) else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
   }
 }

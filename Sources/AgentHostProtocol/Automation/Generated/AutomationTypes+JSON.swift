@@ -1,56 +1,15 @@
 // Written by ahp-generate from the definitions; edit those and run it again.
 // swift-format-ignore-file
 
-extension AutomationState {
-  /// Decodes an object. Unknown members are preserved.
-  @_optimize(none)
-  public init(reading reader: inout JSONReader) throws(JSONError) {
-    let key = try reader.beginObject()
-    try self.init(members: key, of: &reader)
-  }
-
-  @_optimize(none)
-  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
-    self.entries = []
-    self.meta = nil
-    unknownMembers = nil
-    var key = key
-    var found: UInt32 = 0
-    while key.isMember {
-      switch key.word {
-      case 0x0073_6569_7274_6E65:  // entries
-        self.entries = try reader.readElements(of: "entries", keeping: &unknownMembers)
-        found |= 1
-      case 0x0000_0061_7465_6D5F:  // _meta
-        self.meta = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
-      default: try reader.keepMember(key, in: &unknownMembers)
-      }
-      key = try reader.nextKey()
-    }
-    if found != 1 { try reader.complete("AutomationState", "entries", found: found) }
-  }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    writer.member("\"entries\":")
-    writer.write(entries, of: "entries", with: unknownMembers)
-    if let value = meta {
-      writer.member("\"_meta\":")
-      value.write(to: &writer)
-    }
-    writer.write(unknownMembers)
-  }
+extension AutomationState: TableCoded {
+  @usableFromInline static let table = MemberTable(
+    "AutomationState", "entries:[AutomationEntry]* _meta:object?")
 }
 
-extension AutomationEntry {
+extension AutomationEntry: TableCoded, MemberValue {
+  @usableFromInline static let table = MemberTable(
+    "AutomationEntry", "resource:string definition:AutomationDefinition nextRunAt:string? runCount:int? runs:[AutomationRunSummary]*= runsNextCursor:string? operations:[AutomationOperation]= customizations:[PluginCustomization]*? createdAt:string= modifiedAt:string= _meta:object?")
+
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
@@ -146,54 +105,12 @@ extension AutomationEntry {
     self.meta = consume metaValue
     unknownMembers = consume unknown
   }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    writer.member("\"resource\":")
-    resource.write(to: &writer)
-    writer.member("\"definition\":")
-    definition.write(to: &writer)
-    if let value = nextRunAt {
-      writer.member("\"nextRunAt\":")
-      value.write(to: &writer)
-    }
-    if let value = runCount {
-      writer.member("\"runCount\":")
-      value.write(to: &writer)
-    }
-    writer.member("\"runs\":")
-    writer.write(runs, of: "runs", with: unknownMembers)
-    if let value = runsNextCursor {
-      writer.member("\"runsNextCursor\":")
-      value.write(to: &writer)
-    }
-    writer.member("\"operations\":")
-    operations.write(to: &writer)
-    if let value = customizations {
-      writer.member("\"customizations\":")
-      writer.write(value, of: "customizations", with: unknownMembers)
-    }
-    writer.member("\"createdAt\":")
-    createdAt.write(to: &writer)
-    writer.member("\"modifiedAt\":")
-    modifiedAt.write(to: &writer)
-    if let value = meta {
-      writer.member("\"_meta\":")
-      value.write(to: &writer)
-    }
-    writer.write(unknownMembers)
-  }
 }
 
-extension AutomationDefinition {
+extension AutomationDefinition: TableCoded, MemberValue {
+  @usableFromInline static let table = MemberTable(
+    "AutomationDefinition", "title:string message:Message session:AutomationSessionTemplate enabled:bool triggers:[AutomationTrigger] disableConditions:[AutomationDisableCondition]? _meta:object?")
+
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
@@ -252,40 +169,12 @@ extension AutomationDefinition {
     self.meta = consume metaValue
     unknownMembers = consume unknown
   }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    writer.member("\"title\":")
-    title.write(to: &writer)
-    writer.member("\"message\":")
-    message.write(to: &writer)
-    writer.member("\"session\":")
-    session.write(to: &writer)
-    writer.member("\"enabled\":")
-    enabled.write(to: &writer)
-    writer.member("\"triggers\":")
-    triggers.write(to: &writer)
-    if let value = disableConditions {
-      writer.member("\"disableConditions\":")
-      value.write(to: &writer)
-    }
-    if let value = meta {
-      writer.member("\"_meta\":")
-      value.write(to: &writer)
-    }
-    writer.write(unknownMembers)
-  }
 }
 
-extension AutomationDefinitionPatch {
+extension AutomationDefinitionPatch: TableCoded, MemberValue {
+  @usableFromInline static let table = MemberTable(
+    "AutomationDefinitionPatch", "title:string? message:Message? session:AutomationSessionTemplate? enabled:bool? triggers:[AutomationTrigger]? disableConditions:[AutomationDisableCondition]~ _meta:object~", isPatch: true)
+
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
@@ -335,58 +224,12 @@ extension AutomationDefinitionPatch {
     self.cleared = cleared
     unknownMembers = consume unknown
   }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    if let value = title {
-      writer.member("\"title\":")
-      value.write(to: &writer)
-    }
-    if let value = message {
-      writer.member("\"message\":")
-      value.write(to: &writer)
-    }
-    if let value = session {
-      writer.member("\"session\":")
-      value.write(to: &writer)
-    }
-    if let value = enabled {
-      writer.member("\"enabled\":")
-      value.write(to: &writer)
-    }
-    if let value = triggers {
-      writer.member("\"triggers\":")
-      value.write(to: &writer)
-    }
-    if let value = disableConditions {
-      writer.member("\"disableConditions\":")
-      value.write(to: &writer)
-    }
-    else if cleared.contains(.disableConditions) {
-      writer.member("\"disableConditions\":")
-      writer.writeNull()
-    }
-    if let value = meta {
-      writer.member("\"_meta\":")
-      value.write(to: &writer)
-    }
-    else if cleared.contains(.meta) {
-      writer.member("\"_meta\":")
-      writer.writeNull()
-    }
-    writer.write(unknownMembers)
-  }
 }
 
-extension AutomationSessionTemplate {
+extension AutomationSessionTemplate: TableCoded, MemberValue {
+  @usableFromInline static let table = MemberTable(
+    "AutomationSessionTemplate", "provider:string? model:ModelSelection? agent:AgentSelection? workingDirectories:[string]? config:object? customizations:[ClientPluginCustomization]*?")
+
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
@@ -428,46 +271,12 @@ extension AutomationSessionTemplate {
     self.customizations = consume customizationsValue
     unknownMembers = consume unknown
   }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    if let value = provider {
-      writer.member("\"provider\":")
-      value.write(to: &writer)
-    }
-    if let value = model {
-      writer.member("\"model\":")
-      value.write(to: &writer)
-    }
-    if let value = agent {
-      writer.member("\"agent\":")
-      value.write(to: &writer)
-    }
-    if let value = workingDirectories {
-      writer.member("\"workingDirectories\":")
-      value.write(to: &writer)
-    }
-    if let value = config {
-      writer.member("\"config\":")
-      value.write(to: &writer)
-    }
-    if let value = customizations {
-      writer.member("\"customizations\":")
-      writer.write(value, of: "customizations", with: unknownMembers)
-    }
-    writer.write(unknownMembers)
-  }
 }
 
-extension AutomationScheduleTrigger {
+extension AutomationScheduleTrigger: TableCoded {
+  @usableFromInline static let table = MemberTable(
+    "AutomationScheduleTrigger", "id:string schedule:AutomationSchedule misfirePolicy:MisfirePolicy?", constant: "\"kind\":\"schedule\"", discriminators: "kind")
+
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
@@ -505,31 +314,12 @@ extension AutomationScheduleTrigger {
     self.misfirePolicy = consume misfirePolicyValue
     unknownMembers = consume unknown
   }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.member("\"kind\":\"schedule\"")
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    writer.member("\"id\":")
-    id.write(to: &writer)
-    writer.member("\"schedule\":")
-    schedule.write(to: &writer)
-    if let value = misfirePolicy {
-      writer.member("\"misfirePolicy\":")
-      value.write(to: &writer)
-    }
-    writer.write(unknownMembers)
-  }
 }
 
-extension AutomationSchedule {
+extension AutomationSchedule: TableCoded, MemberValue {
+  @usableFromInline static let table = MemberTable(
+    "AutomationSchedule", "expression:string timeZone:string")
+
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
@@ -561,751 +351,74 @@ extension AutomationSchedule {
     self.timeZone = timeZoneValue
     unknownMembers = consume unknown
   }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    writer.member("\"expression\":")
-    expression.write(to: &writer)
-    writer.member("\"timeZone\":")
-    timeZone.write(to: &writer)
-    writer.write(unknownMembers)
-  }
 }
 
-extension AutomationEventTrigger {
-  /// Decodes an object. Unknown members are preserved.
-  @_optimize(none)
-  public init(reading reader: inout JSONReader) throws(JSONError) {
-    let key = try reader.beginObject()
-    try self.init(members: key, of: &reader)
-  }
-
-  @_optimize(none)
-  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
-    self.id = ""
-    self.type = ""
-    self.title = ""
-    self.description = nil
-    self.events = []
-    self.config = nil
-    unknownMembers = nil
-    var key = key
-    var found: UInt32 = 0
-    while key.isMember {
-      switch key.word {
-      case 0x0000_0000_0000_6469:  // id
-        self.id = try reader.readString()
-        found |= 1
-      case 0x0000_0000_6570_7974:  // type
-        self.type = try reader.readString()
-        found |= 2
-      case 0x0000_0065_6C74_6974:  // title
-        if try reader.readNullIfPresent() {
-          self.title = ""
-          found &= ~4
-        } else {
-          self.title = try reader.readString()
-          found |= 4
-        }
-      case 0xA8AE_BB9A_83A1_81A2 where key.isExactly(0x7470_6972_6373_6564, 0x6E6F_6974_7069_7263, 11):  // description
-        self.description = try reader.readNullIfPresent() ? nil : reader.readString()
-      case 0x0000_7374_6E65_7665:  // events
-        if try reader.readNullIfPresent() {
-          self.events = []
-          found &= ~8
-        } else {
-          self.events = try reader.readElements(of: "events", keeping: &unknownMembers)
-          found |= 8
-        }
-      case 0x0000_6769_666E_6F63:  // config
-        self.config = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
-      case 0x0000_0000_646E_696B:  // kind
-        try reader.skipValue()
-      default: try reader.keepMember(key, in: &unknownMembers)
-      }
-      key = try reader.nextKey()
-    }
-    if found != 15 { try reader.complete("AutomationEventTrigger", "id type title? events?", found: found) }
-  }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.member("\"kind\":\"event\"")
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    writer.member("\"id\":")
-    id.write(to: &writer)
-    writer.member("\"type\":")
-    type.write(to: &writer)
-    writer.member("\"title\":")
-    title.write(to: &writer)
-    if let value = description {
-      writer.member("\"description\":")
-      value.write(to: &writer)
-    }
-    writer.member("\"events\":")
-    writer.write(events, of: "events", with: unknownMembers)
-    if let value = config {
-      writer.member("\"config\":")
-      value.write(to: &writer)
-    }
-    writer.write(unknownMembers)
-  }
+extension AutomationEventTrigger: TableCoded {
+  @usableFromInline static let table = MemberTable(
+    "AutomationEventTrigger", "id:string type:string title:string= description:string? events:[AutomationEvent]*= config:object?", constant: "\"kind\":\"event\"", discriminators: "kind")
 }
 
-extension AutomationEvent {
-  /// Decodes an object. Unknown members are preserved.
-  @_optimize(none)
-  public init(reading reader: inout JSONReader) throws(JSONError) {
-    let key = try reader.beginObject()
-    try self.init(members: key, of: &reader)
-  }
-
-  @_optimize(none)
-  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
-    self.id = ""
-    self.title = ""
-    self.description = nil
-    unknownMembers = nil
-    var key = key
-    var found: UInt32 = 0
-    while key.isMember {
-      switch key.word {
-      case 0x0000_0000_0000_6469:  // id
-        self.id = try reader.readString()
-        found |= 1
-      case 0x0000_0065_6C74_6974:  // title
-        if try reader.readNullIfPresent() {
-          self.title = ""
-          found &= ~2
-        } else {
-          self.title = try reader.readString()
-          found |= 2
-        }
-      case 0xA8AE_BB9A_83A1_81A2 where key.isExactly(0x7470_6972_6373_6564, 0x6E6F_6974_7069_7263, 11):  // description
-        self.description = try reader.readNullIfPresent() ? nil : reader.readString()
-      default: try reader.keepMember(key, in: &unknownMembers)
-      }
-      key = try reader.nextKey()
-    }
-    if found != 3 { try reader.complete("AutomationEvent", "id title?", found: found) }
-  }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    writer.member("\"id\":")
-    id.write(to: &writer)
-    writer.member("\"title\":")
-    title.write(to: &writer)
-    if let value = description {
-      writer.member("\"description\":")
-      value.write(to: &writer)
-    }
-    writer.write(unknownMembers)
-  }
+extension AutomationEvent: TableCoded, MemberValue {
+  @usableFromInline static let table = MemberTable(
+    "AutomationEvent", "id:string title:string= description:string?")
 }
 
-extension AutomationAfterRunsCondition {
-  /// Decodes an object. Unknown members are preserved.
-  @_optimize(none)
-  public init(reading reader: inout JSONReader) throws(JSONError) {
-    let key = try reader.beginObject()
-    try self.init(members: key, of: &reader)
-  }
-
-  @_optimize(none)
-  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
-    self.max = 0
-    unknownMembers = nil
-    var key = key
-    var found: UInt32 = 0
-    while key.isMember {
-      switch key.word {
-      case 0x0000_0000_0078_616D:  // max
-        self.max = try reader.readInt()
-        found |= 1
-      case 0x0000_0000_646E_696B:  // kind
-        try reader.skipValue()
-      default: try reader.keepMember(key, in: &unknownMembers)
-      }
-      key = try reader.nextKey()
-    }
-    if found != 1 { try reader.complete("AutomationAfterRunsCondition", "max", found: found) }
-  }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.member("\"kind\":\"afterRuns\"")
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    writer.member("\"max\":")
-    max.write(to: &writer)
-    writer.write(unknownMembers)
-  }
+extension AutomationAfterRunsCondition: TableCoded {
+  @usableFromInline static let table = MemberTable(
+    "AutomationAfterRunsCondition", "max:int", constant: "\"kind\":\"afterRuns\"", discriminators: "kind")
 }
 
-extension AutomationAfterDateCondition {
-  /// Decodes an object. Unknown members are preserved.
-  @_optimize(none)
-  public init(reading reader: inout JSONReader) throws(JSONError) {
-    let key = try reader.beginObject()
-    try self.init(members: key, of: &reader)
-  }
-
-  @_optimize(none)
-  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
-    self.date = ""
-    unknownMembers = nil
-    var key = key
-    var found: UInt32 = 0
-    while key.isMember {
-      switch key.word {
-      case 0x0000_0000_6574_6164:  // date
-        self.date = try reader.readString()
-        found |= 1
-      case 0x0000_0000_646E_696B:  // kind
-        try reader.skipValue()
-      default: try reader.keepMember(key, in: &unknownMembers)
-      }
-      key = try reader.nextKey()
-    }
-    if found != 1 { try reader.complete("AutomationAfterDateCondition", "date", found: found) }
-  }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.member("\"kind\":\"afterDate\"")
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    writer.member("\"date\":")
-    date.write(to: &writer)
-    writer.write(unknownMembers)
-  }
+extension AutomationAfterDateCondition: TableCoded {
+  @usableFromInline static let table = MemberTable(
+    "AutomationAfterDateCondition", "date:string", constant: "\"kind\":\"afterDate\"", discriminators: "kind")
 }
 
-extension AutomationTriggerDefinition {
-  /// Decodes an object. Unknown members are preserved.
-  @_optimize(none)
-  public init(reading reader: inout JSONReader) throws(JSONError) {
-    let key = try reader.beginObject()
-    try self.init(members: key, of: &reader)
-  }
-
-  @_optimize(none)
-  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
-    self.type = ""
-    self.title = ""
-    self.description = nil
-    self.events = []
-    self.configSchema = nil
-    unknownMembers = nil
-    var key = key
-    var found: UInt32 = 0
-    while key.isMember {
-      switch key.word {
-      case 0x0000_0000_6570_7974:  // type
-        self.type = try reader.readString()
-        found |= 1
-      case 0x0000_0065_6C74_6974:  // title
-        if try reader.readNullIfPresent() {
-          self.title = ""
-          found &= ~2
-        } else {
-          self.title = try reader.readString()
-          found |= 2
-        }
-      case 0xA8AE_BB9A_83A1_81A2 where key.isExactly(0x7470_6972_6373_6564, 0x6E6F_6974_7069_7263, 11):  // description
-        self.description = try reader.readNullIfPresent() ? nil : reader.readString()
-      case 0x0000_7374_6E65_7665:  // events
-        self.events = try reader.readElements(of: "events", keeping: &unknownMembers)
-        found |= 4
-      case 0xA189_ADB9_A0C8_A1B1 where key.isExactly(0x6353_6769_666E_6F63, 0x616D_6568_6353_6769, 12):  // configSchema
-        self.configSchema = try reader.readNullIfPresent() ? nil : ConfigSchema(reading: &reader)
-      default: try reader.keepMember(key, in: &unknownMembers)
-      }
-      key = try reader.nextKey()
-    }
-    if found != 7 { try reader.complete("AutomationTriggerDefinition", "type title? events", found: found) }
-  }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    writer.member("\"type\":")
-    type.write(to: &writer)
-    writer.member("\"title\":")
-    title.write(to: &writer)
-    if let value = description {
-      writer.member("\"description\":")
-      value.write(to: &writer)
-    }
-    writer.member("\"events\":")
-    writer.write(events, of: "events", with: unknownMembers)
-    if let value = configSchema {
-      writer.member("\"configSchema\":")
-      value.write(to: &writer)
-    }
-    writer.write(unknownMembers)
-  }
+extension AutomationTriggerDefinition: TableCoded, MemberValue {
+  @usableFromInline static let table = MemberTable(
+    "AutomationTriggerDefinition", "type:string title:string= description:string? events:[AutomationEvent]* configSchema:ConfigSchema?")
 }
 
-extension AutomationCapabilities {
-  /// Decodes an object. Unknown members are preserved.
-  @_optimize(none)
-  public init(reading reader: inout JSONReader) throws(JSONError) {
-    let key = try reader.beginObject()
-    try self.init(members: key, of: &reader)
-  }
-
-  @_optimize(none)
-  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
-    self.create = nil
-    self.schedules = nil
-    self.runCancellation = nil
-    self.runHistoryLimit = nil
-    self.customizations = nil
-    unknownMembers = nil
-    var key = key
-    while key.isMember {
-      switch key.word {
-      case 0x0000_6574_6165_7263:  // create
-        self.create = try reader.readNullIfPresent() ? nil : PresenceFlag(reading: &reader)
-      case 0x83A6_AD8E_ADA2_B3B5 where key.isExactly(0x656C_7564_6568_6373, 0x7365_6C75_6465_6863, 9):  // schedules
-        self.schedules = try reader.readNullIfPresent() ? nil : AutomationScheduleCapability(reading: &reader)
-      case 0xB9BD_BC89_81B6_ADB8 where key.isExactly(0x6563_6E61_436E_7572, 0x6E6F_6974_616C_6C65, 15):  // runCancellation
-        self.runCancellation = try reader.readNullIfPresent() ? nil : PresenceFlag(reading: &reader)
-      case 0x87A6_A9BB_D09C_91AC where key.isExactly(0x6F74_7369_486E_7572, 0x7469_6D69_4C79_726F, 15):  // runHistoryLimit
-        self.runHistoryLimit = try reader.readNullIfPresent() ? nil : reader.readInt()
-      case 0x9CB5_B3BD_9CB1_81B1 where key.isExactly(0x7A69_6D6F_7473_7563, 0x736E_6F69_7461_7A69, 14):  // customizations
-        self.customizations = try reader.readNullIfPresent() ? nil : PresenceFlag(reading: &reader)
-      default: try reader.keepMember(key, in: &unknownMembers)
-      }
-      key = try reader.nextKey()
-    }
-  }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    if let value = create {
-      writer.member("\"create\":")
-      value.write(to: &writer)
-    }
-    if let value = schedules {
-      writer.member("\"schedules\":")
-      value.write(to: &writer)
-    }
-    if let value = runCancellation {
-      writer.member("\"runCancellation\":")
-      value.write(to: &writer)
-    }
-    if let value = runHistoryLimit {
-      writer.member("\"runHistoryLimit\":")
-      value.write(to: &writer)
-    }
-    if let value = customizations {
-      writer.member("\"customizations\":")
-      value.write(to: &writer)
-    }
-    writer.write(unknownMembers)
-  }
+extension AutomationCapabilities: TableCoded, MemberValue {
+  @usableFromInline static let table = MemberTable(
+    "AutomationCapabilities", "create:PresenceFlag? schedules:AutomationScheduleCapability? runCancellation:PresenceFlag? runHistoryLimit:int? customizations:PresenceFlag?")
 }
 
-extension AutomationScheduleCapability {
-  /// Decodes an object. Unknown members are preserved.
-  @_optimize(none)
-  public init(reading reader: inout JSONReader) throws(JSONError) {
-    let key = try reader.beginObject()
-    try self.init(members: key, of: &reader)
-  }
-
-  @_optimize(none)
-  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
-    self.minIntervalMinutes = nil
-    unknownMembers = nil
-    var key = key
-    while key.isMember {
-      switch key.word {
-      case 0x94AF_9C84_95BC_F3B5 where key.equals("minIntervalMinutes"):  // minIntervalMinutes
-        self.minIntervalMinutes = try reader.readNullIfPresent() ? nil : reader.readInt()
-      default: try reader.keepMember(key, in: &unknownMembers)
-      }
-      key = try reader.nextKey()
-    }
-  }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    if let value = minIntervalMinutes {
-      writer.member("\"minIntervalMinutes\":")
-      value.write(to: &writer)
-    }
-    writer.write(unknownMembers)
-  }
+extension AutomationScheduleCapability: TableCoded, MemberValue {
+  @usableFromInline static let table = MemberTable(
+    "AutomationScheduleCapability", "minIntervalMinutes:int?")
 }
 
-extension ListAutomationTriggerDefinitionsParams {
-  /// Decodes an object. Unknown members are ignored.
-  @_optimize(none)
-  public init(reading reader: inout JSONReader) throws(JSONError) {
-    let key = try reader.beginObject()
-    try self.init(members: key, of: &reader)
-  }
-
-  @_optimize(none)
-  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
-    self.channel = ""
-    self.provider = nil
-    self.workingDirectories = nil
-    self.sessionConfig = nil
-    self.meta = nil
-    var key = key
-    var found: UInt32 = 0
-    while key.isMember {
-      switch key.word {
-      case 0x006C_656E_6E61_6863:  // channel
-        self.channel = try reader.readString()
-        found |= 1
-      case 0x7265_6469_766F_7270:  // provider
-        self.provider = try reader.readNullIfPresent() ? nil : reader.readString()
-      case 0xA2AD_BC8D_B59A_A9BD where key.equals("workingDirectories"):  // workingDirectories
-        self.workingDirectories = try reader.readNullIfPresent() ? nil : [URI](reading: &reader)
-      case 0x8DBC_A3B5_ADF5_B9AD where key.isExactly(0x436E_6F69_7373_6573, 0x6769_666E_6F43_6E6F, 13):  // sessionConfig
-        self.sessionConfig = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
-      case 0x0000_0061_7465_6D5F:  // _meta
-        self.meta = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
-      default: try reader.skipValue()
-      }
-      key = try reader.nextKey()
-    }
-    if found != 1 { try reader.complete("ListAutomationTriggerDefinitionsParams", "channel", found: found) }
-  }
-
-  /// Encodes the value as a JSON object.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    writer.member("\"channel\":")
-    channel.write(to: &writer)
-    if let value = provider {
-      writer.member("\"provider\":")
-      value.write(to: &writer)
-    }
-    if let value = workingDirectories {
-      writer.member("\"workingDirectories\":")
-      value.write(to: &writer)
-    }
-    if let value = sessionConfig {
-      writer.member("\"sessionConfig\":")
-      value.write(to: &writer)
-    }
-    if let value = meta {
-      writer.member("\"_meta\":")
-      value.write(to: &writer)
-    }
-  }
+extension ListAutomationTriggerDefinitionsParams: TableCoded {
+  @usableFromInline static let table = MemberTable(
+    "ListAutomationTriggerDefinitionsParams", "channel:string provider:string? workingDirectories:[string]? sessionConfig:object? _meta:object?", keepsUnknownMembers: false)
 }
 
-extension ListAutomationTriggerDefinitionsResult {
-  /// Decodes an object. Unknown members are preserved.
-  @_optimize(none)
-  public init(reading reader: inout JSONReader) throws(JSONError) {
-    let key = try reader.beginObject()
-    try self.init(members: key, of: &reader)
-  }
-
-  @_optimize(none)
-  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
-    self.items = []
-    unknownMembers = nil
-    var key = key
-    var found: UInt32 = 0
-    while key.isMember {
-      switch key.word {
-      case 0x0000_0073_6D65_7469:  // items
-        self.items = try reader.readElements(of: "items", keeping: &unknownMembers)
-        found |= 1
-      default: try reader.keepMember(key, in: &unknownMembers)
-      }
-      key = try reader.nextKey()
-    }
-    if found != 1 { try reader.complete("ListAutomationTriggerDefinitionsResult", "items", found: found) }
-  }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    writer.member("\"items\":")
-    writer.write(items, of: "items", with: unknownMembers)
-    writer.write(unknownMembers)
-  }
+extension ListAutomationTriggerDefinitionsResult: TableCoded {
+  @usableFromInline static let table = MemberTable(
+    "ListAutomationTriggerDefinitionsResult", "items:[AutomationTriggerDefinition]*")
 }
 
-extension RunAutomationParams {
-  /// Decodes an object. Unknown members are ignored.
-  @_optimize(none)
-  public init(reading reader: inout JSONReader) throws(JSONError) {
-    let key = try reader.beginObject()
-    try self.init(members: key, of: &reader)
-  }
-
-  @_optimize(none)
-  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
-    self.channel = ""
-    self.automation = ""
-    self.requestId = ""
-    self.meta = nil
-    var key = key
-    var found: UInt32 = 0
-    while key.isMember {
-      switch key.word {
-      case 0x006C_656E_6E61_6863:  // channel
-        self.channel = try reader.readString()
-        found |= 1
-      case 0xB5AA_B385_ADAE_AB89 where key.isExactly(0x6974_616D_6F74_7561, 0x6E6F_6974_616D_6F74, 10):  // automation
-        self.automation = try reader.readString()
-        found |= 2
-      case 0x81E6_9B83_BF9B_87B8 where key.isExactly(0x4974_7365_7571_6572, 0x6449_7473_6575_7165, 9):  // requestId
-        self.requestId = try reader.readString()
-        found |= 4
-      case 0x0000_0061_7465_6D5F:  // _meta
-        self.meta = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
-      default: try reader.skipValue()
-      }
-      key = try reader.nextKey()
-    }
-    if found != 7 { try reader.complete("RunAutomationParams", "channel automation requestId", found: found) }
-  }
-
-  /// Encodes the value as a JSON object.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    writer.member("\"channel\":")
-    channel.write(to: &writer)
-    writer.member("\"automation\":")
-    automation.write(to: &writer)
-    writer.member("\"requestId\":")
-    requestId.write(to: &writer)
-    if let value = meta {
-      writer.member("\"_meta\":")
-      value.write(to: &writer)
-    }
-  }
+extension RunAutomationParams: TableCoded {
+  @usableFromInline static let table = MemberTable(
+    "RunAutomationParams", "channel:string automation:string requestId:string _meta:object?", keepsUnknownMembers: false)
 }
 
-extension RunAutomationResult {
-  /// Decodes an object. Unknown members are preserved.
-  @_optimize(none)
-  public init(reading reader: inout JSONReader) throws(JSONError) {
-    let key = try reader.beginObject()
-    try self.init(members: key, of: &reader)
-  }
-
-  @_optimize(none)
-  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
-    self.resource = ""
-    unknownMembers = nil
-    var key = key
-    var found: UInt32 = 0
-    while key.isMember {
-      switch key.word {
-      case 0x6563_7275_6F73_6572:  // resource
-        self.resource = try reader.readString()
-        found |= 1
-      default: try reader.keepMember(key, in: &unknownMembers)
-      }
-      key = try reader.nextKey()
-    }
-    if found != 1 { try reader.complete("RunAutomationResult", "resource", found: found) }
-  }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    writer.member("\"resource\":")
-    resource.write(to: &writer)
-    writer.write(unknownMembers)
-  }
+extension RunAutomationResult: TableCoded {
+  @usableFromInline static let table = MemberTable(
+    "RunAutomationResult", "resource:string")
 }
 
-extension FetchAutomationRunsParams {
-  /// Decodes an object. Unknown members are ignored.
-  @_optimize(none)
-  public init(reading reader: inout JSONReader) throws(JSONError) {
-    let key = try reader.beginObject()
-    try self.init(members: key, of: &reader)
-  }
-
-  @_optimize(none)
-  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
-    self.channel = ""
-    self.automation = ""
-    self.cursor = nil
-    self.meta = nil
-    var key = key
-    var found: UInt32 = 0
-    while key.isMember {
-      switch key.word {
-      case 0x006C_656E_6E61_6863:  // channel
-        self.channel = try reader.readString()
-        found |= 1
-      case 0xB5AA_B385_ADAE_AB89 where key.isExactly(0x6974_616D_6F74_7561, 0x6E6F_6974_616D_6F74, 10):  // automation
-        self.automation = try reader.readString()
-        found |= 2
-      case 0x0000_726F_7372_7563:  // cursor
-        self.cursor = try reader.readNullIfPresent() ? nil : reader.readString()
-      case 0x0000_0061_7465_6D5F:  // _meta
-        self.meta = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
-      default: try reader.skipValue()
-      }
-      key = try reader.nextKey()
-    }
-    if found != 3 { try reader.complete("FetchAutomationRunsParams", "channel automation", found: found) }
-  }
-
-  /// Encodes the value as a JSON object.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    writer.member("\"channel\":")
-    channel.write(to: &writer)
-    writer.member("\"automation\":")
-    automation.write(to: &writer)
-    if let value = cursor {
-      writer.member("\"cursor\":")
-      value.write(to: &writer)
-    }
-    if let value = meta {
-      writer.member("\"_meta\":")
-      value.write(to: &writer)
-    }
-  }
+extension FetchAutomationRunsParams: TableCoded {
+  @usableFromInline static let table = MemberTable(
+    "FetchAutomationRunsParams", "channel:string automation:string cursor:string? _meta:object?", keepsUnknownMembers: false)
 }
 
-extension FetchAutomationRunsResult {
-  /// Decodes an object. Unknown members are preserved.
-  @_optimize(none)
-  public init(reading reader: inout JSONReader) throws(JSONError) {
-    let key = try reader.beginObject()
-    try self.init(members: key, of: &reader)
-  }
-
-  @_optimize(none)
-  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
-    unknownMembers = nil
-    var key = key
-    while key.isMember {
-      switch key.word {
-      default: try reader.keepMember(key, in: &unknownMembers)
-      }
-      key = try reader.nextKey()
-    }
-  }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    writer.write(unknownMembers)
-  }
+extension FetchAutomationRunsResult: TableCoded {
+  @usableFromInline static let table = MemberTable(
+    "FetchAutomationRunsResult", "")
 }
 
-extension AutomationTrigger {
+extension AutomationTrigger: MemberValue {
   /// Decodes the member that `kind` selects. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let mark = reader.mark
@@ -1343,7 +456,7 @@ extension AutomationTrigger: OpenUnion {
   package init(unreadable value: JSONValue) { self = .unknown(value) }
 }
 
-extension AutomationDisableCondition {
+extension AutomationDisableCondition: MemberValue {
   /// Decodes the member that `kind` selects. Unknown members are preserved.
   @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
@@ -1382,7 +495,7 @@ extension AutomationDisableCondition: OpenUnion {
   package init(unreadable value: JSONValue) { self = .unknown(value) }
 }
 
-extension AutomationOperation {
+extension AutomationOperation: MemberValue {
   /// All values except `unknown`.
   public static let knownCases: [AutomationOperation] = [.update, .remove, .run]
 
@@ -1418,7 +531,7 @@ extension AutomationOperation {
   }
 }
 
-extension MisfirePolicy {
+extension MisfirePolicy: MemberValue {
   /// All values except `unknown`.
   public static let knownCases: [MisfirePolicy] = [.skip, .runOnce]
 

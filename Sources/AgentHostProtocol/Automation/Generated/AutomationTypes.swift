@@ -19,15 +19,6 @@ public struct AutomationState: JSONCodable {
     self.meta = meta
     unknownMembers = nil
   }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: AutomationState, right: AutomationState) -> Bool {
-    guard left.entries == right.entries else { return false }
-    guard areEqual(left.meta, right.meta) else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
-  }
 }
 
 /// An automation with its latest runs.
@@ -312,19 +303,6 @@ public struct AutomationEventTrigger: JSONCodable {
     self.config = config
     unknownMembers = nil
   }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: AutomationEventTrigger, right: AutomationEventTrigger) -> Bool {
-    guard areEqual(left.id, right.id) else { return false }
-    guard areEqual(left.type, right.type) else { return false }
-    guard areEqual(left.title, right.title) else { return false }
-    guard areEqual(left.description, right.description) else { return false }
-    guard left.events == right.events else { return false }
-    guard areEqual(left.config, right.config) else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
-  }
 }
 
 /// An event of a trigger.
@@ -349,16 +327,6 @@ public struct AutomationEvent: JSONCodable {
     self.description = description
     unknownMembers = nil
   }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: AutomationEvent, right: AutomationEvent) -> Bool {
-    guard areEqual(left.id, right.id) else { return false }
-    guard areEqual(left.title, right.title) else { return false }
-    guard areEqual(left.description, right.description) else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
-  }
 }
 
 /// Disables the automation after a number of runs.
@@ -375,14 +343,6 @@ public struct AutomationAfterRunsCondition: JSONCodable {
     self.max = max
     unknownMembers = nil
   }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: AutomationAfterRunsCondition, right: AutomationAfterRunsCondition) -> Bool {
-    guard left.max == right.max else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
-  }
 }
 
 /// Disables the automation after a date.
@@ -398,14 +358,6 @@ public struct AutomationAfterDateCondition: JSONCodable {
   ) {
     self.date = date
     unknownMembers = nil
-  }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: AutomationAfterDateCondition, right: AutomationAfterDateCondition) -> Bool {
-    guard areEqual(left.date, right.date) else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
   }
 }
 
@@ -439,18 +391,6 @@ public struct AutomationTriggerDefinition: JSONCodable {
     self.configSchema = configSchema
     unknownMembers = nil
   }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: AutomationTriggerDefinition, right: AutomationTriggerDefinition) -> Bool {
-    guard areEqual(left.type, right.type) else { return false }
-    guard areEqual(left.title, right.title) else { return false }
-    guard areEqual(left.description, right.description) else { return false }
-    guard left.events == right.events else { return false }
-    guard left.configSchema == right.configSchema else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
-  }
 }
 
 /// Optional automation features of a host. A member that is present is supported.
@@ -483,18 +423,6 @@ public struct AutomationCapabilities: JSONCodable {
     self.customizations = customizations
     unknownMembers = nil
   }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: AutomationCapabilities, right: AutomationCapabilities) -> Bool {
-    guard left.create == right.create else { return false }
-    guard left.schedules == right.schedules else { return false }
-    guard left.runCancellation == right.runCancellation else { return false }
-    guard areEqual(left.runHistoryLimit, right.runHistoryLimit) else { return false }
-    guard left.customizations == right.customizations else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
-  }
 }
 
 /// Limits of scheduled automations.
@@ -510,14 +438,6 @@ public struct AutomationScheduleCapability: JSONCodable {
   ) {
     self.minIntervalMinutes = minIntervalMinutes
     unknownMembers = nil
-  }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: AutomationScheduleCapability, right: AutomationScheduleCapability) -> Bool {
-    guard areEqual(left.minIntervalMinutes, right.minIntervalMinutes) else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
   }
 }
 
@@ -549,17 +469,6 @@ public struct ListAutomationTriggerDefinitionsParams: JSONCodable {
     self.sessionConfig = sessionConfig
     self.meta = meta
   }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: ListAutomationTriggerDefinitionsParams, right: ListAutomationTriggerDefinitionsParams) -> Bool {
-    guard areEqual(left.channel, right.channel) else { return false }
-    guard areEqual(left.provider, right.provider) else { return false }
-    guard left.workingDirectories == right.workingDirectories else { return false }
-    guard areEqual(left.sessionConfig, right.sessionConfig) else { return false }
-    guard areEqual(left.meta, right.meta) else { return false }
-    return true
-  }
 }
 
 /// Result of `listAutomationTriggerDefinitions`.
@@ -575,14 +484,6 @@ public struct ListAutomationTriggerDefinitionsResult: JSONCodable {
   ) {
     self.items = items
     unknownMembers = nil
-  }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: ListAutomationTriggerDefinitionsResult, right: ListAutomationTriggerDefinitionsResult) -> Bool {
-    guard left.items == right.items else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
   }
 }
 
@@ -610,16 +511,6 @@ public struct RunAutomationParams: JSONCodable {
     self.requestId = requestId
     self.meta = meta
   }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: RunAutomationParams, right: RunAutomationParams) -> Bool {
-    guard areEqual(left.channel, right.channel) else { return false }
-    guard areEqual(left.automation, right.automation) else { return false }
-    guard areEqual(left.requestId, right.requestId) else { return false }
-    guard areEqual(left.meta, right.meta) else { return false }
-    return true
-  }
 }
 
 /// Result of `runAutomation`.
@@ -635,14 +526,6 @@ public struct RunAutomationResult: JSONCodable {
   ) {
     self.resource = resource
     unknownMembers = nil
-  }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: RunAutomationResult, right: RunAutomationResult) -> Bool {
-    guard areEqual(left.resource, right.resource) else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
   }
 }
 
@@ -670,16 +553,6 @@ public struct FetchAutomationRunsParams: JSONCodable {
     self.cursor = cursor
     self.meta = meta
   }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: FetchAutomationRunsParams, right: FetchAutomationRunsParams) -> Bool {
-    guard areEqual(left.channel, right.channel) else { return false }
-    guard areEqual(left.automation, right.automation) else { return false }
-    guard areEqual(left.cursor, right.cursor) else { return false }
-    guard areEqual(left.meta, right.meta) else { return false }
-    return true
-  }
 }
 
 /// Result of `fetchAutomationRuns`.
@@ -689,13 +562,6 @@ public struct FetchAutomationRunsResult: JSONCodable {
 
   /// Creates a value. Optional members are absent by default.
   public init() { unknownMembers = nil }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: FetchAutomationRunsResult, right: FetchAutomationRunsResult) -> Bool {
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
-  }
 }
 
 /// A trigger of an automation. Discriminated by `kind`.

@@ -37,7 +37,10 @@ extension AutomationRunAction: JSONWritable {
   }
 }
 
-extension AutomationRunLifecycleChangedAction {
+extension AutomationRunLifecycleChangedAction: TableCoded {
+  @usableFromInline static let table = MemberTable(
+    "AutomationRunLifecycleChangedAction", "lifecycle:AutomationRunLifecycle", constant: "\"type\":\"automationRun/lifecycleChanged\"", discriminators: "type")
+
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
@@ -64,25 +67,12 @@ extension AutomationRunLifecycleChangedAction {
     self.lifecycle = lifecycleValue
     unknownMembers = consume unknown
   }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.member("\"type\":\"automationRun/lifecycleChanged\"")
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    writer.member("\"lifecycle\":")
-    lifecycle.write(to: &writer)
-    writer.write(unknownMembers)
-  }
 }
 
-extension AutomationRunSessionSetAction {
+extension AutomationRunSessionSetAction: TableCoded {
+  @usableFromInline static let table = MemberTable(
+    "AutomationRunSessionSetAction", "session:string", constant: "\"type\":\"automationRun/sessionSet\"", discriminators: "type")
+
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
@@ -109,25 +99,12 @@ extension AutomationRunSessionSetAction {
     self.session = sessionValue
     unknownMembers = consume unknown
   }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.member("\"type\":\"automationRun/sessionSet\"")
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    writer.member("\"session\":")
-    session.write(to: &writer)
-    writer.write(unknownMembers)
-  }
 }
 
-extension AutomationRunSessionRemovedAction {
+extension AutomationRunSessionRemovedAction: TableCoded {
+  @usableFromInline static let table = MemberTable(
+    "AutomationRunSessionRemovedAction", "session:string", constant: "\"type\":\"automationRun/sessionRemoved\"", discriminators: "type")
+
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
@@ -154,25 +131,12 @@ extension AutomationRunSessionRemovedAction {
     self.session = sessionValue
     unknownMembers = consume unknown
   }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.member("\"type\":\"automationRun/sessionRemoved\"")
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    writer.member("\"session\":")
-    session.write(to: &writer)
-    writer.write(unknownMembers)
-  }
 }
 
-extension AutomationRunPrimarySessionChangedAction {
+extension AutomationRunPrimarySessionChangedAction: TableCoded {
+  @usableFromInline static let table = MemberTable(
+    "AutomationRunPrimarySessionChangedAction", "primarySession:string?", constant: "\"type\":\"automationRun/primarySessionChanged\"", discriminators: "type")
+
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
@@ -195,23 +159,5 @@ extension AutomationRunPrimarySessionChangedAction {
     }
     self.primarySession = consume primarySessionValue
     unknownMembers = consume unknown
-  }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.member("\"type\":\"automationRun/primarySessionChanged\"")
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    if let value = primarySession {
-      writer.member("\"primarySession\":")
-      value.write(to: &writer)
-    }
-    writer.write(unknownMembers)
   }
 }

@@ -54,14 +54,6 @@ public struct AutomationRunLifecycleChangedAction: JSONCodable {
     self.lifecycle = lifecycle
     unknownMembers = nil
   }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: AutomationRunLifecycleChangedAction, right: AutomationRunLifecycleChangedAction) -> Bool {
-    guard left.lifecycle == right.lifecycle else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
-  }
 }
 
 /// `automationRun/sessionSet`: Adds a session that the run started. Sent by the host, since AHP
@@ -78,14 +70,6 @@ public struct AutomationRunSessionSetAction: JSONCodable {
   ) {
     self.session = session
     unknownMembers = nil
-  }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: AutomationRunSessionSetAction, right: AutomationRunSessionSetAction) -> Bool {
-    guard areEqual(left.session, right.session) else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
   }
 }
 
@@ -104,14 +88,6 @@ public struct AutomationRunSessionRemovedAction: JSONCodable {
     self.session = session
     unknownMembers = nil
   }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: AutomationRunSessionRemovedAction, right: AutomationRunSessionRemovedAction) -> Bool {
-    guard areEqual(left.session, right.session) else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
-  }
 }
 
 /// `automationRun/primarySessionChanged`: Sets or clears the primary session. Sent by the host,
@@ -128,13 +104,5 @@ public struct AutomationRunPrimarySessionChangedAction: JSONCodable {
   ) {
     self.primarySession = primarySession
     unknownMembers = nil
-  }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: AutomationRunPrimarySessionChangedAction, right: AutomationRunPrimarySessionChangedAction) -> Bool {
-    guard areEqual(left.primarySession, right.primarySession) else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
   }
 }

@@ -39,20 +39,6 @@ public struct AutomationRunState: JSONCodable {
     self.meta = meta
     unknownMembers = nil
   }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: AutomationRunState, right: AutomationRunState) -> Bool {
-    guard areEqual(left.resource, right.resource) else { return false }
-    guard areEqual(left.automation, right.automation) else { return false }
-    guard left.origin == right.origin else { return false }
-    guard left.lifecycle == right.lifecycle else { return false }
-    guard left.sessions == right.sessions else { return false }
-    guard areEqual(left.primarySession, right.primarySession) else { return false }
-    guard areEqual(left.meta, right.meta) else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
-  }
 }
 
 /// A run in the list of its automation.
@@ -93,20 +79,6 @@ public struct AutomationRunSummary: JSONCodable {
     self.meta = meta
     unknownMembers = nil
   }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: AutomationRunSummary, right: AutomationRunSummary) -> Bool {
-    guard areEqual(left.resource, right.resource) else { return false }
-    guard areEqual(left.automation, right.automation) else { return false }
-    guard left.origin == right.origin else { return false }
-    guard left.lifecycle == right.lifecycle else { return false }
-    guard areEqual(left.primarySession, right.primarySession) else { return false }
-    guard left.sessionCount == right.sessionCount else { return false }
-    guard areEqual(left.meta, right.meta) else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
-  }
 }
 
 /// A run started by a trigger.
@@ -135,17 +107,6 @@ public struct AutomationTriggerOrigin: JSONCodable {
     self.event = event
     unknownMembers = nil
   }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: AutomationTriggerOrigin, right: AutomationTriggerOrigin) -> Bool {
-    guard areEqual(left.triggerId, right.triggerId) else { return false }
-    guard areEqual(left.scheduledFor, right.scheduledFor) else { return false }
-    guard areEqual(left.catchUp, right.catchUp) else { return false }
-    guard left.event == right.event else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
-  }
 }
 
 /// A run that has not started.
@@ -161,14 +122,6 @@ public struct AutomationRunPending: JSONCodable {
   ) {
     self.createdAt = createdAt
     unknownMembers = nil
-  }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: AutomationRunPending, right: AutomationRunPending) -> Bool {
-    guard areEqual(left.createdAt, right.createdAt) else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
   }
 }
 
@@ -189,15 +142,6 @@ public struct AutomationRunRunning: JSONCodable {
     self.createdAt = createdAt
     self.startedAt = startedAt
     unknownMembers = nil
-  }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: AutomationRunRunning, right: AutomationRunRunning) -> Bool {
-    guard areEqual(left.createdAt, right.createdAt) else { return false }
-    guard areEqual(left.startedAt, right.startedAt) else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
   }
 }
 
@@ -227,17 +171,6 @@ public struct AutomationRunCompleted: JSONCodable {
     self.usage = usage
     unknownMembers = nil
   }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: AutomationRunCompleted, right: AutomationRunCompleted) -> Bool {
-    guard areEqual(left.createdAt, right.createdAt) else { return false }
-    guard areEqual(left.startedAt, right.startedAt) else { return false }
-    guard areEqual(left.completedAt, right.completedAt) else { return false }
-    guard left.usage == right.usage else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
-  }
 }
 
 /// A failed run.
@@ -266,17 +199,6 @@ public struct AutomationRunFailed: JSONCodable {
     self.error = error
     unknownMembers = nil
   }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: AutomationRunFailed, right: AutomationRunFailed) -> Bool {
-    guard areEqual(left.createdAt, right.createdAt) else { return false }
-    guard areEqual(left.startedAt, right.startedAt) else { return false }
-    guard areEqual(left.completedAt, right.completedAt) else { return false }
-    guard left.error == right.error else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
-  }
 }
 
 /// A cancelled run.
@@ -300,16 +222,6 @@ public struct AutomationRunCancelled: JSONCodable {
     self.startedAt = startedAt
     self.completedAt = completedAt
     unknownMembers = nil
-  }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: AutomationRunCancelled, right: AutomationRunCancelled) -> Bool {
-    guard areEqual(left.createdAt, right.createdAt) else { return false }
-    guard areEqual(left.startedAt, right.startedAt) else { return false }
-    guard areEqual(left.completedAt, right.completedAt) else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
   }
 }
 

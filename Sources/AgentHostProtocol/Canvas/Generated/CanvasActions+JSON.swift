@@ -25,7 +25,10 @@ extension CanvasAction: JSONWritable {
   }
 }
 
-extension CanvasStateChangedAction {
+extension CanvasStateChangedAction: TableCoded {
+  @usableFromInline static let table = MemberTable(
+    "CanvasStateChangedAction", "canvas:CanvasState", constant: "\"type\":\"canvas/stateChanged\"", discriminators: "type")
+
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
@@ -51,21 +54,5 @@ extension CanvasStateChangedAction {
     }
     self.canvas = canvasValue
     unknownMembers = consume unknown
-  }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.member("\"type\":\"canvas/stateChanged\"")
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    writer.member("\"canvas\":")
-    canvas.write(to: &writer)
-    writer.write(unknownMembers)
   }
 }

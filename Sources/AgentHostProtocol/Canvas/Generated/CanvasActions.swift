@@ -32,12 +32,4 @@ public struct CanvasStateChangedAction: JSONCodable {
     self.canvas = canvas
     unknownMembers = nil
   }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: CanvasStateChangedAction, right: CanvasStateChangedAction) -> Bool {
-    guard left.canvas == right.canvas else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
-  }
 }

@@ -1,7 +1,10 @@
 // Written by ahp-generate from the definitions; edit those and run it again.
 // swift-format-ignore-file
 
-extension CanvasState {
+extension CanvasState: TableCoded, MemberValue {
+  @usableFromInline static let table = MemberTable(
+    "CanvasState", "instanceId:string extensionId:string extensionName:string? canvasId:string title:string? status:string? url:string?")
+
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
@@ -55,41 +58,6 @@ extension CanvasState {
     self.status = consume statusValue
     self.url = consume urlValue
     unknownMembers = consume unknown
-  }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    writer.member("\"instanceId\":")
-    instanceId.write(to: &writer)
-    writer.member("\"extensionId\":")
-    extensionId.write(to: &writer)
-    if let value = extensionName {
-      writer.member("\"extensionName\":")
-      value.write(to: &writer)
-    }
-    writer.member("\"canvasId\":")
-    canvasId.write(to: &writer)
-    if let value = title {
-      writer.member("\"title\":")
-      value.write(to: &writer)
-    }
-    if let value = status {
-      writer.member("\"status\":")
-      value.write(to: &writer)
-    }
-    if let value = url {
-      writer.member("\"url\":")
-      value.write(to: &writer)
-    }
-    writer.write(unknownMembers)
   }
 }
 

@@ -46,7 +46,10 @@ extension ChangesetAction: JSONWritable {
   }
 }
 
-extension ChangesetStatusChangedAction {
+extension ChangesetStatusChangedAction: TableCoded {
+  @usableFromInline static let table = MemberTable(
+    "ChangesetStatusChangedAction", "status:ChangesetStatus error:ErrorInfo?", constant: "\"type\":\"changeset/statusChanged\"", discriminators: "type")
+
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
@@ -77,29 +80,12 @@ extension ChangesetStatusChangedAction {
     self.error = consume errorValue
     unknownMembers = consume unknown
   }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.member("\"type\":\"changeset/statusChanged\"")
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    writer.member("\"status\":")
-    status.write(to: &writer)
-    if let value = error {
-      writer.member("\"error\":")
-      value.write(to: &writer)
-    }
-    writer.write(unknownMembers)
-  }
 }
 
-extension ChangesetFileSetAction {
+extension ChangesetFileSetAction: TableCoded {
+  @usableFromInline static let table = MemberTable(
+    "ChangesetFileSetAction", "file:ChangesetFile", constant: "\"type\":\"changeset/fileSet\"", discriminators: "type")
+
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
@@ -126,25 +112,12 @@ extension ChangesetFileSetAction {
     self.file = fileValue
     unknownMembers = consume unknown
   }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.member("\"type\":\"changeset/fileSet\"")
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    writer.member("\"file\":")
-    file.write(to: &writer)
-    writer.write(unknownMembers)
-  }
 }
 
-extension ChangesetFileRemovedAction {
+extension ChangesetFileRemovedAction: TableCoded {
+  @usableFromInline static let table = MemberTable(
+    "ChangesetFileRemovedAction", "fileId:string", constant: "\"type\":\"changeset/fileRemoved\"", discriminators: "type")
+
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
@@ -171,25 +144,12 @@ extension ChangesetFileRemovedAction {
     self.fileId = fileIdValue
     unknownMembers = consume unknown
   }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.member("\"type\":\"changeset/fileRemoved\"")
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    writer.member("\"fileId\":")
-    fileId.write(to: &writer)
-    writer.write(unknownMembers)
-  }
 }
 
-extension ChangesetFilesReviewChangedAction {
+extension ChangesetFilesReviewChangedAction: TableCoded {
+  @usableFromInline static let table = MemberTable(
+    "ChangesetFilesReviewChangedAction", "files:[string] reviewed:bool", constant: "\"type\":\"changeset/filesReviewChanged\"", discriminators: "type")
+
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
@@ -221,27 +181,12 @@ extension ChangesetFilesReviewChangedAction {
     self.reviewed = reviewedValue
     unknownMembers = consume unknown
   }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.member("\"type\":\"changeset/filesReviewChanged\"")
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    writer.member("\"files\":")
-    files.write(to: &writer)
-    writer.member("\"reviewed\":")
-    reviewed.write(to: &writer)
-    writer.write(unknownMembers)
-  }
 }
 
-extension ChangesetContentChangedAction {
+extension ChangesetContentChangedAction: TableCoded {
+  @usableFromInline static let table = MemberTable(
+    "ChangesetContentChangedAction", "files:[ChangesetFile] operations:[ChangesetOperation]? error:ErrorInfo?", constant: "\"type\":\"changeset/contentChanged\"", discriminators: "type")
+
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
@@ -276,33 +221,12 @@ extension ChangesetContentChangedAction {
     self.error = consume errorValue
     unknownMembers = consume unknown
   }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.member("\"type\":\"changeset/contentChanged\"")
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    writer.member("\"files\":")
-    files.write(to: &writer)
-    if let value = operations {
-      writer.member("\"operations\":")
-      value.write(to: &writer)
-    }
-    if let value = error {
-      writer.member("\"error\":")
-      value.write(to: &writer)
-    }
-    writer.write(unknownMembers)
-  }
 }
 
-extension ChangesetOperationsChangedAction {
+extension ChangesetOperationsChangedAction: TableCoded {
+  @usableFromInline static let table = MemberTable(
+    "ChangesetOperationsChangedAction", "operations:[ChangesetOperation]?", constant: "\"type\":\"changeset/operationsChanged\"", discriminators: "type")
+
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
@@ -326,27 +250,12 @@ extension ChangesetOperationsChangedAction {
     self.operations = consume operationsValue
     unknownMembers = consume unknown
   }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.member("\"type\":\"changeset/operationsChanged\"")
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    if let value = operations {
-      writer.member("\"operations\":")
-      value.write(to: &writer)
-    }
-    writer.write(unknownMembers)
-  }
 }
 
-extension ChangesetOperationStatusChangedAction {
+extension ChangesetOperationStatusChangedAction: TableCoded {
+  @usableFromInline static let table = MemberTable(
+    "ChangesetOperationStatusChangedAction", "operationId:string status:ChangesetOperationStatus error:ErrorInfo?", constant: "\"type\":\"changeset/operationStatusChanged\"", discriminators: "type")
+
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
@@ -383,27 +292,5 @@ extension ChangesetOperationStatusChangedAction {
     self.status = statusValue
     self.error = consume errorValue
     unknownMembers = consume unknown
-  }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.member("\"type\":\"changeset/operationStatusChanged\"")
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    writer.member("\"operationId\":")
-    operationId.write(to: &writer)
-    writer.member("\"status\":")
-    status.write(to: &writer)
-    if let value = error {
-      writer.member("\"error\":")
-      value.write(to: &writer)
-    }
-    writer.write(unknownMembers)
   }
 }

@@ -64,15 +64,6 @@ public struct ChangesetStatusChangedAction: JSONCodable {
     self.error = error
     unknownMembers = nil
   }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: ChangesetStatusChangedAction, right: ChangesetStatusChangedAction) -> Bool {
-    guard left.status == right.status else { return false }
-    guard left.error == right.error else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
-  }
 }
 
 /// `changeset/fileSet`: Adds or replaces a file. Sent by the host, since AHP 0.2.0.
@@ -89,14 +80,6 @@ public struct ChangesetFileSetAction: JSONCodable {
     self.file = file
     unknownMembers = nil
   }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: ChangesetFileSetAction, right: ChangesetFileSetAction) -> Bool {
-    guard left.file == right.file else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
-  }
 }
 
 /// `changeset/fileRemoved`: Removes a file. Sent by the host, since AHP 0.2.0.
@@ -112,14 +95,6 @@ public struct ChangesetFileRemovedAction: JSONCodable {
   ) {
     self.fileId = fileId
     unknownMembers = nil
-  }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: ChangesetFileRemovedAction, right: ChangesetFileRemovedAction) -> Bool {
-    guard areEqual(left.fileId, right.fileId) else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
   }
 }
 
@@ -141,15 +116,6 @@ public struct ChangesetFilesReviewChangedAction: JSONCodable {
     self.files = files
     self.reviewed = reviewed
     unknownMembers = nil
-  }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: ChangesetFilesReviewChangedAction, right: ChangesetFilesReviewChangedAction) -> Bool {
-    guard left.files == right.files else { return false }
-    guard left.reviewed == right.reviewed else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
   }
 }
 
@@ -176,16 +142,6 @@ public struct ChangesetContentChangedAction: JSONCodable {
     self.error = error
     unknownMembers = nil
   }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: ChangesetContentChangedAction, right: ChangesetContentChangedAction) -> Bool {
-    guard left.files == right.files else { return false }
-    guard left.operations == right.operations else { return false }
-    guard left.error == right.error else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
-  }
 }
 
 /// `changeset/operationsChanged`: Replaces the list of operations. Sent by the host, since AHP
@@ -202,14 +158,6 @@ public struct ChangesetOperationsChangedAction: JSONCodable {
   ) {
     self.operations = operations
     unknownMembers = nil
-  }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: ChangesetOperationsChangedAction, right: ChangesetOperationsChangedAction) -> Bool {
-    guard left.operations == right.operations else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
   }
 }
 
@@ -235,15 +183,5 @@ public struct ChangesetOperationStatusChangedAction: JSONCodable {
     self.status = status
     self.error = error
     unknownMembers = nil
-  }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: ChangesetOperationStatusChangedAction, right: ChangesetOperationStatusChangedAction) -> Bool {
-    guard areEqual(left.operationId, right.operationId) else { return false }
-    guard left.status == right.status else { return false }
-    guard left.error == right.error else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
   }
 }

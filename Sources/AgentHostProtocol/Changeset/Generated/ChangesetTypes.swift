@@ -33,18 +33,6 @@ public struct Changeset: JSONCodable {
     self.capabilities = capabilities
     unknownMembers = nil
   }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: Changeset, right: Changeset) -> Bool {
-    guard areEqual(left.label, right.label) else { return false }
-    guard areEqual(left.uriTemplate, right.uriTemplate) else { return false }
-    guard areEqual(left.description, right.description) else { return false }
-    guard areEqual(left.changeKind, right.changeKind) else { return false }
-    guard left.capabilities == right.capabilities else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
-  }
 }
 
 /// Optional features of a changeset.
@@ -60,14 +48,6 @@ public struct ChangesetCapabilities: JSONCodable {
   ) {
     self.review = review
     unknownMembers = nil
-  }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: ChangesetCapabilities, right: ChangesetCapabilities) -> Bool {
-    guard left.review == right.review else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
   }
 }
 
@@ -96,17 +76,6 @@ public struct ChangesetState: JSONCodable {
     self.files = files
     self.operations = operations
     unknownMembers = nil
-  }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: ChangesetState, right: ChangesetState) -> Bool {
-    guard left.status == right.status else { return false }
-    guard left.error == right.error else { return false }
-    guard left.files == right.files else { return false }
-    guard left.operations == right.operations else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
   }
 }
 
@@ -184,22 +153,6 @@ public struct ChangesetOperation: JSONCodable {
     self.error = error
     unknownMembers = nil
   }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: ChangesetOperation, right: ChangesetOperation) -> Bool {
-    guard areEqual(left.id, right.id) else { return false }
-    guard areEqual(left.label, right.label) else { return false }
-    guard areEqual(left.description, right.description) else { return false }
-    guard left.scopes == right.scopes else { return false }
-    guard left.confirmation == right.confirmation else { return false }
-    guard areEqual(left.icon, right.icon) else { return false }
-    guard areEqual(left.group, right.group) else { return false }
-    guard left.status == right.status else { return false }
-    guard left.error == right.error else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
-  }
 }
 
 /// A target: one file.
@@ -219,15 +172,6 @@ public struct ChangesetResourceTarget: JSONCodable {
     self.resource = resource
     self.side = side
     unknownMembers = nil
-  }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: ChangesetResourceTarget, right: ChangesetResourceTarget) -> Bool {
-    guard areEqual(left.resource, right.resource) else { return false }
-    guard left.side == right.side else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
   }
 }
 
@@ -253,16 +197,6 @@ public struct ChangesetRangeTarget: JSONCodable {
     self.range = range
     unknownMembers = nil
   }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: ChangesetRangeTarget, right: ChangesetRangeTarget) -> Bool {
-    guard areEqual(left.resource, right.resource) else { return false }
-    guard left.side == right.side else { return false }
-    guard left.range == right.range else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
-  }
 }
 
 /// Content to show after an operation.
@@ -282,15 +216,6 @@ public struct ChangesetOperationFollowUp: JSONCodable {
     self.content = content
     self.external = external
     unknownMembers = nil
-  }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: ChangesetOperationFollowUp, right: ChangesetOperationFollowUp) -> Bool {
-    guard left.content == right.content else { return false }
-    guard areEqual(left.external, right.external) else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
   }
 }
 
@@ -318,16 +243,6 @@ public struct InvokeChangesetOperationParams: JSONCodable {
     self.target = target
     self.meta = meta
   }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: InvokeChangesetOperationParams, right: InvokeChangesetOperationParams) -> Bool {
-    guard areEqual(left.channel, right.channel) else { return false }
-    guard areEqual(left.operationId, right.operationId) else { return false }
-    guard left.target == right.target else { return false }
-    guard areEqual(left.meta, right.meta) else { return false }
-    return true
-  }
 }
 
 /// Result of `invokeChangesetOperation`.
@@ -347,15 +262,6 @@ public struct InvokeChangesetOperationResult: JSONCodable {
     self.message = message
     self.followUp = followUp
     unknownMembers = nil
-  }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: InvokeChangesetOperationResult, right: InvokeChangesetOperationResult) -> Bool {
-    guard left.message == right.message else { return false }
-    guard left.followUp == right.followUp else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
   }
 }
 

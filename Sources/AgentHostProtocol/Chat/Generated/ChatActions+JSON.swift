@@ -406,7 +406,10 @@ extension ChatReasoningAction {
   }
 }
 
-extension ChatUsageAction {
+extension ChatUsageAction: TableCoded {
+  @usableFromInline static let table = MemberTable(
+    "ChatUsageAction", "turnId:string usage:UsageInfo _meta:object?", constant: "\"type\":\"chat/usage\"", discriminators: "type")
+
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
@@ -443,28 +446,6 @@ extension ChatUsageAction {
     self.usage = usageValue
     self.meta = consume metaValue
     unknownMembers = consume unknown
-  }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.member("\"type\":\"chat/usage\"")
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    writer.member("\"turnId\":")
-    turnId.write(to: &writer)
-    writer.member("\"usage\":")
-    usage.write(to: &writer)
-    if let value = meta {
-      writer.member("\"_meta\":")
-      value.write(to: &writer)
-    }
-    writer.write(unknownMembers)
   }
 }
 
@@ -527,7 +508,10 @@ extension ChatTurnCompleteAction {
   }
 }
 
-extension ChatTurnCancelledAction {
+extension ChatTurnCancelledAction: TableCoded {
+  @usableFromInline static let table = MemberTable(
+    "ChatTurnCancelledAction", "turnId:string duration:int? _meta:object?", constant: "\"type\":\"chat/turnCancelled\"", discriminators: "type")
+
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
@@ -562,33 +546,12 @@ extension ChatTurnCancelledAction {
     self.meta = consume metaValue
     unknownMembers = consume unknown
   }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.member("\"type\":\"chat/turnCancelled\"")
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    writer.member("\"turnId\":")
-    turnId.write(to: &writer)
-    if let value = duration {
-      writer.member("\"duration\":")
-      value.write(to: &writer)
-    }
-    if let value = meta {
-      writer.member("\"_meta\":")
-      value.write(to: &writer)
-    }
-    writer.write(unknownMembers)
-  }
 }
 
-extension ChatErrorAction {
+extension ChatErrorAction: TableCoded {
+  @usableFromInline static let table = MemberTable(
+    "ChatErrorAction", "turnId:string duration:int? part:ErrorResponsePart _meta:object?", constant: "\"type\":\"chat/error\"", discriminators: "type")
+
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
@@ -630,35 +593,12 @@ extension ChatErrorAction {
     self.meta = consume metaValue
     unknownMembers = consume unknown
   }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.member("\"type\":\"chat/error\"")
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    writer.member("\"turnId\":")
-    turnId.write(to: &writer)
-    if let value = duration {
-      writer.member("\"duration\":")
-      value.write(to: &writer)
-    }
-    writer.member("\"part\":")
-    part.write(to: &writer)
-    if let value = meta {
-      writer.member("\"_meta\":")
-      value.write(to: &writer)
-    }
-    writer.write(unknownMembers)
-  }
 }
 
-extension ChatTurnResumeAction {
+extension ChatTurnResumeAction: TableCoded {
+  @usableFromInline static let table = MemberTable(
+    "ChatTurnResumeAction", "turnId:string", constant: "\"type\":\"chat/turnResume\"", discriminators: "type")
+
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
@@ -685,25 +625,12 @@ extension ChatTurnResumeAction {
     self.turnId = turnIdValue
     unknownMembers = consume unknown
   }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.member("\"type\":\"chat/turnResume\"")
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    writer.member("\"turnId\":")
-    turnId.write(to: &writer)
-    writer.write(unknownMembers)
-  }
 }
 
-extension ChatActivityChangedAction {
+extension ChatActivityChangedAction: TableCoded {
+  @usableFromInline static let table = MemberTable(
+    "ChatActivityChangedAction", "activity:string?", constant: "\"type\":\"chat/activityChanged\"", discriminators: "type")
+
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
@@ -727,27 +654,12 @@ extension ChatActivityChangedAction {
     self.activity = consume activityValue
     unknownMembers = consume unknown
   }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.member("\"type\":\"chat/activityChanged\"")
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    if let value = activity {
-      writer.member("\"activity\":")
-      value.write(to: &writer)
-    }
-    writer.write(unknownMembers)
-  }
 }
 
-extension ChatWorkingDirectorySetAction {
+extension ChatWorkingDirectorySetAction: TableCoded {
+  @usableFromInline static let table = MemberTable(
+    "ChatWorkingDirectorySetAction", "directory:string", constant: "\"type\":\"chat/workingDirectorySet\"", discriminators: "type")
+
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
@@ -774,25 +686,12 @@ extension ChatWorkingDirectorySetAction {
     self.directory = directoryValue
     unknownMembers = consume unknown
   }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.member("\"type\":\"chat/workingDirectorySet\"")
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    writer.member("\"directory\":")
-    directory.write(to: &writer)
-    writer.write(unknownMembers)
-  }
 }
 
-extension ChatWorkingDirectoryRemovedAction {
+extension ChatWorkingDirectoryRemovedAction: TableCoded {
+  @usableFromInline static let table = MemberTable(
+    "ChatWorkingDirectoryRemovedAction", "directory:string", constant: "\"type\":\"chat/workingDirectoryRemoved\"", discriminators: "type")
+
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
@@ -819,25 +718,12 @@ extension ChatWorkingDirectoryRemovedAction {
     self.directory = directoryValue
     unknownMembers = consume unknown
   }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.member("\"type\":\"chat/workingDirectoryRemoved\"")
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    writer.member("\"directory\":")
-    directory.write(to: &writer)
-    writer.write(unknownMembers)
-  }
 }
 
-extension ChatToolCallStartAction {
+extension ChatToolCallStartAction: TableCoded {
+  @usableFromInline static let table = MemberTable(
+    "ChatToolCallStartAction", "turnId:string toolCallId:string _meta:object? toolName:string displayName:string intention:string? contributor:ToolCallContributor?", constant: "\"type\":\"chat/toolCallStart\"", discriminators: "type")
+
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
@@ -896,40 +782,6 @@ extension ChatToolCallStartAction {
     self.intention = consume intentionValue
     self.contributor = consume contributorValue
     unknownMembers = consume unknown
-  }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.member("\"type\":\"chat/toolCallStart\"")
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    writer.member("\"turnId\":")
-    turnId.write(to: &writer)
-    writer.member("\"toolCallId\":")
-    toolCallId.write(to: &writer)
-    if let value = meta {
-      writer.member("\"_meta\":")
-      value.write(to: &writer)
-    }
-    writer.member("\"toolName\":")
-    toolName.write(to: &writer)
-    writer.member("\"displayName\":")
-    displayName.write(to: &writer)
-    if let value = intention {
-      writer.member("\"intention\":")
-      value.write(to: &writer)
-    }
-    if let value = contributor {
-      writer.member("\"contributor\":")
-      value.write(to: &writer)
-    }
-    writer.write(unknownMembers)
   }
 }
 
@@ -1009,7 +861,10 @@ extension ChatToolCallDeltaAction {
   }
 }
 
-extension ChatToolCallReadyAction {
+extension ChatToolCallReadyAction: TableCoded {
+  @usableFromInline static let table = MemberTable(
+    "ChatToolCallReadyAction", "turnId:string toolCallId:string _meta:object? contributor:ToolCallContributor? intention:string? invocationMessage:StringOrMarkdown toolInput:ToolInput? confirmationTitle:StringOrMarkdown? riskAssessment:ToolCallRiskAssessment? edits:FileEditCollection? editable:bool? confirmed:ToolCallConfirmationReason? options:[ConfirmationOption]?", constant: "\"type\":\"chat/toolCallReady\"", discriminators: "type")
+
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
@@ -1090,69 +945,12 @@ extension ChatToolCallReadyAction {
     self.options = consume optionsValue
     unknownMembers = consume unknown
   }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.member("\"type\":\"chat/toolCallReady\"")
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    writer.member("\"turnId\":")
-    turnId.write(to: &writer)
-    writer.member("\"toolCallId\":")
-    toolCallId.write(to: &writer)
-    if let value = meta {
-      writer.member("\"_meta\":")
-      value.write(to: &writer)
-    }
-    if let value = contributor {
-      writer.member("\"contributor\":")
-      value.write(to: &writer)
-    }
-    if let value = intention {
-      writer.member("\"intention\":")
-      value.write(to: &writer)
-    }
-    writer.member("\"invocationMessage\":")
-    invocationMessage.write(to: &writer)
-    if let value = toolInput {
-      writer.member("\"toolInput\":")
-      value.write(to: &writer)
-    }
-    if let value = confirmationTitle {
-      writer.member("\"confirmationTitle\":")
-      value.write(to: &writer)
-    }
-    if let value = riskAssessment {
-      writer.member("\"riskAssessment\":")
-      value.write(to: &writer)
-    }
-    if let value = edits {
-      writer.member("\"edits\":")
-      value.write(to: &writer)
-    }
-    if let value = editable {
-      writer.member("\"editable\":")
-      value.write(to: &writer)
-    }
-    if let value = confirmed {
-      writer.member("\"confirmed\":")
-      value.write(to: &writer)
-    }
-    if let value = options {
-      writer.member("\"options\":")
-      value.write(to: &writer)
-    }
-    writer.write(unknownMembers)
-  }
 }
 
-extension ChatToolCallConfirmedAction {
+extension ChatToolCallConfirmedAction: TableCoded {
+  @usableFromInline static let table = MemberTable(
+    "ChatToolCallConfirmedAction", "turnId:string toolCallId:string _meta:object? approved:bool confirmed:ToolCallConfirmationReason? editedToolInput:string? reason:ToolCallCancellationReason? userSuggestion:Message? reasonMessage:StringOrMarkdown? selectedOptionId:string?", constant: "\"type\":\"chat/toolCallConfirmed\"", discriminators: "type")
+
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
@@ -1219,57 +1017,12 @@ extension ChatToolCallConfirmedAction {
     self.selectedOptionId = consume selectedOptionIdValue
     unknownMembers = consume unknown
   }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.member("\"type\":\"chat/toolCallConfirmed\"")
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    writer.member("\"turnId\":")
-    turnId.write(to: &writer)
-    writer.member("\"toolCallId\":")
-    toolCallId.write(to: &writer)
-    if let value = meta {
-      writer.member("\"_meta\":")
-      value.write(to: &writer)
-    }
-    writer.member("\"approved\":")
-    approved.write(to: &writer)
-    if let value = confirmed {
-      writer.member("\"confirmed\":")
-      value.write(to: &writer)
-    }
-    if let value = editedToolInput {
-      writer.member("\"editedToolInput\":")
-      value.write(to: &writer)
-    }
-    if let value = reason {
-      writer.member("\"reason\":")
-      value.write(to: &writer)
-    }
-    if let value = userSuggestion {
-      writer.member("\"userSuggestion\":")
-      value.write(to: &writer)
-    }
-    if let value = reasonMessage {
-      writer.member("\"reasonMessage\":")
-      value.write(to: &writer)
-    }
-    if let value = selectedOptionId {
-      writer.member("\"selectedOptionId\":")
-      value.write(to: &writer)
-    }
-    writer.write(unknownMembers)
-  }
 }
 
-extension ChatToolCallCompleteAction {
+extension ChatToolCallCompleteAction: TableCoded {
+  @usableFromInline static let table = MemberTable(
+    "ChatToolCallCompleteAction", "turnId:string toolCallId:string _meta:object? result:ToolCallResult requiresResultConfirmation:bool?", constant: "\"type\":\"chat/toolCallComplete\"", discriminators: "type")
+
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
@@ -1318,37 +1071,12 @@ extension ChatToolCallCompleteAction {
     self.requiresResultConfirmation = requiresResultConfirmationValue
     unknownMembers = consume unknown
   }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.member("\"type\":\"chat/toolCallComplete\"")
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    writer.member("\"turnId\":")
-    turnId.write(to: &writer)
-    writer.member("\"toolCallId\":")
-    toolCallId.write(to: &writer)
-    if let value = meta {
-      writer.member("\"_meta\":")
-      value.write(to: &writer)
-    }
-    writer.member("\"result\":")
-    result.write(to: &writer)
-    if let value = requiresResultConfirmation {
-      writer.member("\"requiresResultConfirmation\":")
-      value.write(to: &writer)
-    }
-    writer.write(unknownMembers)
-  }
 }
 
-extension ChatToolCallResultConfirmedAction {
+extension ChatToolCallResultConfirmedAction: TableCoded {
+  @usableFromInline static let table = MemberTable(
+    "ChatToolCallResultConfirmedAction", "turnId:string toolCallId:string _meta:object? approved:bool", constant: "\"type\":\"chat/toolCallResultConfirmed\"", discriminators: "type")
+
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
@@ -1391,33 +1119,12 @@ extension ChatToolCallResultConfirmedAction {
     self.approved = approvedValue
     unknownMembers = consume unknown
   }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.member("\"type\":\"chat/toolCallResultConfirmed\"")
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    writer.member("\"turnId\":")
-    turnId.write(to: &writer)
-    writer.member("\"toolCallId\":")
-    toolCallId.write(to: &writer)
-    if let value = meta {
-      writer.member("\"_meta\":")
-      value.write(to: &writer)
-    }
-    writer.member("\"approved\":")
-    approved.write(to: &writer)
-    writer.write(unknownMembers)
-  }
 }
 
-extension ChatToolCallContentChangedAction {
+extension ChatToolCallContentChangedAction: TableCoded {
+  @usableFromInline static let table = MemberTable(
+    "ChatToolCallContentChangedAction", "turnId:string toolCallId:string _meta:object? content:[ToolResultContent]", constant: "\"type\":\"chat/toolCallContentChanged\"", discriminators: "type")
+
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
@@ -1462,33 +1169,12 @@ extension ChatToolCallContentChangedAction {
     self.content = contentValue
     unknownMembers = consume unknown
   }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.member("\"type\":\"chat/toolCallContentChanged\"")
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    writer.member("\"turnId\":")
-    turnId.write(to: &writer)
-    writer.member("\"toolCallId\":")
-    toolCallId.write(to: &writer)
-    if let value = meta {
-      writer.member("\"_meta\":")
-      value.write(to: &writer)
-    }
-    writer.member("\"content\":")
-    content.write(to: &writer)
-    writer.write(unknownMembers)
-  }
 }
 
-extension ChatToolCallAuthRequiredAction {
+extension ChatToolCallAuthRequiredAction: TableCoded {
+  @usableFromInline static let table = MemberTable(
+    "ChatToolCallAuthRequiredAction", "turnId:string toolCallId:string _meta:object? auth:McpAuthRequirement", constant: "\"type\":\"chat/toolCallAuthRequired\"", discriminators: "type")
+
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
@@ -1533,33 +1219,12 @@ extension ChatToolCallAuthRequiredAction {
     self.auth = authValue
     unknownMembers = consume unknown
   }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.member("\"type\":\"chat/toolCallAuthRequired\"")
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    writer.member("\"turnId\":")
-    turnId.write(to: &writer)
-    writer.member("\"toolCallId\":")
-    toolCallId.write(to: &writer)
-    if let value = meta {
-      writer.member("\"_meta\":")
-      value.write(to: &writer)
-    }
-    writer.member("\"auth\":")
-    auth.write(to: &writer)
-    writer.write(unknownMembers)
-  }
 }
 
-extension ChatToolCallAuthResolvedAction {
+extension ChatToolCallAuthResolvedAction: TableCoded {
+  @usableFromInline static let table = MemberTable(
+    "ChatToolCallAuthResolvedAction", "turnId:string toolCallId:string _meta:object?", constant: "\"type\":\"chat/toolCallAuthResolved\"", discriminators: "type")
+
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
@@ -1597,31 +1262,12 @@ extension ChatToolCallAuthResolvedAction {
     self.meta = consume metaValue
     unknownMembers = consume unknown
   }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.member("\"type\":\"chat/toolCallAuthResolved\"")
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    writer.member("\"turnId\":")
-    turnId.write(to: &writer)
-    writer.member("\"toolCallId\":")
-    toolCallId.write(to: &writer)
-    if let value = meta {
-      writer.member("\"_meta\":")
-      value.write(to: &writer)
-    }
-    writer.write(unknownMembers)
-  }
 }
 
-extension ChatTruncatedAction {
+extension ChatTruncatedAction: TableCoded {
+  @usableFromInline static let table = MemberTable(
+    "ChatTruncatedAction", "turnId:string?", constant: "\"type\":\"chat/truncated\"", discriminators: "type")
+
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
@@ -1645,27 +1291,12 @@ extension ChatTruncatedAction {
     self.turnId = consume turnIdValue
     unknownMembers = consume unknown
   }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.member("\"type\":\"chat/truncated\"")
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    if let value = turnId {
-      writer.member("\"turnId\":")
-      value.write(to: &writer)
-    }
-    writer.write(unknownMembers)
-  }
 }
 
-extension ChatTurnsLoadedAction {
+extension ChatTurnsLoadedAction: TableCoded {
+  @usableFromInline static let table = MemberTable(
+    "ChatTurnsLoadedAction", "turns:[Turn] turnsNextCursor:string?", constant: "\"type\":\"chat/turnsLoaded\"", discriminators: "type")
+
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
@@ -1696,29 +1327,12 @@ extension ChatTurnsLoadedAction {
     self.turnsNextCursor = consume turnsNextCursorValue
     unknownMembers = consume unknown
   }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.member("\"type\":\"chat/turnsLoaded\"")
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    writer.member("\"turns\":")
-    turns.write(to: &writer)
-    if let value = turnsNextCursor {
-      writer.member("\"turnsNextCursor\":")
-      value.write(to: &writer)
-    }
-    writer.write(unknownMembers)
-  }
 }
 
-extension ChatPendingMessageSetAction {
+extension ChatPendingMessageSetAction: TableCoded {
+  @usableFromInline static let table = MemberTable(
+    "ChatPendingMessageSetAction", "kind:PendingMessageKind id:string message:Message", constant: "\"type\":\"chat/pendingMessageSet\"", discriminators: "type")
+
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
@@ -1759,29 +1373,12 @@ extension ChatPendingMessageSetAction {
     self.message = messageValue
     unknownMembers = consume unknown
   }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.member("\"type\":\"chat/pendingMessageSet\"")
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    writer.member("\"kind\":")
-    kind.write(to: &writer)
-    writer.member("\"id\":")
-    id.write(to: &writer)
-    writer.member("\"message\":")
-    message.write(to: &writer)
-    writer.write(unknownMembers)
-  }
 }
 
-extension ChatPendingMessageRemovedAction {
+extension ChatPendingMessageRemovedAction: TableCoded {
+  @usableFromInline static let table = MemberTable(
+    "ChatPendingMessageRemovedAction", "kind:PendingMessageKind id:string", constant: "\"type\":\"chat/pendingMessageRemoved\"", discriminators: "type")
+
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
@@ -1815,27 +1412,12 @@ extension ChatPendingMessageRemovedAction {
     self.id = idValue
     unknownMembers = consume unknown
   }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.member("\"type\":\"chat/pendingMessageRemoved\"")
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    writer.member("\"kind\":")
-    kind.write(to: &writer)
-    writer.member("\"id\":")
-    id.write(to: &writer)
-    writer.write(unknownMembers)
-  }
 }
 
-extension ChatQueuedMessagesReorderedAction {
+extension ChatQueuedMessagesReorderedAction: TableCoded {
+  @usableFromInline static let table = MemberTable(
+    "ChatQueuedMessagesReorderedAction", "order:[string]", constant: "\"type\":\"chat/queuedMessagesReordered\"", discriminators: "type")
+
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
@@ -1862,25 +1444,12 @@ extension ChatQueuedMessagesReorderedAction {
     self.order = orderValue
     unknownMembers = consume unknown
   }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.member("\"type\":\"chat/queuedMessagesReordered\"")
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    writer.member("\"order\":")
-    order.write(to: &writer)
-    writer.write(unknownMembers)
-  }
 }
 
-extension ChatDraftChangedAction {
+extension ChatDraftChangedAction: TableCoded {
+  @usableFromInline static let table = MemberTable(
+    "ChatDraftChangedAction", "draft:Message?", constant: "\"type\":\"chat/draftChanged\"", discriminators: "type")
+
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
@@ -1904,27 +1473,12 @@ extension ChatDraftChangedAction {
     self.draft = consume draftValue
     unknownMembers = consume unknown
   }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.member("\"type\":\"chat/draftChanged\"")
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    if let value = draft {
-      writer.member("\"draft\":")
-      value.write(to: &writer)
-    }
-    writer.write(unknownMembers)
-  }
 }
 
-extension ChatInputRequestedAction {
+extension ChatInputRequestedAction: TableCoded {
+  @usableFromInline static let table = MemberTable(
+    "ChatInputRequestedAction", "request:ChatInputRequest", constant: "\"type\":\"chat/inputRequested\"", discriminators: "type")
+
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
@@ -1951,25 +1505,12 @@ extension ChatInputRequestedAction {
     self.request = requestValue
     unknownMembers = consume unknown
   }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.member("\"type\":\"chat/inputRequested\"")
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    writer.member("\"request\":")
-    request.write(to: &writer)
-    writer.write(unknownMembers)
-  }
 }
 
-extension ChatInputAnswerChangedAction {
+extension ChatInputAnswerChangedAction: TableCoded {
+  @usableFromInline static let table = MemberTable(
+    "ChatInputAnswerChangedAction", "requestId:string questionId:string answer:ChatInputAnswer?", constant: "\"type\":\"chat/inputAnswerChanged\"", discriminators: "type")
+
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
@@ -2007,31 +1548,12 @@ extension ChatInputAnswerChangedAction {
     self.answer = consume answerValue
     unknownMembers = consume unknown
   }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.member("\"type\":\"chat/inputAnswerChanged\"")
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    writer.member("\"requestId\":")
-    requestId.write(to: &writer)
-    writer.member("\"questionId\":")
-    questionId.write(to: &writer)
-    if let value = answer {
-      writer.member("\"answer\":")
-      value.write(to: &writer)
-    }
-    writer.write(unknownMembers)
-  }
 }
 
-extension ChatInputCompletedAction {
+extension ChatInputCompletedAction: TableCoded {
+  @usableFromInline static let table = MemberTable(
+    "ChatInputCompletedAction", "requestId:string response:ChatInputResponseKind answers:{ChatInputAnswer}?", constant: "\"type\":\"chat/inputCompleted\"", discriminators: "type")
+
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
@@ -2069,31 +1591,12 @@ extension ChatInputCompletedAction {
     self.answers = consume answersValue
     unknownMembers = consume unknown
   }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.member("\"type\":\"chat/inputCompleted\"")
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    writer.member("\"requestId\":")
-    requestId.write(to: &writer)
-    writer.member("\"response\":")
-    response.write(to: &writer)
-    if let value = answers {
-      writer.member("\"answers\":")
-      value.write(to: &writer)
-    }
-    writer.write(unknownMembers)
-  }
 }
 
-extension ChatBackgroundWorkSetAction {
+extension ChatBackgroundWorkSetAction: TableCoded {
+  @usableFromInline static let table = MemberTable(
+    "ChatBackgroundWorkSetAction", "work:BackgroundWork", constant: "\"type\":\"chat/backgroundWorkSet\"", discriminators: "type")
+
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
@@ -2120,25 +1623,12 @@ extension ChatBackgroundWorkSetAction {
     self.work = workValue
     unknownMembers = consume unknown
   }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.member("\"type\":\"chat/backgroundWorkSet\"")
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    writer.member("\"work\":")
-    work.write(to: &writer)
-    writer.write(unknownMembers)
-  }
 }
 
-extension ChatBackgroundWorkRemovedAction {
+extension ChatBackgroundWorkRemovedAction: TableCoded {
+  @usableFromInline static let table = MemberTable(
+    "ChatBackgroundWorkRemovedAction", "id:string", constant: "\"type\":\"chat/backgroundWorkRemoved\"", discriminators: "type")
+
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
@@ -2165,25 +1655,12 @@ extension ChatBackgroundWorkRemovedAction {
     self.id = idValue
     unknownMembers = consume unknown
   }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.member("\"type\":\"chat/backgroundWorkRemoved\"")
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    writer.member("\"id\":")
-    id.write(to: &writer)
-    writer.write(unknownMembers)
-  }
 }
 
-extension ChatMovableChangedAction {
+extension ChatMovableChangedAction: TableCoded {
+  @usableFromInline static let table = MemberTable(
+    "ChatMovableChangedAction", "movable:bool", constant: "\"type\":\"chat/movableChanged\"", discriminators: "type")
+
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
@@ -2208,25 +1685,12 @@ extension ChatMovableChangedAction {
     self.movable = movableValue
     unknownMembers = consume unknown
   }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.member("\"type\":\"chat/movableChanged\"")
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    writer.member("\"movable\":")
-    movable.write(to: &writer)
-    writer.write(unknownMembers)
-  }
 }
 
-extension ChatChangesetsChangedAction {
+extension ChatChangesetsChangedAction: TableCoded {
+  @usableFromInline static let table = MemberTable(
+    "ChatChangesetsChangedAction", "changesets:[Changeset]?", constant: "\"type\":\"chat/changesetsChanged\"", discriminators: "type")
+
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
@@ -2250,27 +1714,12 @@ extension ChatChangesetsChangedAction {
     self.changesets = consume changesetsValue
     unknownMembers = consume unknown
   }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.member("\"type\":\"chat/changesetsChanged\"")
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    if let value = changesets {
-      writer.member("\"changesets\":")
-      value.write(to: &writer)
-    }
-    writer.write(unknownMembers)
-  }
 }
 
-extension ChatCanvasesChangedAction {
+extension ChatCanvasesChangedAction: TableCoded {
+  @usableFromInline static let table = MemberTable(
+    "ChatCanvasesChangedAction", "canvases:[CanvasReference]?", constant: "\"type\":\"chat/canvasesChanged\"", discriminators: "type")
+
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
@@ -2294,27 +1743,12 @@ extension ChatCanvasesChangedAction {
     self.canvases = consume canvasesValue
     unknownMembers = consume unknown
   }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.member("\"type\":\"chat/canvasesChanged\"")
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    if let value = canvases {
-      writer.member("\"canvases\":")
-      value.write(to: &writer)
-    }
-    writer.write(unknownMembers)
-  }
 }
 
-extension ChatIsReadChangedAction {
+extension ChatIsReadChangedAction: TableCoded {
+  @usableFromInline static let table = MemberTable(
+    "ChatIsReadChangedAction", "isRead:bool", constant: "\"type\":\"chat/isReadChanged\"", discriminators: "type")
+
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
@@ -2339,25 +1773,12 @@ extension ChatIsReadChangedAction {
     self.isRead = isReadValue
     unknownMembers = consume unknown
   }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.member("\"type\":\"chat/isReadChanged\"")
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    writer.member("\"isRead\":")
-    isRead.write(to: &writer)
-    writer.write(unknownMembers)
-  }
 }
 
-extension ChatIsArchivedChangedAction {
+extension ChatIsArchivedChangedAction: TableCoded {
+  @usableFromInline static let table = MemberTable(
+    "ChatIsArchivedChangedAction", "isArchived:bool", constant: "\"type\":\"chat/isArchivedChanged\"", discriminators: "type")
+
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
@@ -2381,21 +1802,5 @@ extension ChatIsArchivedChangedAction {
     guard let isArchivedValue else { throw reader.missing("ChatIsArchivedChangedAction", "isArchived") }
     self.isArchived = isArchivedValue
     unknownMembers = consume unknown
-  }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.member("\"type\":\"chat/isArchivedChanged\"")
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    writer.member("\"isArchived\":")
-    isArchived.write(to: &writer)
-    writer.write(unknownMembers)
   }
 }

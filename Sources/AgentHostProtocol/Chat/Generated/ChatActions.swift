@@ -293,16 +293,6 @@ public struct ChatUsageAction: JSONCodable {
     self.meta = meta
     unknownMembers = nil
   }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: ChatUsageAction, right: ChatUsageAction) -> Bool {
-    guard areEqual(left.turnId, right.turnId) else { return false }
-    guard left.usage == right.usage else { return false }
-    guard areEqual(left.meta, right.meta) else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
-  }
 }
 
 /// `chat/turnComplete`: Completes the active turn and moves it to `turns`. Sent by the host, since
@@ -353,16 +343,6 @@ public struct ChatTurnCancelledAction: JSONCodable {
     self.meta = meta
     unknownMembers = nil
   }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: ChatTurnCancelledAction, right: ChatTurnCancelledAction) -> Bool {
-    guard areEqual(left.turnId, right.turnId) else { return false }
-    guard areEqual(left.duration, right.duration) else { return false }
-    guard areEqual(left.meta, right.meta) else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
-  }
 }
 
 /// `chat/error`: Ends the active turn with an error and moves it to `turns`. Sent by the host, since
@@ -392,17 +372,6 @@ public struct ChatErrorAction: JSONCodable {
     self.meta = meta
     unknownMembers = nil
   }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: ChatErrorAction, right: ChatErrorAction) -> Bool {
-    guard areEqual(left.turnId, right.turnId) else { return false }
-    guard areEqual(left.duration, right.duration) else { return false }
-    guard left.part == right.part else { return false }
-    guard areEqual(left.meta, right.meta) else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
-  }
 }
 
 /// `chat/turnResume`: Resumes the last turn after a resumable error. Clients may dispatch it, since
@@ -419,14 +388,6 @@ public struct ChatTurnResumeAction: JSONCodable {
   ) {
     self.turnId = turnId
     unknownMembers = nil
-  }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: ChatTurnResumeAction, right: ChatTurnResumeAction) -> Bool {
-    guard areEqual(left.turnId, right.turnId) else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
   }
 }
 
@@ -445,14 +406,6 @@ public struct ChatActivityChangedAction: JSONCodable {
     self.activity = activity
     unknownMembers = nil
   }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: ChatActivityChangedAction, right: ChatActivityChangedAction) -> Bool {
-    guard areEqual(left.activity, right.activity) else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
-  }
 }
 
 /// `chat/workingDirectorySet`: Adds a working directory. Clients may dispatch it, since AHP 0.7.0.
@@ -468,14 +421,6 @@ public struct ChatWorkingDirectorySetAction: JSONCodable {
   ) {
     self.directory = directory
     unknownMembers = nil
-  }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: ChatWorkingDirectorySetAction, right: ChatWorkingDirectorySetAction) -> Bool {
-    guard areEqual(left.directory, right.directory) else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
   }
 }
 
@@ -493,14 +438,6 @@ public struct ChatWorkingDirectoryRemovedAction: JSONCodable {
   ) {
     self.directory = directory
     unknownMembers = nil
-  }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: ChatWorkingDirectoryRemovedAction, right: ChatWorkingDirectoryRemovedAction) -> Bool {
-    guard areEqual(left.directory, right.directory) else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
   }
 }
 
@@ -542,20 +479,6 @@ public struct ChatToolCallStartAction: JSONCodable {
     self.intention = intention
     self.contributor = contributor
     unknownMembers = nil
-  }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: ChatToolCallStartAction, right: ChatToolCallStartAction) -> Bool {
-    guard areEqual(left.turnId, right.turnId) else { return false }
-    guard areEqual(left.toolCallId, right.toolCallId) else { return false }
-    guard areEqual(left.meta, right.meta) else { return false }
-    guard areEqual(left.toolName, right.toolName) else { return false }
-    guard areEqual(left.displayName, right.displayName) else { return false }
-    guard areEqual(left.intention, right.intention) else { return false }
-    guard left.contributor == right.contributor else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
   }
 }
 
@@ -655,26 +578,6 @@ public struct ChatToolCallReadyAction: JSONCodable {
     self.options = options
     unknownMembers = nil
   }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: ChatToolCallReadyAction, right: ChatToolCallReadyAction) -> Bool {
-    guard areEqual(left.turnId, right.turnId) else { return false }
-    guard areEqual(left.toolCallId, right.toolCallId) else { return false }
-    guard areEqual(left.meta, right.meta) else { return false }
-    guard left.contributor == right.contributor else { return false }
-    guard areEqual(left.intention, right.intention) else { return false }
-    guard left.invocationMessage == right.invocationMessage else { return false }
-    guard left.toolInput == right.toolInput else { return false }
-    guard left.confirmationTitle == right.confirmationTitle else { return false }
-    guard left.riskAssessment == right.riskAssessment else { return false }
-    guard left.edits == right.edits else { return false }
-    guard areEqual(left.editable, right.editable) else { return false }
-    guard left.confirmed == right.confirmed else { return false }
-    guard left.options == right.options else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
-  }
 }
 
 /// `chat/toolCallConfirmed`: Approves or denies a tool call that waits for approval. Clients may
@@ -728,23 +631,6 @@ public struct ChatToolCallConfirmedAction: JSONCodable {
     self.selectedOptionId = selectedOptionId
     unknownMembers = nil
   }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: ChatToolCallConfirmedAction, right: ChatToolCallConfirmedAction) -> Bool {
-    guard areEqual(left.turnId, right.turnId) else { return false }
-    guard areEqual(left.toolCallId, right.toolCallId) else { return false }
-    guard areEqual(left.meta, right.meta) else { return false }
-    guard left.approved == right.approved else { return false }
-    guard left.confirmed == right.confirmed else { return false }
-    guard areEqual(left.editedToolInput, right.editedToolInput) else { return false }
-    guard left.reason == right.reason else { return false }
-    guard left.userSuggestion == right.userSuggestion else { return false }
-    guard left.reasonMessage == right.reasonMessage else { return false }
-    guard areEqual(left.selectedOptionId, right.selectedOptionId) else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
-  }
 }
 
 /// `chat/toolCallComplete`: Completes a tool call with its result. Clients dispatch it for tools
@@ -779,18 +665,6 @@ public struct ChatToolCallCompleteAction: JSONCodable {
     self.requiresResultConfirmation = requiresResultConfirmation
     unknownMembers = nil
   }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: ChatToolCallCompleteAction, right: ChatToolCallCompleteAction) -> Bool {
-    guard areEqual(left.turnId, right.turnId) else { return false }
-    guard areEqual(left.toolCallId, right.toolCallId) else { return false }
-    guard areEqual(left.meta, right.meta) else { return false }
-    guard left.result == right.result else { return false }
-    guard areEqual(left.requiresResultConfirmation, right.requiresResultConfirmation) else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
-  }
 }
 
 /// `chat/toolCallResultConfirmed`: Approves or denies the result of a tool call. Clients may
@@ -819,17 +693,6 @@ public struct ChatToolCallResultConfirmedAction: JSONCodable {
     self.meta = meta
     self.approved = approved
     unknownMembers = nil
-  }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: ChatToolCallResultConfirmedAction, right: ChatToolCallResultConfirmedAction) -> Bool {
-    guard areEqual(left.turnId, right.turnId) else { return false }
-    guard areEqual(left.toolCallId, right.toolCallId) else { return false }
-    guard areEqual(left.meta, right.meta) else { return false }
-    guard left.approved == right.approved else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
   }
 }
 
@@ -860,17 +723,6 @@ public struct ChatToolCallContentChangedAction: JSONCodable {
     self.content = content
     unknownMembers = nil
   }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: ChatToolCallContentChangedAction, right: ChatToolCallContentChangedAction) -> Bool {
-    guard areEqual(left.turnId, right.turnId) else { return false }
-    guard areEqual(left.toolCallId, right.toolCallId) else { return false }
-    guard areEqual(left.meta, right.meta) else { return false }
-    guard left.content == right.content else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
-  }
 }
 
 /// `chat/toolCallAuthRequired`: Pauses a running tool call until a token is presented. Sent by the
@@ -900,17 +752,6 @@ public struct ChatToolCallAuthRequiredAction: JSONCodable {
     self.auth = auth
     unknownMembers = nil
   }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: ChatToolCallAuthRequiredAction, right: ChatToolCallAuthRequiredAction) -> Bool {
-    guard areEqual(left.turnId, right.turnId) else { return false }
-    guard areEqual(left.toolCallId, right.toolCallId) else { return false }
-    guard areEqual(left.meta, right.meta) else { return false }
-    guard left.auth == right.auth else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
-  }
 }
 
 /// `chat/toolCallAuthResolved`: Resumes a tool call after authentication. Sent by the host, since
@@ -936,16 +777,6 @@ public struct ChatToolCallAuthResolvedAction: JSONCodable {
     self.meta = meta
     unknownMembers = nil
   }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: ChatToolCallAuthResolvedAction, right: ChatToolCallAuthResolvedAction) -> Bool {
-    guard areEqual(left.turnId, right.turnId) else { return false }
-    guard areEqual(left.toolCallId, right.toolCallId) else { return false }
-    guard areEqual(left.meta, right.meta) else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
-  }
 }
 
 /// `chat/truncated`: Removes turns from the end of the history. Clients may dispatch it, since AHP
@@ -962,14 +793,6 @@ public struct ChatTruncatedAction: JSONCodable {
   ) {
     self.turnId = turnId
     unknownMembers = nil
-  }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: ChatTruncatedAction, right: ChatTruncatedAction) -> Bool {
-    guard areEqual(left.turnId, right.turnId) else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
   }
 }
 
@@ -991,15 +814,6 @@ public struct ChatTurnsLoadedAction: JSONCodable {
     self.turns = turns
     self.turnsNextCursor = turnsNextCursor
     unknownMembers = nil
-  }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: ChatTurnsLoadedAction, right: ChatTurnsLoadedAction) -> Bool {
-    guard left.turns == right.turns else { return false }
-    guard areEqual(left.turnsNextCursor, right.turnsNextCursor) else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
   }
 }
 
@@ -1026,16 +840,6 @@ public struct ChatPendingMessageSetAction: JSONCodable {
     self.message = message
     unknownMembers = nil
   }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: ChatPendingMessageSetAction, right: ChatPendingMessageSetAction) -> Bool {
-    guard left.kind == right.kind else { return false }
-    guard areEqual(left.id, right.id) else { return false }
-    guard left.message == right.message else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
-  }
 }
 
 /// `chat/pendingMessageRemoved`: Removes a pending message. Clients may dispatch it, since AHP
@@ -1057,15 +861,6 @@ public struct ChatPendingMessageRemovedAction: JSONCodable {
     self.id = id
     unknownMembers = nil
   }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: ChatPendingMessageRemovedAction, right: ChatPendingMessageRemovedAction) -> Bool {
-    guard left.kind == right.kind else { return false }
-    guard areEqual(left.id, right.id) else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
-  }
 }
 
 /// `chat/queuedMessagesReordered`: Reorders the queued messages. Clients may dispatch it, since AHP
@@ -1083,14 +878,6 @@ public struct ChatQueuedMessagesReorderedAction: JSONCodable {
     self.order = order
     unknownMembers = nil
   }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: ChatQueuedMessagesReorderedAction, right: ChatQueuedMessagesReorderedAction) -> Bool {
-    guard left.order == right.order else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
-  }
 }
 
 /// `chat/draftChanged`: Sets or clears the draft. Clients may dispatch it, since AHP 0.5.0.
@@ -1107,14 +894,6 @@ public struct ChatDraftChangedAction: JSONCodable {
     self.draft = draft
     unknownMembers = nil
   }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: ChatDraftChangedAction, right: ChatDraftChangedAction) -> Bool {
-    guard left.draft == right.draft else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
-  }
 }
 
 /// `chat/inputRequested`: Adds a request for user input. Sent by the host, since AHP 0.4.0.
@@ -1130,14 +909,6 @@ public struct ChatInputRequestedAction: JSONCodable {
   ) {
     self.request = request
     unknownMembers = nil
-  }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: ChatInputRequestedAction, right: ChatInputRequestedAction) -> Bool {
-    guard left.request == right.request else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
   }
 }
 
@@ -1164,16 +935,6 @@ public struct ChatInputAnswerChangedAction: JSONCodable {
     self.answer = answer
     unknownMembers = nil
   }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: ChatInputAnswerChangedAction, right: ChatInputAnswerChangedAction) -> Bool {
-    guard areEqual(left.requestId, right.requestId) else { return false }
-    guard areEqual(left.questionId, right.questionId) else { return false }
-    guard left.answer == right.answer else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
-  }
 }
 
 /// `chat/inputCompleted`: Completes a request for user input. Clients may dispatch it, since AHP
@@ -1199,16 +960,6 @@ public struct ChatInputCompletedAction: JSONCodable {
     self.answers = answers
     unknownMembers = nil
   }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: ChatInputCompletedAction, right: ChatInputCompletedAction) -> Bool {
-    guard areEqual(left.requestId, right.requestId) else { return false }
-    guard left.response == right.response else { return false }
-    guard left.answers == right.answers else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
-  }
 }
 
 /// `chat/backgroundWorkSet`: Adds or replaces background work. Sent by the host, since AHP 1.0.0.
@@ -1224,14 +975,6 @@ public struct ChatBackgroundWorkSetAction: JSONCodable {
   ) {
     self.work = work
     unknownMembers = nil
-  }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: ChatBackgroundWorkSetAction, right: ChatBackgroundWorkSetAction) -> Bool {
-    guard left.work == right.work else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
   }
 }
 
@@ -1250,14 +993,6 @@ public struct ChatBackgroundWorkRemovedAction: JSONCodable {
     self.id = id
     unknownMembers = nil
   }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: ChatBackgroundWorkRemovedAction, right: ChatBackgroundWorkRemovedAction) -> Bool {
-    guard areEqual(left.id, right.id) else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
-  }
 }
 
 /// `chat/movableChanged`: Sets whether `moveChat` can move the chat. Sent by the host, since AHP
@@ -1275,14 +1010,6 @@ public struct ChatMovableChangedAction: JSONCodable {
     self.movable = movable
     unknownMembers = nil
   }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: ChatMovableChangedAction, right: ChatMovableChangedAction) -> Bool {
-    guard left.movable == right.movable else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
-  }
 }
 
 /// `chat/changesetsChanged`: Replaces the list of changesets. Sent by the host, since AHP 1.0.0.
@@ -1298,14 +1025,6 @@ public struct ChatChangesetsChangedAction: JSONCodable {
   ) {
     self.changesets = changesets
     unknownMembers = nil
-  }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: ChatChangesetsChangedAction, right: ChatChangesetsChangedAction) -> Bool {
-    guard left.changesets == right.changesets else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
   }
 }
 
@@ -1323,14 +1042,6 @@ public struct ChatCanvasesChangedAction: JSONCodable {
     self.canvases = canvases
     unknownMembers = nil
   }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: ChatCanvasesChangedAction, right: ChatCanvasesChangedAction) -> Bool {
-    guard left.canvases == right.canvases else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
-  }
 }
 
 /// `chat/isReadChanged`: Marks the chat read or unread. Clients may dispatch it, since AHP 1.0.0.
@@ -1346,14 +1057,6 @@ public struct ChatIsReadChangedAction: JSONCodable {
   ) {
     self.isRead = isRead
     unknownMembers = nil
-  }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: ChatIsReadChangedAction, right: ChatIsReadChangedAction) -> Bool {
-    guard left.isRead == right.isRead else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
   }
 }
 
@@ -1371,13 +1074,5 @@ public struct ChatIsArchivedChangedAction: JSONCodable {
   ) {
     self.isArchived = isArchived
     unknownMembers = nil
-  }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: ChatIsArchivedChangedAction, right: ChatIsArchivedChangedAction) -> Bool {
-    guard left.isArchived == right.isArchived else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
   }
 }

@@ -1,7 +1,7 @@
 // Written by ahp-generate from the definitions; edit those and run it again.
 // swift-format-ignore-file
 
-extension ChatSummary {
+extension ChatSummary: MemberValue {
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
@@ -128,7 +128,7 @@ extension ChatSummary {
   }
 }
 
-extension PartialChatSummary {
+extension PartialChatSummary: MemberValue {
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
@@ -479,216 +479,30 @@ extension ChatState {
   }
 }
 
-extension ChatForkOrigin {
-  /// Decodes an object. Unknown members are preserved.
-  @_optimize(none)
-  public init(reading reader: inout JSONReader) throws(JSONError) {
-    let key = try reader.beginObject()
-    try self.init(members: key, of: &reader)
-  }
-
-  @_optimize(none)
-  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
-    self.chat = ""
-    self.turnId = ""
-    unknownMembers = nil
-    var key = key
-    var found: UInt32 = 0
-    while key.isMember {
-      switch key.word {
-      case 0x0000_0000_7461_6863:  // chat
-        self.chat = try reader.readString()
-        found |= 1
-      case 0x0000_6449_6E72_7574:  // turnId
-        self.turnId = try reader.readString()
-        found |= 2
-      case 0x0000_0000_646E_696B:  // kind
-        try reader.skipValue()
-      default: try reader.keepMember(key, in: &unknownMembers)
-      }
-      key = try reader.nextKey()
-    }
-    if found != 3 { try reader.complete("ChatForkOrigin", "chat turnId", found: found) }
-  }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.member("\"kind\":\"fork\"")
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    writer.member("\"chat\":")
-    chat.write(to: &writer)
-    writer.member("\"turnId\":")
-    turnId.write(to: &writer)
-    writer.write(unknownMembers)
-  }
+extension ChatForkOrigin: TableCoded {
+  @usableFromInline static let table = MemberTable(
+    "ChatForkOrigin", "chat:string turnId:string", constant: "\"kind\":\"fork\"", discriminators: "kind")
 }
 
-extension ChatSideChatOrigin {
-  /// Decodes an object. Unknown members are preserved.
-  @_optimize(none)
-  public init(reading reader: inout JSONReader) throws(JSONError) {
-    let key = try reader.beginObject()
-    try self.init(members: key, of: &reader)
-  }
-
-  @_optimize(none)
-  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
-    self.chat = ""
-    self.turnId = ""
-    self.selection = nil
-    unknownMembers = nil
-    var key = key
-    var found: UInt32 = 0
-    while key.isMember {
-      switch key.word {
-      case 0x0000_0000_7461_6863:  // chat
-        self.chat = try reader.readString()
-        found |= 1
-      case 0x0000_6449_6E72_7574:  // turnId
-        self.turnId = try reader.readString()
-        found |= 2
-      case 0xB3B7_A68B_A3A6_BDB9 where key.isExactly(0x6F69_7463_656C_6573, 0x6E6F_6974_6365_6C65, 9):  // selection
-        self.selection = try reader.readNullIfPresent() ? nil : SideChatSelection(reading: &reader)
-      case 0x0000_0000_646E_696B:  // kind
-        try reader.skipValue()
-      default: try reader.keepMember(key, in: &unknownMembers)
-      }
-      key = try reader.nextKey()
-    }
-    if found != 3 { try reader.complete("ChatSideChatOrigin", "chat turnId", found: found) }
-  }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.member("\"kind\":\"sideChat\"")
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    writer.member("\"chat\":")
-    chat.write(to: &writer)
-    writer.member("\"turnId\":")
-    turnId.write(to: &writer)
-    if let value = selection {
-      writer.member("\"selection\":")
-      value.write(to: &writer)
-    }
-    writer.write(unknownMembers)
-  }
+extension ChatSideChatOrigin: TableCoded {
+  @usableFromInline static let table = MemberTable(
+    "ChatSideChatOrigin", "chat:string turnId:string selection:SideChatSelection?", constant: "\"kind\":\"sideChat\"", discriminators: "kind")
 }
 
-extension ChatToolOrigin {
-  /// Decodes an object. Unknown members are preserved.
-  @_optimize(none)
-  public init(reading reader: inout JSONReader) throws(JSONError) {
-    let key = try reader.beginObject()
-    try self.init(members: key, of: &reader)
-  }
-
-  @_optimize(none)
-  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
-    self.chat = ""
-    self.toolCallId = ""
-    unknownMembers = nil
-    var key = key
-    var found: UInt32 = 0
-    while key.isMember {
-      switch key.word {
-      case 0x0000_0000_7461_6863:  // chat
-        self.chat = try reader.readString()
-        found |= 1
-      case 0xA4FE_B99B_AEE9_B7AA where key.isExactly(0x6C6C_6143_6C6F_6F74, 0x6449_6C6C_6143_6C6F, 10):  // toolCallId
-        self.toolCallId = try reader.readString()
-        found |= 2
-      case 0x0000_0000_646E_696B:  // kind
-        try reader.skipValue()
-      default: try reader.keepMember(key, in: &unknownMembers)
-      }
-      key = try reader.nextKey()
-    }
-    if found != 3 { try reader.complete("ChatToolOrigin", "chat toolCallId", found: found) }
-  }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.member("\"kind\":\"tool\"")
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    writer.member("\"chat\":")
-    chat.write(to: &writer)
-    writer.member("\"toolCallId\":")
-    toolCallId.write(to: &writer)
-    writer.write(unknownMembers)
-  }
+extension ChatToolOrigin: TableCoded {
+  @usableFromInline static let table = MemberTable(
+    "ChatToolOrigin", "chat:string toolCallId:string", constant: "\"kind\":\"tool\"", discriminators: "kind")
 }
 
-extension SideChatSelection {
-  /// Decodes an object. Unknown members are preserved.
-  @_optimize(none)
-  public init(reading reader: inout JSONReader) throws(JSONError) {
-    let key = try reader.beginObject()
-    try self.init(members: key, of: &reader)
-  }
-
-  @_optimize(none)
-  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
-    self.text = ""
-    self.responsePartId = nil
-    unknownMembers = nil
-    var key = key
-    var found: UInt32 = 0
-    while key.isMember {
-      switch key.word {
-      case 0x0000_0000_7478_6574:  // text
-        self.text = try reader.readString()
-        found |= 1
-      case 0xADE1_868B_B2D3_AF94 where key.isExactly(0x6573_6E6F_7073_6572, 0x6449_7472_6150_6573, 14):  // responsePartId
-        self.responsePartId = try reader.readNullIfPresent() ? nil : reader.readString()
-      default: try reader.keepMember(key, in: &unknownMembers)
-      }
-      key = try reader.nextKey()
-    }
-    if found != 1 { try reader.complete("SideChatSelection", "text", found: found) }
-  }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    writer.member("\"text\":")
-    text.write(to: &writer)
-    if let value = responsePartId {
-      writer.member("\"responsePartId\":")
-      value.write(to: &writer)
-    }
-    writer.write(unknownMembers)
-  }
+extension SideChatSelection: TableCoded, MemberValue {
+  @usableFromInline static let table = MemberTable(
+    "SideChatSelection", "text:string responsePartId:string?")
 }
 
-extension ShellBackgroundWork {
+extension ShellBackgroundWork: TableCoded {
+  @usableFromInline static let table = MemberTable(
+    "ShellBackgroundWork", "id:string label:string= startedAt:string= _meta:object? command:string terminal:string?", constant: "\"kind\":\"shell\"", discriminators: "kind")
+
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
@@ -752,161 +566,19 @@ extension ShellBackgroundWork {
     self.terminal = consume terminalValue
     unknownMembers = consume unknown
   }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.member("\"kind\":\"shell\"")
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    writer.member("\"id\":")
-    id.write(to: &writer)
-    writer.member("\"label\":")
-    label.write(to: &writer)
-    writer.member("\"startedAt\":")
-    startedAt.write(to: &writer)
-    if let value = meta {
-      writer.member("\"_meta\":")
-      value.write(to: &writer)
-    }
-    writer.member("\"command\":")
-    command.write(to: &writer)
-    if let value = terminal {
-      writer.member("\"terminal\":")
-      value.write(to: &writer)
-    }
-    writer.write(unknownMembers)
-  }
 }
 
-extension SubagentBackgroundWork {
-  /// Decodes an object. Unknown members are preserved.
-  @_optimize(none)
-  public init(reading reader: inout JSONReader) throws(JSONError) {
-    let key = try reader.beginObject()
-    try self.init(members: key, of: &reader)
-  }
-
-  @_optimize(none)
-  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
-    self.id = ""
-    self.label = ""
-    self.startedAt = ""
-    self.meta = nil
-    self.chat = ""
-    unknownMembers = nil
-    var key = key
-    var found: UInt32 = 0
-    while key.isMember {
-      switch key.word {
-      case 0x0000_0000_0000_6469:  // id
-        self.id = try reader.readString()
-        found |= 1
-      case 0x0000_006C_6562_616C:  // label
-        if try reader.readNullIfPresent() {
-          self.label = ""
-          found &= ~2
-        } else {
-          self.label = try reader.readString()
-          found |= 2
-        }
-      case 0xA9E6_ADBE_9A85_B69B where key.isExactly(0x4164_6574_7261_7473, 0x7441_6465_7472_6174, 9):  // startedAt
-        if try reader.readNullIfPresent() {
-          self.startedAt = ""
-          found &= ~4
-        } else {
-          self.startedAt = try reader.readString()
-          found |= 4
-        }
-      case 0x0000_0061_7465_6D5F:  // _meta
-        self.meta = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
-      case 0x0000_0000_7461_6863:  // chat
-        self.chat = try reader.readString()
-        found |= 8
-      case 0x0000_0000_646E_696B:  // kind
-        try reader.skipValue()
-      default: try reader.keepMember(key, in: &unknownMembers)
-      }
-      key = try reader.nextKey()
-    }
-    if found != 15 { try reader.complete("SubagentBackgroundWork", "id label? startedAt? chat", found: found) }
-  }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.member("\"kind\":\"subagent\"")
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    writer.member("\"id\":")
-    id.write(to: &writer)
-    writer.member("\"label\":")
-    label.write(to: &writer)
-    writer.member("\"startedAt\":")
-    startedAt.write(to: &writer)
-    if let value = meta {
-      writer.member("\"_meta\":")
-      value.write(to: &writer)
-    }
-    writer.member("\"chat\":")
-    chat.write(to: &writer)
-    writer.write(unknownMembers)
-  }
+extension SubagentBackgroundWork: TableCoded {
+  @usableFromInline static let table = MemberTable(
+    "SubagentBackgroundWork", "id:string label:string= startedAt:string= _meta:object? chat:string", constant: "\"kind\":\"subagent\"", discriminators: "kind")
 }
 
-extension CanvasReference {
-  /// Decodes an object. Unknown members are preserved.
-  @_optimize(none)
-  public init(reading reader: inout JSONReader) throws(JSONError) {
-    let key = try reader.beginObject()
-    try self.init(members: key, of: &reader)
-  }
-
-  @_optimize(none)
-  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
-    self.resource = ""
-    unknownMembers = nil
-    var key = key
-    var found: UInt32 = 0
-    while key.isMember {
-      switch key.word {
-      case 0x6563_7275_6F73_6572:  // resource
-        self.resource = try reader.readString()
-        found |= 1
-      default: try reader.keepMember(key, in: &unknownMembers)
-      }
-      key = try reader.nextKey()
-    }
-    if found != 1 { try reader.complete("CanvasReference", "resource", found: found) }
-  }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    writer.member("\"resource\":")
-    resource.write(to: &writer)
-    writer.write(unknownMembers)
-  }
+extension CanvasReference: TableCoded, MemberValue {
+  @usableFromInline static let table = MemberTable(
+    "CanvasReference", "resource:string")
 }
 
-extension Turn {
+extension Turn: MemberValue {
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
@@ -1005,7 +677,7 @@ extension Turn {
   }
 }
 
-extension ActiveTurn {
+extension ActiveTurn: MemberValue {
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
@@ -1083,7 +755,7 @@ extension ActiveTurn {
   }
 }
 
-extension MessageOrigin {
+extension MessageOrigin: MemberValue {
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
@@ -1127,7 +799,7 @@ extension MessageOrigin {
   }
 }
 
-extension Message {
+extension Message: MemberValue {
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
@@ -1216,498 +888,34 @@ extension Message {
   }
 }
 
-extension PendingMessage {
-  /// Decodes an object. Unknown members are preserved.
-  @_optimize(none)
-  public init(reading reader: inout JSONReader) throws(JSONError) {
-    let key = try reader.beginObject()
-    try self.init(members: key, of: &reader)
-  }
-
-  @_optimize(none)
-  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
-    var key = key
-    var unknown: UnknownMembers?
-    var idValue: String?
-    var messageValue: Message?
-    while key.isMember {
-      switch key.word {
-      case 0x0000_0000_0000_6469:  // id
-        idValue = try reader.readString()
-      case 0x0065_6761_7373_656D:  // message
-        messageValue = try Message(reading: &reader)
-      default: try reader.keepMember(key, in: &unknown)
-      }
-      key = try reader.nextKey()
-    }
-    guard let idValue = consume idValue else {
-      throw reader.missing("PendingMessage", "id")
-    }
-    guard let messageValue = consume messageValue else {
-      throw reader.missing("PendingMessage", "message")
-    }
-    self.id = idValue
-    self.message = messageValue
-    unknownMembers = consume unknown
-  }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    writer.member("\"id\":")
-    id.write(to: &writer)
-    writer.member("\"message\":")
-    message.write(to: &writer)
-    writer.write(unknownMembers)
-  }
+extension PendingMessage: TableCoded, MemberValue {
+  @usableFromInline static let table = MemberTable(
+    "PendingMessage", "id:string message:Message")
 }
 
-extension SimpleMessageAttachment {
-  /// Decodes an object. Unknown members are preserved.
-  @_optimize(none)
-  public init(reading reader: inout JSONReader) throws(JSONError) {
-    let key = try reader.beginObject()
-    try self.init(members: key, of: &reader)
-  }
-
-  @_optimize(none)
-  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
-    self.label = ""
-    self.range = nil
-    self.displayKind = nil
-    self.meta = nil
-    self.modelRepresentation = nil
-    unknownMembers = nil
-    var key = key
-    var found: UInt32 = 0
-    while key.isMember {
-      switch key.word {
-      case 0x0000_006C_6562_616C:  // label
-        if try reader.readNullIfPresent() {
-          self.label = ""
-          found &= ~1
-        } else {
-          self.label = try reader.readString()
-          found |= 1
-        }
-      case 0x0000_0065_676E_6172:  // range
-        self.range = try reader.readNullIfPresent() ? nil : TextRange(reading: &reader)
-      case 0x83A5_B3FA_82B1_B184 where key.isExactly(0x4B79_616C_7073_6964, 0x646E_694B_7961_6C70, 11):  // displayKind
-        self.displayKind = try reader.readNullIfPresent() ? nil : reader.readString()
-      case 0x0000_0061_7465_6D5F:  // _meta
-        self.meta = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
-      case 0xACBB_8084_A78C_B3A7 where key.equals("modelRepresentation"):  // modelRepresentation
-        self.modelRepresentation = try reader.readNullIfPresent() ? nil : reader.readString()
-      case 0x0000_0000_6570_7974:  // type
-        try reader.skipValue()
-      default: try reader.keepMember(key, in: &unknownMembers)
-      }
-      key = try reader.nextKey()
-    }
-    if found != 1 { try reader.complete("SimpleMessageAttachment", "label?", found: found) }
-  }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.member("\"type\":\"simple\"")
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    writer.member("\"label\":")
-    label.write(to: &writer)
-    if let value = range {
-      writer.member("\"range\":")
-      value.write(to: &writer)
-    }
-    if let value = displayKind {
-      writer.member("\"displayKind\":")
-      value.write(to: &writer)
-    }
-    if let value = meta {
-      writer.member("\"_meta\":")
-      value.write(to: &writer)
-    }
-    if let value = modelRepresentation {
-      writer.member("\"modelRepresentation\":")
-      value.write(to: &writer)
-    }
-    writer.write(unknownMembers)
-  }
+extension SimpleMessageAttachment: TableCoded {
+  @usableFromInline static let table = MemberTable(
+    "SimpleMessageAttachment", "label:string= range:TextRange? displayKind:string? _meta:object? modelRepresentation:string?", constant: "\"type\":\"simple\"", discriminators: "type")
 }
 
-extension MessageEmbeddedResourceAttachment {
-  /// Decodes an object. Unknown members are preserved.
-  @_optimize(none)
-  public init(reading reader: inout JSONReader) throws(JSONError) {
-    let key = try reader.beginObject()
-    try self.init(members: key, of: &reader)
-  }
-
-  @_optimize(none)
-  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
-    self.label = ""
-    self.range = nil
-    self.displayKind = nil
-    self.meta = nil
-    self.data = ""
-    self.contentType = ""
-    self.selection = nil
-    unknownMembers = nil
-    var key = key
-    var found: UInt32 = 0
-    while key.isMember {
-      switch key.word {
-      case 0x0000_006C_6562_616C:  // label
-        if try reader.readNullIfPresent() {
-          self.label = ""
-          found &= ~1
-        } else {
-          self.label = try reader.readString()
-          found |= 1
-        }
-      case 0x0000_0065_676E_6172:  // range
-        self.range = try reader.readNullIfPresent() ? nil : TextRange(reading: &reader)
-      case 0x83A5_B3FA_82B1_B184 where key.isExactly(0x4B79_616C_7073_6964, 0x646E_694B_7961_6C70, 11):  // displayKind
-        self.displayKind = try reader.readNullIfPresent() ? nil : reader.readString()
-      case 0x0000_0061_7465_6D5F:  // _meta
-        self.meta = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
-      case 0x0000_0000_6174_6164:  // data
-        self.data = try reader.readString()
-        found |= 2
-      case 0x9E94_9CCD_9CB2_A58B where key.isExactly(0x5474_6E65_746E_6F63, 0x6570_7954_746E_6574, 11):  // contentType
-        self.contentType = try reader.readString()
-        found |= 4
-      case 0xB3B7_A68B_A3A6_BDB9 where key.isExactly(0x6F69_7463_656C_6573, 0x6E6F_6974_6365_6C65, 9):  // selection
-        self.selection = try reader.readNullIfPresent() ? nil : TextSelection(reading: &reader)
-      case 0x0000_0000_6570_7974:  // type
-        try reader.skipValue()
-      default: try reader.keepMember(key, in: &unknownMembers)
-      }
-      key = try reader.nextKey()
-    }
-    if found != 7 { try reader.complete("MessageEmbeddedResourceAttachment", "label? data contentType", found: found) }
-  }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.member("\"type\":\"embeddedResource\"")
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    writer.member("\"label\":")
-    label.write(to: &writer)
-    if let value = range {
-      writer.member("\"range\":")
-      value.write(to: &writer)
-    }
-    if let value = displayKind {
-      writer.member("\"displayKind\":")
-      value.write(to: &writer)
-    }
-    if let value = meta {
-      writer.member("\"_meta\":")
-      value.write(to: &writer)
-    }
-    writer.member("\"data\":")
-    data.write(to: &writer)
-    writer.member("\"contentType\":")
-    contentType.write(to: &writer)
-    if let value = selection {
-      writer.member("\"selection\":")
-      value.write(to: &writer)
-    }
-    writer.write(unknownMembers)
-  }
+extension MessageEmbeddedResourceAttachment: TableCoded {
+  @usableFromInline static let table = MemberTable(
+    "MessageEmbeddedResourceAttachment", "label:string= range:TextRange? displayKind:string? _meta:object? data:string contentType:string selection:TextSelection?", constant: "\"type\":\"embeddedResource\"", discriminators: "type")
 }
 
-extension MessageResourceAttachment {
-  /// Decodes an object. Unknown members are preserved.
-  @_optimize(none)
-  public init(reading reader: inout JSONReader) throws(JSONError) {
-    let key = try reader.beginObject()
-    try self.init(members: key, of: &reader)
-  }
-
-  @_optimize(none)
-  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
-    self.label = ""
-    self.range = nil
-    self.displayKind = nil
-    self.meta = nil
-    self.uri = ""
-    self.sizeHint = nil
-    self.contentType = nil
-    self.nonce = nil
-    self.selection = nil
-    unknownMembers = nil
-    var key = key
-    var found: UInt32 = 0
-    while key.isMember {
-      switch key.word {
-      case 0x0000_006C_6562_616C:  // label
-        if try reader.readNullIfPresent() {
-          self.label = ""
-          found &= ~1
-        } else {
-          self.label = try reader.readString()
-          found |= 1
-        }
-      case 0x0000_0065_676E_6172:  // range
-        self.range = try reader.readNullIfPresent() ? nil : TextRange(reading: &reader)
-      case 0x83A5_B3FA_82B1_B184 where key.isExactly(0x4B79_616C_7073_6964, 0x646E_694B_7961_6C70, 11):  // displayKind
-        self.displayKind = try reader.readNullIfPresent() ? nil : reader.readString()
-      case 0x0000_0061_7465_6D5F:  // _meta
-        self.meta = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
-      case 0x0000_0000_0069_7275:  // uri
-        self.uri = try reader.readString()
-        found |= 2
-      case 0x746E_6948_657A_6973:  // sizeHint
-        self.sizeHint = try reader.readNullIfPresent() ? nil : reader.readInt()
-      case 0x9E94_9CCD_9CB2_A58B where key.isExactly(0x5474_6E65_746E_6F63, 0x6570_7954_746E_6574, 11):  // contentType
-        self.contentType = try reader.readNullIfPresent() ? nil : reader.readString()
-      case 0x0000_0065_636E_6F6E:  // nonce
-        self.nonce = try reader.readNullIfPresent() ? nil : reader.readString()
-      case 0xB3B7_A68B_A3A6_BDB9 where key.isExactly(0x6F69_7463_656C_6573, 0x6E6F_6974_6365_6C65, 9):  // selection
-        self.selection = try reader.readNullIfPresent() ? nil : TextSelection(reading: &reader)
-      case 0x0000_0000_6570_7974:  // type
-        try reader.skipValue()
-      default: try reader.keepMember(key, in: &unknownMembers)
-      }
-      key = try reader.nextKey()
-    }
-    if found != 3 { try reader.complete("MessageResourceAttachment", "label? uri", found: found) }
-  }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.member("\"type\":\"resource\"")
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    writer.member("\"label\":")
-    label.write(to: &writer)
-    if let value = range {
-      writer.member("\"range\":")
-      value.write(to: &writer)
-    }
-    if let value = displayKind {
-      writer.member("\"displayKind\":")
-      value.write(to: &writer)
-    }
-    if let value = meta {
-      writer.member("\"_meta\":")
-      value.write(to: &writer)
-    }
-    writer.member("\"uri\":")
-    uri.write(to: &writer)
-    if let value = sizeHint {
-      writer.member("\"sizeHint\":")
-      value.write(to: &writer)
-    }
-    if let value = contentType {
-      writer.member("\"contentType\":")
-      value.write(to: &writer)
-    }
-    if let value = nonce {
-      writer.member("\"nonce\":")
-      value.write(to: &writer)
-    }
-    if let value = selection {
-      writer.member("\"selection\":")
-      value.write(to: &writer)
-    }
-    writer.write(unknownMembers)
-  }
+extension MessageResourceAttachment: TableCoded {
+  @usableFromInline static let table = MemberTable(
+    "MessageResourceAttachment", "label:string= range:TextRange? displayKind:string? _meta:object? uri:string sizeHint:int? contentType:string? nonce:string? selection:TextSelection?", constant: "\"type\":\"resource\"", discriminators: "type")
 }
 
-extension MessageAnnotationsAttachment {
-  /// Decodes an object. Unknown members are preserved.
-  @_optimize(none)
-  public init(reading reader: inout JSONReader) throws(JSONError) {
-    let key = try reader.beginObject()
-    try self.init(members: key, of: &reader)
-  }
-
-  @_optimize(none)
-  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
-    self.label = ""
-    self.range = nil
-    self.displayKind = nil
-    self.meta = nil
-    self.resource = ""
-    self.annotationIds = nil
-    unknownMembers = nil
-    var key = key
-    var found: UInt32 = 0
-    while key.isMember {
-      switch key.word {
-      case 0x0000_006C_6562_616C:  // label
-        if try reader.readNullIfPresent() {
-          self.label = ""
-          found &= ~1
-        } else {
-          self.label = try reader.readString()
-          found |= 1
-        }
-      case 0x0000_0065_676E_6172:  // range
-        self.range = try reader.readNullIfPresent() ? nil : TextRange(reading: &reader)
-      case 0x83A5_B3FA_82B1_B184 where key.isExactly(0x4B79_616C_7073_6964, 0x646E_694B_7961_6C70, 11):  // displayKind
-        self.displayKind = try reader.readNullIfPresent() ? nil : reader.readString()
-      case 0x0000_0061_7465_6D5F:  // _meta
-        self.meta = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
-      case 0x6563_7275_6F73_6572:  // resource
-        self.resource = try reader.readString()
-        found |= 2
-      case 0x8FBC_F3A8_B1BC_86A3 where key.isExactly(0x6974_6174_6F6E_6E61, 0x7364_496E_6F69_7461, 13):  // annotationIds
-        self.annotationIds = try reader.readNullIfPresent() ? nil : [String](reading: &reader)
-      case 0x0000_0000_6570_7974:  // type
-        try reader.skipValue()
-      default: try reader.keepMember(key, in: &unknownMembers)
-      }
-      key = try reader.nextKey()
-    }
-    if found != 3 { try reader.complete("MessageAnnotationsAttachment", "label? resource", found: found) }
-  }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.member("\"type\":\"annotations\"")
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    writer.member("\"label\":")
-    label.write(to: &writer)
-    if let value = range {
-      writer.member("\"range\":")
-      value.write(to: &writer)
-    }
-    if let value = displayKind {
-      writer.member("\"displayKind\":")
-      value.write(to: &writer)
-    }
-    if let value = meta {
-      writer.member("\"_meta\":")
-      value.write(to: &writer)
-    }
-    writer.member("\"resource\":")
-    resource.write(to: &writer)
-    if let value = annotationIds {
-      writer.member("\"annotationIds\":")
-      value.write(to: &writer)
-    }
-    writer.write(unknownMembers)
-  }
+extension MessageAnnotationsAttachment: TableCoded {
+  @usableFromInline static let table = MemberTable(
+    "MessageAnnotationsAttachment", "label:string= range:TextRange? displayKind:string? _meta:object? resource:string annotationIds:[string]?", constant: "\"type\":\"annotations\"", discriminators: "type")
 }
 
-extension MessageChatAttachment {
-  /// Decodes an object. Unknown members are preserved.
-  @_optimize(none)
-  public init(reading reader: inout JSONReader) throws(JSONError) {
-    let key = try reader.beginObject()
-    try self.init(members: key, of: &reader)
-  }
-
-  @_optimize(none)
-  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
-    self.label = ""
-    self.range = nil
-    self.displayKind = nil
-    self.meta = nil
-    self.resource = ""
-    self.endTurn = nil
-    unknownMembers = nil
-    var key = key
-    var found: UInt32 = 0
-    while key.isMember {
-      switch key.word {
-      case 0x0000_006C_6562_616C:  // label
-        if try reader.readNullIfPresent() {
-          self.label = ""
-          found &= ~1
-        } else {
-          self.label = try reader.readString()
-          found |= 1
-        }
-      case 0x0000_0065_676E_6172:  // range
-        self.range = try reader.readNullIfPresent() ? nil : TextRange(reading: &reader)
-      case 0x83A5_B3FA_82B1_B184 where key.isExactly(0x4B79_616C_7073_6964, 0x646E_694B_7961_6C70, 11):  // displayKind
-        self.displayKind = try reader.readNullIfPresent() ? nil : reader.readString()
-      case 0x0000_0061_7465_6D5F:  // _meta
-        self.meta = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
-      case 0x6563_7275_6F73_6572:  // resource
-        self.resource = try reader.readString()
-        found |= 2
-      case 0x006E_7275_5464_6E65:  // endTurn
-        self.endTurn = try reader.readNullIfPresent() ? nil : reader.readString()
-      case 0x0000_0000_6570_7974:  // type
-        try reader.skipValue()
-      default: try reader.keepMember(key, in: &unknownMembers)
-      }
-      key = try reader.nextKey()
-    }
-    if found != 3 { try reader.complete("MessageChatAttachment", "label? resource", found: found) }
-  }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.member("\"type\":\"chat\"")
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    writer.member("\"label\":")
-    label.write(to: &writer)
-    if let value = range {
-      writer.member("\"range\":")
-      value.write(to: &writer)
-    }
-    if let value = displayKind {
-      writer.member("\"displayKind\":")
-      value.write(to: &writer)
-    }
-    if let value = meta {
-      writer.member("\"_meta\":")
-      value.write(to: &writer)
-    }
-    writer.member("\"resource\":")
-    resource.write(to: &writer)
-    if let value = endTurn {
-      writer.member("\"endTurn\":")
-      value.write(to: &writer)
-    }
-    writer.write(unknownMembers)
-  }
+extension MessageChatAttachment: TableCoded {
+  @usableFromInline static let table = MemberTable(
+    "MessageChatAttachment", "label:string= range:TextRange? displayKind:string? _meta:object? resource:string endTurn:string?", constant: "\"type\":\"chat\"", discriminators: "type")
 }
 
 extension MarkdownResponsePart {
@@ -1865,180 +1073,25 @@ extension ToolCallResponsePart {
   }
 }
 
-extension ResourceResponsePart {
-  /// Decodes an object. Unknown members are preserved.
-  @_optimize(none)
-  public init(reading reader: inout JSONReader) throws(JSONError) {
-    let key = try reader.beginObject()
-    try self.init(members: key, of: &reader)
-  }
-
-  @_optimize(none)
-  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
-    self.uri = ""
-    self.sizeHint = nil
-    self.contentType = nil
-    self.nonce = nil
-    unknownMembers = nil
-    var key = key
-    var found: UInt32 = 0
-    while key.isMember {
-      switch key.word {
-      case 0x0000_0000_0069_7275:  // uri
-        self.uri = try reader.readString()
-        found |= 1
-      case 0x746E_6948_657A_6973:  // sizeHint
-        self.sizeHint = try reader.readNullIfPresent() ? nil : reader.readInt()
-      case 0x9E94_9CCD_9CB2_A58B where key.isExactly(0x5474_6E65_746E_6F63, 0x6570_7954_746E_6574, 11):  // contentType
-        self.contentType = try reader.readNullIfPresent() ? nil : reader.readString()
-      case 0x0000_0065_636E_6F6E:  // nonce
-        self.nonce = try reader.readNullIfPresent() ? nil : reader.readString()
-      case 0x0000_0000_646E_696B:  // kind
-        try reader.skipValue()
-      default: try reader.keepMember(key, in: &unknownMembers)
-      }
-      key = try reader.nextKey()
-    }
-    if found != 1 { try reader.complete("ResourceResponsePart", "uri", found: found) }
-  }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.member("\"kind\":\"contentRef\"")
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    writer.member("\"uri\":")
-    uri.write(to: &writer)
-    if let value = sizeHint {
-      writer.member("\"sizeHint\":")
-      value.write(to: &writer)
-    }
-    if let value = contentType {
-      writer.member("\"contentType\":")
-      value.write(to: &writer)
-    }
-    if let value = nonce {
-      writer.member("\"nonce\":")
-      value.write(to: &writer)
-    }
-    writer.write(unknownMembers)
-  }
+extension ResourceResponsePart: TableCoded {
+  @usableFromInline static let table = MemberTable(
+    "ResourceResponsePart", "uri:string sizeHint:int? contentType:string? nonce:string?", constant: "\"kind\":\"contentRef\"", discriminators: "kind")
 }
 
-extension SystemNotificationResponsePart {
-  /// Decodes an object. Unknown members are preserved.
-  @_optimize(none)
-  public init(reading reader: inout JSONReader) throws(JSONError) {
-    let key = try reader.beginObject()
-    try self.init(members: key, of: &reader)
-  }
-
-  @_optimize(none)
-  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
-    self.content = .string("")
-    self.meta = nil
-    unknownMembers = nil
-    var key = key
-    var found: UInt32 = 0
-    while key.isMember {
-      switch key.word {
-      case 0x0074_6E65_746E_6F63:  // content
-        self.content = try StringOrMarkdown(reading: &reader)
-        found |= 1
-      case 0x0000_0061_7465_6D5F:  // _meta
-        self.meta = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
-      case 0x0000_0000_646E_696B:  // kind
-        try reader.skipValue()
-      default: try reader.keepMember(key, in: &unknownMembers)
-      }
-      key = try reader.nextKey()
-    }
-    if found != 1 { try reader.complete("SystemNotificationResponsePart", "content", found: found) }
-  }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.member("\"kind\":\"systemNotification\"")
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    writer.member("\"content\":")
-    content.write(to: &writer)
-    if let value = meta {
-      writer.member("\"_meta\":")
-      value.write(to: &writer)
-    }
-    writer.write(unknownMembers)
-  }
+extension SystemNotificationResponsePart: TableCoded {
+  @usableFromInline static let table = MemberTable(
+    "SystemNotificationResponsePart", "content:StringOrMarkdown _meta:object?", constant: "\"kind\":\"systemNotification\"", discriminators: "kind")
 }
 
-extension InputRequestResponsePart {
-  /// Decodes an object. Unknown members are preserved.
-  @_optimize(none)
-  public init(reading reader: inout JSONReader) throws(JSONError) {
-    let key = try reader.beginObject()
-    try self.init(members: key, of: &reader)
-  }
-
-  @_optimize(none)
-  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
-    var key = key
-    var unknown: UnknownMembers?
-    var requestValue: ChatInputRequest?
-    var responseValue: ChatInputResponseKind?
-    while key.isMember {
-      switch key.word {
-      case 0x0074_7365_7571_6572:  // request
-        requestValue = try ChatInputRequest(reading: &reader)
-      case 0x6573_6E6F_7073_6572:  // response
-        responseValue = try reader.readNullIfPresent() ? nil : ChatInputResponseKind(reading: &reader)
-      case 0x0000_0000_646E_696B:  // kind
-        try reader.skipValue()
-      default: try reader.keepMember(key, in: &unknown)
-      }
-      key = try reader.nextKey()
-    }
-    guard let requestValue = consume requestValue else {
-      throw reader.missing("InputRequestResponsePart", "request")
-    }
-    self.request = requestValue
-    self.response = consume responseValue
-    unknownMembers = consume unknown
-  }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.member("\"kind\":\"inputRequest\"")
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    writer.member("\"request\":")
-    request.write(to: &writer)
-    if let value = response {
-      writer.member("\"response\":")
-      value.write(to: &writer)
-    }
-    writer.write(unknownMembers)
-  }
+extension InputRequestResponsePart: TableCoded {
+  @usableFromInline static let table = MemberTable(
+    "InputRequestResponsePart", "request:ChatInputRequest response:ChatInputResponseKind?", constant: "\"kind\":\"inputRequest\"", discriminators: "kind")
 }
 
-extension ErrorResponsePart {
+extension ErrorResponsePart: TableCoded, MemberValue {
+  @usableFromInline static let table = MemberTable(
+    "ErrorResponsePart", "error:ErrorInfo resumable:bool?", constant: "\"kind\":\"error\"", discriminators: "kind")
+
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
@@ -2069,29 +1122,12 @@ extension ErrorResponsePart {
     self.resumable = resumableValue
     unknownMembers = consume unknown
   }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.member("\"kind\":\"error\"")
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    writer.member("\"error\":")
-    error.write(to: &writer)
-    if let value = resumable {
-      writer.member("\"resumable\":")
-      value.write(to: &writer)
-    }
-    writer.write(unknownMembers)
-  }
 }
 
-extension ChatInputRequest {
+extension ChatInputRequest: TableCoded, MemberValue {
+  @usableFromInline static let table = MemberTable(
+    "ChatInputRequest", "id:string message:string? url:string? questions:[ChatInputQuestion]? answers:{ChatInputAnswer}?")
+
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
@@ -2132,40 +1168,12 @@ extension ChatInputRequest {
     self.answers = consume answersValue
     unknownMembers = consume unknown
   }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    writer.member("\"id\":")
-    id.write(to: &writer)
-    if let value = message {
-      writer.member("\"message\":")
-      value.write(to: &writer)
-    }
-    if let value = url {
-      writer.member("\"url\":")
-      value.write(to: &writer)
-    }
-    if let value = questions {
-      writer.member("\"questions\":")
-      value.write(to: &writer)
-    }
-    if let value = answers {
-      writer.member("\"answers\":")
-      value.write(to: &writer)
-    }
-    writer.write(unknownMembers)
-  }
 }
 
-extension ChatInputTextQuestion {
+extension ChatInputTextQuestion: TableCoded {
+  @usableFromInline static let table = MemberTable(
+    "ChatInputTextQuestion", "id:string title:string? message:string= required:bool? format:string? min:int? max:int? defaultValue:string?", constant: "\"kind\":\"text\"", discriminators: "kind")
+
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
@@ -2227,218 +1235,22 @@ extension ChatInputTextQuestion {
     self.defaultValue = consume defaultValueValue
     unknownMembers = consume unknown
   }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.member("\"kind\":\"text\"")
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    writer.member("\"id\":")
-    id.write(to: &writer)
-    if let value = title {
-      writer.member("\"title\":")
-      value.write(to: &writer)
-    }
-    writer.member("\"message\":")
-    message.write(to: &writer)
-    if let value = required {
-      writer.member("\"required\":")
-      value.write(to: &writer)
-    }
-    if let value = format {
-      writer.member("\"format\":")
-      value.write(to: &writer)
-    }
-    if let value = min {
-      writer.member("\"min\":")
-      value.write(to: &writer)
-    }
-    if let value = max {
-      writer.member("\"max\":")
-      value.write(to: &writer)
-    }
-    if let value = defaultValue {
-      writer.member("\"defaultValue\":")
-      value.write(to: &writer)
-    }
-    writer.write(unknownMembers)
-  }
 }
 
-extension ChatInputNumberQuestion {
-  /// Decodes an object. Unknown members are preserved.
-  @_optimize(none)
-  public init(reading reader: inout JSONReader) throws(JSONError) {
-    let key = try reader.beginObject()
-    try self.init(members: key, of: &reader)
-  }
-
-  @_optimize(none)
-  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
-    self.id = ""
-    self.title = nil
-    self.message = ""
-    self.required = nil
-    self.min = nil
-    self.max = nil
-    self.defaultValue = nil
-    unknownMembers = nil
-    var key = key
-    var found: UInt32 = 0
-    while key.isMember {
-      switch key.word {
-      case 0x0000_0000_0000_6469:  // id
-        self.id = try reader.readString()
-        found |= 1
-      case 0x0000_0065_6C74_6974:  // title
-        self.title = try reader.readNullIfPresent() ? nil : reader.readString()
-      case 0x0065_6761_7373_656D:  // message
-        if try reader.readNullIfPresent() {
-          self.message = ""
-          found &= ~2
-        } else {
-          self.message = try reader.readString()
-          found |= 2
-        }
-      case 0x6465_7269_7571_6572:  // required
-        self.required = try reader.readNullIfPresent() ? nil : reader.readBool()
-      case 0x0000_0000_006E_696D:  // min
-        self.min = try reader.readNullIfPresent() ? nil : reader.readDouble()
-      case 0x0000_0000_0078_616D:  // max
-        self.max = try reader.readNullIfPresent() ? nil : reader.readDouble()
-      case 0x9C9E_B4B7_CD8E_BD8E where key.isExactly(0x5674_6C75_6166_6564, 0x6575_6C61_5674_6C75, 12):  // defaultValue
-        self.defaultValue = try reader.readNullIfPresent() ? nil : reader.readDouble()
-      case 0x0000_0000_646E_696B:  // kind
-        try reader.skipValue()
-      default: try reader.keepMember(key, in: &unknownMembers)
-      }
-      key = try reader.nextKey()
-    }
-    if found != 3 { try reader.complete("ChatInputNumberQuestion", "id message?", found: found) }
-  }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    writer.member("\"id\":")
-    id.write(to: &writer)
-    if let value = title {
-      writer.member("\"title\":")
-      value.write(to: &writer)
-    }
-    writer.member("\"message\":")
-    message.write(to: &writer)
-    if let value = required {
-      writer.member("\"required\":")
-      value.write(to: &writer)
-    }
-    if let value = min {
-      writer.member("\"min\":")
-      value.write(to: &writer)
-    }
-    if let value = max {
-      writer.member("\"max\":")
-      value.write(to: &writer)
-    }
-    if let value = defaultValue {
-      writer.member("\"defaultValue\":")
-      value.write(to: &writer)
-    }
-    writer.write(unknownMembers)
-  }
+extension ChatInputNumberQuestion: TableCoded {
+  @usableFromInline static let table = MemberTable(
+    "ChatInputNumberQuestion", "id:string title:string? message:string= required:bool? min:number? max:number? defaultValue:number?", discriminators: "kind")
 }
 
-extension ChatInputBooleanQuestion {
-  /// Decodes an object. Unknown members are preserved.
-  @_optimize(none)
-  public init(reading reader: inout JSONReader) throws(JSONError) {
-    let key = try reader.beginObject()
-    try self.init(members: key, of: &reader)
-  }
-
-  @_optimize(none)
-  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
-    self.id = ""
-    self.title = nil
-    self.message = ""
-    self.required = nil
-    self.defaultValue = nil
-    unknownMembers = nil
-    var key = key
-    var found: UInt32 = 0
-    while key.isMember {
-      switch key.word {
-      case 0x0000_0000_0000_6469:  // id
-        self.id = try reader.readString()
-        found |= 1
-      case 0x0000_0065_6C74_6974:  // title
-        self.title = try reader.readNullIfPresent() ? nil : reader.readString()
-      case 0x0065_6761_7373_656D:  // message
-        if try reader.readNullIfPresent() {
-          self.message = ""
-          found &= ~2
-        } else {
-          self.message = try reader.readString()
-          found |= 2
-        }
-      case 0x6465_7269_7571_6572:  // required
-        self.required = try reader.readNullIfPresent() ? nil : reader.readBool()
-      case 0x9C9E_B4B7_CD8E_BD8E where key.isExactly(0x5674_6C75_6166_6564, 0x6575_6C61_5674_6C75, 12):  // defaultValue
-        self.defaultValue = try reader.readNullIfPresent() ? nil : reader.readBool()
-      case 0x0000_0000_646E_696B:  // kind
-        try reader.skipValue()
-      default: try reader.keepMember(key, in: &unknownMembers)
-      }
-      key = try reader.nextKey()
-    }
-    if found != 3 { try reader.complete("ChatInputBooleanQuestion", "id message?", found: found) }
-  }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.member("\"kind\":\"boolean\"")
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    writer.member("\"id\":")
-    id.write(to: &writer)
-    if let value = title {
-      writer.member("\"title\":")
-      value.write(to: &writer)
-    }
-    writer.member("\"message\":")
-    message.write(to: &writer)
-    if let value = required {
-      writer.member("\"required\":")
-      value.write(to: &writer)
-    }
-    if let value = defaultValue {
-      writer.member("\"defaultValue\":")
-      value.write(to: &writer)
-    }
-    writer.write(unknownMembers)
-  }
+extension ChatInputBooleanQuestion: TableCoded {
+  @usableFromInline static let table = MemberTable(
+    "ChatInputBooleanQuestion", "id:string title:string? message:string= required:bool? defaultValue:bool?", constant: "\"kind\":\"boolean\"", discriminators: "kind")
 }
 
-extension ChatInputSingleSelectQuestion {
+extension ChatInputSingleSelectQuestion: TableCoded {
+  @usableFromInline static let table = MemberTable(
+    "ChatInputSingleSelectQuestion", "id:string title:string? message:string= required:bool? options:[ChatInputOption]* allowFreeformInput:bool?", constant: "\"kind\":\"single-select\"", discriminators: "kind")
+
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
@@ -2495,138 +1307,17 @@ extension ChatInputSingleSelectQuestion {
     self.allowFreeformInput = allowFreeformInputValue
     unknownMembers = consume unknown
   }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.member("\"kind\":\"single-select\"")
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    writer.member("\"id\":")
-    id.write(to: &writer)
-    if let value = title {
-      writer.member("\"title\":")
-      value.write(to: &writer)
-    }
-    writer.member("\"message\":")
-    message.write(to: &writer)
-    if let value = required {
-      writer.member("\"required\":")
-      value.write(to: &writer)
-    }
-    writer.member("\"options\":")
-    writer.write(options, of: "options", with: unknownMembers)
-    if let value = allowFreeformInput {
-      writer.member("\"allowFreeformInput\":")
-      value.write(to: &writer)
-    }
-    writer.write(unknownMembers)
-  }
 }
 
-extension ChatInputMultiSelectQuestion {
-  /// Decodes an object. Unknown members are preserved.
-  @_optimize(none)
-  public init(reading reader: inout JSONReader) throws(JSONError) {
-    let key = try reader.beginObject()
-    try self.init(members: key, of: &reader)
-  }
-
-  @_optimize(none)
-  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
-    self.id = ""
-    self.title = nil
-    self.message = ""
-    self.required = nil
-    self.options = []
-    self.allowFreeformInput = nil
-    self.min = nil
-    self.max = nil
-    unknownMembers = nil
-    var key = key
-    var found: UInt32 = 0
-    while key.isMember {
-      switch key.word {
-      case 0x0000_0000_0000_6469:  // id
-        self.id = try reader.readString()
-        found |= 1
-      case 0x0000_0065_6C74_6974:  // title
-        self.title = try reader.readNullIfPresent() ? nil : reader.readString()
-      case 0x0065_6761_7373_656D:  // message
-        if try reader.readNullIfPresent() {
-          self.message = ""
-          found &= ~2
-        } else {
-          self.message = try reader.readString()
-          found |= 2
-        }
-      case 0x6465_7269_7571_6572:  // required
-        self.required = try reader.readNullIfPresent() ? nil : reader.readBool()
-      case 0x0073_6E6F_6974_706F:  // options
-        self.options = try reader.readElements(of: "options", keeping: &unknownMembers)
-        found |= 4
-      case 0x8D98_A6AB_FDB6_88BF where key.equals("allowFreeformInput"):  // allowFreeformInput
-        self.allowFreeformInput = try reader.readNullIfPresent() ? nil : reader.readBool()
-      case 0x0000_0000_006E_696D:  // min
-        self.min = try reader.readNullIfPresent() ? nil : reader.readInt()
-      case 0x0000_0000_0078_616D:  // max
-        self.max = try reader.readNullIfPresent() ? nil : reader.readInt()
-      case 0x0000_0000_646E_696B:  // kind
-        try reader.skipValue()
-      default: try reader.keepMember(key, in: &unknownMembers)
-      }
-      key = try reader.nextKey()
-    }
-    if found != 7 { try reader.complete("ChatInputMultiSelectQuestion", "id message? options", found: found) }
-  }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.member("\"kind\":\"multi-select\"")
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    writer.member("\"id\":")
-    id.write(to: &writer)
-    if let value = title {
-      writer.member("\"title\":")
-      value.write(to: &writer)
-    }
-    writer.member("\"message\":")
-    message.write(to: &writer)
-    if let value = required {
-      writer.member("\"required\":")
-      value.write(to: &writer)
-    }
-    writer.member("\"options\":")
-    writer.write(options, of: "options", with: unknownMembers)
-    if let value = allowFreeformInput {
-      writer.member("\"allowFreeformInput\":")
-      value.write(to: &writer)
-    }
-    if let value = min {
-      writer.member("\"min\":")
-      value.write(to: &writer)
-    }
-    if let value = max {
-      writer.member("\"max\":")
-      value.write(to: &writer)
-    }
-    writer.write(unknownMembers)
-  }
+extension ChatInputMultiSelectQuestion: TableCoded {
+  @usableFromInline static let table = MemberTable(
+    "ChatInputMultiSelectQuestion", "id:string title:string? message:string= required:bool? options:[ChatInputOption]* allowFreeformInput:bool? min:int? max:int?", constant: "\"kind\":\"multi-select\"", discriminators: "kind")
 }
 
-extension ChatInputOption {
+extension ChatInputOption: TableCoded, MemberValue {
+  @usableFromInline static let table = MemberTable(
+    "ChatInputOption", "id:string label:string= description:string? recommended:bool?")
+
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
@@ -2670,34 +1361,12 @@ extension ChatInputOption {
     self.recommended = recommendedValue
     unknownMembers = consume unknown
   }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    writer.member("\"id\":")
-    id.write(to: &writer)
-    writer.member("\"label\":")
-    label.write(to: &writer)
-    if let value = description {
-      writer.member("\"description\":")
-      value.write(to: &writer)
-    }
-    if let value = recommended {
-      writer.member("\"recommended\":")
-      value.write(to: &writer)
-    }
-    writer.write(unknownMembers)
-  }
 }
 
-extension ChatInputAnswered {
+extension ChatInputAnswered: TableCoded {
+  @usableFromInline static let table = MemberTable(
+    "ChatInputAnswered", "value:ChatInputAnswerValue", discriminators: "state")
+
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
@@ -2724,986 +1393,107 @@ extension ChatInputAnswered {
     self.value = valueValue
     unknownMembers = consume unknown
   }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    writer.member("\"value\":")
-    value.write(to: &writer)
-    writer.write(unknownMembers)
-  }
 }
 
-extension ChatInputSkipped {
-  /// Decodes an object. Unknown members are preserved.
-  @_optimize(none)
-  public init(reading reader: inout JSONReader) throws(JSONError) {
-    let key = try reader.beginObject()
-    try self.init(members: key, of: &reader)
-  }
-
-  @_optimize(none)
-  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
-    self.freeformValues = nil
-    unknownMembers = nil
-    var key = key
-    while key.isMember {
-      switch key.word {
-      case 0x8BB8_85BE_A7C9_A882 where key.isExactly(0x6D72_6F66_6565_7266, 0x7365_756C_6156_6D72, 14):  // freeformValues
-        self.freeformValues = try reader.readNullIfPresent() ? nil : [String](reading: &reader)
-      case 0x0000_0065_7461_7473:  // state
-        try reader.skipValue()
-      default: try reader.keepMember(key, in: &unknownMembers)
-      }
-      key = try reader.nextKey()
-    }
-  }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.member("\"state\":\"skipped\"")
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    if let value = freeformValues {
-      writer.member("\"freeformValues\":")
-      value.write(to: &writer)
-    }
-    writer.write(unknownMembers)
-  }
+extension ChatInputSkipped: TableCoded {
+  @usableFromInline static let table = MemberTable(
+    "ChatInputSkipped", "freeformValues:[string]?", constant: "\"state\":\"skipped\"", discriminators: "state")
 }
 
-extension ChatInputTextAnswerValue {
-  /// Decodes an object. Unknown members are preserved.
-  @_optimize(none)
-  public init(reading reader: inout JSONReader) throws(JSONError) {
-    let key = try reader.beginObject()
-    try self.init(members: key, of: &reader)
-  }
-
-  @_optimize(none)
-  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
-    self.value = ""
-    unknownMembers = nil
-    var key = key
-    var found: UInt32 = 0
-    while key.isMember {
-      switch key.word {
-      case 0x0000_0065_756C_6176:  // value
-        self.value = try reader.readString()
-        found |= 1
-      case 0x0000_0000_646E_696B:  // kind
-        try reader.skipValue()
-      default: try reader.keepMember(key, in: &unknownMembers)
-      }
-      key = try reader.nextKey()
-    }
-    if found != 1 { try reader.complete("ChatInputTextAnswerValue", "value", found: found) }
-  }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.member("\"kind\":\"text\"")
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    writer.member("\"value\":")
-    value.write(to: &writer)
-    writer.write(unknownMembers)
-  }
+extension ChatInputTextAnswerValue: TableCoded {
+  @usableFromInline static let table = MemberTable(
+    "ChatInputTextAnswerValue", "value:string", constant: "\"kind\":\"text\"", discriminators: "kind")
 }
 
-extension ChatInputNumberAnswerValue {
-  /// Decodes an object. Unknown members are preserved.
-  @_optimize(none)
-  public init(reading reader: inout JSONReader) throws(JSONError) {
-    let key = try reader.beginObject()
-    try self.init(members: key, of: &reader)
-  }
-
-  @_optimize(none)
-  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
-    self.value = 0
-    unknownMembers = nil
-    var key = key
-    var found: UInt32 = 0
-    while key.isMember {
-      switch key.word {
-      case 0x0000_0065_756C_6176:  // value
-        self.value = try reader.readDouble()
-        found |= 1
-      case 0x0000_0000_646E_696B:  // kind
-        try reader.skipValue()
-      default: try reader.keepMember(key, in: &unknownMembers)
-      }
-      key = try reader.nextKey()
-    }
-    if found != 1 { try reader.complete("ChatInputNumberAnswerValue", "value", found: found) }
-  }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.member("\"kind\":\"number\"")
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    writer.member("\"value\":")
-    value.write(to: &writer)
-    writer.write(unknownMembers)
-  }
+extension ChatInputNumberAnswerValue: TableCoded {
+  @usableFromInline static let table = MemberTable(
+    "ChatInputNumberAnswerValue", "value:number", constant: "\"kind\":\"number\"", discriminators: "kind")
 }
 
-extension ChatInputBooleanAnswerValue {
-  /// Decodes an object. Unknown members are preserved.
-  @_optimize(none)
-  public init(reading reader: inout JSONReader) throws(JSONError) {
-    let key = try reader.beginObject()
-    try self.init(members: key, of: &reader)
-  }
-
-  @_optimize(none)
-  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
-    self.value = false
-    unknownMembers = nil
-    var key = key
-    var found: UInt32 = 0
-    while key.isMember {
-      switch key.word {
-      case 0x0000_0065_756C_6176:  // value
-        self.value = try reader.readBool()
-        found |= 1
-      case 0x0000_0000_646E_696B:  // kind
-        try reader.skipValue()
-      default: try reader.keepMember(key, in: &unknownMembers)
-      }
-      key = try reader.nextKey()
-    }
-    if found != 1 { try reader.complete("ChatInputBooleanAnswerValue", "value", found: found) }
-  }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.member("\"kind\":\"boolean\"")
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    writer.member("\"value\":")
-    value.write(to: &writer)
-    writer.write(unknownMembers)
-  }
+extension ChatInputBooleanAnswerValue: TableCoded {
+  @usableFromInline static let table = MemberTable(
+    "ChatInputBooleanAnswerValue", "value:bool", constant: "\"kind\":\"boolean\"", discriminators: "kind")
 }
 
-extension ChatInputSelectedAnswerValue {
-  /// Decodes an object. Unknown members are preserved.
-  @_optimize(none)
-  public init(reading reader: inout JSONReader) throws(JSONError) {
-    let key = try reader.beginObject()
-    try self.init(members: key, of: &reader)
-  }
-
-  @_optimize(none)
-  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
-    self.value = ""
-    self.freeformValues = nil
-    unknownMembers = nil
-    var key = key
-    var found: UInt32 = 0
-    while key.isMember {
-      switch key.word {
-      case 0x0000_0065_756C_6176:  // value
-        self.value = try reader.readString()
-        found |= 1
-      case 0x8BB8_85BE_A7C9_A882 where key.isExactly(0x6D72_6F66_6565_7266, 0x7365_756C_6156_6D72, 14):  // freeformValues
-        self.freeformValues = try reader.readNullIfPresent() ? nil : [String](reading: &reader)
-      case 0x0000_0000_646E_696B:  // kind
-        try reader.skipValue()
-      default: try reader.keepMember(key, in: &unknownMembers)
-      }
-      key = try reader.nextKey()
-    }
-    if found != 1 { try reader.complete("ChatInputSelectedAnswerValue", "value", found: found) }
-  }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.member("\"kind\":\"selected\"")
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    writer.member("\"value\":")
-    value.write(to: &writer)
-    if let value = freeformValues {
-      writer.member("\"freeformValues\":")
-      value.write(to: &writer)
-    }
-    writer.write(unknownMembers)
-  }
+extension ChatInputSelectedAnswerValue: TableCoded {
+  @usableFromInline static let table = MemberTable(
+    "ChatInputSelectedAnswerValue", "value:string freeformValues:[string]?", constant: "\"kind\":\"selected\"", discriminators: "kind")
 }
 
-extension ChatInputSelectedManyAnswerValue {
-  /// Decodes an object. Unknown members are preserved.
-  @_optimize(none)
-  public init(reading reader: inout JSONReader) throws(JSONError) {
-    let key = try reader.beginObject()
-    try self.init(members: key, of: &reader)
-  }
-
-  @_optimize(none)
-  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
-    self.value = []
-    self.freeformValues = nil
-    unknownMembers = nil
-    var key = key
-    var found: UInt32 = 0
-    while key.isMember {
-      switch key.word {
-      case 0x0000_0065_756C_6176:  // value
-        self.value = try [String](reading: &reader)
-        found |= 1
-      case 0x8BB8_85BE_A7C9_A882 where key.isExactly(0x6D72_6F66_6565_7266, 0x7365_756C_6156_6D72, 14):  // freeformValues
-        self.freeformValues = try reader.readNullIfPresent() ? nil : [String](reading: &reader)
-      case 0x0000_0000_646E_696B:  // kind
-        try reader.skipValue()
-      default: try reader.keepMember(key, in: &unknownMembers)
-      }
-      key = try reader.nextKey()
-    }
-    if found != 1 { try reader.complete("ChatInputSelectedManyAnswerValue", "value", found: found) }
-  }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.member("\"kind\":\"selected-many\"")
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    writer.member("\"value\":")
-    value.write(to: &writer)
-    if let value = freeformValues {
-      writer.member("\"freeformValues\":")
-      value.write(to: &writer)
-    }
-    writer.write(unknownMembers)
-  }
+extension ChatInputSelectedManyAnswerValue: TableCoded {
+  @usableFromInline static let table = MemberTable(
+    "ChatInputSelectedManyAnswerValue", "value:[string] freeformValues:[string]?", constant: "\"kind\":\"selected-many\"", discriminators: "kind")
 }
 
-extension CompletionItem {
-  /// Decodes an object. Unknown members are preserved.
-  @_optimize(none)
-  public init(reading reader: inout JSONReader) throws(JSONError) {
-    let key = try reader.beginObject()
-    try self.init(members: key, of: &reader)
-  }
-
-  @_optimize(none)
-  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
-    self.insertText = ""
-    self.rangeStart = nil
-    self.rangeEnd = nil
-    self.attachment = .unknown(.null)
-    unknownMembers = nil
-    var key = key
-    var found: UInt32 = 0
-    while key.isMember {
-      switch key.word {
-      case 0x8DA4_BEDA_8D97_A48F where key.isExactly(0x6554_7472_6573_6E69, 0x7478_6554_7472_6573, 10):  // insertText
-        self.insertText = try reader.readString()
-        found |= 1
-      case 0x8990_918D_C1A4_AFAE where key.isExactly(0x6174_5365_676E_6172, 0x7472_6174_5365_676E, 10):  // rangeStart
-        self.rangeStart = try reader.readNullIfPresent() ? nil : reader.readInt()
-      case 0x646E_4565_676E_6172:  // rangeEnd
-        self.rangeEnd = try reader.readNullIfPresent() ? nil : reader.readInt()
-      case 0x8DB1_A2B9_B1B2_B689 where key.isExactly(0x656D_6863_6174_7461, 0x746E_656D_6863_6174, 10):  // attachment
-        self.attachment = try MessageAttachment(reading: &reader)
-        found |= 2
-      default: try reader.keepMember(key, in: &unknownMembers)
-      }
-      key = try reader.nextKey()
-    }
-    if found != 3 { try reader.complete("CompletionItem", "insertText attachment", found: found) }
-  }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    writer.member("\"insertText\":")
-    insertText.write(to: &writer)
-    if let value = rangeStart {
-      writer.member("\"rangeStart\":")
-      value.write(to: &writer)
-    }
-    if let value = rangeEnd {
-      writer.member("\"rangeEnd\":")
-      value.write(to: &writer)
-    }
-    writer.member("\"attachment\":")
-    attachment.write(to: &writer)
-    writer.write(unknownMembers)
-  }
+extension CompletionItem: TableCoded, MemberValue {
+  @usableFromInline static let table = MemberTable(
+    "CompletionItem", "insertText:string rangeStart:int? rangeEnd:int? attachment:MessageAttachment")
 }
 
-extension ForkChatSource {
-  /// Decodes an object. Unknown members are preserved.
-  @_optimize(none)
-  public init(reading reader: inout JSONReader) throws(JSONError) {
-    let key = try reader.beginObject()
-    try self.init(members: key, of: &reader)
-  }
-
-  @_optimize(none)
-  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
-    self.chat = ""
-    self.turnId = ""
-    unknownMembers = nil
-    var key = key
-    var found: UInt32 = 0
-    while key.isMember {
-      switch key.word {
-      case 0x0000_0000_7461_6863:  // chat
-        self.chat = try reader.readString()
-        found |= 1
-      case 0x0000_6449_6E72_7574:  // turnId
-        self.turnId = try reader.readString()
-        found |= 2
-      case 0x0000_0000_646E_696B:  // kind
-        try reader.skipValue()
-      default: try reader.keepMember(key, in: &unknownMembers)
-      }
-      key = try reader.nextKey()
-    }
-    if found != 3 { try reader.complete("ForkChatSource", "chat turnId", found: found) }
-  }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.member("\"kind\":\"fork\"")
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    writer.member("\"chat\":")
-    chat.write(to: &writer)
-    writer.member("\"turnId\":")
-    turnId.write(to: &writer)
-    writer.write(unknownMembers)
-  }
+extension ForkChatSource: TableCoded {
+  @usableFromInline static let table = MemberTable(
+    "ForkChatSource", "chat:string turnId:string", constant: "\"kind\":\"fork\"", discriminators: "kind")
 }
 
-extension SideChatSource {
-  /// Decodes an object. Unknown members are preserved.
-  @_optimize(none)
-  public init(reading reader: inout JSONReader) throws(JSONError) {
-    let key = try reader.beginObject()
-    try self.init(members: key, of: &reader)
-  }
-
-  @_optimize(none)
-  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
-    self.chat = ""
-    self.turnId = ""
-    self.selection = nil
-    unknownMembers = nil
-    var key = key
-    var found: UInt32 = 0
-    while key.isMember {
-      switch key.word {
-      case 0x0000_0000_7461_6863:  // chat
-        self.chat = try reader.readString()
-        found |= 1
-      case 0x0000_6449_6E72_7574:  // turnId
-        self.turnId = try reader.readString()
-        found |= 2
-      case 0xB3B7_A68B_A3A6_BDB9 where key.isExactly(0x6F69_7463_656C_6573, 0x6E6F_6974_6365_6C65, 9):  // selection
-        self.selection = try reader.readNullIfPresent() ? nil : SideChatSelection(reading: &reader)
-      case 0x0000_0000_646E_696B:  // kind
-        try reader.skipValue()
-      default: try reader.keepMember(key, in: &unknownMembers)
-      }
-      key = try reader.nextKey()
-    }
-    if found != 3 { try reader.complete("SideChatSource", "chat turnId", found: found) }
-  }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.member("\"kind\":\"sideChat\"")
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    writer.member("\"chat\":")
-    chat.write(to: &writer)
-    writer.member("\"turnId\":")
-    turnId.write(to: &writer)
-    if let value = selection {
-      writer.member("\"selection\":")
-      value.write(to: &writer)
-    }
-    writer.write(unknownMembers)
-  }
+extension SideChatSource: TableCoded {
+  @usableFromInline static let table = MemberTable(
+    "SideChatSource", "chat:string turnId:string selection:SideChatSelection?", constant: "\"kind\":\"sideChat\"", discriminators: "kind")
 }
 
-extension SessionMoveDestination {
-  /// Decodes an object. Unknown members are preserved.
-  @_optimize(none)
-  public init(reading reader: inout JSONReader) throws(JSONError) {
-    let key = try reader.beginObject()
-    try self.init(members: key, of: &reader)
-  }
-
-  @_optimize(none)
-  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
-    self.session = ""
-    self.after = nil
-    unknownMembers = nil
-    var key = key
-    var found: UInt32 = 0
-    while key.isMember {
-      switch key.word {
-      case 0x006E_6F69_7373_6573:  // session
-        self.session = try reader.readString()
-        found |= 1
-      case 0x0000_0072_6574_6661:  // after
-        self.after = try reader.readNullIfPresent() ? nil : reader.readString()
-      case 0x0000_0000_646E_696B:  // kind
-        try reader.skipValue()
-      default: try reader.keepMember(key, in: &unknownMembers)
-      }
-      key = try reader.nextKey()
-    }
-    if found != 1 { try reader.complete("SessionMoveDestination", "session", found: found) }
-  }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.member("\"kind\":\"session\"")
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    writer.member("\"session\":")
-    session.write(to: &writer)
-    if let value = after {
-      writer.member("\"after\":")
-      value.write(to: &writer)
-    }
-    writer.write(unknownMembers)
-  }
+extension SessionMoveDestination: TableCoded {
+  @usableFromInline static let table = MemberTable(
+    "SessionMoveDestination", "session:string after:string?", constant: "\"kind\":\"session\"", discriminators: "kind")
 }
 
-extension CreateChatParams {
-  /// Decodes an object. Unknown members are ignored.
-  @_optimize(none)
-  public init(reading reader: inout JSONReader) throws(JSONError) {
-    let key = try reader.beginObject()
-    try self.init(members: key, of: &reader)
-  }
-
-  @_optimize(none)
-  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
-    self.channel = ""
-    self.chat = ""
-    self.initialMessage = nil
-    self.source = nil
-    self.workingDirectories = nil
-    self.meta = nil
-    var key = key
-    var found: UInt32 = 0
-    while key.isMember {
-      switch key.word {
-      case 0x006C_656E_6E61_6863:  // channel
-        self.channel = try reader.readString()
-        found |= 1
-      case 0x0000_0000_7461_6863:  // chat
-        self.chat = try reader.readString()
-        found |= 2
-      case 0x87A2_A38F_92A3_F4B1 where key.isExactly(0x4D6C_6169_7469_6E69, 0x6567_6173_7365_4D6C, 14):  // initialMessage
-        self.initialMessage = try reader.readNullIfPresent() ? nil : Message(reading: &reader)
-      case 0x0000_6563_7275_6F73:  // source
-        self.source = try reader.readNullIfPresent() ? nil : ChatSource(reading: &reader)
-      case 0xA2AD_BC8D_B59A_A9BD where key.equals("workingDirectories"):  // workingDirectories
-        self.workingDirectories = try reader.readNullIfPresent() ? nil : [URI](reading: &reader)
-      case 0x0000_0061_7465_6D5F:  // _meta
-        self.meta = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
-      default: try reader.skipValue()
-      }
-      key = try reader.nextKey()
-    }
-    if found != 3 { try reader.complete("CreateChatParams", "channel chat", found: found) }
-  }
-
-  /// Encodes the value as a JSON object.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    writer.member("\"channel\":")
-    channel.write(to: &writer)
-    writer.member("\"chat\":")
-    chat.write(to: &writer)
-    if let value = initialMessage {
-      writer.member("\"initialMessage\":")
-      value.write(to: &writer)
-    }
-    if let value = source {
-      writer.member("\"source\":")
-      value.write(to: &writer)
-    }
-    if let value = workingDirectories {
-      writer.member("\"workingDirectories\":")
-      value.write(to: &writer)
-    }
-    if let value = meta {
-      writer.member("\"_meta\":")
-      value.write(to: &writer)
-    }
-  }
+extension CreateChatParams: TableCoded {
+  @usableFromInline static let table = MemberTable(
+    "CreateChatParams", "channel:string chat:string initialMessage:Message? source:ChatSource? workingDirectories:[string]? _meta:object?", keepsUnknownMembers: false)
 }
 
-extension DisposeChatParams {
-  /// Decodes an object. Unknown members are ignored.
-  @_optimize(none)
-  public init(reading reader: inout JSONReader) throws(JSONError) {
-    let key = try reader.beginObject()
-    try self.init(members: key, of: &reader)
-  }
-
-  @_optimize(none)
-  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
-    self.channel = ""
-    self.meta = nil
-    var key = key
-    var found: UInt32 = 0
-    while key.isMember {
-      switch key.word {
-      case 0x006C_656E_6E61_6863:  // channel
-        self.channel = try reader.readString()
-        found |= 1
-      case 0x0000_0061_7465_6D5F:  // _meta
-        self.meta = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
-      default: try reader.skipValue()
-      }
-      key = try reader.nextKey()
-    }
-    if found != 1 { try reader.complete("DisposeChatParams", "channel", found: found) }
-  }
-
-  /// Encodes the value as a JSON object.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    writer.member("\"channel\":")
-    channel.write(to: &writer)
-    if let value = meta {
-      writer.member("\"_meta\":")
-      value.write(to: &writer)
-    }
-  }
+extension DisposeChatParams: TableCoded {
+  @usableFromInline static let table = MemberTable(
+    "DisposeChatParams", "channel:string _meta:object?", keepsUnknownMembers: false)
 }
 
-extension MoveChatParams {
-  /// Decodes an object. Unknown members are ignored.
-  @_optimize(none)
-  public init(reading reader: inout JSONReader) throws(JSONError) {
-    let key = try reader.beginObject()
-    try self.init(members: key, of: &reader)
-  }
-
-  @_optimize(none)
-  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
-    self.channel = ""
-    self.destination = .unknown(.null)
-    self.meta = nil
-    var key = key
-    var found: UInt32 = 0
-    while key.isMember {
-      switch key.word {
-      case 0x006C_656E_6E61_6863:  // channel
-        self.channel = try reader.readString()
-        found |= 1
-      case 0xA8BF_BC81_B6AF_B78C where key.isExactly(0x7461_6E69_7473_6564, 0x6E6F_6974_616E_6974, 11):  // destination
-        self.destination = try MoveChatDestination(reading: &reader)
-        found |= 2
-      case 0x0000_0061_7465_6D5F:  // _meta
-        self.meta = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
-      default: try reader.skipValue()
-      }
-      key = try reader.nextKey()
-    }
-    if found != 3 { try reader.complete("MoveChatParams", "channel destination", found: found) }
-  }
-
-  /// Encodes the value as a JSON object.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    writer.member("\"channel\":")
-    channel.write(to: &writer)
-    writer.member("\"destination\":")
-    destination.write(to: &writer)
-    if let value = meta {
-      writer.member("\"_meta\":")
-      value.write(to: &writer)
-    }
-  }
+extension MoveChatParams: TableCoded {
+  @usableFromInline static let table = MemberTable(
+    "MoveChatParams", "channel:string destination:MoveChatDestination _meta:object?", keepsUnknownMembers: false)
 }
 
-extension MoveChatResult {
-  /// Decodes an object. Unknown members are preserved.
-  @_optimize(none)
-  public init(reading reader: inout JSONReader) throws(JSONError) {
-    let key = try reader.beginObject()
-    try self.init(members: key, of: &reader)
-  }
-
-  @_optimize(none)
-  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
-    self.session = ""
-    unknownMembers = nil
-    var key = key
-    var found: UInt32 = 0
-    while key.isMember {
-      switch key.word {
-      case 0x006E_6F69_7373_6573:  // session
-        self.session = try reader.readString()
-        found |= 1
-      default: try reader.keepMember(key, in: &unknownMembers)
-      }
-      key = try reader.nextKey()
-    }
-    if found != 1 { try reader.complete("MoveChatResult", "session", found: found) }
-  }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    writer.member("\"session\":")
-    session.write(to: &writer)
-    writer.write(unknownMembers)
-  }
+extension MoveChatResult: TableCoded {
+  @usableFromInline static let table = MemberTable(
+    "MoveChatResult", "session:string")
 }
 
-extension FetchTurnsParams {
-  /// Decodes an object. Unknown members are ignored.
-  @_optimize(none)
-  public init(reading reader: inout JSONReader) throws(JSONError) {
-    let key = try reader.beginObject()
-    try self.init(members: key, of: &reader)
-  }
-
-  @_optimize(none)
-  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
-    self.channel = ""
-    self.cursor = nil
-    self.meta = nil
-    var key = key
-    var found: UInt32 = 0
-    while key.isMember {
-      switch key.word {
-      case 0x006C_656E_6E61_6863:  // channel
-        self.channel = try reader.readString()
-        found |= 1
-      case 0x0000_726F_7372_7563:  // cursor
-        self.cursor = try reader.readNullIfPresent() ? nil : reader.readString()
-      case 0x0000_0061_7465_6D5F:  // _meta
-        self.meta = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
-      default: try reader.skipValue()
-      }
-      key = try reader.nextKey()
-    }
-    if found != 1 { try reader.complete("FetchTurnsParams", "channel", found: found) }
-  }
-
-  /// Encodes the value as a JSON object.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    writer.member("\"channel\":")
-    channel.write(to: &writer)
-    if let value = cursor {
-      writer.member("\"cursor\":")
-      value.write(to: &writer)
-    }
-    if let value = meta {
-      writer.member("\"_meta\":")
-      value.write(to: &writer)
-    }
-  }
+extension FetchTurnsParams: TableCoded {
+  @usableFromInline static let table = MemberTable(
+    "FetchTurnsParams", "channel:string cursor:string? _meta:object?", keepsUnknownMembers: false)
 }
 
-extension FetchTurnsResult {
-  /// Decodes an object. Unknown members are preserved.
-  @_optimize(none)
-  public init(reading reader: inout JSONReader) throws(JSONError) {
-    let key = try reader.beginObject()
-    try self.init(members: key, of: &reader)
-  }
-
-  @_optimize(none)
-  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
-    unknownMembers = nil
-    var key = key
-    while key.isMember {
-      switch key.word {
-      default: try reader.keepMember(key, in: &unknownMembers)
-      }
-      key = try reader.nextKey()
-    }
-  }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    writer.write(unknownMembers)
-  }
+extension FetchTurnsResult: TableCoded {
+  @usableFromInline static let table = MemberTable(
+    "FetchTurnsResult", "")
 }
 
-extension CompletionsParams {
-  /// Decodes an object. Unknown members are ignored.
-  @_optimize(none)
-  public init(reading reader: inout JSONReader) throws(JSONError) {
-    let key = try reader.beginObject()
-    try self.init(members: key, of: &reader)
-  }
-
-  @_optimize(none)
-  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
-    self.channel = ""
-    self.kind = .unknown("")
-    self.text = ""
-    self.offset = 0
-    self.meta = nil
-    var key = key
-    var found: UInt32 = 0
-    while key.isMember {
-      switch key.word {
-      case 0x006C_656E_6E61_6863:  // channel
-        self.channel = try reader.readString()
-        found |= 1
-      case 0x0000_0000_646E_696B:  // kind
-        self.kind = try CompletionItemKind(reading: &reader)
-        found |= 2
-      case 0x0000_0000_7478_6574:  // text
-        self.text = try reader.readString()
-        found |= 4
-      case 0x0000_7465_7366_666F:  // offset
-        self.offset = try reader.readInt()
-        found |= 8
-      case 0x0000_0061_7465_6D5F:  // _meta
-        self.meta = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
-      default: try reader.skipValue()
-      }
-      key = try reader.nextKey()
-    }
-    if found != 15 { try reader.complete("CompletionsParams", "channel kind text offset", found: found) }
-  }
-
-  /// Encodes the value as a JSON object.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    writer.member("\"channel\":")
-    channel.write(to: &writer)
-    writer.member("\"kind\":")
-    kind.write(to: &writer)
-    writer.member("\"text\":")
-    text.write(to: &writer)
-    writer.member("\"offset\":")
-    offset.write(to: &writer)
-    if let value = meta {
-      writer.member("\"_meta\":")
-      value.write(to: &writer)
-    }
-  }
+extension CompletionsParams: TableCoded {
+  @usableFromInline static let table = MemberTable(
+    "CompletionsParams", "channel:string kind:CompletionItemKind text:string offset:int _meta:object?", keepsUnknownMembers: false)
 }
 
-extension CompletionsResult {
-  /// Decodes an object. Unknown members are preserved.
-  @_optimize(none)
-  public init(reading reader: inout JSONReader) throws(JSONError) {
-    let key = try reader.beginObject()
-    try self.init(members: key, of: &reader)
-  }
-
-  @_optimize(none)
-  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
-    self.items = []
-    unknownMembers = nil
-    var key = key
-    var found: UInt32 = 0
-    while key.isMember {
-      switch key.word {
-      case 0x0000_0073_6D65_7469:  // items
-        self.items = try reader.readElements(of: "items", keeping: &unknownMembers)
-        found |= 1
-      default: try reader.keepMember(key, in: &unknownMembers)
-      }
-      key = try reader.nextKey()
-    }
-    if found != 1 { try reader.complete("CompletionsResult", "items", found: found) }
-  }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    writer.member("\"items\":")
-    writer.write(items, of: "items", with: unknownMembers)
-    writer.write(unknownMembers)
-  }
+extension CompletionsResult: TableCoded {
+  @usableFromInline static let table = MemberTable(
+    "CompletionsResult", "items:[CompletionItem]*")
 }
 
-extension ToolCallClientContributor {
-  /// Decodes an object. Unknown members are preserved.
-  @_optimize(none)
-  public init(reading reader: inout JSONReader) throws(JSONError) {
-    let key = try reader.beginObject()
-    try self.init(members: key, of: &reader)
-  }
-
-  @_optimize(none)
-  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
-    self.clientId = ""
-    unknownMembers = nil
-    var key = key
-    var found: UInt32 = 0
-    while key.isMember {
-      switch key.word {
-      case 0x6449_746E_6569_6C63:  // clientId
-        self.clientId = try reader.readString()
-        found |= 1
-      case 0x0000_0000_646E_696B:  // kind
-        try reader.skipValue()
-      default: try reader.keepMember(key, in: &unknownMembers)
-      }
-      key = try reader.nextKey()
-    }
-    if found != 1 { try reader.complete("ToolCallClientContributor", "clientId", found: found) }
-  }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.member("\"kind\":\"client\"")
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    writer.member("\"clientId\":")
-    clientId.write(to: &writer)
-    writer.write(unknownMembers)
-  }
+extension ToolCallClientContributor: TableCoded {
+  @usableFromInline static let table = MemberTable(
+    "ToolCallClientContributor", "clientId:string", constant: "\"kind\":\"client\"", discriminators: "kind")
 }
 
-extension ToolCallMcpContributor {
+extension ToolCallMcpContributor: TableCoded {
+  @usableFromInline static let table = MemberTable(
+    "ToolCallMcpContributor", "customizationId:string", constant: "\"kind\":\"mcp\"", discriminators: "kind")
+
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
@@ -3730,714 +1520,31 @@ extension ToolCallMcpContributor {
     self.customizationId = customizationIdValue
     unknownMembers = consume unknown
   }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.member("\"kind\":\"mcp\"")
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    writer.member("\"customizationId\":")
-    customizationId.write(to: &writer)
-    writer.write(unknownMembers)
-  }
 }
 
-extension ToolCallStreamingState {
-  /// Decodes an object. Unknown members are preserved.
-  @_optimize(none)
-  public init(reading reader: inout JSONReader) throws(JSONError) {
-    let key = try reader.beginObject()
-    try self.init(members: key, of: &reader)
-  }
-
-  @_optimize(none)
-  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
-    self.toolCallId = ""
-    self.toolName = ""
-    self.displayName = ""
-    self.intention = nil
-    self.contributor = nil
-    self.meta = nil
-    self.partialInput = nil
-    self.invocationMessage = nil
-    unknownMembers = nil
-    var key = key
-    var found: UInt32 = 0
-    while key.isMember {
-      switch key.word {
-      case 0xA4FE_B99B_AEE9_B7AA where key.isExactly(0x6C6C_6143_6C6F_6F74, 0x6449_6C6C_6143_6C6F, 10):  // toolCallId
-        self.toolCallId = try reader.readString()
-        found |= 1
-      case 0x656D_614E_6C6F_6F74:  // toolName
-        if try reader.readNullIfPresent() {
-          self.toolName = ""
-          found &= ~2
-        } else {
-          self.toolName = try reader.readString()
-          found |= 2
-        }
-      case 0x84A3_A3F0_82B1_B184 where key.isExactly(0x4E79_616C_7073_6964, 0x656D_614E_7961_6C70, 11):  // displayName
-        if try reader.readNullIfPresent() {
-          self.displayName = ""
-          found &= ~4
-        } else {
-          self.displayName = try reader.readString()
-          found |= 4
-        }
-      case 0xB3B7_A686_B9BE_86B5 where key.isExactly(0x6F69_746E_6574_6E69, 0x6E6F_6974_6E65_746E, 9):  // intention
-        self.intention = try reader.readNullIfPresent() ? nil : reader.readString()
-      case 0x91BC_8198_B0BC_8B8B where key.isExactly(0x7562_6972_746E_6F63, 0x726F_7475_6269_7274, 11):  // contributor
-        self.contributor = try reader.readNullIfPresent() ? nil : ToolCallContributor(reading: &reader)
-      case 0x0000_0061_7465_6D5F:  // _meta
-        self.meta = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
-      case 0xA186_81B5_E6AA_A3A2 where key.isExactly(0x496C_6169_7472_6170, 0x7475_706E_496C_6169, 12):  // partialInput
-        self.partialInput = try reader.readNullIfPresent() ? nil : reader.readString()
-      case 0xA3BA_A385_89BC_F4B5 where key.equals("invocationMessage"):  // invocationMessage
-        self.invocationMessage = try reader.readNullIfPresent() ? nil : StringOrMarkdown(reading: &reader)
-      case 0x0000_7375_7461_7473:  // status
-        try reader.skipValue()
-      default: try reader.keepMember(key, in: &unknownMembers)
-      }
-      key = try reader.nextKey()
-    }
-    if found != 7 { try reader.complete("ToolCallStreamingState", "toolCallId toolName? displayName?", found: found) }
-  }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.member("\"status\":\"streaming\"")
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    writer.member("\"toolCallId\":")
-    toolCallId.write(to: &writer)
-    writer.member("\"toolName\":")
-    toolName.write(to: &writer)
-    writer.member("\"displayName\":")
-    displayName.write(to: &writer)
-    if let value = intention {
-      writer.member("\"intention\":")
-      value.write(to: &writer)
-    }
-    if let value = contributor {
-      writer.member("\"contributor\":")
-      value.write(to: &writer)
-    }
-    if let value = meta {
-      writer.member("\"_meta\":")
-      value.write(to: &writer)
-    }
-    if let value = partialInput {
-      writer.member("\"partialInput\":")
-      value.write(to: &writer)
-    }
-    if let value = invocationMessage {
-      writer.member("\"invocationMessage\":")
-      value.write(to: &writer)
-    }
-    writer.write(unknownMembers)
-  }
+extension ToolCallStreamingState: TableCoded {
+  @usableFromInline static let table = MemberTable(
+    "ToolCallStreamingState", "toolCallId:string toolName:string= displayName:string= intention:string? contributor:ToolCallContributor? _meta:object? partialInput:string? invocationMessage:StringOrMarkdown?", constant: "\"status\":\"streaming\"", discriminators: "status")
 }
 
-extension ToolCallPendingConfirmationState {
-  /// Decodes an object. Unknown members are preserved.
-  @_optimize(none)
-  public init(reading reader: inout JSONReader) throws(JSONError) {
-    let key = try reader.beginObject()
-    try self.init(members: key, of: &reader)
-  }
-
-  @_optimize(none)
-  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
-    self.toolCallId = ""
-    self.toolName = ""
-    self.displayName = ""
-    self.intention = nil
-    self.contributor = nil
-    self.meta = nil
-    self.invocationMessage = StringOrMarkdown.string("")
-    self.toolInput = nil
-    self.confirmationTitle = nil
-    self.riskAssessment = nil
-    self.edits = nil
-    self.editable = nil
-    self.options = nil
-    unknownMembers = nil
-    var key = key
-    var found: UInt32 = 0
-    while key.isMember {
-      switch key.word {
-      case 0xA4FE_B99B_AEE9_B7AA where key.isExactly(0x6C6C_6143_6C6F_6F74, 0x6449_6C6C_6143_6C6F, 10):  // toolCallId
-        self.toolCallId = try reader.readString()
-        found |= 1
-      case 0x656D_614E_6C6F_6F74:  // toolName
-        if try reader.readNullIfPresent() {
-          self.toolName = ""
-          found &= ~2
-        } else {
-          self.toolName = try reader.readString()
-          found |= 2
-        }
-      case 0x84A3_A3F0_82B1_B184 where key.isExactly(0x4E79_616C_7073_6964, 0x656D_614E_7961_6C70, 11):  // displayName
-        if try reader.readNullIfPresent() {
-          self.displayName = ""
-          found &= ~4
-        } else {
-          self.displayName = try reader.readString()
-          found |= 4
-        }
-      case 0xB3B7_A686_B9BE_86B5 where key.isExactly(0x6F69_746E_6574_6E69, 0x6E6F_6974_6E65_746E, 9):  // intention
-        self.intention = try reader.readNullIfPresent() ? nil : reader.readString()
-      case 0x91BC_8198_B0BC_8B8B where key.isExactly(0x7562_6972_746E_6F63, 0x726F_7475_6269_7274, 11):  // contributor
-        self.contributor = try reader.readNullIfPresent() ? nil : ToolCallContributor(reading: &reader)
-      case 0x0000_0061_7465_6D5F:  // _meta
-        self.meta = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
-      case 0xA3BA_A385_89BC_F4B5 where key.equals("invocationMessage"):  // invocationMessage
-        if try reader.readNullIfPresent() {
-          self.invocationMessage = StringOrMarkdown.string("")
-          found &= ~8
-        } else {
-          self.invocationMessage = try StringOrMarkdown(reading: &reader)
-          found |= 8
-        }
-      case 0x9D9A_8E95_FEB7_B1AA where key.isExactly(0x7570_6E49_6C6F_6F74, 0x7475_706E_496C_6F6F, 9):  // toolInput
-        self.toolInput = try reader.readNullIfPresent() ? nil : ToolInput(reading: &reader)
-      case 0xABB5_9ABB_CEB2_B1B1 where key.equals("confirmationTitle"):  // confirmationTitle
-        self.confirmationTitle = try reader.readNullIfPresent() ? nil : StringOrMarkdown(reading: &reader)
-      case 0x8DAF_B99B_8D95_A394 where key.isExactly(0x6573_7341_6B73_6972, 0x746E_656D_7373_6573, 14):  // riskAssessment
-        self.riskAssessment = try reader.readNullIfPresent() ? nil : ToolCallRiskAssessment(reading: &reader)
-      case 0x0000_0073_7469_6465:  // edits
-        self.edits = try reader.readNullIfPresent() ? nil : FileEditCollection(reading: &reader)
-      case 0x656C_6261_7469_6465:  // editable
-        self.editable = try reader.readNullIfPresent() ? nil : reader.readBool()
-      case 0x0073_6E6F_6974_706F:  // options
-        self.options = try reader.readNullIfPresent() ? nil : reader.readElements(of: "options", keeping: &unknownMembers)
-      case 0x0000_7375_7461_7473:  // status
-        try reader.skipValue()
-      default: try reader.keepMember(key, in: &unknownMembers)
-      }
-      key = try reader.nextKey()
-    }
-    if found != 15 { try reader.complete("ToolCallPendingConfirmationState", "toolCallId toolName? displayName? invocationMessage?", found: found) }
-  }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.member("\"status\":\"pending-confirmation\"")
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    writer.member("\"toolCallId\":")
-    toolCallId.write(to: &writer)
-    writer.member("\"toolName\":")
-    toolName.write(to: &writer)
-    writer.member("\"displayName\":")
-    displayName.write(to: &writer)
-    if let value = intention {
-      writer.member("\"intention\":")
-      value.write(to: &writer)
-    }
-    if let value = contributor {
-      writer.member("\"contributor\":")
-      value.write(to: &writer)
-    }
-    if let value = meta {
-      writer.member("\"_meta\":")
-      value.write(to: &writer)
-    }
-    writer.member("\"invocationMessage\":")
-    invocationMessage.write(to: &writer)
-    if let value = toolInput {
-      writer.member("\"toolInput\":")
-      value.write(to: &writer)
-    }
-    if let value = confirmationTitle {
-      writer.member("\"confirmationTitle\":")
-      value.write(to: &writer)
-    }
-    if let value = riskAssessment {
-      writer.member("\"riskAssessment\":")
-      value.write(to: &writer)
-    }
-    if let value = edits {
-      writer.member("\"edits\":")
-      value.write(to: &writer)
-    }
-    if let value = editable {
-      writer.member("\"editable\":")
-      value.write(to: &writer)
-    }
-    if let value = options {
-      writer.member("\"options\":")
-      writer.write(value, of: "options", with: unknownMembers)
-    }
-    writer.write(unknownMembers)
-  }
+extension ToolCallPendingConfirmationState: TableCoded {
+  @usableFromInline static let table = MemberTable(
+    "ToolCallPendingConfirmationState", "toolCallId:string toolName:string= displayName:string= intention:string? contributor:ToolCallContributor? _meta:object? invocationMessage:StringOrMarkdown= toolInput:ToolInput? confirmationTitle:StringOrMarkdown? riskAssessment:ToolCallRiskAssessment? edits:FileEditCollection? editable:bool? options:[ConfirmationOption]*?", constant: "\"status\":\"pending-confirmation\"", discriminators: "status")
 }
 
-extension ToolCallRunningState {
-  /// Decodes an object. Unknown members are preserved.
-  @_optimize(none)
-  public init(reading reader: inout JSONReader) throws(JSONError) {
-    let key = try reader.beginObject()
-    try self.init(members: key, of: &reader)
-  }
-
-  @_optimize(none)
-  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
-    self.toolCallId = ""
-    self.toolName = ""
-    self.displayName = ""
-    self.intention = nil
-    self.contributor = nil
-    self.meta = nil
-    self.invocationMessage = StringOrMarkdown.string("")
-    self.toolInput = nil
-    self.confirmed = ToolCallConfirmationReason.notNeeded
-    self.selectedOption = nil
-    self.content = nil
-    unknownMembers = nil
-    var key = key
-    var found: UInt32 = 0
-    while key.isMember {
-      switch key.word {
-      case 0xA4FE_B99B_AEE9_B7AA where key.isExactly(0x6C6C_6143_6C6F_6F74, 0x6449_6C6C_6143_6C6F, 10):  // toolCallId
-        self.toolCallId = try reader.readString()
-        found |= 1
-      case 0x656D_614E_6C6F_6F74:  // toolName
-        if try reader.readNullIfPresent() {
-          self.toolName = ""
-          found &= ~2
-        } else {
-          self.toolName = try reader.readString()
-          found |= 2
-        }
-      case 0x84A3_A3F0_82B1_B184 where key.isExactly(0x4E79_616C_7073_6964, 0x656D_614E_7961_6C70, 11):  // displayName
-        if try reader.readNullIfPresent() {
-          self.displayName = ""
-          found &= ~4
-        } else {
-          self.displayName = try reader.readString()
-          found |= 4
-        }
-      case 0xB3B7_A686_B9BE_86B5 where key.isExactly(0x6F69_746E_6574_6E69, 0x6E6F_6974_6E65_746E, 9):  // intention
-        self.intention = try reader.readNullIfPresent() ? nil : reader.readString()
-      case 0x91BC_8198_B0BC_8B8B where key.isExactly(0x7562_6972_746E_6F63, 0x726F_7475_6269_7274, 11):  // contributor
-        self.contributor = try reader.readNullIfPresent() ? nil : ToolCallContributor(reading: &reader)
-      case 0x0000_0061_7465_6D5F:  // _meta
-        self.meta = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
-      case 0xA3BA_A385_89BC_F4B5 where key.equals("invocationMessage"):  // invocationMessage
-        if try reader.readNullIfPresent() {
-          self.invocationMessage = StringOrMarkdown.string("")
-          found &= ~8
-        } else {
-          self.invocationMessage = try StringOrMarkdown(reading: &reader)
-          found |= 8
-        }
-      case 0x9D9A_8E95_FEB7_B1AA where key.isExactly(0x7570_6E49_6C6F_6F74, 0x7475_706E_496C_6F6F, 9):  // toolInput
-        self.toolInput = try reader.readNullIfPresent() ? nil : ToolInput(reading: &reader)
-      case 0xADA7_A88D_B4A2_B3BD where key.isExactly(0x656D_7269_666E_6F63, 0x6465_6D72_6966_6E6F, 9):  // confirmed
-        if try reader.readNullIfPresent() {
-          self.confirmed = ToolCallConfirmationReason.notNeeded
-          found &= ~16
-        } else {
-          self.confirmed = try ToolCallConfirmationReason(reading: &reader)
-          found |= 16
-        }
-      case 0xB8BB_A68B_85F2_ADB9 where key.isExactly(0x6465_7463_656C_6573, 0x6E6F_6974_704F_6465, 14):  // selectedOption
-        self.selectedOption = try reader.readNullIfPresent() ? nil : ConfirmationOption(reading: &reader)
-      case 0x0074_6E65_746E_6F63:  // content
-        self.content = try reader.readNullIfPresent() ? nil : [ToolResultContent](reading: &reader)
-      case 0x0000_7375_7461_7473:  // status
-        try reader.skipValue()
-      default: try reader.keepMember(key, in: &unknownMembers)
-      }
-      key = try reader.nextKey()
-    }
-    if found != 31 { try reader.complete("ToolCallRunningState", "toolCallId toolName? displayName? invocationMessage? confirmed?", found: found) }
-  }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.member("\"status\":\"running\"")
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    writer.member("\"toolCallId\":")
-    toolCallId.write(to: &writer)
-    writer.member("\"toolName\":")
-    toolName.write(to: &writer)
-    writer.member("\"displayName\":")
-    displayName.write(to: &writer)
-    if let value = intention {
-      writer.member("\"intention\":")
-      value.write(to: &writer)
-    }
-    if let value = contributor {
-      writer.member("\"contributor\":")
-      value.write(to: &writer)
-    }
-    if let value = meta {
-      writer.member("\"_meta\":")
-      value.write(to: &writer)
-    }
-    writer.member("\"invocationMessage\":")
-    invocationMessage.write(to: &writer)
-    if let value = toolInput {
-      writer.member("\"toolInput\":")
-      value.write(to: &writer)
-    }
-    writer.member("\"confirmed\":")
-    confirmed.write(to: &writer)
-    if let value = selectedOption {
-      writer.member("\"selectedOption\":")
-      value.write(to: &writer)
-    }
-    if let value = content {
-      writer.member("\"content\":")
-      value.write(to: &writer)
-    }
-    writer.write(unknownMembers)
-  }
+extension ToolCallRunningState: TableCoded {
+  @usableFromInline static let table = MemberTable(
+    "ToolCallRunningState", "toolCallId:string toolName:string= displayName:string= intention:string? contributor:ToolCallContributor? _meta:object? invocationMessage:StringOrMarkdown= toolInput:ToolInput? confirmed:ToolCallConfirmationReason= selectedOption:ConfirmationOption? content:[ToolResultContent]?", constant: "\"status\":\"running\"", discriminators: "status")
 }
 
-extension ToolCallAuthRequiredState {
-  /// Decodes an object. Unknown members are preserved.
-  @_optimize(none)
-  public init(reading reader: inout JSONReader) throws(JSONError) {
-    let key = try reader.beginObject()
-    try self.init(members: key, of: &reader)
-  }
-
-  @_optimize(none)
-  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
-    var key = key
-    var unknown: UnknownMembers?
-    var toolCallIdValue: String?
-    var toolNameValue: String?
-    var displayNameValue: String?
-    var intentionValue: String?
-    var contributorValue: ToolCallContributor?
-    var metaValue: JSONObject?
-    var invocationMessageValue: StringOrMarkdown?
-    var toolInputValue: ToolInput?
-    var confirmedValue: ToolCallConfirmationReason?
-    var selectedOptionValue: ConfirmationOption?
-    var authValue: McpAuthRequirement?
-    var contentValue: [ToolResultContent]?
-    while key.isMember {
-      switch key.word {
-      case 0xA4FE_B99B_AEE9_B7AA where key.isExactly(0x6C6C_6143_6C6F_6F74, 0x6449_6C6C_6143_6C6F, 10):  // toolCallId
-        toolCallIdValue = try reader.readString()
-      case 0x656D_614E_6C6F_6F74:  // toolName
-        toolNameValue = try reader.readNullIfPresent() ? nil : reader.readString()
-      case 0x84A3_A3F0_82B1_B184 where key.isExactly(0x4E79_616C_7073_6964, 0x656D_614E_7961_6C70, 11):  // displayName
-        displayNameValue = try reader.readNullIfPresent() ? nil : reader.readString()
-      case 0xB3B7_A686_B9BE_86B5 where key.isExactly(0x6F69_746E_6574_6E69, 0x6E6F_6974_6E65_746E, 9):  // intention
-        intentionValue = try reader.readNullIfPresent() ? nil : reader.readString()
-      case 0x91BC_8198_B0BC_8B8B where key.isExactly(0x7562_6972_746E_6F63, 0x726F_7475_6269_7274, 11):  // contributor
-        contributorValue = try reader.readNullIfPresent() ? nil : ToolCallContributor(reading: &reader)
-      case 0x0000_0061_7465_6D5F:  // _meta
-        metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
-      case 0xA3BA_A385_89BC_F4B5 where key.equals("invocationMessage"):  // invocationMessage
-        invocationMessageValue = try reader.readNullIfPresent() ? nil : StringOrMarkdown(reading: &reader)
-      case 0x9D9A_8E95_FEB7_B1AA where key.isExactly(0x7570_6E49_6C6F_6F74, 0x7475_706E_496C_6F6F, 9):  // toolInput
-        toolInputValue = try reader.readNullIfPresent() ? nil : ToolInput(reading: &reader)
-      case 0xADA7_A88D_B4A2_B3BD where key.isExactly(0x656D_7269_666E_6F63, 0x6465_6D72_6966_6E6F, 9):  // confirmed
-        confirmedValue = try reader.readNullIfPresent() ? nil : ToolCallConfirmationReason(reading: &reader)
-      case 0xB8BB_A68B_85F2_ADB9 where key.isExactly(0x6465_7463_656C_6573, 0x6E6F_6974_704F_6465, 14):  // selectedOption
-        selectedOptionValue = try reader.readNullIfPresent() ? nil : ConfirmationOption(reading: &reader)
-      case 0x0000_0000_6874_7561:  // auth
-        authValue = try McpAuthRequirement(reading: &reader)
-      case 0x0074_6E65_746E_6F63:  // content
-        contentValue = try reader.readNullIfPresent() ? nil : [ToolResultContent](reading: &reader)
-      case 0x0000_7375_7461_7473:  // status
-        try reader.skipValue()
-      default: try reader.keepMember(key, in: &unknown)
-      }
-      key = try reader.nextKey()
-    }
-    guard let toolCallIdValue = consume toolCallIdValue else {
-      throw reader.missing("ToolCallAuthRequiredState", "toolCallId")
-    }
-    if toolNameValue == nil {
-      reader.assume("ToolCallAuthRequiredState", "toolName")
-      toolNameValue = ""
-    }
-    guard let toolNameValue = consume toolNameValue else {
-      throw reader.missing("ToolCallAuthRequiredState", "toolName")
-    }
-    if displayNameValue == nil {
-      reader.assume("ToolCallAuthRequiredState", "displayName")
-      displayNameValue = ""
-    }
-    guard let displayNameValue = consume displayNameValue else {
-      throw reader.missing("ToolCallAuthRequiredState", "displayName")
-    }
-    if invocationMessageValue == nil {
-      reader.assume("ToolCallAuthRequiredState", "invocationMessage")
-      invocationMessageValue = StringOrMarkdown.string("")
-    }
-    guard let invocationMessageValue = consume invocationMessageValue else {
-      throw reader.missing("ToolCallAuthRequiredState", "invocationMessage")
-    }
-    if confirmedValue == nil {
-      reader.assume("ToolCallAuthRequiredState", "confirmed")
-      confirmedValue = ToolCallConfirmationReason.notNeeded
-    }
-    guard let confirmedValue = consume confirmedValue else {
-      throw reader.missing("ToolCallAuthRequiredState", "confirmed")
-    }
-    guard let authValue = consume authValue else {
-      throw reader.missing("ToolCallAuthRequiredState", "auth")
-    }
-    self.toolCallId = toolCallIdValue
-    self.toolName = toolNameValue
-    self.displayName = displayNameValue
-    self.intention = consume intentionValue
-    self.contributor = consume contributorValue
-    self.meta = consume metaValue
-    self.invocationMessage = invocationMessageValue
-    self.toolInput = consume toolInputValue
-    self.confirmed = confirmedValue
-    self.selectedOption = consume selectedOptionValue
-    self.auth = authValue
-    self.content = consume contentValue
-    unknownMembers = consume unknown
-  }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.member("\"status\":\"auth-required\"")
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    writer.member("\"toolCallId\":")
-    toolCallId.write(to: &writer)
-    writer.member("\"toolName\":")
-    toolName.write(to: &writer)
-    writer.member("\"displayName\":")
-    displayName.write(to: &writer)
-    if let value = intention {
-      writer.member("\"intention\":")
-      value.write(to: &writer)
-    }
-    if let value = contributor {
-      writer.member("\"contributor\":")
-      value.write(to: &writer)
-    }
-    if let value = meta {
-      writer.member("\"_meta\":")
-      value.write(to: &writer)
-    }
-    writer.member("\"invocationMessage\":")
-    invocationMessage.write(to: &writer)
-    if let value = toolInput {
-      writer.member("\"toolInput\":")
-      value.write(to: &writer)
-    }
-    writer.member("\"confirmed\":")
-    confirmed.write(to: &writer)
-    if let value = selectedOption {
-      writer.member("\"selectedOption\":")
-      value.write(to: &writer)
-    }
-    writer.member("\"auth\":")
-    auth.write(to: &writer)
-    if let value = content {
-      writer.member("\"content\":")
-      value.write(to: &writer)
-    }
-    writer.write(unknownMembers)
-  }
+extension ToolCallAuthRequiredState: TableCoded, MemberValue {
+  @usableFromInline static let table = MemberTable(
+    "ToolCallAuthRequiredState", "toolCallId:string toolName:string= displayName:string= intention:string? contributor:ToolCallContributor? _meta:object? invocationMessage:StringOrMarkdown= toolInput:ToolInput? confirmed:ToolCallConfirmationReason= selectedOption:ConfirmationOption? auth:McpAuthRequirement content:[ToolResultContent]?", constant: "\"status\":\"auth-required\"", discriminators: "status")
 }
 
-extension ToolCallPendingResultConfirmationState {
-  /// Decodes an object. Unknown members are preserved.
-  @_optimize(none)
-  public init(reading reader: inout JSONReader) throws(JSONError) {
-    let key = try reader.beginObject()
-    try self.init(members: key, of: &reader)
-  }
-
-  @_optimize(none)
-  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
-    self.toolCallId = ""
-    self.toolName = ""
-    self.displayName = ""
-    self.intention = nil
-    self.contributor = nil
-    self.meta = nil
-    self.invocationMessage = StringOrMarkdown.string("")
-    self.toolInput = nil
-    self.confirmed = ToolCallConfirmationReason.notNeeded
-    self.selectedOption = nil
-    self.success = false
-    self.pastTenseMessage = StringOrMarkdown.string("")
-    self.content = nil
-    self.structuredContent = nil
-    self.error = nil
-    unknownMembers = nil
-    var key = key
-    var found: UInt32 = 0
-    while key.isMember {
-      switch key.word {
-      case 0xA4FE_B99B_AEE9_B7AA where key.isExactly(0x6C6C_6143_6C6F_6F74, 0x6449_6C6C_6143_6C6F, 10):  // toolCallId
-        self.toolCallId = try reader.readString()
-        found |= 1
-      case 0x656D_614E_6C6F_6F74:  // toolName
-        if try reader.readNullIfPresent() {
-          self.toolName = ""
-          found &= ~2
-        } else {
-          self.toolName = try reader.readString()
-          found |= 2
-        }
-      case 0x84A3_A3F0_82B1_B184 where key.isExactly(0x4E79_616C_7073_6964, 0x656D_614E_7961_6C70, 11):  // displayName
-        if try reader.readNullIfPresent() {
-          self.displayName = ""
-          found &= ~4
-        } else {
-          self.displayName = try reader.readString()
-          found |= 4
-        }
-      case 0xB3B7_A686_B9BE_86B5 where key.isExactly(0x6F69_746E_6574_6E69, 0x6E6F_6974_6E65_746E, 9):  // intention
-        self.intention = try reader.readNullIfPresent() ? nil : reader.readString()
-      case 0x91BC_8198_B0BC_8B8B where key.isExactly(0x7562_6972_746E_6F63, 0x726F_7475_6269_7274, 11):  // contributor
-        self.contributor = try reader.readNullIfPresent() ? nil : ToolCallContributor(reading: &reader)
-      case 0x0000_0061_7465_6D5F:  // _meta
-        self.meta = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
-      case 0xA3BA_A385_89BC_F4B5 where key.equals("invocationMessage"):  // invocationMessage
-        if try reader.readNullIfPresent() {
-          self.invocationMessage = StringOrMarkdown.string("")
-          found &= ~8
-        } else {
-          self.invocationMessage = try StringOrMarkdown(reading: &reader)
-          found |= 8
-        }
-      case 0x9D9A_8E95_FEB7_B1AA where key.isExactly(0x7570_6E49_6C6F_6F74, 0x7475_706E_496C_6F6F, 9):  // toolInput
-        self.toolInput = try reader.readNullIfPresent() ? nil : ToolInput(reading: &reader)
-      case 0xADA7_A88D_B4A2_B3BD where key.isExactly(0x656D_7269_666E_6F63, 0x6465_6D72_6966_6E6F, 9):  // confirmed
-        if try reader.readNullIfPresent() {
-          self.confirmed = ToolCallConfirmationReason.notNeeded
-          found &= ~16
-        } else {
-          self.confirmed = try ToolCallConfirmationReason(reading: &reader)
-          found |= 16
-        }
-      case 0xB8BB_A68B_85F2_ADB9 where key.isExactly(0x6465_7463_656C_6573, 0x6E6F_6974_704F_6465, 14):  // selectedOption
-        self.selectedOption = try reader.readNullIfPresent() ? nil : ConfirmationOption(reading: &reader)
-      case 0x0073_7365_6363_7573:  // success
-        self.success = try reader.readBool()
-        found |= 32
-      case 0xB9A0_A7B2_92B9_FBBA where key.isExactly(0x736E_6554_7473_6170, 0x6567_6173_7365_4D65, 16):  // pastTenseMessage
-        if try reader.readNullIfPresent() {
-          self.pastTenseMessage = StringOrMarkdown.string("")
-          found &= ~64
-        } else {
-          self.pastTenseMessage = try StringOrMarkdown(reading: &reader)
-          found |= 64
-        }
-      case 0x0074_6E65_746E_6F63:  // content
-        self.content = try reader.readNullIfPresent() ? nil : [ToolResultContent](reading: &reader)
-      case 0x9AA9_BE8B_A9AC_F2BB where key.equals("structuredContent"):  // structuredContent
-        self.structuredContent = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
-      case 0x0000_0072_6F72_7265:  // error
-        self.error = try reader.readNullIfPresent() ? nil : ToolCallError(reading: &reader)
-      case 0x0000_7375_7461_7473:  // status
-        try reader.skipValue()
-      default: try reader.keepMember(key, in: &unknownMembers)
-      }
-      key = try reader.nextKey()
-    }
-    if found != 127 { try reader.complete("ToolCallPendingResultConfirmationState", "toolCallId toolName? displayName? invocationMessage? confirmed? success pastTenseMessage?", found: found) }
-  }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.member("\"status\":\"pending-result-confirmation\"")
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    writer.member("\"toolCallId\":")
-    toolCallId.write(to: &writer)
-    writer.member("\"toolName\":")
-    toolName.write(to: &writer)
-    writer.member("\"displayName\":")
-    displayName.write(to: &writer)
-    if let value = intention {
-      writer.member("\"intention\":")
-      value.write(to: &writer)
-    }
-    if let value = contributor {
-      writer.member("\"contributor\":")
-      value.write(to: &writer)
-    }
-    if let value = meta {
-      writer.member("\"_meta\":")
-      value.write(to: &writer)
-    }
-    writer.member("\"invocationMessage\":")
-    invocationMessage.write(to: &writer)
-    if let value = toolInput {
-      writer.member("\"toolInput\":")
-      value.write(to: &writer)
-    }
-    writer.member("\"confirmed\":")
-    confirmed.write(to: &writer)
-    if let value = selectedOption {
-      writer.member("\"selectedOption\":")
-      value.write(to: &writer)
-    }
-    writer.member("\"success\":")
-    success.write(to: &writer)
-    writer.member("\"pastTenseMessage\":")
-    pastTenseMessage.write(to: &writer)
-    if let value = content {
-      writer.member("\"content\":")
-      value.write(to: &writer)
-    }
-    if let value = structuredContent {
-      writer.member("\"structuredContent\":")
-      value.write(to: &writer)
-    }
-    if let value = error {
-      writer.member("\"error\":")
-      value.write(to: &writer)
-    }
-    writer.write(unknownMembers)
-  }
+extension ToolCallPendingResultConfirmationState: TableCoded {
+  @usableFromInline static let table = MemberTable(
+    "ToolCallPendingResultConfirmationState", "toolCallId:string toolName:string= displayName:string= intention:string? contributor:ToolCallContributor? _meta:object? invocationMessage:StringOrMarkdown= toolInput:ToolInput? confirmed:ToolCallConfirmationReason= selectedOption:ConfirmationOption? success:bool pastTenseMessage:StringOrMarkdown= content:[ToolResultContent]? structuredContent:object? error:ToolCallError?", constant: "\"status\":\"pending-result-confirmation\"", discriminators: "status")
 }
 
 extension ToolCallCompletedState {
@@ -4619,140 +1726,15 @@ extension ToolCallCompletedState {
   }
 }
 
-extension ToolCallCancelledState {
-  /// Decodes an object. Unknown members are preserved.
-  @_optimize(none)
-  public init(reading reader: inout JSONReader) throws(JSONError) {
-    let key = try reader.beginObject()
-    try self.init(members: key, of: &reader)
-  }
-
-  @_optimize(none)
-  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
-    self.toolCallId = ""
-    self.toolName = ""
-    self.displayName = ""
-    self.intention = nil
-    self.contributor = nil
-    self.meta = nil
-    self.invocationMessage = StringOrMarkdown.string("")
-    self.toolInput = nil
-    self.reason = .unknown("")
-    self.reasonMessage = nil
-    self.userSuggestion = nil
-    self.selectedOption = nil
-    unknownMembers = nil
-    var key = key
-    var found: UInt32 = 0
-    while key.isMember {
-      switch key.word {
-      case 0xA4FE_B99B_AEE9_B7AA where key.isExactly(0x6C6C_6143_6C6F_6F74, 0x6449_6C6C_6143_6C6F, 10):  // toolCallId
-        self.toolCallId = try reader.readString()
-        found |= 1
-      case 0x656D_614E_6C6F_6F74:  // toolName
-        if try reader.readNullIfPresent() {
-          self.toolName = ""
-          found &= ~2
-        } else {
-          self.toolName = try reader.readString()
-          found |= 2
-        }
-      case 0x84A3_A3F0_82B1_B184 where key.isExactly(0x4E79_616C_7073_6964, 0x656D_614E_7961_6C70, 11):  // displayName
-        if try reader.readNullIfPresent() {
-          self.displayName = ""
-          found &= ~4
-        } else {
-          self.displayName = try reader.readString()
-          found |= 4
-        }
-      case 0xB3B7_A686_B9BE_86B5 where key.isExactly(0x6F69_746E_6574_6E69, 0x6E6F_6974_6E65_746E, 9):  // intention
-        self.intention = try reader.readNullIfPresent() ? nil : reader.readString()
-      case 0x91BC_8198_B0BC_8B8B where key.isExactly(0x7562_6972_746E_6F63, 0x726F_7475_6269_7274, 11):  // contributor
-        self.contributor = try reader.readNullIfPresent() ? nil : ToolCallContributor(reading: &reader)
-      case 0x0000_0061_7465_6D5F:  // _meta
-        self.meta = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
-      case 0xA3BA_A385_89BC_F4B5 where key.equals("invocationMessage"):  // invocationMessage
-        if try reader.readNullIfPresent() {
-          self.invocationMessage = StringOrMarkdown.string("")
-          found &= ~8
-        } else {
-          self.invocationMessage = try StringOrMarkdown(reading: &reader)
-          found |= 8
-        }
-      case 0x9D9A_8E95_FEB7_B1AA where key.isExactly(0x7570_6E49_6C6F_6F74, 0x7475_706E_496C_6F6F, 9):  // toolInput
-        self.toolInput = try reader.readNullIfPresent() ? nil : ToolInput(reading: &reader)
-      case 0x0000_6E6F_7361_6572:  // reason
-        self.reason = try ToolCallCancellationReason(reading: &reader)
-        found |= 16
-      case 0xAF83_AC89_95AB_FFAE where key.isExactly(0x654D_6E6F_7361_6572, 0x6567_6173_7365_4D6E, 13):  // reasonMessage
-        self.reasonMessage = try reader.readNullIfPresent() ? nil : StringOrMarkdown(reading: &reader)
-      case 0xBBB9_A7BB_94AF_BDBB where key.isExactly(0x6767_7553_7265_7375, 0x6E6F_6974_7365_6767, 14):  // userSuggestion
-        self.userSuggestion = try reader.readNullIfPresent() ? nil : Message(reading: &reader)
-      case 0xB8BB_A68B_85F2_ADB9 where key.isExactly(0x6465_7463_656C_6573, 0x6E6F_6974_704F_6465, 14):  // selectedOption
-        self.selectedOption = try reader.readNullIfPresent() ? nil : ConfirmationOption(reading: &reader)
-      case 0x0000_7375_7461_7473:  // status
-        try reader.skipValue()
-      default: try reader.keepMember(key, in: &unknownMembers)
-      }
-      key = try reader.nextKey()
-    }
-    if found != 31 { try reader.complete("ToolCallCancelledState", "toolCallId toolName? displayName? invocationMessage? reason", found: found) }
-  }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.member("\"status\":\"cancelled\"")
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    writer.member("\"toolCallId\":")
-    toolCallId.write(to: &writer)
-    writer.member("\"toolName\":")
-    toolName.write(to: &writer)
-    writer.member("\"displayName\":")
-    displayName.write(to: &writer)
-    if let value = intention {
-      writer.member("\"intention\":")
-      value.write(to: &writer)
-    }
-    if let value = contributor {
-      writer.member("\"contributor\":")
-      value.write(to: &writer)
-    }
-    if let value = meta {
-      writer.member("\"_meta\":")
-      value.write(to: &writer)
-    }
-    writer.member("\"invocationMessage\":")
-    invocationMessage.write(to: &writer)
-    if let value = toolInput {
-      writer.member("\"toolInput\":")
-      value.write(to: &writer)
-    }
-    writer.member("\"reason\":")
-    reason.write(to: &writer)
-    if let value = reasonMessage {
-      writer.member("\"reasonMessage\":")
-      value.write(to: &writer)
-    }
-    if let value = userSuggestion {
-      writer.member("\"userSuggestion\":")
-      value.write(to: &writer)
-    }
-    if let value = selectedOption {
-      writer.member("\"selectedOption\":")
-      value.write(to: &writer)
-    }
-    writer.write(unknownMembers)
-  }
+extension ToolCallCancelledState: TableCoded {
+  @usableFromInline static let table = MemberTable(
+    "ToolCallCancelledState", "toolCallId:string toolName:string= displayName:string= intention:string? contributor:ToolCallContributor? _meta:object? invocationMessage:StringOrMarkdown= toolInput:ToolInput? reason:ToolCallCancellationReason reasonMessage:StringOrMarkdown? userSuggestion:Message? selectedOption:ConfirmationOption?", constant: "\"status\":\"cancelled\"", discriminators: "status")
 }
 
-extension ToolCallResult {
+extension ToolCallResult: TableCoded, MemberValue {
+  @usableFromInline static let table = MemberTable(
+    "ToolCallResult", "success:bool pastTenseMessage:StringOrMarkdown= content:[ToolResultContent]? structuredContent:object? error:ToolCallError?")
+
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
@@ -4798,92 +1780,17 @@ extension ToolCallResult {
     self.error = consume errorValue
     unknownMembers = consume unknown
   }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    writer.member("\"success\":")
-    success.write(to: &writer)
-    writer.member("\"pastTenseMessage\":")
-    pastTenseMessage.write(to: &writer)
-    if let value = content {
-      writer.member("\"content\":")
-      value.write(to: &writer)
-    }
-    if let value = structuredContent {
-      writer.member("\"structuredContent\":")
-      value.write(to: &writer)
-    }
-    if let value = error {
-      writer.member("\"error\":")
-      value.write(to: &writer)
-    }
-    writer.write(unknownMembers)
-  }
 }
 
-extension ToolCallError {
-  /// Decodes an object. Unknown members are preserved.
-  @_optimize(none)
-  public init(reading reader: inout JSONReader) throws(JSONError) {
-    let key = try reader.beginObject()
-    try self.init(members: key, of: &reader)
-  }
-
-  @_optimize(none)
-  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
-    self.message = ""
-    self.code = nil
-    unknownMembers = nil
-    var key = key
-    var found: UInt32 = 0
-    while key.isMember {
-      switch key.word {
-      case 0x0065_6761_7373_656D:  // message
-        if try reader.readNullIfPresent() {
-          self.message = ""
-          found &= ~1
-        } else {
-          self.message = try reader.readString()
-          found |= 1
-        }
-      case 0x0000_0000_6564_6F63:  // code
-        self.code = try reader.readNullIfPresent() ? nil : reader.readString()
-      default: try reader.keepMember(key, in: &unknownMembers)
-      }
-      key = try reader.nextKey()
-    }
-    if found != 1 { try reader.complete("ToolCallError", "message?", found: found) }
-  }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    writer.member("\"message\":")
-    message.write(to: &writer)
-    if let value = code {
-      writer.member("\"code\":")
-      value.write(to: &writer)
-    }
-    writer.write(unknownMembers)
-  }
+extension ToolCallError: TableCoded, MemberValue {
+  @usableFromInline static let table = MemberTable(
+    "ToolCallError", "message:string= code:string?")
 }
 
-extension ConfirmationOption {
+extension ConfirmationOption: TableCoded, MemberValue {
+  @usableFromInline static let table = MemberTable(
+    "ConfirmationOption", "id:string label:string= kind:ConfirmationOptionKind group:int?")
+
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
@@ -4930,77 +1837,17 @@ extension ConfirmationOption {
     self.group = groupValue
     unknownMembers = consume unknown
   }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    writer.member("\"id\":")
-    id.write(to: &writer)
-    writer.member("\"label\":")
-    label.write(to: &writer)
-    writer.member("\"kind\":")
-    kind.write(to: &writer)
-    if let value = group {
-      writer.member("\"group\":")
-      value.write(to: &writer)
-    }
-    writer.write(unknownMembers)
-  }
 }
 
-extension ToolCallRiskAssessmentLoadingState {
-  /// Decodes an object. Unknown members are preserved.
-  @_optimize(none)
-  public init(reading reader: inout JSONReader) throws(JSONError) {
-    let key = try reader.beginObject()
-    try self.init(members: key, of: &reader)
-  }
-
-  @_optimize(none)
-  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
-    self.kind = .unknown("")
-    unknownMembers = nil
-    var key = key
-    var found: UInt32 = 0
-    while key.isMember {
-      switch key.word {
-      case 0x0000_0000_646E_696B:  // kind
-        self.kind = try ToolCallRiskAssessmentKind(reading: &reader)
-        found |= 1
-      case 0x0000_7375_7461_7473:  // status
-        try reader.skipValue()
-      default: try reader.keepMember(key, in: &unknownMembers)
-      }
-      key = try reader.nextKey()
-    }
-    if found != 1 { try reader.complete("ToolCallRiskAssessmentLoadingState", "kind", found: found) }
-  }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.member("\"status\":\"loading\"")
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    writer.member("\"kind\":")
-    kind.write(to: &writer)
-    writer.write(unknownMembers)
-  }
+extension ToolCallRiskAssessmentLoadingState: TableCoded {
+  @usableFromInline static let table = MemberTable(
+    "ToolCallRiskAssessmentLoadingState", "kind:ToolCallRiskAssessmentKind", constant: "\"status\":\"loading\"", discriminators: "status")
 }
 
-extension ToolCallRiskAssessmentCompleteState {
+extension ToolCallRiskAssessmentCompleteState: TableCoded {
+  @usableFromInline static let table = MemberTable(
+    "ToolCallRiskAssessmentCompleteState", "kind:ToolCallRiskAssessmentKind reason:StringOrMarkdown safety:number", constant: "\"status\":\"complete\"", discriminators: "status")
+
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
@@ -5038,26 +1885,6 @@ extension ToolCallRiskAssessmentCompleteState {
     self.reason = reasonValue
     self.safety = safetyValue
     unknownMembers = consume unknown
-  }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.member("\"status\":\"complete\"")
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    writer.member("\"kind\":")
-    kind.write(to: &writer)
-    writer.member("\"reason\":")
-    reason.write(to: &writer)
-    writer.member("\"safety\":")
-    safety.write(to: &writer)
-    writer.write(unknownMembers)
   }
 }
 
@@ -5104,377 +1931,37 @@ extension ToolResultTextContent {
   }
 }
 
-extension ToolResultEmbeddedResourceContent {
-  /// Decodes an object. Unknown members are preserved.
-  @_optimize(none)
-  public init(reading reader: inout JSONReader) throws(JSONError) {
-    let key = try reader.beginObject()
-    try self.init(members: key, of: &reader)
-  }
-
-  @_optimize(none)
-  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
-    self.data = ""
-    self.contentType = ""
-    unknownMembers = nil
-    var key = key
-    var found: UInt32 = 0
-    while key.isMember {
-      switch key.word {
-      case 0x0000_0000_6174_6164:  // data
-        self.data = try reader.readString()
-        found |= 1
-      case 0x9E94_9CCD_9CB2_A58B where key.isExactly(0x5474_6E65_746E_6F63, 0x6570_7954_746E_6574, 11):  // contentType
-        self.contentType = try reader.readString()
-        found |= 2
-      case 0x0000_0000_6570_7974:  // type
-        try reader.skipValue()
-      default: try reader.keepMember(key, in: &unknownMembers)
-      }
-      key = try reader.nextKey()
-    }
-    if found != 3 { try reader.complete("ToolResultEmbeddedResourceContent", "data contentType", found: found) }
-  }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.member("\"type\":\"embeddedResource\"")
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    writer.member("\"data\":")
-    data.write(to: &writer)
-    writer.member("\"contentType\":")
-    contentType.write(to: &writer)
-    writer.write(unknownMembers)
-  }
+extension ToolResultEmbeddedResourceContent: TableCoded {
+  @usableFromInline static let table = MemberTable(
+    "ToolResultEmbeddedResourceContent", "data:string contentType:string", constant: "\"type\":\"embeddedResource\"", discriminators: "type")
 }
 
-extension ToolResultResourceContent {
-  /// Decodes an object. Unknown members are preserved.
-  @_optimize(none)
-  public init(reading reader: inout JSONReader) throws(JSONError) {
-    let key = try reader.beginObject()
-    try self.init(members: key, of: &reader)
-  }
-
-  @_optimize(none)
-  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
-    self.uri = ""
-    self.sizeHint = nil
-    self.contentType = nil
-    self.nonce = nil
-    unknownMembers = nil
-    var key = key
-    var found: UInt32 = 0
-    while key.isMember {
-      switch key.word {
-      case 0x0000_0000_0069_7275:  // uri
-        self.uri = try reader.readString()
-        found |= 1
-      case 0x746E_6948_657A_6973:  // sizeHint
-        self.sizeHint = try reader.readNullIfPresent() ? nil : reader.readInt()
-      case 0x9E94_9CCD_9CB2_A58B where key.isExactly(0x5474_6E65_746E_6F63, 0x6570_7954_746E_6574, 11):  // contentType
-        self.contentType = try reader.readNullIfPresent() ? nil : reader.readString()
-      case 0x0000_0065_636E_6F6E:  // nonce
-        self.nonce = try reader.readNullIfPresent() ? nil : reader.readString()
-      case 0x0000_0000_6570_7974:  // type
-        try reader.skipValue()
-      default: try reader.keepMember(key, in: &unknownMembers)
-      }
-      key = try reader.nextKey()
-    }
-    if found != 1 { try reader.complete("ToolResultResourceContent", "uri", found: found) }
-  }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.member("\"type\":\"resource\"")
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    writer.member("\"uri\":")
-    uri.write(to: &writer)
-    if let value = sizeHint {
-      writer.member("\"sizeHint\":")
-      value.write(to: &writer)
-    }
-    if let value = contentType {
-      writer.member("\"contentType\":")
-      value.write(to: &writer)
-    }
-    if let value = nonce {
-      writer.member("\"nonce\":")
-      value.write(to: &writer)
-    }
-    writer.write(unknownMembers)
-  }
+extension ToolResultResourceContent: TableCoded {
+  @usableFromInline static let table = MemberTable(
+    "ToolResultResourceContent", "uri:string sizeHint:int? contentType:string? nonce:string?", constant: "\"type\":\"resource\"", discriminators: "type")
 }
 
-extension ToolResultFileEditContent {
-  /// Decodes an object. Unknown members are preserved.
-  @_optimize(none)
-  public init(reading reader: inout JSONReader) throws(JSONError) {
-    let key = try reader.beginObject()
-    try self.init(members: key, of: &reader)
-  }
-
-  @_optimize(none)
-  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
-    self.before = nil
-    self.after = nil
-    self.diff = nil
-    unknownMembers = nil
-    var key = key
-    while key.isMember {
-      switch key.word {
-      case 0x0000_6572_6F66_6562:  // before
-        self.before = try reader.readNullIfPresent() ? nil : FileEditSide(reading: &reader)
-      case 0x0000_0072_6574_6661:  // after
-        self.after = try reader.readNullIfPresent() ? nil : FileEditSide(reading: &reader)
-      case 0x0000_0000_6666_6964:  // diff
-        self.diff = try reader.readNullIfPresent() ? nil : FileEditDiffStats(reading: &reader)
-      case 0x0000_0000_6570_7974:  // type
-        try reader.skipValue()
-      default: try reader.keepMember(key, in: &unknownMembers)
-      }
-      key = try reader.nextKey()
-    }
-  }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.member("\"type\":\"fileEdit\"")
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    if let value = before {
-      writer.member("\"before\":")
-      value.write(to: &writer)
-    }
-    if let value = after {
-      writer.member("\"after\":")
-      value.write(to: &writer)
-    }
-    if let value = diff {
-      writer.member("\"diff\":")
-      value.write(to: &writer)
-    }
-    writer.write(unknownMembers)
-  }
+extension ToolResultFileEditContent: TableCoded {
+  @usableFromInline static let table = MemberTable(
+    "ToolResultFileEditContent", "before:FileEditSide? after:FileEditSide? diff:FileEditDiffStats?", constant: "\"type\":\"fileEdit\"", discriminators: "type")
 }
 
-extension ToolResultTerminalContent {
-  /// Decodes an object. Unknown members are preserved.
-  @_optimize(none)
-  public init(reading reader: inout JSONReader) throws(JSONError) {
-    let key = try reader.beginObject()
-    try self.init(members: key, of: &reader)
-  }
-
-  @_optimize(none)
-  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
-    self.resource = ""
-    self.title = ""
-    self.isPty = nil
-    self.result = nil
-    unknownMembers = nil
-    var key = key
-    var found: UInt32 = 0
-    while key.isMember {
-      switch key.word {
-      case 0x6563_7275_6F73_6572:  // resource
-        self.resource = try reader.readString()
-        found |= 1
-      case 0x0000_0065_6C74_6974:  // title
-        if try reader.readNullIfPresent() {
-          self.title = ""
-          found &= ~2
-        } else {
-          self.title = try reader.readString()
-          found |= 2
-        }
-      case 0x0000_0079_7450_7369:  // isPty
-        self.isPty = try reader.readNullIfPresent() ? nil : reader.readBool()
-      case 0x0000_746C_7573_6572:  // result
-        self.result = try reader.readNullIfPresent() ? nil : TerminalCommandResult(reading: &reader)
-      case 0x0000_0000_6570_7974:  // type
-        try reader.skipValue()
-      default: try reader.keepMember(key, in: &unknownMembers)
-      }
-      key = try reader.nextKey()
-    }
-    if found != 3 { try reader.complete("ToolResultTerminalContent", "resource title?", found: found) }
-  }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.member("\"type\":\"terminal\"")
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    writer.member("\"resource\":")
-    resource.write(to: &writer)
-    writer.member("\"title\":")
-    title.write(to: &writer)
-    if let value = isPty {
-      writer.member("\"isPty\":")
-      value.write(to: &writer)
-    }
-    if let value = result {
-      writer.member("\"result\":")
-      value.write(to: &writer)
-    }
-    writer.write(unknownMembers)
-  }
+extension ToolResultTerminalContent: TableCoded {
+  @usableFromInline static let table = MemberTable(
+    "ToolResultTerminalContent", "resource:string title:string= isPty:bool? result:TerminalCommandResult?", constant: "\"type\":\"terminal\"", discriminators: "type")
 }
 
-extension TerminalCommandResult {
-  /// Decodes an object. Unknown members are preserved.
-  @_optimize(none)
-  public init(reading reader: inout JSONReader) throws(JSONError) {
-    let key = try reader.beginObject()
-    try self.init(members: key, of: &reader)
-  }
-
-  @_optimize(none)
-  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
-    self.exitCode = nil
-    self.preview = nil
-    self.truncated = nil
-    unknownMembers = nil
-    var key = key
-    while key.isMember {
-      switch key.word {
-      case 0x6564_6F43_7469_7865:  // exitCode
-        self.exitCode = try reader.readNullIfPresent() ? nil : reader.readInt()
-      case 0x0077_6569_7665_7270:  // preview
-        self.preview = try reader.readNullIfPresent() ? nil : reader.readString()
-      case 0xADBE_89A1_A8A9_9890 where key.isExactly(0x6574_6163_6E75_7274, 0x6465_7461_636E_7572, 9):  // truncated
-        self.truncated = try reader.readNullIfPresent() ? nil : reader.readBool()
-      default: try reader.keepMember(key, in: &unknownMembers)
-      }
-      key = try reader.nextKey()
-    }
-  }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    if let value = exitCode {
-      writer.member("\"exitCode\":")
-      value.write(to: &writer)
-    }
-    if let value = preview {
-      writer.member("\"preview\":")
-      value.write(to: &writer)
-    }
-    if let value = truncated {
-      writer.member("\"truncated\":")
-      value.write(to: &writer)
-    }
-    writer.write(unknownMembers)
-  }
+extension TerminalCommandResult: TableCoded, MemberValue {
+  @usableFromInline static let table = MemberTable(
+    "TerminalCommandResult", "exitCode:int? preview:string? truncated:bool?")
 }
 
-extension ToolResultSubagentContent {
-  /// Decodes an object. Unknown members are preserved.
-  @_optimize(none)
-  public init(reading reader: inout JSONReader) throws(JSONError) {
-    let key = try reader.beginObject()
-    try self.init(members: key, of: &reader)
-  }
-
-  @_optimize(none)
-  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
-    self.resource = ""
-    self.title = ""
-    self.agentName = nil
-    self.description = nil
-    unknownMembers = nil
-    var key = key
-    var found: UInt32 = 0
-    while key.isMember {
-      switch key.word {
-      case 0x6563_7275_6F73_6572:  // resource
-        self.resource = try reader.readString()
-        found |= 1
-      case 0x0000_0065_6C74_6974:  // title
-        if try reader.readNullIfPresent() {
-          self.title = ""
-          found &= ~2
-        } else {
-          self.title = try reader.readString()
-          found |= 2
-        }
-      case 0xA7BB_8CE8_86B9_ADAF where key.isExactly(0x6D61_4E74_6E65_6761, 0x656D_614E_746E_6567, 9):  // agentName
-        self.agentName = try reader.readNullIfPresent() ? nil : reader.readString()
-      case 0xA8AE_BB9A_83A1_81A2 where key.isExactly(0x7470_6972_6373_6564, 0x6E6F_6974_7069_7263, 11):  // description
-        self.description = try reader.readNullIfPresent() ? nil : reader.readString()
-      case 0x0000_0000_6570_7974:  // type
-        try reader.skipValue()
-      default: try reader.keepMember(key, in: &unknownMembers)
-      }
-      key = try reader.nextKey()
-    }
-    if found != 3 { try reader.complete("ToolResultSubagentContent", "resource title?", found: found) }
-  }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.member("\"type\":\"subagent\"")
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    writer.member("\"resource\":")
-    resource.write(to: &writer)
-    writer.member("\"title\":")
-    title.write(to: &writer)
-    if let value = agentName {
-      writer.member("\"agentName\":")
-      value.write(to: &writer)
-    }
-    if let value = description {
-      writer.member("\"description\":")
-      value.write(to: &writer)
-    }
-    writer.write(unknownMembers)
-  }
+extension ToolResultSubagentContent: TableCoded {
+  @usableFromInline static let table = MemberTable(
+    "ToolResultSubagentContent", "resource:string title:string= agentName:string? description:string?", constant: "\"type\":\"subagent\"", discriminators: "type")
 }
 
-extension ChatOrigin {
+extension ChatOrigin: MemberValue {
   /// Decodes the member that `kind` selects. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let mark = reader.mark
@@ -5525,7 +2012,7 @@ extension ChatOrigin: OpenUnion {
   package init(unreadable value: JSONValue) { self = .unknown(value) }
 }
 
-extension BackgroundWork {
+extension BackgroundWork: MemberValue {
   /// Decodes the member that `kind` selects. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let mark = reader.mark
@@ -5563,7 +2050,7 @@ extension BackgroundWork: OpenUnion {
   package init(unreadable value: JSONValue) { self = .unknown(value) }
 }
 
-extension MessageAttachment {
+extension MessageAttachment: MemberValue {
   /// Decodes the member that `type` selects. Unknown members are preserved.
   @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
@@ -5623,7 +2110,7 @@ extension MessageAttachment: OpenUnion {
   package init(unreadable value: JSONValue) { self = .unknown(value) }
 }
 
-extension ResponsePart {
+extension ResponsePart: MemberValue {
   /// Decodes the member that `kind` selects. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let mark = reader.mark
@@ -5695,7 +2182,7 @@ extension ResponsePart: OpenUnion {
   package init(unreadable value: JSONValue) { self = .unknown(value) }
 }
 
-extension ChatInputQuestion {
+extension ChatInputQuestion: MemberValue {
   /// Decodes the member that `kind` selects. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let mark = reader.mark
@@ -5761,7 +2248,7 @@ extension ChatInputQuestion: OpenUnion {
   package init(unreadable value: JSONValue) { self = .unknown(value) }
 }
 
-extension ChatInputAnswer {
+extension ChatInputAnswer: MemberValue {
   /// Decodes the member that `state` selects. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let mark = reader.mark
@@ -5806,7 +2293,7 @@ extension ChatInputAnswer: OpenUnion {
   package init(unreadable value: JSONValue) { self = .unknown(value) }
 }
 
-extension ChatInputAnswerValue {
+extension ChatInputAnswerValue: MemberValue {
   /// Decodes the member that `kind` selects. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let mark = reader.mark
@@ -5865,7 +2352,7 @@ extension ChatInputAnswerValue: OpenUnion {
   package init(unreadable value: JSONValue) { self = .unknown(value) }
 }
 
-extension ChatSource {
+extension ChatSource: MemberValue {
   /// Decodes the member that `kind` selects. Unknown members are preserved.
   @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
@@ -5904,7 +2391,7 @@ extension ChatSource: OpenUnion {
   package init(unreadable value: JSONValue) { self = .unknown(value) }
 }
 
-extension MoveChatDestination {
+extension MoveChatDestination: MemberValue {
   /// Decodes the member that `kind` selects. Unknown members are preserved.
   @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
@@ -5943,7 +2430,7 @@ extension MoveChatDestination: OpenUnion {
   package init(unreadable value: JSONValue) { self = .unknown(value) }
 }
 
-extension ToolCallState {
+extension ToolCallState: MemberValue {
   /// Decodes the member that `status` selects. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let mark = reader.mark
@@ -6015,7 +2502,7 @@ extension ToolCallState: OpenUnion {
   package init(unreadable value: JSONValue) { self = .unknown(value) }
 }
 
-extension ToolCallConfirmationState {
+extension ToolCallConfirmationState: MemberValue {
   /// Decodes the member that `status` selects. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let mark = reader.mark
@@ -6053,7 +2540,7 @@ extension ToolCallConfirmationState: OpenUnion {
   package init(unreadable value: JSONValue) { self = .unknown(value) }
 }
 
-extension ToolCallContributor {
+extension ToolCallContributor: MemberValue {
   /// Decodes the member that `kind` selects. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let mark = reader.mark
@@ -6091,7 +2578,7 @@ extension ToolCallContributor: OpenUnion {
   package init(unreadable value: JSONValue) { self = .unknown(value) }
 }
 
-extension ToolCallRiskAssessment {
+extension ToolCallRiskAssessment: MemberValue {
   /// Decodes the member that `status` selects. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let mark = reader.mark
@@ -6129,7 +2616,7 @@ extension ToolCallRiskAssessment: OpenUnion {
   package init(unreadable value: JSONValue) { self = .unknown(value) }
 }
 
-extension ToolResultContent {
+extension ToolResultContent: MemberValue {
   /// Decodes the member that `type` selects. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let mark = reader.mark
@@ -6194,7 +2681,7 @@ extension ToolResultContent: OpenUnion {
   package init(unreadable value: JSONValue) { self = .unknown(value) }
 }
 
-extension ChatInteractivity {
+extension ChatInteractivity: MemberValue {
   /// All values except `unknown`.
   public static let knownCases: [ChatInteractivity] = [.full, .readOnly, .hidden]
 
@@ -6230,7 +2717,7 @@ extension ChatInteractivity {
   }
 }
 
-extension TurnState {
+extension TurnState: MemberValue {
   /// All values except `unknown`.
   public static let knownCases: [TurnState] = [.complete, .cancelled, .error]
 
@@ -6266,7 +2753,7 @@ extension TurnState {
   }
 }
 
-extension MessageKind {
+extension MessageKind: MemberValue {
   /// All values except `unknown`.
   public static let knownCases: [MessageKind] = [.user, .agent, .tool, .systemNotification, .automation]
 
@@ -6308,7 +2795,7 @@ extension MessageKind {
   }
 }
 
-extension PendingMessageKind {
+extension PendingMessageKind: MemberValue {
   /// All values except `unknown`.
   public static let knownCases: [PendingMessageKind] = [.steering, .queued]
 
@@ -6341,7 +2828,7 @@ extension PendingMessageKind {
   }
 }
 
-extension ChatInputResponseKind {
+extension ChatInputResponseKind: MemberValue {
   /// All values except `unknown`.
   public static let knownCases: [ChatInputResponseKind] = [.accept, .decline, .cancel]
 
@@ -6377,7 +2864,7 @@ extension ChatInputResponseKind {
   }
 }
 
-extension CompletionItemKind {
+extension CompletionItemKind: MemberValue {
   /// All values except `unknown`.
   public static let knownCases: [CompletionItemKind] = [.userMessage]
 
@@ -6407,7 +2894,7 @@ extension CompletionItemKind {
   }
 }
 
-extension ToolCallConfirmationReason {
+extension ToolCallConfirmationReason: MemberValue {
   /// All values except `unknown`.
   public static let knownCases: [ToolCallConfirmationReason] = [.notNeeded, .userAction, .setting]
 
@@ -6443,7 +2930,7 @@ extension ToolCallConfirmationReason {
   }
 }
 
-extension ToolCallCancellationReason {
+extension ToolCallCancellationReason: MemberValue {
   /// All values except `unknown`.
   public static let knownCases: [ToolCallCancellationReason] = [.denied, .skipped, .resultDenied]
 
@@ -6479,7 +2966,7 @@ extension ToolCallCancellationReason {
   }
 }
 
-extension ConfirmationOptionKind {
+extension ConfirmationOptionKind: MemberValue {
   /// All values except `unknown`.
   public static let knownCases: [ConfirmationOptionKind] = [.approve, .deny]
 
@@ -6512,7 +2999,7 @@ extension ConfirmationOptionKind {
   }
 }
 
-extension ToolCallRiskAssessmentKind {
+extension ToolCallRiskAssessmentKind: MemberValue {
   /// All values except `unknown`.
   public static let knownCases: [ToolCallRiskAssessmentKind] = [.judge]
 

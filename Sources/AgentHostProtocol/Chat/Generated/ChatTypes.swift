@@ -281,15 +281,6 @@ public struct ChatForkOrigin: JSONCodable {
     self.turnId = turnId
     unknownMembers = nil
   }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: ChatForkOrigin, right: ChatForkOrigin) -> Bool {
-    guard areEqual(left.chat, right.chat) else { return false }
-    guard areEqual(left.turnId, right.turnId) else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
-  }
 }
 
 /// A side chat on a turn of another chat.
@@ -314,16 +305,6 @@ public struct ChatSideChatOrigin: JSONCodable {
     self.selection = selection
     unknownMembers = nil
   }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: ChatSideChatOrigin, right: ChatSideChatOrigin) -> Bool {
-    guard areEqual(left.chat, right.chat) else { return false }
-    guard areEqual(left.turnId, right.turnId) else { return false }
-    guard left.selection == right.selection else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
-  }
 }
 
 /// A chat created by a tool call.
@@ -344,15 +325,6 @@ public struct ChatToolOrigin: JSONCodable {
     self.toolCallId = toolCallId
     unknownMembers = nil
   }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: ChatToolOrigin, right: ChatToolOrigin) -> Bool {
-    guard areEqual(left.chat, right.chat) else { return false }
-    guard areEqual(left.toolCallId, right.toolCallId) else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
-  }
 }
 
 /// The text selection that a side chat refers to.
@@ -372,15 +344,6 @@ public struct SideChatSelection: JSONCodable {
     self.text = text
     self.responsePartId = responsePartId
     unknownMembers = nil
-  }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: SideChatSelection, right: SideChatSelection) -> Bool {
-    guard areEqual(left.text, right.text) else { return false }
-    guard areEqual(left.responsePartId, right.responsePartId) else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
   }
 }
 
@@ -450,18 +413,6 @@ public struct SubagentBackgroundWork: JSONCodable {
     self.chat = chat
     unknownMembers = nil
   }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: SubagentBackgroundWork, right: SubagentBackgroundWork) -> Bool {
-    guard areEqual(left.id, right.id) else { return false }
-    guard areEqual(left.label, right.label) else { return false }
-    guard areEqual(left.startedAt, right.startedAt) else { return false }
-    guard areEqual(left.meta, right.meta) else { return false }
-    guard areEqual(left.chat, right.chat) else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
-  }
 }
 
 /// A reference to an open canvas.
@@ -477,14 +428,6 @@ public struct CanvasReference: JSONCodable {
   ) {
     self.resource = resource
     unknownMembers = nil
-  }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: CanvasReference, right: CanvasReference) -> Bool {
-    guard areEqual(left.resource, right.resource) else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
   }
 }
 
@@ -630,15 +573,6 @@ public struct PendingMessage: JSONCodable {
     self.message = message
     unknownMembers = nil
   }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: PendingMessage, right: PendingMessage) -> Bool {
-    guard areEqual(left.id, right.id) else { return false }
-    guard left.message == right.message else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
-  }
 }
 
 /// An attachment that is only a label, without content.
@@ -670,18 +604,6 @@ public struct SimpleMessageAttachment: JSONCodable {
     self.meta = meta
     self.modelRepresentation = modelRepresentation
     unknownMembers = nil
-  }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: SimpleMessageAttachment, right: SimpleMessageAttachment) -> Bool {
-    guard areEqual(left.label, right.label) else { return false }
-    guard left.range == right.range else { return false }
-    guard areEqual(left.displayKind, right.displayKind) else { return false }
-    guard areEqual(left.meta, right.meta) else { return false }
-    guard areEqual(left.modelRepresentation, right.modelRepresentation) else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
   }
 }
 
@@ -722,20 +644,6 @@ public struct MessageEmbeddedResourceAttachment: JSONCodable {
     self.contentType = contentType
     self.selection = selection
     unknownMembers = nil
-  }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: MessageEmbeddedResourceAttachment, right: MessageEmbeddedResourceAttachment) -> Bool {
-    guard areEqual(left.label, right.label) else { return false }
-    guard left.range == right.range else { return false }
-    guard areEqual(left.displayKind, right.displayKind) else { return false }
-    guard areEqual(left.meta, right.meta) else { return false }
-    guard areEqual(left.data, right.data) else { return false }
-    guard areEqual(left.contentType, right.contentType) else { return false }
-    guard left.selection == right.selection else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
   }
 }
 
@@ -785,22 +693,6 @@ public struct MessageResourceAttachment: JSONCodable {
     self.selection = selection
     unknownMembers = nil
   }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: MessageResourceAttachment, right: MessageResourceAttachment) -> Bool {
-    guard areEqual(left.label, right.label) else { return false }
-    guard left.range == right.range else { return false }
-    guard areEqual(left.displayKind, right.displayKind) else { return false }
-    guard areEqual(left.meta, right.meta) else { return false }
-    guard areEqual(left.uri, right.uri) else { return false }
-    guard areEqual(left.sizeHint, right.sizeHint) else { return false }
-    guard areEqual(left.contentType, right.contentType) else { return false }
-    guard areEqual(left.nonce, right.nonce) else { return false }
-    guard left.selection == right.selection else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
-  }
 }
 
 /// A reference to annotations of the session.
@@ -837,19 +729,6 @@ public struct MessageAnnotationsAttachment: JSONCodable {
     self.annotationIds = annotationIds
     unknownMembers = nil
   }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: MessageAnnotationsAttachment, right: MessageAnnotationsAttachment) -> Bool {
-    guard areEqual(left.label, right.label) else { return false }
-    guard left.range == right.range else { return false }
-    guard areEqual(left.displayKind, right.displayKind) else { return false }
-    guard areEqual(left.meta, right.meta) else { return false }
-    guard areEqual(left.resource, right.resource) else { return false }
-    guard left.annotationIds == right.annotationIds else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
-  }
 }
 
 /// A reference to the transcript of another chat.
@@ -885,19 +764,6 @@ public struct MessageChatAttachment: JSONCodable {
     self.resource = resource
     self.endTurn = endTurn
     unknownMembers = nil
-  }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: MessageChatAttachment, right: MessageChatAttachment) -> Bool {
-    guard areEqual(left.label, right.label) else { return false }
-    guard left.range == right.range else { return false }
-    guard areEqual(left.displayKind, right.displayKind) else { return false }
-    guard areEqual(left.meta, right.meta) else { return false }
-    guard areEqual(left.resource, right.resource) else { return false }
-    guard areEqual(left.endTurn, right.endTurn) else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
   }
 }
 
@@ -983,17 +849,6 @@ public struct ResourceResponsePart: JSONCodable {
     self.nonce = nonce
     unknownMembers = nil
   }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: ResourceResponsePart, right: ResourceResponsePart) -> Bool {
-    guard areEqual(left.uri, right.uri) else { return false }
-    guard areEqual(left.sizeHint, right.sizeHint) else { return false }
-    guard areEqual(left.contentType, right.contentType) else { return false }
-    guard areEqual(left.nonce, right.nonce) else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
-  }
 }
 
 /// A notification from the host.
@@ -1014,15 +869,6 @@ public struct SystemNotificationResponsePart: JSONCodable {
     self.meta = meta
     unknownMembers = nil
   }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: SystemNotificationResponsePart, right: SystemNotificationResponsePart) -> Bool {
-    guard left.content == right.content else { return false }
-    guard areEqual(left.meta, right.meta) else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
-  }
 }
 
 /// A request for user input.
@@ -1042,15 +888,6 @@ public struct InputRequestResponsePart: JSONCodable {
     self.request = request
     self.response = response
     unknownMembers = nil
-  }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: InputRequestResponsePart, right: InputRequestResponsePart) -> Bool {
-    guard left.request == right.request else { return false }
-    guard left.response == right.response else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
   }
 }
 
@@ -1188,20 +1025,6 @@ public struct ChatInputNumberQuestion: JSONCodable {
     self.defaultValue = defaultValue
     unknownMembers = nil
   }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: ChatInputNumberQuestion, right: ChatInputNumberQuestion) -> Bool {
-    guard areEqual(left.id, right.id) else { return false }
-    guard areEqual(left.title, right.title) else { return false }
-    guard areEqual(left.message, right.message) else { return false }
-    guard areEqual(left.required, right.required) else { return false }
-    guard left.min == right.min else { return false }
-    guard left.max == right.max else { return false }
-    guard left.defaultValue == right.defaultValue else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
-  }
 }
 
 /// A yes-or-no question.
@@ -1233,18 +1056,6 @@ public struct ChatInputBooleanQuestion: JSONCodable {
     self.required = required
     self.defaultValue = defaultValue
     unknownMembers = nil
-  }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: ChatInputBooleanQuestion, right: ChatInputBooleanQuestion) -> Bool {
-    guard areEqual(left.id, right.id) else { return false }
-    guard areEqual(left.title, right.title) else { return false }
-    guard areEqual(left.message, right.message) else { return false }
-    guard areEqual(left.required, right.required) else { return false }
-    guard areEqual(left.defaultValue, right.defaultValue) else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
   }
 }
 
@@ -1326,21 +1137,6 @@ public struct ChatInputMultiSelectQuestion: JSONCodable {
     self.max = max
     unknownMembers = nil
   }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: ChatInputMultiSelectQuestion, right: ChatInputMultiSelectQuestion) -> Bool {
-    guard areEqual(left.id, right.id) else { return false }
-    guard areEqual(left.title, right.title) else { return false }
-    guard areEqual(left.message, right.message) else { return false }
-    guard areEqual(left.required, right.required) else { return false }
-    guard left.options == right.options else { return false }
-    guard areEqual(left.allowFreeformInput, right.allowFreeformInput) else { return false }
-    guard areEqual(left.min, right.min) else { return false }
-    guard areEqual(left.max, right.max) else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
-  }
 }
 
 /// An option of a question.
@@ -1401,14 +1197,6 @@ public struct ChatInputSkipped: JSONCodable {
     self.freeformValues = freeformValues
     unknownMembers = nil
   }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: ChatInputSkipped, right: ChatInputSkipped) -> Bool {
-    guard left.freeformValues == right.freeformValues else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
-  }
 }
 
 /// Text.
@@ -1424,14 +1212,6 @@ public struct ChatInputTextAnswerValue: JSONCodable {
   ) {
     self.value = value
     unknownMembers = nil
-  }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: ChatInputTextAnswerValue, right: ChatInputTextAnswerValue) -> Bool {
-    guard areEqual(left.value, right.value) else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
   }
 }
 
@@ -1449,14 +1229,6 @@ public struct ChatInputNumberAnswerValue: JSONCodable {
     self.value = value
     unknownMembers = nil
   }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: ChatInputNumberAnswerValue, right: ChatInputNumberAnswerValue) -> Bool {
-    guard left.value == right.value else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
-  }
 }
 
 /// A boolean.
@@ -1472,14 +1244,6 @@ public struct ChatInputBooleanAnswerValue: JSONCodable {
   ) {
     self.value = value
     unknownMembers = nil
-  }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: ChatInputBooleanAnswerValue, right: ChatInputBooleanAnswerValue) -> Bool {
-    guard left.value == right.value else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
   }
 }
 
@@ -1501,15 +1265,6 @@ public struct ChatInputSelectedAnswerValue: JSONCodable {
     self.freeformValues = freeformValues
     unknownMembers = nil
   }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: ChatInputSelectedAnswerValue, right: ChatInputSelectedAnswerValue) -> Bool {
-    guard areEqual(left.value, right.value) else { return false }
-    guard left.freeformValues == right.freeformValues else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
-  }
 }
 
 /// Several selected options.
@@ -1529,15 +1284,6 @@ public struct ChatInputSelectedManyAnswerValue: JSONCodable {
     self.value = value
     self.freeformValues = freeformValues
     unknownMembers = nil
-  }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: ChatInputSelectedManyAnswerValue, right: ChatInputSelectedManyAnswerValue) -> Bool {
-    guard left.value == right.value else { return false }
-    guard left.freeformValues == right.freeformValues else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
   }
 }
 
@@ -1567,17 +1313,6 @@ public struct CompletionItem: JSONCodable {
     self.attachment = attachment
     unknownMembers = nil
   }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: CompletionItem, right: CompletionItem) -> Bool {
-    guard areEqual(left.insertText, right.insertText) else { return false }
-    guard areEqual(left.rangeStart, right.rangeStart) else { return false }
-    guard areEqual(left.rangeEnd, right.rangeEnd) else { return false }
-    guard left.attachment == right.attachment else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
-  }
 }
 
 /// Creates the chat as a fork of another chat.
@@ -1597,15 +1332,6 @@ public struct ForkChatSource: JSONCodable {
     self.chat = chat
     self.turnId = turnId
     unknownMembers = nil
-  }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: ForkChatSource, right: ForkChatSource) -> Bool {
-    guard areEqual(left.chat, right.chat) else { return false }
-    guard areEqual(left.turnId, right.turnId) else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
   }
 }
 
@@ -1631,16 +1357,6 @@ public struct SideChatSource: JSONCodable {
     self.selection = selection
     unknownMembers = nil
   }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: SideChatSource, right: SideChatSource) -> Bool {
-    guard areEqual(left.chat, right.chat) else { return false }
-    guard areEqual(left.turnId, right.turnId) else { return false }
-    guard left.selection == right.selection else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
-  }
 }
 
 /// Moves the chat into an existing session.
@@ -1660,15 +1376,6 @@ public struct SessionMoveDestination: JSONCodable {
     self.session = session
     self.after = after
     unknownMembers = nil
-  }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: SessionMoveDestination, right: SessionMoveDestination) -> Bool {
-    guard areEqual(left.session, right.session) else { return false }
-    guard areEqual(left.after, right.after) else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
   }
 }
 
@@ -1704,18 +1411,6 @@ public struct CreateChatParams: JSONCodable {
     self.workingDirectories = workingDirectories
     self.meta = meta
   }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: CreateChatParams, right: CreateChatParams) -> Bool {
-    guard areEqual(left.channel, right.channel) else { return false }
-    guard areEqual(left.chat, right.chat) else { return false }
-    guard left.initialMessage == right.initialMessage else { return false }
-    guard left.source == right.source else { return false }
-    guard left.workingDirectories == right.workingDirectories else { return false }
-    guard areEqual(left.meta, right.meta) else { return false }
-    return true
-  }
 }
 
 /// Parameters of the `disposeChat` request. Ends a chat and removes it from its session. Sent by the
@@ -1733,14 +1428,6 @@ public struct DisposeChatParams: JSONCodable {
   ) {
     self.channel = channel
     self.meta = meta
-  }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: DisposeChatParams, right: DisposeChatParams) -> Bool {
-    guard areEqual(left.channel, right.channel) else { return false }
-    guard areEqual(left.meta, right.meta) else { return false }
-    return true
   }
 }
 
@@ -1764,15 +1451,6 @@ public struct MoveChatParams: JSONCodable {
     self.destination = destination
     self.meta = meta
   }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: MoveChatParams, right: MoveChatParams) -> Bool {
-    guard areEqual(left.channel, right.channel) else { return false }
-    guard left.destination == right.destination else { return false }
-    guard areEqual(left.meta, right.meta) else { return false }
-    return true
-  }
 }
 
 /// Result of `moveChat`.
@@ -1788,14 +1466,6 @@ public struct MoveChatResult: JSONCodable {
   ) {
     self.session = session
     unknownMembers = nil
-  }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: MoveChatResult, right: MoveChatResult) -> Bool {
-    guard areEqual(left.session, right.session) else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
   }
 }
 
@@ -1819,15 +1489,6 @@ public struct FetchTurnsParams: JSONCodable {
     self.cursor = cursor
     self.meta = meta
   }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: FetchTurnsParams, right: FetchTurnsParams) -> Bool {
-    guard areEqual(left.channel, right.channel) else { return false }
-    guard areEqual(left.cursor, right.cursor) else { return false }
-    guard areEqual(left.meta, right.meta) else { return false }
-    return true
-  }
 }
 
 /// Result of `fetchTurns`.
@@ -1837,13 +1498,6 @@ public struct FetchTurnsResult: JSONCodable {
 
   /// Creates a value. Optional members are absent by default.
   public init() { unknownMembers = nil }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: FetchTurnsResult, right: FetchTurnsResult) -> Bool {
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
-  }
 }
 
 /// Parameters of the `completions` request. Returns completions for a message. Sent by the client,
@@ -1874,17 +1528,6 @@ public struct CompletionsParams: JSONCodable {
     self.offset = offset
     self.meta = meta
   }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: CompletionsParams, right: CompletionsParams) -> Bool {
-    guard areEqual(left.channel, right.channel) else { return false }
-    guard left.kind == right.kind else { return false }
-    guard areEqual(left.text, right.text) else { return false }
-    guard left.offset == right.offset else { return false }
-    guard areEqual(left.meta, right.meta) else { return false }
-    return true
-  }
 }
 
 /// Result of `completions`.
@@ -1901,14 +1544,6 @@ public struct CompletionsResult: JSONCodable {
     self.items = items
     unknownMembers = nil
   }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: CompletionsResult, right: CompletionsResult) -> Bool {
-    guard left.items == right.items else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
-  }
 }
 
 /// A tool that a client provides.
@@ -1924,14 +1559,6 @@ public struct ToolCallClientContributor: JSONCodable {
   ) {
     self.clientId = clientId
     unknownMembers = nil
-  }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: ToolCallClientContributor, right: ToolCallClientContributor) -> Bool {
-    guard areEqual(left.clientId, right.clientId) else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
   }
 }
 
@@ -1992,21 +1619,6 @@ public struct ToolCallStreamingState: JSONCodable {
     self.partialInput = partialInput
     self.invocationMessage = invocationMessage
     unknownMembers = nil
-  }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: ToolCallStreamingState, right: ToolCallStreamingState) -> Bool {
-    guard areEqual(left.toolCallId, right.toolCallId) else { return false }
-    guard areEqual(left.toolName, right.toolName) else { return false }
-    guard areEqual(left.displayName, right.displayName) else { return false }
-    guard areEqual(left.intention, right.intention) else { return false }
-    guard left.contributor == right.contributor else { return false }
-    guard areEqual(left.meta, right.meta) else { return false }
-    guard areEqual(left.partialInput, right.partialInput) else { return false }
-    guard left.invocationMessage == right.invocationMessage else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
   }
 }
 
@@ -2072,26 +1684,6 @@ public struct ToolCallPendingConfirmationState: JSONCodable {
     self.options = options
     unknownMembers = nil
   }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: ToolCallPendingConfirmationState, right: ToolCallPendingConfirmationState) -> Bool {
-    guard areEqual(left.toolCallId, right.toolCallId) else { return false }
-    guard areEqual(left.toolName, right.toolName) else { return false }
-    guard areEqual(left.displayName, right.displayName) else { return false }
-    guard areEqual(left.intention, right.intention) else { return false }
-    guard left.contributor == right.contributor else { return false }
-    guard areEqual(left.meta, right.meta) else { return false }
-    guard left.invocationMessage == right.invocationMessage else { return false }
-    guard left.toolInput == right.toolInput else { return false }
-    guard left.confirmationTitle == right.confirmationTitle else { return false }
-    guard left.riskAssessment == right.riskAssessment else { return false }
-    guard left.edits == right.edits else { return false }
-    guard areEqual(left.editable, right.editable) else { return false }
-    guard left.options == right.options else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
-  }
 }
 
 /// A running tool call.
@@ -2147,24 +1739,6 @@ public struct ToolCallRunningState: JSONCodable {
     self.selectedOption = selectedOption
     self.content = content
     unknownMembers = nil
-  }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: ToolCallRunningState, right: ToolCallRunningState) -> Bool {
-    guard areEqual(left.toolCallId, right.toolCallId) else { return false }
-    guard areEqual(left.toolName, right.toolName) else { return false }
-    guard areEqual(left.displayName, right.displayName) else { return false }
-    guard areEqual(left.intention, right.intention) else { return false }
-    guard left.contributor == right.contributor else { return false }
-    guard areEqual(left.meta, right.meta) else { return false }
-    guard left.invocationMessage == right.invocationMessage else { return false }
-    guard left.toolInput == right.toolInput else { return false }
-    guard left.confirmed == right.confirmed else { return false }
-    guard left.selectedOption == right.selectedOption else { return false }
-    guard left.content == right.content else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
   }
 }
 
@@ -2225,25 +1799,6 @@ public struct ToolCallAuthRequiredState: JSONCodable {
     self.auth = auth
     self.content = content
     unknownMembers = nil
-  }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: ToolCallAuthRequiredState, right: ToolCallAuthRequiredState) -> Bool {
-    guard areEqual(left.toolCallId, right.toolCallId) else { return false }
-    guard areEqual(left.toolName, right.toolName) else { return false }
-    guard areEqual(left.displayName, right.displayName) else { return false }
-    guard areEqual(left.intention, right.intention) else { return false }
-    guard left.contributor == right.contributor else { return false }
-    guard areEqual(left.meta, right.meta) else { return false }
-    guard left.invocationMessage == right.invocationMessage else { return false }
-    guard left.toolInput == right.toolInput else { return false }
-    guard left.confirmed == right.confirmed else { return false }
-    guard left.selectedOption == right.selectedOption else { return false }
-    guard left.auth == right.auth else { return false }
-    guard left.content == right.content else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
   }
 }
 
@@ -2316,28 +1871,6 @@ public struct ToolCallPendingResultConfirmationState: JSONCodable {
     self.structuredContent = structuredContent
     self.error = error
     unknownMembers = nil
-  }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: ToolCallPendingResultConfirmationState, right: ToolCallPendingResultConfirmationState) -> Bool {
-    guard areEqual(left.toolCallId, right.toolCallId) else { return false }
-    guard areEqual(left.toolName, right.toolName) else { return false }
-    guard areEqual(left.displayName, right.displayName) else { return false }
-    guard areEqual(left.intention, right.intention) else { return false }
-    guard left.contributor == right.contributor else { return false }
-    guard areEqual(left.meta, right.meta) else { return false }
-    guard left.invocationMessage == right.invocationMessage else { return false }
-    guard left.toolInput == right.toolInput else { return false }
-    guard left.confirmed == right.confirmed else { return false }
-    guard left.selectedOption == right.selectedOption else { return false }
-    guard left.success == right.success else { return false }
-    guard left.pastTenseMessage == right.pastTenseMessage else { return false }
-    guard left.content == right.content else { return false }
-    guard areEqual(left.structuredContent, right.structuredContent) else { return false }
-    guard left.error == right.error else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
   }
 }
 
@@ -2471,25 +2004,6 @@ public struct ToolCallCancelledState: JSONCodable {
     self.selectedOption = selectedOption
     unknownMembers = nil
   }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: ToolCallCancelledState, right: ToolCallCancelledState) -> Bool {
-    guard areEqual(left.toolCallId, right.toolCallId) else { return false }
-    guard areEqual(left.toolName, right.toolName) else { return false }
-    guard areEqual(left.displayName, right.displayName) else { return false }
-    guard areEqual(left.intention, right.intention) else { return false }
-    guard left.contributor == right.contributor else { return false }
-    guard areEqual(left.meta, right.meta) else { return false }
-    guard left.invocationMessage == right.invocationMessage else { return false }
-    guard left.toolInput == right.toolInput else { return false }
-    guard left.reason == right.reason else { return false }
-    guard left.reasonMessage == right.reasonMessage else { return false }
-    guard left.userSuggestion == right.userSuggestion else { return false }
-    guard left.selectedOption == right.selectedOption else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
-  }
 }
 
 /// The result of a tool call.
@@ -2542,15 +2056,6 @@ public struct ToolCallError: JSONCodable {
     self.code = code
     unknownMembers = nil
   }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: ToolCallError, right: ToolCallError) -> Bool {
-    guard areEqual(left.message, right.message) else { return false }
-    guard areEqual(left.code, right.code) else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
-  }
 }
 
 /// An option of an approval request.
@@ -2594,14 +2099,6 @@ public struct ToolCallRiskAssessmentLoadingState: JSONCodable {
   ) {
     self.kind = kind
     unknownMembers = nil
-  }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: ToolCallRiskAssessmentLoadingState, right: ToolCallRiskAssessmentLoadingState) -> Bool {
-    guard left.kind == right.kind else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
   }
 }
 
@@ -2663,15 +2160,6 @@ public struct ToolResultEmbeddedResourceContent: JSONCodable {
     self.contentType = contentType
     unknownMembers = nil
   }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: ToolResultEmbeddedResourceContent, right: ToolResultEmbeddedResourceContent) -> Bool {
-    guard areEqual(left.data, right.data) else { return false }
-    guard areEqual(left.contentType, right.contentType) else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
-  }
 }
 
 /// Referenced content.
@@ -2700,17 +2188,6 @@ public struct ToolResultResourceContent: JSONCodable {
     self.nonce = nonce
     unknownMembers = nil
   }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: ToolResultResourceContent, right: ToolResultResourceContent) -> Bool {
-    guard areEqual(left.uri, right.uri) else { return false }
-    guard areEqual(left.sizeHint, right.sizeHint) else { return false }
-    guard areEqual(left.contentType, right.contentType) else { return false }
-    guard areEqual(left.nonce, right.nonce) else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
-  }
 }
 
 /// A file edit.
@@ -2734,16 +2211,6 @@ public struct ToolResultFileEditContent: JSONCodable {
     self.after = after
     self.diff = diff
     unknownMembers = nil
-  }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: ToolResultFileEditContent, right: ToolResultFileEditContent) -> Bool {
-    guard left.before == right.before else { return false }
-    guard left.after == right.after else { return false }
-    guard left.diff == right.diff else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
   }
 }
 
@@ -2773,17 +2240,6 @@ public struct ToolResultTerminalContent: JSONCodable {
     self.result = result
     unknownMembers = nil
   }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: ToolResultTerminalContent, right: ToolResultTerminalContent) -> Bool {
-    guard areEqual(left.resource, right.resource) else { return false }
-    guard areEqual(left.title, right.title) else { return false }
-    guard areEqual(left.isPty, right.isPty) else { return false }
-    guard left.result == right.result else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
-  }
 }
 
 /// The result of a command in a terminal.
@@ -2807,16 +2263,6 @@ public struct TerminalCommandResult: JSONCodable {
     self.preview = preview
     self.truncated = truncated
     unknownMembers = nil
-  }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: TerminalCommandResult, right: TerminalCommandResult) -> Bool {
-    guard areEqual(left.exitCode, right.exitCode) else { return false }
-    guard areEqual(left.preview, right.preview) else { return false }
-    guard areEqual(left.truncated, right.truncated) else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
   }
 }
 
@@ -2845,17 +2291,6 @@ public struct ToolResultSubagentContent: JSONCodable {
     self.agentName = agentName
     self.description = description
     unknownMembers = nil
-  }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: ToolResultSubagentContent, right: ToolResultSubagentContent) -> Bool {
-    guard areEqual(left.resource, right.resource) else { return false }
-    guard areEqual(left.title, right.title) else { return false }
-    guard areEqual(left.agentName, right.agentName) else { return false }
-    guard areEqual(left.description, right.description) else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
   }
 }
 

@@ -1,70 +1,15 @@
 // Written by ahp-generate from the definitions; edit those and run it again.
 // swift-format-ignore-file
 
-extension Icon {
-  /// Decodes an object. Unknown members are preserved.
-  @_optimize(none)
-  public init(reading reader: inout JSONReader) throws(JSONError) {
-    let key = try reader.beginObject()
-    try self.init(members: key, of: &reader)
-  }
-
-  @_optimize(none)
-  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
-    self.src = ""
-    self.contentType = nil
-    self.sizes = nil
-    self.theme = nil
-    unknownMembers = nil
-    var key = key
-    var found: UInt32 = 0
-    while key.isMember {
-      switch key.word {
-      case 0x0000_0000_0063_7273:  // src
-        self.src = try reader.readString()
-        found |= 1
-      case 0x9E94_9CCD_9CB2_A58B where key.isExactly(0x5474_6E65_746E_6F63, 0x6570_7954_746E_6574, 11):  // contentType
-        self.contentType = try reader.readNullIfPresent() ? nil : reader.readString()
-      case 0x0000_0073_657A_6973:  // sizes
-        self.sizes = try reader.readNullIfPresent() ? nil : [String](reading: &reader)
-      case 0x0000_0065_6D65_6874:  // theme
-        self.theme = try reader.readNullIfPresent() ? nil : IconTheme(reading: &reader)
-      default: try reader.keepMember(key, in: &unknownMembers)
-      }
-      key = try reader.nextKey()
-    }
-    if found != 1 { try reader.complete("Icon", "src", found: found) }
-  }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    writer.member("\"src\":")
-    src.write(to: &writer)
-    if let value = contentType {
-      writer.member("\"contentType\":")
-      value.write(to: &writer)
-    }
-    if let value = sizes {
-      writer.member("\"sizes\":")
-      value.write(to: &writer)
-    }
-    if let value = theme {
-      writer.member("\"theme\":")
-      value.write(to: &writer)
-    }
-    writer.write(unknownMembers)
-  }
+extension Icon: TableCoded, MemberValue {
+  @usableFromInline static let table = MemberTable(
+    "Icon", "src:string contentType:string? sizes:[string]? theme:IconTheme?")
 }
 
-extension TextPosition {
+extension TextPosition: TableCoded, MemberValue {
+  @usableFromInline static let table = MemberTable(
+    "TextPosition", "line:int character:int")
+
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
@@ -92,26 +37,12 @@ extension TextPosition {
     self.character = characterValue
     unknownMembers = consume unknown
   }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    writer.member("\"line\":")
-    line.write(to: &writer)
-    writer.member("\"character\":")
-    character.write(to: &writer)
-    writer.write(unknownMembers)
-  }
 }
 
-extension TextRange {
+extension TextRange: TableCoded, MemberValue {
+  @usableFromInline static let table = MemberTable(
+    "TextRange", "start:TextPosition end:TextPosition")
+
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
@@ -143,70 +74,17 @@ extension TextRange {
     self.end = endValue
     unknownMembers = consume unknown
   }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    writer.member("\"start\":")
-    start.write(to: &writer)
-    writer.member("\"end\":")
-    end.write(to: &writer)
-    writer.write(unknownMembers)
-  }
 }
 
-extension TextSelection {
-  /// Decodes an object. Unknown members are preserved.
-  @_optimize(none)
-  public init(reading reader: inout JSONReader) throws(JSONError) {
-    let key = try reader.beginObject()
-    try self.init(members: key, of: &reader)
-  }
-
-  @_optimize(none)
-  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
-    var key = key
-    var unknown: UnknownMembers?
-    var rangeValue: TextRange?
-    while key.isMember {
-      switch key.word {
-      case 0x0000_0065_676E_6172:  // range
-        rangeValue = try TextRange(reading: &reader)
-      default: try reader.keepMember(key, in: &unknown)
-      }
-      key = try reader.nextKey()
-    }
-    guard let rangeValue = consume rangeValue else {
-      throw reader.missing("TextSelection", "range")
-    }
-    self.range = rangeValue
-    unknownMembers = consume unknown
-  }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    writer.member("\"range\":")
-    range.write(to: &writer)
-    writer.write(unknownMembers)
-  }
+extension TextSelection: TableCoded, MemberValue {
+  @usableFromInline static let table = MemberTable(
+    "TextSelection", "range:TextRange")
 }
 
-extension ContentRef {
+extension ContentRef: TableCoded, MemberValue {
+  @usableFromInline static let table = MemberTable(
+    "ContentRef", "uri:string sizeHint:int? contentType:string? nonce:string?")
+
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
@@ -243,36 +121,12 @@ extension ContentRef {
     self.nonce = consume nonceValue
     unknownMembers = consume unknown
   }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    writer.member("\"uri\":")
-    uri.write(to: &writer)
-    if let value = sizeHint {
-      writer.member("\"sizeHint\":")
-      value.write(to: &writer)
-    }
-    if let value = contentType {
-      writer.member("\"contentType\":")
-      value.write(to: &writer)
-    }
-    if let value = nonce {
-      writer.member("\"nonce\":")
-      value.write(to: &writer)
-    }
-    writer.write(unknownMembers)
-  }
 }
 
-extension FileEditSide {
+extension FileEditSide: TableCoded, MemberValue {
+  @usableFromInline static let table = MemberTable(
+    "FileEditSide", "uri:string content:ContentRef")
+
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
@@ -304,26 +158,12 @@ extension FileEditSide {
     self.content = contentValue
     unknownMembers = consume unknown
   }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    writer.member("\"uri\":")
-    uri.write(to: &writer)
-    writer.member("\"content\":")
-    content.write(to: &writer)
-    writer.write(unknownMembers)
-  }
 }
 
-extension FileEditDiffStats {
+extension FileEditDiffStats: TableCoded, MemberValue {
+  @usableFromInline static let table = MemberTable(
+    "FileEditDiffStats", "added:int? removed:int?")
+
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
@@ -349,30 +189,12 @@ extension FileEditDiffStats {
     self.removed = removedValue
     unknownMembers = consume unknown
   }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    if let value = added {
-      writer.member("\"added\":")
-      value.write(to: &writer)
-    }
-    if let value = removed {
-      writer.member("\"removed\":")
-      value.write(to: &writer)
-    }
-    writer.write(unknownMembers)
-  }
 }
 
-extension FileEdit {
+extension FileEdit: TableCoded, MemberValue {
+  @usableFromInline static let table = MemberTable(
+    "FileEdit", "before:FileEditSide? after:FileEditSide? diff:FileEditDiffStats?")
+
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
@@ -402,34 +224,12 @@ extension FileEdit {
     self.diff = consume diffValue
     unknownMembers = consume unknown
   }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    if let value = before {
-      writer.member("\"before\":")
-      value.write(to: &writer)
-    }
-    if let value = after {
-      writer.member("\"after\":")
-      value.write(to: &writer)
-    }
-    if let value = diff {
-      writer.member("\"diff\":")
-      value.write(to: &writer)
-    }
-    writer.write(unknownMembers)
-  }
 }
 
-extension FileEditCollection {
+extension FileEditCollection: TableCoded, MemberValue {
+  @usableFromInline static let table = MemberTable(
+    "FileEditCollection", "items:[FileEdit]*")
+
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
@@ -454,24 +254,9 @@ extension FileEditCollection {
     self.items = itemsValue
     unknownMembers = consume unknown
   }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    writer.member("\"items\":")
-    writer.write(items, of: "items", with: unknownMembers)
-    writer.write(unknownMembers)
-  }
 }
 
-extension UsageInfo {
+extension UsageInfo: MemberValue {
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
@@ -542,7 +327,10 @@ extension UsageInfo {
   }
 }
 
-extension ErrorInfo {
+extension ErrorInfo: TableCoded, MemberValue {
+  @usableFromInline static let table = MemberTable(
+    "ErrorInfo", "errorType:string= message:string= stack:string? _meta:object?")
+
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
@@ -590,34 +378,9 @@ extension ErrorInfo {
     self.meta = consume metaValue
     unknownMembers = consume unknown
   }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    writer.member("\"errorType\":")
-    errorType.write(to: &writer)
-    writer.member("\"message\":")
-    message.write(to: &writer)
-    if let value = stack {
-      writer.member("\"stack\":")
-      value.write(to: &writer)
-    }
-    if let value = meta {
-      writer.member("\"_meta\":")
-      value.write(to: &writer)
-    }
-    writer.write(unknownMembers)
-  }
 }
 
-extension Snapshot {
+extension Snapshot: MemberValue {
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
@@ -685,7 +448,10 @@ extension Snapshot {
   }
 }
 
-extension ProtectedResourceMetadata {
+extension ProtectedResourceMetadata: TableCoded, MemberValue {
+  @usableFromInline static let table = MemberTable(
+    "ProtectedResourceMetadata", "resource:string resource_name:string? authorization_servers:[string]? jwks_uri:string? scopes_supported:[string]? bearer_methods_supported:[string]? resource_signing_alg_values_supported:[string]? resource_documentation:string? resource_policy_uri:string? resource_tos_uri:string? required:bool?")
+
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
@@ -750,716 +516,54 @@ extension ProtectedResourceMetadata {
     self.required = requiredValue
     unknownMembers = consume unknown
   }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    writer.member("\"resource\":")
-    resource.write(to: &writer)
-    if let value = resourceName {
-      writer.member("\"resource_name\":")
-      value.write(to: &writer)
-    }
-    if let value = authorizationServers {
-      writer.member("\"authorization_servers\":")
-      value.write(to: &writer)
-    }
-    if let value = jwksUri {
-      writer.member("\"jwks_uri\":")
-      value.write(to: &writer)
-    }
-    if let value = scopesSupported {
-      writer.member("\"scopes_supported\":")
-      value.write(to: &writer)
-    }
-    if let value = bearerMethodsSupported {
-      writer.member("\"bearer_methods_supported\":")
-      value.write(to: &writer)
-    }
-    if let value = resourceSigningAlgValuesSupported {
-      writer.member("\"resource_signing_alg_values_supported\":")
-      value.write(to: &writer)
-    }
-    if let value = resourceDocumentation {
-      writer.member("\"resource_documentation\":")
-      value.write(to: &writer)
-    }
-    if let value = resourcePolicyUri {
-      writer.member("\"resource_policy_uri\":")
-      value.write(to: &writer)
-    }
-    if let value = resourceTosUri {
-      writer.member("\"resource_tos_uri\":")
-      value.write(to: &writer)
-    }
-    if let value = required {
-      writer.member("\"required\":")
-      value.write(to: &writer)
-    }
-    writer.write(unknownMembers)
-  }
 }
 
-extension ConfigPropertySchema {
-  /// Decodes an object. Unknown members are preserved.
-  @_optimize(none)
-  public init(reading reader: inout JSONReader) throws(JSONError) {
-    let key = try reader.beginObject()
-    try self.init(members: key, of: &reader)
-  }
-
-  @_optimize(none)
-  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
-    self.type = .unknown("")
-    self.title = ""
-    self.description = nil
-    self.default = nil
-    self.enum = nil
-    self.enumLabels = nil
-    self.enumDescriptions = nil
-    self.readOnly = nil
-    itemsBox = []
-    self.minItems = nil
-    self.maxItems = nil
-    self.properties = nil
-    self.required = nil
-    additionalPropertiesBox = []
-    unknownMembers = nil
-    var key = key
-    var found: UInt32 = 0
-    while key.isMember {
-      switch key.word {
-      case 0x0000_0000_6570_7974:  // type
-        self.type = try ConfigPropertyType(reading: &reader)
-        found |= 1
-      case 0x0000_0065_6C74_6974:  // title
-        if try reader.readNullIfPresent() {
-          self.title = ""
-          found &= ~2
-        } else {
-          self.title = try reader.readString()
-          found |= 2
-        }
-      case 0xA8AE_BB9A_83A1_81A2 where key.isExactly(0x7470_6972_6373_6564, 0x6E6F_6974_7069_7263, 11):  // description
-        self.description = try reader.readNullIfPresent() ? nil : reader.readString()
-      case 0x0074_6C75_6166_6564:  // default
-        self.default = try JSONValue(reading: &reader)
-      case 0x0000_0000_6D75_6E65:  // enum
-        self.enum = try reader.readNullIfPresent() ? nil : [JSONValue](reading: &reader)
-      case 0x83BA_AB88_AFED_B48F where key.isExactly(0x6562_614C_6D75_6E65, 0x736C_6562_614C_6D75, 10):  // enumLabels
-        self.enumLabels = try reader.readNullIfPresent() ? nil : [String](reading: &reader)
-      case 0x85AF_BB96_8595_BC81 where key.isExactly(0x6373_6544_6D75_6E65, 0x736E_6F69_7470_6972, 16):  // enumDescriptions
-        self.enumDescriptions = try reader.readNullIfPresent() ? nil : [String](reading: &reader)
-      case 0x796C_6E4F_6461_6572:  // readOnly
-        self.readOnly = try reader.readNullIfPresent() ? nil : reader.readBool()
-      case 0x0000_0073_6D65_7469:  // items
-        self.items = try reader.readNullIfPresent() ? nil : ConfigPropertySchema(reading: &reader)
-      case 0x736D_6574_496E_696D:  // minItems
-        self.minItems = try reader.readNullIfPresent() ? nil : reader.readInt()
-      case 0x736D_6574_4978_616D:  // maxItems
-        self.maxItems = try reader.readNullIfPresent() ? nil : reader.readInt()
-      case 0x8FBE_A08D_94A5_92AE where key.isExactly(0x6974_7265_706F_7270, 0x7365_6974_7265_706F, 10):  // properties
-        self.properties = try reader.readNullIfPresent() ? nil : [String: ConfigPropertySchema](reading: &reader)
-      case 0x6465_7269_7571_6572:  // required
-        self.required = try reader.readNullIfPresent() ? nil : [String](reading: &reader)
-      case 0x88A5_BB9C_8DAE_84BF where key.equals("additionalProperties"):  // additionalProperties
-        self.additionalProperties = try reader.readNullIfPresent() ? nil : ConfigPropertySchema(reading: &reader)
-      default: try reader.keepMember(key, in: &unknownMembers)
-      }
-      key = try reader.nextKey()
-    }
-    if found != 3 { try reader.complete("ConfigPropertySchema", "type title?", found: found) }
-  }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    writer.member("\"type\":")
-    type.write(to: &writer)
-    writer.member("\"title\":")
-    title.write(to: &writer)
-    if let value = description {
-      writer.member("\"description\":")
-      value.write(to: &writer)
-    }
-    if let value = `default` {
-      writer.member("\"default\":")
-      value.write(to: &writer)
-    }
-    if let value = `enum` {
-      writer.member("\"enum\":")
-      value.write(to: &writer)
-    }
-    if let value = enumLabels {
-      writer.member("\"enumLabels\":")
-      value.write(to: &writer)
-    }
-    if let value = enumDescriptions {
-      writer.member("\"enumDescriptions\":")
-      value.write(to: &writer)
-    }
-    if let value = readOnly {
-      writer.member("\"readOnly\":")
-      value.write(to: &writer)
-    }
-    if let value = items {
-      writer.member("\"items\":")
-      value.write(to: &writer)
-    }
-    if let value = minItems {
-      writer.member("\"minItems\":")
-      value.write(to: &writer)
-    }
-    if let value = maxItems {
-      writer.member("\"maxItems\":")
-      value.write(to: &writer)
-    }
-    if let value = properties {
-      writer.member("\"properties\":")
-      value.write(to: &writer)
-    }
-    if let value = required {
-      writer.member("\"required\":")
-      value.write(to: &writer)
-    }
-    if let value = additionalProperties {
-      writer.member("\"additionalProperties\":")
-      value.write(to: &writer)
-    }
-    writer.write(unknownMembers)
-  }
+extension ConfigPropertySchema: TableCoded, MemberValue {
+  @usableFromInline static let table = MemberTable(
+    "ConfigPropertySchema", "type:ConfigPropertyType title:string= description:string? default:json? enum:[json]? enumLabels:[string]? enumDescriptions:[string]? readOnly:bool? items:ConfigPropertySchema?# minItems:int? maxItems:int? properties:{ConfigPropertySchema}? required:[string]? additionalProperties:ConfigPropertySchema?#")
 }
 
-extension ConfigSchema {
-  /// Decodes an object. Unknown members are preserved.
-  @_optimize(none)
-  public init(reading reader: inout JSONReader) throws(JSONError) {
-    let key = try reader.beginObject()
-    try self.init(members: key, of: &reader)
-  }
-
-  @_optimize(none)
-  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
-    self.properties = [:]
-    self.required = nil
-    unknownMembers = nil
-    var key = key
-    var found: UInt32 = 0
-    while key.isMember {
-      switch key.word {
-      case 0x8FBE_A08D_94A5_92AE where key.isExactly(0x6974_7265_706F_7270, 0x7365_6974_7265_706F, 10):  // properties
-        if try reader.readNullIfPresent() {
-          self.properties = [:]
-          found &= ~1
-        } else {
-          self.properties = try [String: ConfigPropertySchema](reading: &reader)
-          found |= 1
-        }
-      case 0x6465_7269_7571_6572:  // required
-        self.required = try reader.readNullIfPresent() ? nil : [String](reading: &reader)
-      case 0x0000_0000_6570_7974:  // type
-        try reader.skipValue()
-      default: try reader.keepMember(key, in: &unknownMembers)
-      }
-      key = try reader.nextKey()
-    }
-    if found != 1 { try reader.complete("ConfigSchema", "properties?", found: found) }
-  }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.member("\"type\":\"object\"")
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    writer.member("\"properties\":")
-    properties.write(to: &writer)
-    if let value = required {
-      writer.member("\"required\":")
-      value.write(to: &writer)
-    }
-    writer.write(unknownMembers)
-  }
+extension ConfigSchema: TableCoded, MemberValue {
+  @usableFromInline static let table = MemberTable(
+    "ConfigSchema", "properties:{ConfigPropertySchema}= required:[string]?", constant: "\"type\":\"object\"", discriminators: "type")
 }
 
-extension SessionConfigPropertySchema {
-  /// Decodes an object. Unknown members are preserved.
-  @_optimize(none)
-  public init(reading reader: inout JSONReader) throws(JSONError) {
-    let key = try reader.beginObject()
-    try self.init(members: key, of: &reader)
-  }
-
-  @_optimize(none)
-  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
-    self.type = .unknown("")
-    self.title = ""
-    self.description = nil
-    self.default = nil
-    self.enum = nil
-    self.enumLabels = nil
-    self.enumDescriptions = nil
-    self.readOnly = nil
-    self.items = nil
-    self.minItems = nil
-    self.maxItems = nil
-    self.properties = nil
-    self.required = nil
-    self.additionalProperties = nil
-    self.enumDynamic = nil
-    self.sessionMutable = nil
-    unknownMembers = nil
-    var key = key
-    var found: UInt32 = 0
-    while key.isMember {
-      switch key.word {
-      case 0x0000_0000_6570_7974:  // type
-        self.type = try ConfigPropertyType(reading: &reader)
-        found |= 1
-      case 0x0000_0065_6C74_6974:  // title
-        if try reader.readNullIfPresent() {
-          self.title = ""
-          found &= ~2
-        } else {
-          self.title = try reader.readString()
-          found |= 2
-        }
-      case 0xA8AE_BB9A_83A1_81A2 where key.isExactly(0x7470_6972_6373_6564, 0x6E6F_6974_7069_7263, 11):  // description
-        self.description = try reader.readNullIfPresent() ? nil : reader.readString()
-      case 0x0074_6C75_6166_6564:  // default
-        self.default = try JSONValue(reading: &reader)
-      case 0x0000_0000_6D75_6E65:  // enum
-        self.enum = try reader.readNullIfPresent() ? nil : [JSONValue](reading: &reader)
-      case 0x83BA_AB88_AFED_B48F where key.isExactly(0x6562_614C_6D75_6E65, 0x736C_6562_614C_6D75, 10):  // enumLabels
-        self.enumLabels = try reader.readNullIfPresent() ? nil : [String](reading: &reader)
-      case 0x85AF_BB96_8595_BC81 where key.isExactly(0x6373_6544_6D75_6E65, 0x736E_6F69_7470_6972, 16):  // enumDescriptions
-        self.enumDescriptions = try reader.readNullIfPresent() ? nil : [String](reading: &reader)
-      case 0x796C_6E4F_6461_6572:  // readOnly
-        self.readOnly = try reader.readNullIfPresent() ? nil : reader.readBool()
-      case 0x0000_0073_6D65_7469:  // items
-        self.items = try reader.readNullIfPresent() ? nil : ConfigPropertySchema(reading: &reader)
-      case 0x736D_6574_496E_696D:  // minItems
-        self.minItems = try reader.readNullIfPresent() ? nil : reader.readInt()
-      case 0x736D_6574_4978_616D:  // maxItems
-        self.maxItems = try reader.readNullIfPresent() ? nil : reader.readInt()
-      case 0x8FBE_A08D_94A5_92AE where key.isExactly(0x6974_7265_706F_7270, 0x7365_6974_7265_706F, 10):  // properties
-        self.properties = try reader.readNullIfPresent() ? nil : [String: ConfigPropertySchema](reading: &reader)
-      case 0x6465_7269_7571_6572:  // required
-        self.required = try reader.readNullIfPresent() ? nil : [String](reading: &reader)
-      case 0x88A5_BB9C_8DAE_84BF where key.equals("additionalProperties"):  // additionalProperties
-        self.additionalProperties = try reader.readNullIfPresent() ? nil : ConfigPropertySchema(reading: &reader)
-      case 0xA7BC_A386_B187_E6BF where key.isExactly(0x616E_7944_6D75_6E65, 0x6369_6D61_6E79_446D, 11):  // enumDynamic
-        self.enumDynamic = try reader.readNullIfPresent() ? nil : reader.readBool()
-      case 0x87B6_ABAB_9B99_FFAF where key.isExactly(0x4D6E_6F69_7373_6573, 0x656C_6261_7475_4D6E, 14):  // sessionMutable
-        self.sessionMutable = try reader.readNullIfPresent() ? nil : reader.readBool()
-      default: try reader.keepMember(key, in: &unknownMembers)
-      }
-      key = try reader.nextKey()
-    }
-    if found != 3 { try reader.complete("SessionConfigPropertySchema", "type title?", found: found) }
-  }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    writer.member("\"type\":")
-    type.write(to: &writer)
-    writer.member("\"title\":")
-    title.write(to: &writer)
-    if let value = description {
-      writer.member("\"description\":")
-      value.write(to: &writer)
-    }
-    if let value = `default` {
-      writer.member("\"default\":")
-      value.write(to: &writer)
-    }
-    if let value = `enum` {
-      writer.member("\"enum\":")
-      value.write(to: &writer)
-    }
-    if let value = enumLabels {
-      writer.member("\"enumLabels\":")
-      value.write(to: &writer)
-    }
-    if let value = enumDescriptions {
-      writer.member("\"enumDescriptions\":")
-      value.write(to: &writer)
-    }
-    if let value = readOnly {
-      writer.member("\"readOnly\":")
-      value.write(to: &writer)
-    }
-    if let value = items {
-      writer.member("\"items\":")
-      value.write(to: &writer)
-    }
-    if let value = minItems {
-      writer.member("\"minItems\":")
-      value.write(to: &writer)
-    }
-    if let value = maxItems {
-      writer.member("\"maxItems\":")
-      value.write(to: &writer)
-    }
-    if let value = properties {
-      writer.member("\"properties\":")
-      value.write(to: &writer)
-    }
-    if let value = required {
-      writer.member("\"required\":")
-      value.write(to: &writer)
-    }
-    if let value = additionalProperties {
-      writer.member("\"additionalProperties\":")
-      value.write(to: &writer)
-    }
-    if let value = enumDynamic {
-      writer.member("\"enumDynamic\":")
-      value.write(to: &writer)
-    }
-    if let value = sessionMutable {
-      writer.member("\"sessionMutable\":")
-      value.write(to: &writer)
-    }
-    writer.write(unknownMembers)
-  }
+extension SessionConfigPropertySchema: TableCoded, MemberValue {
+  @usableFromInline static let table = MemberTable(
+    "SessionConfigPropertySchema", "type:ConfigPropertyType title:string= description:string? default:json? enum:[json]? enumLabels:[string]? enumDescriptions:[string]? readOnly:bool? items:ConfigPropertySchema? minItems:int? maxItems:int? properties:{ConfigPropertySchema}? required:[string]? additionalProperties:ConfigPropertySchema? enumDynamic:bool? sessionMutable:bool?")
 }
 
-extension SessionConfigSchema {
-  /// Decodes an object. Unknown members are preserved.
-  @_optimize(none)
-  public init(reading reader: inout JSONReader) throws(JSONError) {
-    let key = try reader.beginObject()
-    try self.init(members: key, of: &reader)
-  }
-
-  @_optimize(none)
-  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
-    self.properties = [:]
-    self.required = nil
-    unknownMembers = nil
-    var key = key
-    var found: UInt32 = 0
-    while key.isMember {
-      switch key.word {
-      case 0x8FBE_A08D_94A5_92AE where key.isExactly(0x6974_7265_706F_7270, 0x7365_6974_7265_706F, 10):  // properties
-        if try reader.readNullIfPresent() {
-          self.properties = [:]
-          found &= ~1
-        } else {
-          self.properties = try [String: SessionConfigPropertySchema](reading: &reader)
-          found |= 1
-        }
-      case 0x6465_7269_7571_6572:  // required
-        self.required = try reader.readNullIfPresent() ? nil : [String](reading: &reader)
-      case 0x0000_0000_6570_7974:  // type
-        try reader.skipValue()
-      default: try reader.keepMember(key, in: &unknownMembers)
-      }
-      key = try reader.nextKey()
-    }
-    if found != 1 { try reader.complete("SessionConfigSchema", "properties?", found: found) }
-  }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.member("\"type\":\"object\"")
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    writer.member("\"properties\":")
-    properties.write(to: &writer)
-    if let value = required {
-      writer.member("\"required\":")
-      value.write(to: &writer)
-    }
-    writer.write(unknownMembers)
-  }
+extension SessionConfigSchema: TableCoded, MemberValue {
+  @usableFromInline static let table = MemberTable(
+    "SessionConfigSchema", "properties:{SessionConfigPropertySchema}= required:[string]?", constant: "\"type\":\"object\"", discriminators: "type")
 }
 
-extension ChangesSummary {
-  /// Decodes an object. Unknown members are preserved.
-  @_optimize(none)
-  public init(reading reader: inout JSONReader) throws(JSONError) {
-    let key = try reader.beginObject()
-    try self.init(members: key, of: &reader)
-  }
-
-  @_optimize(none)
-  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
-    self.additions = nil
-    self.deletions = nil
-    self.files = nil
-    unknownMembers = nil
-    var key = key
-    while key.isMember {
-      switch key.word {
-      case 0x88B3_B7A6_81B6_ACA9 where key.isExactly(0x6E6F_6974_6964_6461, 0x736E_6F69_7469_6464, 9):  // additions
-        self.additions = try reader.readNullIfPresent() ? nil : reader.readInt()
-      case 0x88B3_B7A6_8DA6_BDAE where key.isExactly(0x6E6F_6974_656C_6564, 0x736E_6F69_7465_6C65, 9):  // deletions
-        self.deletions = try reader.readNullIfPresent() ? nil : reader.readInt()
-      case 0x0000_0073_656C_6966:  // files
-        self.files = try reader.readNullIfPresent() ? nil : reader.readInt()
-      default: try reader.keepMember(key, in: &unknownMembers)
-      }
-      key = try reader.nextKey()
-    }
-  }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    if let value = additions {
-      writer.member("\"additions\":")
-      value.write(to: &writer)
-    }
-    if let value = deletions {
-      writer.member("\"deletions\":")
-      value.write(to: &writer)
-    }
-    if let value = files {
-      writer.member("\"files\":")
-      value.write(to: &writer)
-    }
-    writer.write(unknownMembers)
-  }
+extension ChangesSummary: TableCoded, MemberValue {
+  @usableFromInline static let table = MemberTable(
+    "ChangesSummary", "additions:int? deletions:int? files:int?")
 }
 
-extension ModelSelection {
-  /// Decodes an object. Unknown members are preserved.
-  @_optimize(none)
-  public init(reading reader: inout JSONReader) throws(JSONError) {
-    let key = try reader.beginObject()
-    try self.init(members: key, of: &reader)
-  }
-
-  @_optimize(none)
-  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
-    self.id = ""
-    self.config = nil
-    unknownMembers = nil
-    var key = key
-    var found: UInt32 = 0
-    while key.isMember {
-      switch key.word {
-      case 0x0000_0000_0000_6469:  // id
-        self.id = try reader.readString()
-        found |= 1
-      case 0x0000_6769_666E_6F63:  // config
-        self.config = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
-      default: try reader.keepMember(key, in: &unknownMembers)
-      }
-      key = try reader.nextKey()
-    }
-    if found != 1 { try reader.complete("ModelSelection", "id", found: found) }
-  }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    writer.member("\"id\":")
-    id.write(to: &writer)
-    if let value = config {
-      writer.member("\"config\":")
-      value.write(to: &writer)
-    }
-    writer.write(unknownMembers)
-  }
+extension ModelSelection: TableCoded, MemberValue {
+  @usableFromInline static let table = MemberTable(
+    "ModelSelection", "id:string config:object?")
 }
 
-extension AgentSelection {
-  /// Decodes an object. Unknown members are preserved.
-  @_optimize(none)
-  public init(reading reader: inout JSONReader) throws(JSONError) {
-    let key = try reader.beginObject()
-    try self.init(members: key, of: &reader)
-  }
-
-  @_optimize(none)
-  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
-    self.uri = ""
-    unknownMembers = nil
-    var key = key
-    var found: UInt32 = 0
-    while key.isMember {
-      switch key.word {
-      case 0x0000_0000_0069_7275:  // uri
-        self.uri = try reader.readString()
-        found |= 1
-      default: try reader.keepMember(key, in: &unknownMembers)
-      }
-      key = try reader.nextKey()
-    }
-    if found != 1 { try reader.complete("AgentSelection", "uri", found: found) }
-  }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    writer.member("\"uri\":")
-    uri.write(to: &writer)
-    writer.write(unknownMembers)
-  }
+extension AgentSelection: TableCoded, MemberValue {
+  @usableFromInline static let table = MemberTable(
+    "AgentSelection", "uri:string")
 }
 
-extension Implementation {
-  /// Decodes an object. Unknown members are preserved.
-  @_optimize(none)
-  public init(reading reader: inout JSONReader) throws(JSONError) {
-    let key = try reader.beginObject()
-    try self.init(members: key, of: &reader)
-  }
-
-  @_optimize(none)
-  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
-    self.name = ""
-    self.version = nil
-    self.title = nil
-    unknownMembers = nil
-    var key = key
-    var found: UInt32 = 0
-    while key.isMember {
-      switch key.word {
-      case 0x0000_0000_656D_616E:  // name
-        self.name = try reader.readString()
-        found |= 1
-      case 0x006E_6F69_7372_6576:  // version
-        self.version = try reader.readNullIfPresent() ? nil : reader.readString()
-      case 0x0000_0065_6C74_6974:  // title
-        self.title = try reader.readNullIfPresent() ? nil : reader.readString()
-      default: try reader.keepMember(key, in: &unknownMembers)
-      }
-      key = try reader.nextKey()
-    }
-    if found != 1 { try reader.complete("Implementation", "name", found: found) }
-  }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    writer.member("\"name\":")
-    name.write(to: &writer)
-    if let value = version {
-      writer.member("\"version\":")
-      value.write(to: &writer)
-    }
-    if let value = title {
-      writer.member("\"title\":")
-      value.write(to: &writer)
-    }
-    writer.write(unknownMembers)
-  }
+extension Implementation: TableCoded, MemberValue {
+  @usableFromInline static let table = MemberTable(
+    "Implementation", "name:string version:string? title:string?")
 }
 
-extension ActionOrigin {
-  /// Decodes an object. Unknown members are preserved.
-  @_optimize(none)
-  public init(reading reader: inout JSONReader) throws(JSONError) {
-    let key = try reader.beginObject()
-    try self.init(members: key, of: &reader)
-  }
-
-  @_optimize(none)
-  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
-    self.clientId = ""
-    self.clientSeq = 0
-    unknownMembers = nil
-    var key = key
-    var found: UInt32 = 0
-    while key.isMember {
-      switch key.word {
-      case 0x6449_746E_6569_6C63:  // clientId
-        self.clientId = try reader.readString()
-        found |= 1
-      case 0x8799_D286_B9A3_BEBB where key.isExactly(0x6553_746E_6569_6C63, 0x7165_5374_6E65_696C, 9):  // clientSeq
-        self.clientSeq = try reader.readInt()
-        found |= 2
-      default: try reader.keepMember(key, in: &unknownMembers)
-      }
-      key = try reader.nextKey()
-    }
-    if found != 3 { try reader.complete("ActionOrigin", "clientId clientSeq", found: found) }
-  }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    writer.member("\"clientId\":")
-    clientId.write(to: &writer)
-    writer.member("\"clientSeq\":")
-    clientSeq.write(to: &writer)
-    writer.write(unknownMembers)
-  }
+extension ActionOrigin: TableCoded, MemberValue {
+  @usableFromInline static let table = MemberTable(
+    "ActionOrigin", "clientId:string clientSeq:int")
 }
 
-extension ActionEnvelope {
+extension ActionEnvelope: MemberValue {
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
@@ -1531,7 +635,7 @@ extension ActionEnvelope {
   }
 }
 
-extension IconTheme {
+extension IconTheme: MemberValue {
   /// All values except `unknown`.
   public static let knownCases: [IconTheme] = [.light, .dark]
 
@@ -1564,7 +668,7 @@ extension IconTheme {
   }
 }
 
-extension ConfigPropertyType {
+extension ConfigPropertyType: MemberValue {
   /// All values except `unknown`.
   public static let knownCases: [ConfigPropertyType] = [.string, .number, .boolean, .array, .object]
 

@@ -27,17 +27,6 @@ public struct Icon: JSONCodable {
     self.theme = theme
     unknownMembers = nil
   }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: Icon, right: Icon) -> Bool {
-    guard areEqual(left.src, right.src) else { return false }
-    guard areEqual(left.contentType, right.contentType) else { return false }
-    guard left.sizes == right.sizes else { return false }
-    guard left.theme == right.theme else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
-  }
 }
 
 /// A position in a text.
@@ -93,14 +82,6 @@ public struct TextSelection: JSONCodable {
   ) {
     self.range = range
     unknownMembers = nil
-  }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: TextSelection, right: TextSelection) -> Bool {
-    guard left.range == right.range else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
   }
 }
 
@@ -426,27 +407,6 @@ public struct ConfigPropertySchema: JSONCodable {
     additionalPropertiesBox = additionalProperties.map { [$0] } ?? []
     unknownMembers = nil
   }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: ConfigPropertySchema, right: ConfigPropertySchema) -> Bool {
-    guard left.type == right.type else { return false }
-    guard areEqual(left.title, right.title) else { return false }
-    guard areEqual(left.description, right.description) else { return false }
-    guard left.default == right.default else { return false }
-    guard left.enum == right.enum else { return false }
-    guard left.enumLabels == right.enumLabels else { return false }
-    guard left.enumDescriptions == right.enumDescriptions else { return false }
-    guard areEqual(left.readOnly, right.readOnly) else { return false }
-    guard left.itemsBox == right.itemsBox else { return false }
-    guard areEqual(left.minItems, right.minItems) else { return false }
-    guard areEqual(left.maxItems, right.maxItems) else { return false }
-    guard left.properties == right.properties else { return false }
-    guard left.required == right.required else { return false }
-    guard left.additionalPropertiesBox == right.additionalPropertiesBox else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
-  }
 }
 
 /// The schema of an object with configuration properties.
@@ -466,15 +426,6 @@ public struct ConfigSchema: JSONCodable {
     self.properties = properties
     self.required = required
     unknownMembers = nil
-  }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: ConfigSchema, right: ConfigSchema) -> Bool {
-    guard left.properties == right.properties else { return false }
-    guard left.required == right.required else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
   }
 }
 
@@ -552,29 +503,6 @@ public struct SessionConfigPropertySchema: JSONCodable {
     self.sessionMutable = sessionMutable
     unknownMembers = nil
   }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: SessionConfigPropertySchema, right: SessionConfigPropertySchema) -> Bool {
-    guard left.type == right.type else { return false }
-    guard areEqual(left.title, right.title) else { return false }
-    guard areEqual(left.description, right.description) else { return false }
-    guard left.default == right.default else { return false }
-    guard left.enum == right.enum else { return false }
-    guard left.enumLabels == right.enumLabels else { return false }
-    guard left.enumDescriptions == right.enumDescriptions else { return false }
-    guard areEqual(left.readOnly, right.readOnly) else { return false }
-    guard left.items == right.items else { return false }
-    guard areEqual(left.minItems, right.minItems) else { return false }
-    guard areEqual(left.maxItems, right.maxItems) else { return false }
-    guard left.properties == right.properties else { return false }
-    guard left.required == right.required else { return false }
-    guard left.additionalProperties == right.additionalProperties else { return false }
-    guard areEqual(left.enumDynamic, right.enumDynamic) else { return false }
-    guard areEqual(left.sessionMutable, right.sessionMutable) else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
-  }
 }
 
 /// The schema of a session's configuration.
@@ -594,15 +522,6 @@ public struct SessionConfigSchema: JSONCodable {
     self.properties = properties
     self.required = required
     unknownMembers = nil
-  }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: SessionConfigSchema, right: SessionConfigSchema) -> Bool {
-    guard left.properties == right.properties else { return false }
-    guard left.required == right.required else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
   }
 }
 
@@ -628,16 +547,6 @@ public struct ChangesSummary: JSONCodable {
     self.files = files
     unknownMembers = nil
   }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: ChangesSummary, right: ChangesSummary) -> Bool {
-    guard areEqual(left.additions, right.additions) else { return false }
-    guard areEqual(left.deletions, right.deletions) else { return false }
-    guard areEqual(left.files, right.files) else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
-  }
 }
 
 /// A model with its settings.
@@ -658,15 +567,6 @@ public struct ModelSelection: JSONCodable {
     self.config = config
     unknownMembers = nil
   }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: ModelSelection, right: ModelSelection) -> Bool {
-    guard areEqual(left.id, right.id) else { return false }
-    guard areEqual(left.config, right.config) else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
-  }
 }
 
 /// The agent that should handle a message.
@@ -682,14 +582,6 @@ public struct AgentSelection: JSONCodable {
   ) {
     self.uri = uri
     unknownMembers = nil
-  }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: AgentSelection, right: AgentSelection) -> Bool {
-    guard areEqual(left.uri, right.uri) else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
   }
 }
 
@@ -715,16 +607,6 @@ public struct Implementation: JSONCodable {
     self.title = title
     unknownMembers = nil
   }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: Implementation, right: Implementation) -> Bool {
-    guard areEqual(left.name, right.name) else { return false }
-    guard areEqual(left.version, right.version) else { return false }
-    guard areEqual(left.title, right.title) else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
-  }
 }
 
 /// The client that dispatched an action, with the sequence number it used.
@@ -744,15 +626,6 @@ public struct ActionOrigin: JSONCodable {
     self.clientId = clientId
     self.clientSeq = clientSeq
     unknownMembers = nil
-  }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: ActionOrigin, right: ActionOrigin) -> Bool {
-    guard areEqual(left.clientId, right.clientId) else { return false }
-    guard left.clientSeq == right.clientSeq else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
   }
 }
 

@@ -15,14 +15,6 @@ public struct ClientCapabilities: JSONCodable {
     self.mcpApps = mcpApps
     unknownMembers = nil
   }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: ClientCapabilities, right: ClientCapabilities) -> Bool {
-    guard left.mcpApps == right.mcpApps else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
-  }
 }
 
 /// The result of `reconnect` when the host can replay all missed actions.
@@ -43,15 +35,6 @@ public struct ReconnectReplayResult: JSONCodable {
     self.missing = missing
     unknownMembers = nil
   }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: ReconnectReplayResult, right: ReconnectReplayResult) -> Bool {
-    guard left.actions == right.actions else { return false }
-    guard left.missing == right.missing else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
-  }
 }
 
 /// The result of `reconnect` when the host cannot replay: snapshots replace the client's states.
@@ -67,14 +50,6 @@ public struct ReconnectSnapshotResult: JSONCodable {
   ) {
     self.snapshots = snapshots
     unknownMembers = nil
-  }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: ReconnectSnapshotResult, right: ReconnectSnapshotResult) -> Bool {
-    guard left.snapshots == right.snapshots else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
   }
 }
 
@@ -92,14 +67,6 @@ public struct SubscriptionDeliveryOptions: JSONCodable {
     self.maxLatencyMs = maxLatencyMs
     unknownMembers = nil
   }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: SubscriptionDeliveryOptions, right: SubscriptionDeliveryOptions) -> Bool {
-    guard areEqual(left.maxLatencyMs, right.maxLatencyMs) else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
-  }
 }
 
 /// Limits the part of a state that a snapshot contains.
@@ -115,14 +82,6 @@ public struct SubscribeView: JSONCodable {
   ) {
     self.turns = turns
     unknownMembers = nil
-  }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: SubscribeView, right: SubscribeView) -> Bool {
-    guard areEqual(left.turns, right.turns) else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
   }
 }
 
@@ -166,20 +125,6 @@ public struct InitializeParams: JSONCodable {
     self.locale = locale
     self.capabilities = capabilities
     self.meta = meta
-  }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: InitializeParams, right: InitializeParams) -> Bool {
-    guard areEqual(left.channel, right.channel) else { return false }
-    guard left.protocolVersions == right.protocolVersions else { return false }
-    guard areEqual(left.clientId, right.clientId) else { return false }
-    guard left.clientInfo == right.clientInfo else { return false }
-    guard left.initialSubscriptions == right.initialSubscriptions else { return false }
-    guard areEqual(left.locale, right.locale) else { return false }
-    guard left.capabilities == right.capabilities else { return false }
-    guard areEqual(left.meta, right.meta) else { return false }
-    return true
   }
 }
 
@@ -233,23 +178,6 @@ public struct InitializeResult: JSONCodable {
     self.meta = meta
     unknownMembers = nil
   }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: InitializeResult, right: InitializeResult) -> Bool {
-    guard areEqual(left.protocolVersion, right.protocolVersion) else { return false }
-    guard left.serverSeq == right.serverSeq else { return false }
-    guard left.serverInfo == right.serverInfo else { return false }
-    guard left.snapshots == right.snapshots else { return false }
-    guard areEqual(left.defaultDirectory, right.defaultDirectory) else { return false }
-    guard left.completionTriggerCharacters == right.completionTriggerCharacters else { return false }
-    guard areEqual(left.terminalCommandPrefix, right.terminalCommandPrefix) else { return false }
-    guard left.telemetry == right.telemetry else { return false }
-    guard left.automations == right.automations else { return false }
-    guard areEqual(left.meta, right.meta) else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
-  }
 }
 
 /// Parameters of the `reconnect` request. Resumes subscriptions on a new connection. Must be the
@@ -280,17 +208,6 @@ public struct ReconnectParams: JSONCodable {
     self.subscriptions = subscriptions
     self.meta = meta
   }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: ReconnectParams, right: ReconnectParams) -> Bool {
-    guard areEqual(left.channel, right.channel) else { return false }
-    guard areEqual(left.clientId, right.clientId) else { return false }
-    guard left.lastSeenServerSeq == right.lastSeenServerSeq else { return false }
-    guard left.subscriptions == right.subscriptions else { return false }
-    guard areEqual(left.meta, right.meta) else { return false }
-    return true
-  }
 }
 
 /// Parameters of the `ping` request. Checks liveness. Allowed at any time, before the handshake too.
@@ -308,14 +225,6 @@ public struct PingParams: JSONCodable {
   ) {
     self.channel = channel
     self.meta = meta
-  }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: PingParams, right: PingParams) -> Bool {
-    guard areEqual(left.channel, right.channel) else { return false }
-    guard areEqual(left.meta, right.meta) else { return false }
-    return true
   }
 }
 
@@ -343,16 +252,6 @@ public struct SubscribeParams: JSONCodable {
     self.view = view
     self.meta = meta
   }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: SubscribeParams, right: SubscribeParams) -> Bool {
-    guard areEqual(left.channel, right.channel) else { return false }
-    guard left.delivery == right.delivery else { return false }
-    guard left.view == right.view else { return false }
-    guard areEqual(left.meta, right.meta) else { return false }
-    return true
-  }
 }
 
 /// Result of `subscribe`.
@@ -368,14 +267,6 @@ public struct SubscribeResult: JSONCodable {
   ) {
     self.snapshot = snapshot
     unknownMembers = nil
-  }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: SubscribeResult, right: SubscribeResult) -> Bool {
-    guard left.snapshot == right.snapshot else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
   }
 }
 
@@ -411,18 +302,6 @@ public struct AuthenticateParams: JSONCodable {
     self.expiresIn = expiresIn
     self.meta = meta
   }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: AuthenticateParams, right: AuthenticateParams) -> Bool {
-    guard areEqual(left.channel, right.channel) else { return false }
-    guard areEqual(left.resource, right.resource) else { return false }
-    guard areEqual(left.token, right.token) else { return false }
-    guard left.scopes == right.scopes else { return false }
-    guard areEqual(left.expiresIn, right.expiresIn) else { return false }
-    guard areEqual(left.meta, right.meta) else { return false }
-    return true
-  }
 }
 
 /// Result of `authenticate`.
@@ -432,13 +311,6 @@ public struct AuthenticateResult: JSONCodable {
 
   /// Creates a value. Optional members are absent by default.
   public init() { unknownMembers = nil }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: AuthenticateResult, right: AuthenticateResult) -> Bool {
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
-  }
 }
 
 /// Parameters of the `dispatchAction` notification. Dispatches an action. The host responds with an
@@ -465,16 +337,6 @@ public struct DispatchActionParams: JSONCodable {
     self.action = action
     unknownMembers = nil
   }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: DispatchActionParams, right: DispatchActionParams) -> Bool {
-    guard areEqual(left.channel, right.channel) else { return false }
-    guard left.clientSeq == right.clientSeq else { return false }
-    guard left.action == right.action else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
-  }
 }
 
 /// Parameters of the `unsubscribe` notification. Ends the subscription to a channel. Sent by the
@@ -491,14 +353,6 @@ public struct UnsubscribeParams: JSONCodable {
   ) {
     self.channel = channel
     unknownMembers = nil
-  }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: UnsubscribeParams, right: UnsubscribeParams) -> Bool {
-    guard areEqual(left.channel, right.channel) else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
   }
 }
 
@@ -525,16 +379,6 @@ public struct AuthRequiredParams: JSONCodable {
     self.reason = reason
     unknownMembers = nil
   }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: AuthRequiredParams, right: AuthRequiredParams) -> Bool {
-    guard areEqual(left.channel, right.channel) else { return false }
-    guard areEqual(left.resource, right.resource) else { return false }
-    guard left.reason == right.reason else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
-  }
 }
 
 /// An entry of a directory.
@@ -554,15 +398,6 @@ public struct DirectoryEntry: JSONCodable {
     self.name = name
     self.type = type
     unknownMembers = nil
-  }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: DirectoryEntry, right: DirectoryEntry) -> Bool {
-    guard areEqual(left.name, right.name) else { return false }
-    guard left.type == right.type else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
   }
 }
 
@@ -589,16 +424,6 @@ public struct ResourceReadParams: JSONCodable {
     self.encoding = encoding
     self.meta = meta
   }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: ResourceReadParams, right: ResourceReadParams) -> Bool {
-    guard areEqual(left.channel, right.channel) else { return false }
-    guard areEqual(left.uri, right.uri) else { return false }
-    guard left.encoding == right.encoding else { return false }
-    guard areEqual(left.meta, right.meta) else { return false }
-    return true
-  }
 }
 
 /// Result of `resourceRead`.
@@ -622,16 +447,6 @@ public struct ResourceReadResult: JSONCodable {
     self.encoding = encoding
     self.contentType = contentType
     unknownMembers = nil
-  }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: ResourceReadResult, right: ResourceReadResult) -> Bool {
-    guard areEqual(left.data, right.data) else { return false }
-    guard left.encoding == right.encoding else { return false }
-    guard areEqual(left.contentType, right.contentType) else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
   }
 }
 
@@ -682,22 +497,6 @@ public struct ResourceWriteParams: JSONCodable {
     self.ifMatch = ifMatch
     self.meta = meta
   }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: ResourceWriteParams, right: ResourceWriteParams) -> Bool {
-    guard areEqual(left.channel, right.channel) else { return false }
-    guard areEqual(left.uri, right.uri) else { return false }
-    guard areEqual(left.data, right.data) else { return false }
-    guard left.encoding == right.encoding else { return false }
-    guard areEqual(left.contentType, right.contentType) else { return false }
-    guard areEqual(left.createOnly, right.createOnly) else { return false }
-    guard left.mode == right.mode else { return false }
-    guard areEqual(left.position, right.position) else { return false }
-    guard areEqual(left.ifMatch, right.ifMatch) else { return false }
-    guard areEqual(left.meta, right.meta) else { return false }
-    return true
-  }
 }
 
 /// Result of `resourceWrite`.
@@ -707,13 +506,6 @@ public struct ResourceWriteResult: JSONCodable {
 
   /// Creates a value. Optional members are absent by default.
   public init() { unknownMembers = nil }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: ResourceWriteResult, right: ResourceWriteResult) -> Bool {
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
-  }
 }
 
 /// Parameters of the `resourceList` request. Lists a directory. Sent by either side, since AHP
@@ -736,15 +528,6 @@ public struct ResourceListParams: JSONCodable {
     self.uri = uri
     self.meta = meta
   }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: ResourceListParams, right: ResourceListParams) -> Bool {
-    guard areEqual(left.channel, right.channel) else { return false }
-    guard areEqual(left.uri, right.uri) else { return false }
-    guard areEqual(left.meta, right.meta) else { return false }
-    return true
-  }
 }
 
 /// Result of `resourceList`.
@@ -760,14 +543,6 @@ public struct ResourceListResult: JSONCodable {
   ) {
     self.entries = entries
     unknownMembers = nil
-  }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: ResourceListResult, right: ResourceListResult) -> Bool {
-    guard left.entries == right.entries else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
   }
 }
 
@@ -799,17 +574,6 @@ public struct ResourceCopyParams: JSONCodable {
     self.failIfExists = failIfExists
     self.meta = meta
   }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: ResourceCopyParams, right: ResourceCopyParams) -> Bool {
-    guard areEqual(left.channel, right.channel) else { return false }
-    guard areEqual(left.source, right.source) else { return false }
-    guard areEqual(left.destination, right.destination) else { return false }
-    guard areEqual(left.failIfExists, right.failIfExists) else { return false }
-    guard areEqual(left.meta, right.meta) else { return false }
-    return true
-  }
 }
 
 /// Result of `resourceCopy`.
@@ -819,13 +583,6 @@ public struct ResourceCopyResult: JSONCodable {
 
   /// Creates a value. Optional members are absent by default.
   public init() { unknownMembers = nil }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: ResourceCopyResult, right: ResourceCopyResult) -> Bool {
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
-  }
 }
 
 /// Parameters of the `resourceDelete` request. Deletes a file or directory. Sent by either side,
@@ -852,16 +609,6 @@ public struct ResourceDeleteParams: JSONCodable {
     self.recursive = recursive
     self.meta = meta
   }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: ResourceDeleteParams, right: ResourceDeleteParams) -> Bool {
-    guard areEqual(left.channel, right.channel) else { return false }
-    guard areEqual(left.uri, right.uri) else { return false }
-    guard areEqual(left.recursive, right.recursive) else { return false }
-    guard areEqual(left.meta, right.meta) else { return false }
-    return true
-  }
 }
 
 /// Result of `resourceDelete`.
@@ -871,13 +618,6 @@ public struct ResourceDeleteResult: JSONCodable {
 
   /// Creates a value. Optional members are absent by default.
   public init() { unknownMembers = nil }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: ResourceDeleteResult, right: ResourceDeleteResult) -> Bool {
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
-  }
 }
 
 /// Parameters of the `resourceMove` request. Moves a file or directory. Sent by either side, since
@@ -908,17 +648,6 @@ public struct ResourceMoveParams: JSONCodable {
     self.failIfExists = failIfExists
     self.meta = meta
   }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: ResourceMoveParams, right: ResourceMoveParams) -> Bool {
-    guard areEqual(left.channel, right.channel) else { return false }
-    guard areEqual(left.source, right.source) else { return false }
-    guard areEqual(left.destination, right.destination) else { return false }
-    guard areEqual(left.failIfExists, right.failIfExists) else { return false }
-    guard areEqual(left.meta, right.meta) else { return false }
-    return true
-  }
 }
 
 /// Result of `resourceMove`.
@@ -928,13 +657,6 @@ public struct ResourceMoveResult: JSONCodable {
 
   /// Creates a value. Optional members are absent by default.
   public init() { unknownMembers = nil }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: ResourceMoveResult, right: ResourceMoveResult) -> Bool {
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
-  }
 }
 
 /// Parameters of the `resourceResolve` request. Returns the metadata of a resource. Sent by either
@@ -960,16 +682,6 @@ public struct ResourceResolveParams: JSONCodable {
     self.uri = uri
     self.followSymlinks = followSymlinks
     self.meta = meta
-  }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: ResourceResolveParams, right: ResourceResolveParams) -> Bool {
-    guard areEqual(left.channel, right.channel) else { return false }
-    guard areEqual(left.uri, right.uri) else { return false }
-    guard areEqual(left.followSymlinks, right.followSymlinks) else { return false }
-    guard areEqual(left.meta, right.meta) else { return false }
-    return true
   }
 }
 
@@ -1011,20 +723,6 @@ public struct ResourceResolveResult: JSONCodable {
     self.etag = etag
     unknownMembers = nil
   }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: ResourceResolveResult, right: ResourceResolveResult) -> Bool {
-    guard areEqual(left.uri, right.uri) else { return false }
-    guard left.type == right.type else { return false }
-    guard areEqual(left.size, right.size) else { return false }
-    guard areEqual(left.mtime, right.mtime) else { return false }
-    guard areEqual(left.ctime, right.ctime) else { return false }
-    guard areEqual(left.contentType, right.contentType) else { return false }
-    guard areEqual(left.etag, right.etag) else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
-  }
 }
 
 /// Parameters of the `resourceMkdir` request. Creates a directory and missing parent directories.
@@ -1047,15 +745,6 @@ public struct ResourceMkdirParams: JSONCodable {
     self.uri = uri
     self.meta = meta
   }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: ResourceMkdirParams, right: ResourceMkdirParams) -> Bool {
-    guard areEqual(left.channel, right.channel) else { return false }
-    guard areEqual(left.uri, right.uri) else { return false }
-    guard areEqual(left.meta, right.meta) else { return false }
-    return true
-  }
 }
 
 /// Result of `resourceMkdir`.
@@ -1065,13 +754,6 @@ public struct ResourceMkdirResult: JSONCodable {
 
   /// Creates a value. Optional members are absent by default.
   public init() { unknownMembers = nil }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: ResourceMkdirResult, right: ResourceMkdirResult) -> Bool {
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
-  }
 }
 
 /// Parameters of the `resourceRequest` request. Requests access to a resource. Sent by either side,
@@ -1102,17 +784,6 @@ public struct ResourceRequestParams: JSONCodable {
     self.write = write
     self.meta = meta
   }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: ResourceRequestParams, right: ResourceRequestParams) -> Bool {
-    guard areEqual(left.channel, right.channel) else { return false }
-    guard areEqual(left.uri, right.uri) else { return false }
-    guard areEqual(left.read, right.read) else { return false }
-    guard areEqual(left.write, right.write) else { return false }
-    guard areEqual(left.meta, right.meta) else { return false }
-    return true
-  }
 }
 
 /// Result of `resourceRequest`.
@@ -1122,13 +793,6 @@ public struct ResourceRequestResult: JSONCodable {
 
   /// Creates a value. Optional members are absent by default.
   public init() { unknownMembers = nil }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: ResourceRequestResult, right: ResourceRequestResult) -> Bool {
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
-  }
 }
 
 /// The `data` of an `unsupportedProtocolVersion` error.
@@ -1144,14 +808,6 @@ public struct UnsupportedProtocolVersionErrorData: JSONCodable {
   ) {
     self.supportedVersions = supportedVersions
     unknownMembers = nil
-  }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: UnsupportedProtocolVersionErrorData, right: UnsupportedProtocolVersionErrorData) -> Bool {
-    guard left.supportedVersions == right.supportedVersions else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
   }
 }
 
@@ -1169,14 +825,6 @@ public struct AuthRequiredErrorData: JSONCodable {
     self.resources = resources
     unknownMembers = nil
   }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: AuthRequiredErrorData, right: AuthRequiredErrorData) -> Bool {
-    guard left.resources == right.resources else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
-  }
 }
 
 /// The `data` of a `permissionDenied` error.
@@ -1192,14 +840,6 @@ public struct PermissionDeniedErrorData: JSONCodable {
   ) {
     self.request = request
     unknownMembers = nil
-  }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: PermissionDeniedErrorData, right: PermissionDeniedErrorData) -> Bool {
-    guard left.request == right.request else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
   }
 }
 

@@ -25,7 +25,10 @@ extension ResourceWatchAction: JSONWritable {
   }
 }
 
-extension ResourceWatchChangedAction {
+extension ResourceWatchChangedAction: TableCoded {
+  @usableFromInline static let table = MemberTable(
+    "ResourceWatchChangedAction", "changes:ResourceChanges", constant: "\"type\":\"resourceWatch/changed\"", discriminators: "type")
+
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
@@ -51,21 +54,5 @@ extension ResourceWatchChangedAction {
     }
     self.changes = changesValue
     unknownMembers = consume unknown
-  }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.member("\"type\":\"resourceWatch/changed\"")
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    writer.member("\"changes\":")
-    changes.write(to: &writer)
-    writer.write(unknownMembers)
   }
 }

@@ -34,12 +34,4 @@ public struct ResourceWatchChangedAction: JSONCodable {
     self.changes = changes
     unknownMembers = nil
   }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: ResourceWatchChangedAction, right: ResourceWatchChangedAction) -> Bool {
-    guard left.changes == right.changes else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
-  }
 }

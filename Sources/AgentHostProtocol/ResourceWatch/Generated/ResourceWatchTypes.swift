@@ -27,17 +27,6 @@ public struct ResourceWatchState: JSONCodable {
     self.includes = includes
     unknownMembers = nil
   }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: ResourceWatchState, right: ResourceWatchState) -> Bool {
-    guard areEqual(left.root, right.root) else { return false }
-    guard left.recursive == right.recursive else { return false }
-    guard left.excludes == right.excludes else { return false }
-    guard left.includes == right.includes else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
-  }
 }
 
 /// Glob patterns.
@@ -53,14 +42,6 @@ public struct ResourcePatterns: JSONCodable {
   ) {
     self.items = items
     unknownMembers = nil
-  }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: ResourcePatterns, right: ResourcePatterns) -> Bool {
-    guard left.items == right.items else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
   }
 }
 
@@ -81,15 +62,6 @@ public struct ResourceChange: JSONCodable {
     self.uri = uri
     self.type = type
     unknownMembers = nil
-  }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: ResourceChange, right: ResourceChange) -> Bool {
-    guard areEqual(left.uri, right.uri) else { return false }
-    guard left.type == right.type else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
   }
 }
 
@@ -141,18 +113,6 @@ public struct CreateResourceWatchParams: JSONCodable {
     self.includes = includes
     self.meta = meta
   }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: CreateResourceWatchParams, right: CreateResourceWatchParams) -> Bool {
-    guard areEqual(left.channel, right.channel) else { return false }
-    guard areEqual(left.uri, right.uri) else { return false }
-    guard areEqual(left.recursive, right.recursive) else { return false }
-    guard left.excludes == right.excludes else { return false }
-    guard left.includes == right.includes else { return false }
-    guard areEqual(left.meta, right.meta) else { return false }
-    return true
-  }
 }
 
 /// Result of `createResourceWatch`.
@@ -168,14 +128,6 @@ public struct CreateResourceWatchResult: JSONCodable {
   ) {
     self.channel = channel
     unknownMembers = nil
-  }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: CreateResourceWatchResult, right: CreateResourceWatchResult) -> Bool {
-    guard areEqual(left.channel, right.channel) else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
   }
 }
 

@@ -34,7 +34,10 @@ extension RootAction: JSONWritable {
   }
 }
 
-extension RootAgentsChangedAction {
+extension RootAgentsChangedAction: TableCoded {
+  @usableFromInline static let table = MemberTable(
+    "RootAgentsChangedAction", "agents:[AgentInfo]", constant: "\"type\":\"root/agentsChanged\"", discriminators: "type")
+
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
@@ -61,25 +64,12 @@ extension RootAgentsChangedAction {
     self.agents = agentsValue
     unknownMembers = consume unknown
   }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.member("\"type\":\"root/agentsChanged\"")
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    writer.member("\"agents\":")
-    agents.write(to: &writer)
-    writer.write(unknownMembers)
-  }
 }
 
-extension RootActiveSessionsChangedAction {
+extension RootActiveSessionsChangedAction: TableCoded {
+  @usableFromInline static let table = MemberTable(
+    "RootActiveSessionsChangedAction", "activeSessions:int", constant: "\"type\":\"root/activeSessionsChanged\"", discriminators: "type")
+
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
@@ -104,25 +94,12 @@ extension RootActiveSessionsChangedAction {
     self.activeSessions = activeSessionsValue
     unknownMembers = consume unknown
   }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.member("\"type\":\"root/activeSessionsChanged\"")
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    writer.member("\"activeSessions\":")
-    activeSessions.write(to: &writer)
-    writer.write(unknownMembers)
-  }
 }
 
-extension RootTerminalsChangedAction {
+extension RootTerminalsChangedAction: TableCoded {
+  @usableFromInline static let table = MemberTable(
+    "RootTerminalsChangedAction", "terminals:[TerminalInfo]", constant: "\"type\":\"root/terminalsChanged\"", discriminators: "type")
+
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
@@ -149,25 +126,12 @@ extension RootTerminalsChangedAction {
     self.terminals = terminalsValue
     unknownMembers = consume unknown
   }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.member("\"type\":\"root/terminalsChanged\"")
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    writer.member("\"terminals\":")
-    terminals.write(to: &writer)
-    writer.write(unknownMembers)
-  }
 }
 
-extension RootConfigChangedAction {
+extension RootConfigChangedAction: TableCoded {
+  @usableFromInline static let table = MemberTable(
+    "RootConfigChangedAction", "config:object replace:bool?", constant: "\"type\":\"root/configChanged\"", discriminators: "type")
+
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
@@ -197,25 +161,5 @@ extension RootConfigChangedAction {
     self.config = configValue
     self.replace = replaceValue
     unknownMembers = consume unknown
-  }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.member("\"type\":\"root/configChanged\"")
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    writer.member("\"config\":")
-    config.write(to: &writer)
-    if let value = replace {
-      writer.member("\"replace\":")
-      value.write(to: &writer)
-    }
-    writer.write(unknownMembers)
   }
 }

@@ -43,14 +43,6 @@ public struct RootAgentsChangedAction: JSONCodable {
     self.agents = agents
     unknownMembers = nil
   }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: RootAgentsChangedAction, right: RootAgentsChangedAction) -> Bool {
-    guard left.agents == right.agents else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
-  }
 }
 
 /// `root/activeSessionsChanged`: Sets the number of active sessions. Sent by the host, since AHP
@@ -68,14 +60,6 @@ public struct RootActiveSessionsChangedAction: JSONCodable {
     self.activeSessions = activeSessions
     unknownMembers = nil
   }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: RootActiveSessionsChangedAction, right: RootActiveSessionsChangedAction) -> Bool {
-    guard left.activeSessions == right.activeSessions else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
-  }
 }
 
 /// `root/terminalsChanged`: Replaces the list of terminals. Sent by the host, since AHP 0.1.0.
@@ -91,14 +75,6 @@ public struct RootTerminalsChangedAction: JSONCodable {
   ) {
     self.terminals = terminals
     unknownMembers = nil
-  }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: RootTerminalsChangedAction, right: RootTerminalsChangedAction) -> Bool {
-    guard left.terminals == right.terminals else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
   }
 }
 
@@ -119,14 +95,5 @@ public struct RootConfigChangedAction: JSONCodable {
     self.config = config
     self.replace = replace
     unknownMembers = nil
-  }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: RootConfigChangedAction, right: RootConfigChangedAction) -> Bool {
-    guard left.config == right.config else { return false }
-    guard areEqual(left.replace, right.replace) else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
   }
 }

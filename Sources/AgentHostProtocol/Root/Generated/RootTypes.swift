@@ -31,18 +31,6 @@ public struct RootState: JSONCodable {
     self.meta = meta
     unknownMembers = nil
   }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: RootState, right: RootState) -> Bool {
-    guard left.agents == right.agents else { return false }
-    guard areEqual(left.activeSessions, right.activeSessions) else { return false }
-    guard left.terminals == right.terminals else { return false }
-    guard left.config == right.config else { return false }
-    guard areEqual(left.meta, right.meta) else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
-  }
 }
 
 /// The host's configuration.
@@ -62,15 +50,6 @@ public struct RootConfigState: JSONCodable {
     self.schema = schema
     self.values = values
     unknownMembers = nil
-  }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: RootConfigState, right: RootConfigState) -> Bool {
-    guard left.schema == right.schema else { return false }
-    guard left.values == right.values else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
   }
 }
 
@@ -112,20 +91,6 @@ public struct AgentInfo: JSONCodable {
     self.capabilities = capabilities
     unknownMembers = nil
   }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: AgentInfo, right: AgentInfo) -> Bool {
-    guard areEqual(left.provider, right.provider) else { return false }
-    guard areEqual(left.displayName, right.displayName) else { return false }
-    guard areEqual(left.description, right.description) else { return false }
-    guard left.models == right.models else { return false }
-    guard left.protectedResources == right.protectedResources else { return false }
-    guard left.customizations == right.customizations else { return false }
-    guard left.capabilities == right.capabilities else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
-  }
 }
 
 /// Optional features of an agent. A member that is present is supported.
@@ -145,15 +110,6 @@ public struct AgentCapabilities: JSONCodable {
     self.multipleChats = multipleChats
     self.multipleWorkingDirectories = multipleWorkingDirectories
     unknownMembers = nil
-  }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: AgentCapabilities, right: AgentCapabilities) -> Bool {
-    guard left.multipleChats == right.multipleChats else { return false }
-    guard left.multipleWorkingDirectories == right.multipleWorkingDirectories else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
   }
 }
 
@@ -175,15 +131,6 @@ public struct MultipleChatsCapability: JSONCodable {
     self.sideChat = sideChat
     unknownMembers = nil
   }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: MultipleChatsCapability, right: MultipleChatsCapability) -> Bool {
-    guard areEqual(left.fork, right.fork) else { return false }
-    guard areEqual(left.sideChat, right.sideChat) else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
-  }
 }
 
 /// Restrictions on the working directories of a session.
@@ -203,15 +150,6 @@ public struct MultipleWorkingDirectoriesCapability: JSONCodable {
     self.immutablePrimary = immutablePrimary
     self.primaryReplacement = primaryReplacement
     unknownMembers = nil
-  }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: MultipleWorkingDirectoriesCapability, right: MultipleWorkingDirectoriesCapability) -> Bool {
-    guard areEqual(left.immutablePrimary, right.immutablePrimary) else { return false }
-    guard areEqual(left.primaryReplacement, right.primaryReplacement) else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
   }
 }
 
@@ -264,23 +202,6 @@ public struct SessionModelInfo: JSONCodable {
     self.configSchema = configSchema
     self.meta = meta
     unknownMembers = nil
-  }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: SessionModelInfo, right: SessionModelInfo) -> Bool {
-    guard areEqual(left.id, right.id) else { return false }
-    guard areEqual(left.provider, right.provider) else { return false }
-    guard areEqual(left.name, right.name) else { return false }
-    guard areEqual(left.maxContextWindow, right.maxContextWindow) else { return false }
-    guard areEqual(left.maxOutputTokens, right.maxOutputTokens) else { return false }
-    guard areEqual(left.maxPromptTokens, right.maxPromptTokens) else { return false }
-    guard areEqual(left.supportsVision, right.supportsVision) else { return false }
-    guard left.policyState == right.policyState else { return false }
-    guard left.configSchema == right.configSchema else { return false }
-    guard areEqual(left.meta, right.meta) else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
   }
 }
 
@@ -336,16 +257,6 @@ public struct ListSessionsParams: JSONCodable {
     self.cursor = cursor
     self.meta = meta
   }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: ListSessionsParams, right: ListSessionsParams) -> Bool {
-    guard areEqual(left.channel, right.channel) else { return false }
-    guard areEqual(left.limit, right.limit) else { return false }
-    guard areEqual(left.cursor, right.cursor) else { return false }
-    guard areEqual(left.meta, right.meta) else { return false }
-    return true
-  }
 }
 
 /// Result of `listSessions`.
@@ -365,15 +276,6 @@ public struct ListSessionsResult: JSONCodable {
     self.items = items
     self.nextCursor = nextCursor
     unknownMembers = nil
-  }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: ListSessionsResult, right: ListSessionsResult) -> Bool {
-    guard left.items == right.items else { return false }
-    guard areEqual(left.nextCursor, right.nextCursor) else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
   }
 }
 
@@ -405,17 +307,6 @@ public struct ResolveSessionConfigParams: JSONCodable {
     self.config = config
     self.meta = meta
   }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: ResolveSessionConfigParams, right: ResolveSessionConfigParams) -> Bool {
-    guard areEqual(left.channel, right.channel) else { return false }
-    guard areEqual(left.provider, right.provider) else { return false }
-    guard areEqual(left.workingDirectory, right.workingDirectory) else { return false }
-    guard areEqual(left.config, right.config) else { return false }
-    guard areEqual(left.meta, right.meta) else { return false }
-    return true
-  }
 }
 
 /// Result of `resolveSessionConfig`.
@@ -435,15 +326,6 @@ public struct ResolveSessionConfigResult: JSONCodable {
     self.schema = schema
     self.values = values
     unknownMembers = nil
-  }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: ResolveSessionConfigResult, right: ResolveSessionConfigResult) -> Bool {
-    guard left.schema == right.schema else { return false }
-    guard left.values == right.values else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
   }
 }
 
@@ -483,19 +365,6 @@ public struct SessionConfigCompletionsParams: JSONCodable {
     self.query = query
     self.meta = meta
   }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: SessionConfigCompletionsParams, right: SessionConfigCompletionsParams) -> Bool {
-    guard areEqual(left.channel, right.channel) else { return false }
-    guard areEqual(left.provider, right.provider) else { return false }
-    guard areEqual(left.workingDirectory, right.workingDirectory) else { return false }
-    guard areEqual(left.config, right.config) else { return false }
-    guard areEqual(left.property, right.property) else { return false }
-    guard areEqual(left.query, right.query) else { return false }
-    guard areEqual(left.meta, right.meta) else { return false }
-    return true
-  }
 }
 
 /// Result of `sessionConfigCompletions`.
@@ -511,14 +380,6 @@ public struct SessionConfigCompletionsResult: JSONCodable {
   ) {
     self.items = items
     unknownMembers = nil
-  }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: SessionConfigCompletionsResult, right: SessionConfigCompletionsResult) -> Bool {
-    guard left.items == right.items else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
   }
 }
 
@@ -541,15 +402,6 @@ public struct SessionAddedParams: JSONCodable {
     self.summary = summary
     unknownMembers = nil
   }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: SessionAddedParams, right: SessionAddedParams) -> Bool {
-    guard areEqual(left.channel, right.channel) else { return false }
-    guard left.summary == right.summary else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
-  }
 }
 
 /// Parameters of the `root/sessionRemoved` notification. Announces that a session was disposed. Sent
@@ -570,15 +422,6 @@ public struct SessionRemovedParams: JSONCodable {
     self.channel = channel
     self.session = session
     unknownMembers = nil
-  }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: SessionRemovedParams, right: SessionRemovedParams) -> Bool {
-    guard areEqual(left.channel, right.channel) else { return false }
-    guard areEqual(left.session, right.session) else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
   }
 }
 
@@ -637,18 +480,6 @@ public struct ProgressParams: JSONCodable {
     self.total = total
     self.message = message
     unknownMembers = nil
-  }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: ProgressParams, right: ProgressParams) -> Bool {
-    guard areEqual(left.channel, right.channel) else { return false }
-    guard areEqual(left.progressToken, right.progressToken) else { return false }
-    guard left.progress == right.progress else { return false }
-    guard left.total == right.total else { return false }
-    guard areEqual(left.message, right.message) else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
   }
 }
 

@@ -111,7 +111,10 @@ extension SessionAction: JSONWritable {
   }
 }
 
-extension SessionCreationFailedAction {
+extension SessionCreationFailedAction: TableCoded {
+  @usableFromInline static let table = MemberTable(
+    "SessionCreationFailedAction", "error:ErrorInfo", constant: "\"type\":\"session/creationFailed\"", discriminators: "type")
+
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
@@ -138,25 +141,12 @@ extension SessionCreationFailedAction {
     self.error = errorValue
     unknownMembers = consume unknown
   }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.member("\"type\":\"session/creationFailed\"")
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    writer.member("\"error\":")
-    error.write(to: &writer)
-    writer.write(unknownMembers)
-  }
 }
 
-extension SessionChatAddedAction {
+extension SessionChatAddedAction: TableCoded {
+  @usableFromInline static let table = MemberTable(
+    "SessionChatAddedAction", "summary:ChatSummary", constant: "\"type\":\"session/chatAdded\"", discriminators: "type")
+
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
@@ -183,25 +173,12 @@ extension SessionChatAddedAction {
     self.summary = summaryValue
     unknownMembers = consume unknown
   }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.member("\"type\":\"session/chatAdded\"")
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    writer.member("\"summary\":")
-    summary.write(to: &writer)
-    writer.write(unknownMembers)
-  }
 }
 
-extension SessionChatRemovedAction {
+extension SessionChatRemovedAction: TableCoded {
+  @usableFromInline static let table = MemberTable(
+    "SessionChatRemovedAction", "chat:string", constant: "\"type\":\"session/chatRemoved\"", discriminators: "type")
+
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
@@ -227,22 +204,6 @@ extension SessionChatRemovedAction {
     }
     self.chat = chatValue
     unknownMembers = consume unknown
-  }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.member("\"type\":\"session/chatRemoved\"")
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    writer.member("\"chat\":")
-    chat.write(to: &writer)
-    writer.write(unknownMembers)
   }
 }
 
@@ -298,7 +259,10 @@ extension SessionChatUpdatedAction {
   }
 }
 
-extension SessionChatsReorderedAction {
+extension SessionChatsReorderedAction: TableCoded {
+  @usableFromInline static let table = MemberTable(
+    "SessionChatsReorderedAction", "chats:[string]", constant: "\"type\":\"session/chatsReordered\"", discriminators: "type")
+
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
@@ -325,25 +289,12 @@ extension SessionChatsReorderedAction {
     self.chats = chatsValue
     unknownMembers = consume unknown
   }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.member("\"type\":\"session/chatsReordered\"")
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    writer.member("\"chats\":")
-    chats.write(to: &writer)
-    writer.write(unknownMembers)
-  }
 }
 
-extension SessionDefaultChatChangedAction {
+extension SessionDefaultChatChangedAction: TableCoded {
+  @usableFromInline static let table = MemberTable(
+    "SessionDefaultChatChangedAction", "defaultChat:string?", constant: "\"type\":\"session/defaultChatChanged\"", discriminators: "type")
+
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
@@ -367,27 +318,12 @@ extension SessionDefaultChatChangedAction {
     self.defaultChat = consume defaultChatValue
     unknownMembers = consume unknown
   }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.member("\"type\":\"session/defaultChatChanged\"")
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    if let value = defaultChat {
-      writer.member("\"defaultChat\":")
-      value.write(to: &writer)
-    }
-    writer.write(unknownMembers)
-  }
 }
 
-extension SessionTitleChangedAction {
+extension SessionTitleChangedAction: TableCoded {
+  @usableFromInline static let table = MemberTable(
+    "SessionTitleChangedAction", "title:string", constant: "\"type\":\"session/titleChanged\"", discriminators: "type")
+
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
@@ -414,25 +350,12 @@ extension SessionTitleChangedAction {
     self.title = titleValue
     unknownMembers = consume unknown
   }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.member("\"type\":\"session/titleChanged\"")
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    writer.member("\"title\":")
-    title.write(to: &writer)
-    writer.write(unknownMembers)
-  }
 }
 
-extension SessionIsReadChangedAction {
+extension SessionIsReadChangedAction: TableCoded {
+  @usableFromInline static let table = MemberTable(
+    "SessionIsReadChangedAction", "isRead:bool", constant: "\"type\":\"session/isReadChanged\"", discriminators: "type")
+
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
@@ -457,25 +380,12 @@ extension SessionIsReadChangedAction {
     self.isRead = isReadValue
     unknownMembers = consume unknown
   }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.member("\"type\":\"session/isReadChanged\"")
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    writer.member("\"isRead\":")
-    isRead.write(to: &writer)
-    writer.write(unknownMembers)
-  }
 }
 
-extension SessionIsArchivedChangedAction {
+extension SessionIsArchivedChangedAction: TableCoded {
+  @usableFromInline static let table = MemberTable(
+    "SessionIsArchivedChangedAction", "isArchived:bool", constant: "\"type\":\"session/isArchivedChanged\"", discriminators: "type")
+
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
@@ -500,25 +410,12 @@ extension SessionIsArchivedChangedAction {
     self.isArchived = isArchivedValue
     unknownMembers = consume unknown
   }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.member("\"type\":\"session/isArchivedChanged\"")
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    writer.member("\"isArchived\":")
-    isArchived.write(to: &writer)
-    writer.write(unknownMembers)
-  }
 }
 
-extension SessionActivityChangedAction {
+extension SessionActivityChangedAction: TableCoded {
+  @usableFromInline static let table = MemberTable(
+    "SessionActivityChangedAction", "activity:string?", constant: "\"type\":\"session/activityChanged\"", discriminators: "type")
+
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
@@ -542,27 +439,12 @@ extension SessionActivityChangedAction {
     self.activity = consume activityValue
     unknownMembers = consume unknown
   }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.member("\"type\":\"session/activityChanged\"")
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    if let value = activity {
-      writer.member("\"activity\":")
-      value.write(to: &writer)
-    }
-    writer.write(unknownMembers)
-  }
 }
 
-extension SessionChangesetsChangedAction {
+extension SessionChangesetsChangedAction: TableCoded {
+  @usableFromInline static let table = MemberTable(
+    "SessionChangesetsChangedAction", "changesets:[Changeset]?", constant: "\"type\":\"session/changesetsChanged\"", discriminators: "type")
+
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
@@ -586,27 +468,12 @@ extension SessionChangesetsChangedAction {
     self.changesets = consume changesetsValue
     unknownMembers = consume unknown
   }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.member("\"type\":\"session/changesetsChanged\"")
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    if let value = changesets {
-      writer.member("\"changesets\":")
-      value.write(to: &writer)
-    }
-    writer.write(unknownMembers)
-  }
 }
 
-extension SessionConfigChangedAction {
+extension SessionConfigChangedAction: TableCoded {
+  @usableFromInline static let table = MemberTable(
+    "SessionConfigChangedAction", "config:object replace:bool?", constant: "\"type\":\"session/configChanged\"", discriminators: "type")
+
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
@@ -637,29 +504,12 @@ extension SessionConfigChangedAction {
     self.replace = replaceValue
     unknownMembers = consume unknown
   }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.member("\"type\":\"session/configChanged\"")
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    writer.member("\"config\":")
-    config.write(to: &writer)
-    if let value = replace {
-      writer.member("\"replace\":")
-      value.write(to: &writer)
-    }
-    writer.write(unknownMembers)
-  }
 }
 
-extension SessionMetaChangedAction {
+extension SessionMetaChangedAction: TableCoded {
+  @usableFromInline static let table = MemberTable(
+    "SessionMetaChangedAction", "_meta:object?", constant: "\"type\":\"session/metaChanged\"", discriminators: "type")
+
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
@@ -683,27 +533,12 @@ extension SessionMetaChangedAction {
     self.meta = consume metaValue
     unknownMembers = consume unknown
   }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.member("\"type\":\"session/metaChanged\"")
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    if let value = meta {
-      writer.member("\"_meta\":")
-      value.write(to: &writer)
-    }
-    writer.write(unknownMembers)
-  }
 }
 
-extension SessionServerToolsChangedAction {
+extension SessionServerToolsChangedAction: TableCoded {
+  @usableFromInline static let table = MemberTable(
+    "SessionServerToolsChangedAction", "tools:[ToolDefinition]", constant: "\"type\":\"session/serverToolsChanged\"", discriminators: "type")
+
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
@@ -730,25 +565,12 @@ extension SessionServerToolsChangedAction {
     self.tools = toolsValue
     unknownMembers = consume unknown
   }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.member("\"type\":\"session/serverToolsChanged\"")
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    writer.member("\"tools\":")
-    tools.write(to: &writer)
-    writer.write(unknownMembers)
-  }
 }
 
-extension SessionActiveClientSetAction {
+extension SessionActiveClientSetAction: TableCoded {
+  @usableFromInline static let table = MemberTable(
+    "SessionActiveClientSetAction", "activeClient:SessionActiveClient", constant: "\"type\":\"session/activeClientSet\"", discriminators: "type")
+
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
@@ -775,25 +597,12 @@ extension SessionActiveClientSetAction {
     self.activeClient = activeClientValue
     unknownMembers = consume unknown
   }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.member("\"type\":\"session/activeClientSet\"")
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    writer.member("\"activeClient\":")
-    activeClient.write(to: &writer)
-    writer.write(unknownMembers)
-  }
 }
 
-extension SessionActiveClientRemovedAction {
+extension SessionActiveClientRemovedAction: TableCoded {
+  @usableFromInline static let table = MemberTable(
+    "SessionActiveClientRemovedAction", "clientId:string", constant: "\"type\":\"session/activeClientRemoved\"", discriminators: "type")
+
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
@@ -820,25 +629,12 @@ extension SessionActiveClientRemovedAction {
     self.clientId = clientIdValue
     unknownMembers = consume unknown
   }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.member("\"type\":\"session/activeClientRemoved\"")
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    writer.member("\"clientId\":")
-    clientId.write(to: &writer)
-    writer.write(unknownMembers)
-  }
 }
 
-extension SessionWorkingDirectorySetAction {
+extension SessionWorkingDirectorySetAction: TableCoded {
+  @usableFromInline static let table = MemberTable(
+    "SessionWorkingDirectorySetAction", "directory:string", constant: "\"type\":\"session/workingDirectorySet\"", discriminators: "type")
+
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
@@ -865,25 +661,12 @@ extension SessionWorkingDirectorySetAction {
     self.directory = directoryValue
     unknownMembers = consume unknown
   }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.member("\"type\":\"session/workingDirectorySet\"")
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    writer.member("\"directory\":")
-    directory.write(to: &writer)
-    writer.write(unknownMembers)
-  }
 }
 
-extension SessionWorkingDirectoryRemovedAction {
+extension SessionWorkingDirectoryRemovedAction: TableCoded {
+  @usableFromInline static let table = MemberTable(
+    "SessionWorkingDirectoryRemovedAction", "directory:string", constant: "\"type\":\"session/workingDirectoryRemoved\"", discriminators: "type")
+
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
@@ -910,25 +693,12 @@ extension SessionWorkingDirectoryRemovedAction {
     self.directory = directoryValue
     unknownMembers = consume unknown
   }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.member("\"type\":\"session/workingDirectoryRemoved\"")
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    writer.member("\"directory\":")
-    directory.write(to: &writer)
-    writer.write(unknownMembers)
-  }
 }
 
-extension SessionWorkingDirectoryReplacedAction {
+extension SessionWorkingDirectoryReplacedAction: TableCoded {
+  @usableFromInline static let table = MemberTable(
+    "SessionWorkingDirectoryReplacedAction", "directory:string replacement:string", constant: "\"type\":\"session/workingDirectoryReplaced\"", discriminators: "type")
+
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
@@ -962,27 +732,12 @@ extension SessionWorkingDirectoryReplacedAction {
     self.replacement = replacementValue
     unknownMembers = consume unknown
   }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.member("\"type\":\"session/workingDirectoryReplaced\"")
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    writer.member("\"directory\":")
-    directory.write(to: &writer)
-    writer.member("\"replacement\":")
-    replacement.write(to: &writer)
-    writer.write(unknownMembers)
-  }
 }
 
-extension SessionInputNeededSetAction {
+extension SessionInputNeededSetAction: TableCoded {
+  @usableFromInline static let table = MemberTable(
+    "SessionInputNeededSetAction", "request:SessionInputRequest", constant: "\"type\":\"session/inputNeededSet\"", discriminators: "type")
+
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
@@ -1009,25 +764,12 @@ extension SessionInputNeededSetAction {
     self.request = requestValue
     unknownMembers = consume unknown
   }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.member("\"type\":\"session/inputNeededSet\"")
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    writer.member("\"request\":")
-    request.write(to: &writer)
-    writer.write(unknownMembers)
-  }
 }
 
-extension SessionInputNeededRemovedAction {
+extension SessionInputNeededRemovedAction: TableCoded {
+  @usableFromInline static let table = MemberTable(
+    "SessionInputNeededRemovedAction", "id:string", constant: "\"type\":\"session/inputNeededRemoved\"", discriminators: "type")
+
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
@@ -1054,25 +796,12 @@ extension SessionInputNeededRemovedAction {
     self.id = idValue
     unknownMembers = consume unknown
   }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.member("\"type\":\"session/inputNeededRemoved\"")
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    writer.member("\"id\":")
-    id.write(to: &writer)
-    writer.write(unknownMembers)
-  }
 }
 
-extension SessionCustomizationsChangedAction {
+extension SessionCustomizationsChangedAction: TableCoded {
+  @usableFromInline static let table = MemberTable(
+    "SessionCustomizationsChangedAction", "customizations:[Customization]", constant: "\"type\":\"session/customizationsChanged\"", discriminators: "type")
+
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
@@ -1099,25 +828,12 @@ extension SessionCustomizationsChangedAction {
     self.customizations = customizationsValue
     unknownMembers = consume unknown
   }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.member("\"type\":\"session/customizationsChanged\"")
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    writer.member("\"customizations\":")
-    customizations.write(to: &writer)
-    writer.write(unknownMembers)
-  }
 }
 
-extension SessionCustomizationToggledAction {
+extension SessionCustomizationToggledAction: TableCoded {
+  @usableFromInline static let table = MemberTable(
+    "SessionCustomizationToggledAction", "id:string enablement:[CustomizationEnablement]", constant: "\"type\":\"session/customizationToggled\"", discriminators: "type")
+
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
@@ -1151,27 +867,12 @@ extension SessionCustomizationToggledAction {
     self.enablement = enablementValue
     unknownMembers = consume unknown
   }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.member("\"type\":\"session/customizationToggled\"")
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    writer.member("\"id\":")
-    id.write(to: &writer)
-    writer.member("\"enablement\":")
-    enablement.write(to: &writer)
-    writer.write(unknownMembers)
-  }
 }
 
-extension SessionCustomizationUpdatedAction {
+extension SessionCustomizationUpdatedAction: TableCoded {
+  @usableFromInline static let table = MemberTable(
+    "SessionCustomizationUpdatedAction", "customization:Customization", constant: "\"type\":\"session/customizationUpdated\"", discriminators: "type")
+
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
@@ -1198,25 +899,12 @@ extension SessionCustomizationUpdatedAction {
     self.customization = customizationValue
     unknownMembers = consume unknown
   }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.member("\"type\":\"session/customizationUpdated\"")
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    writer.member("\"customization\":")
-    customization.write(to: &writer)
-    writer.write(unknownMembers)
-  }
 }
 
-extension SessionCustomizationRemovedAction {
+extension SessionCustomizationRemovedAction: TableCoded {
+  @usableFromInline static let table = MemberTable(
+    "SessionCustomizationRemovedAction", "id:string", constant: "\"type\":\"session/customizationRemoved\"", discriminators: "type")
+
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
@@ -1243,25 +931,12 @@ extension SessionCustomizationRemovedAction {
     self.id = idValue
     unknownMembers = consume unknown
   }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.member("\"type\":\"session/customizationRemoved\"")
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    writer.member("\"id\":")
-    id.write(to: &writer)
-    writer.write(unknownMembers)
-  }
 }
 
-extension SessionMcpServerStateChangedAction {
+extension SessionMcpServerStateChangedAction: TableCoded {
+  @usableFromInline static let table = MemberTable(
+    "SessionMcpServerStateChangedAction", "id:string state:McpServerState channel:string?", constant: "\"type\":\"session/mcpServerStateChanged\"", discriminators: "type")
+
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
@@ -1299,31 +974,12 @@ extension SessionMcpServerStateChangedAction {
     self.channel = consume channelValue
     unknownMembers = consume unknown
   }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.member("\"type\":\"session/mcpServerStateChanged\"")
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    writer.member("\"id\":")
-    id.write(to: &writer)
-    writer.member("\"state\":")
-    state.write(to: &writer)
-    if let value = channel {
-      writer.member("\"channel\":")
-      value.write(to: &writer)
-    }
-    writer.write(unknownMembers)
-  }
 }
 
-extension SessionMcpServerStartRequestedAction {
+extension SessionMcpServerStartRequestedAction: TableCoded {
+  @usableFromInline static let table = MemberTable(
+    "SessionMcpServerStartRequestedAction", "id:string", constant: "\"type\":\"session/mcpServerStartRequested\"", discriminators: "type")
+
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
@@ -1350,25 +1006,12 @@ extension SessionMcpServerStartRequestedAction {
     self.id = idValue
     unknownMembers = consume unknown
   }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.member("\"type\":\"session/mcpServerStartRequested\"")
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    writer.member("\"id\":")
-    id.write(to: &writer)
-    writer.write(unknownMembers)
-  }
 }
 
-extension SessionMcpServerStopRequestedAction {
+extension SessionMcpServerStopRequestedAction: TableCoded {
+  @usableFromInline static let table = MemberTable(
+    "SessionMcpServerStopRequestedAction", "id:string", constant: "\"type\":\"session/mcpServerStopRequested\"", discriminators: "type")
+
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
@@ -1395,25 +1038,12 @@ extension SessionMcpServerStopRequestedAction {
     self.id = idValue
     unknownMembers = consume unknown
   }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.member("\"type\":\"session/mcpServerStopRequested\"")
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    writer.member("\"id\":")
-    id.write(to: &writer)
-    writer.write(unknownMembers)
-  }
 }
 
-extension SessionMcpServerBackgroundRequestedAction {
+extension SessionMcpServerBackgroundRequestedAction: TableCoded {
+  @usableFromInline static let table = MemberTable(
+    "SessionMcpServerBackgroundRequestedAction", "id:string", constant: "\"type\":\"session/mcpServerBackgroundRequested\"", discriminators: "type")
+
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
@@ -1439,21 +1069,5 @@ extension SessionMcpServerBackgroundRequestedAction {
     }
     self.id = idValue
     unknownMembers = consume unknown
-  }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.member("\"type\":\"session/mcpServerBackgroundRequested\"")
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    writer.member("\"id\":")
-    id.write(to: &writer)
-    writer.write(unknownMembers)
   }
 }

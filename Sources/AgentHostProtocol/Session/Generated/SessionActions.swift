@@ -148,14 +148,6 @@ public struct SessionCreationFailedAction: JSONCodable {
     self.error = error
     unknownMembers = nil
   }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: SessionCreationFailedAction, right: SessionCreationFailedAction) -> Bool {
-    guard left.error == right.error else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
-  }
 }
 
 /// `session/chatAdded`: Adds a chat, or replaces its summary. Sent by the host, since AHP 0.4.0.
@@ -172,14 +164,6 @@ public struct SessionChatAddedAction: JSONCodable {
     self.summary = summary
     unknownMembers = nil
   }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: SessionChatAddedAction, right: SessionChatAddedAction) -> Bool {
-    guard left.summary == right.summary else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
-  }
 }
 
 /// `session/chatRemoved`: Removes a chat from the session. Sent by the host, since AHP 0.4.0.
@@ -195,14 +179,6 @@ public struct SessionChatRemovedAction: JSONCodable {
   ) {
     self.chat = chat
     unknownMembers = nil
-  }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: SessionChatRemovedAction, right: SessionChatRemovedAction) -> Bool {
-    guard areEqual(left.chat, right.chat) else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
   }
 }
 
@@ -240,14 +216,6 @@ public struct SessionChatsReorderedAction: JSONCodable {
     self.chats = chats
     unknownMembers = nil
   }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: SessionChatsReorderedAction, right: SessionChatsReorderedAction) -> Bool {
-    guard left.chats == right.chats else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
-  }
 }
 
 /// `session/defaultChatChanged`: Sets or clears the default chat. Sent by the host, since AHP 0.4.0.
@@ -264,14 +232,6 @@ public struct SessionDefaultChatChangedAction: JSONCodable {
     self.defaultChat = defaultChat
     unknownMembers = nil
   }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: SessionDefaultChatChangedAction, right: SessionDefaultChatChangedAction) -> Bool {
-    guard areEqual(left.defaultChat, right.defaultChat) else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
-  }
 }
 
 /// `session/titleChanged`: Sets the title. Clients may dispatch it, since AHP 0.1.0.
@@ -287,14 +247,6 @@ public struct SessionTitleChangedAction: JSONCodable {
   ) {
     self.title = title
     unknownMembers = nil
-  }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: SessionTitleChangedAction, right: SessionTitleChangedAction) -> Bool {
-    guard areEqual(left.title, right.title) else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
   }
 }
 
@@ -313,14 +265,6 @@ public struct SessionIsReadChangedAction: JSONCodable {
     self.isRead = isRead
     unknownMembers = nil
   }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: SessionIsReadChangedAction, right: SessionIsReadChangedAction) -> Bool {
-    guard left.isRead == right.isRead else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
-  }
 }
 
 /// `session/isArchivedChanged`: Archives or unarchives the session. Clients may dispatch it, since
@@ -337,14 +281,6 @@ public struct SessionIsArchivedChangedAction: JSONCodable {
   ) {
     self.isArchived = isArchived
     unknownMembers = nil
-  }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: SessionIsArchivedChangedAction, right: SessionIsArchivedChangedAction) -> Bool {
-    guard left.isArchived == right.isArchived else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
   }
 }
 
@@ -363,14 +299,6 @@ public struct SessionActivityChangedAction: JSONCodable {
     self.activity = activity
     unknownMembers = nil
   }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: SessionActivityChangedAction, right: SessionActivityChangedAction) -> Bool {
-    guard areEqual(left.activity, right.activity) else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
-  }
 }
 
 /// `session/changesetsChanged`: Replaces the list of changesets. Sent by the host, since AHP 0.2.0.
@@ -386,14 +314,6 @@ public struct SessionChangesetsChangedAction: JSONCodable {
   ) {
     self.changesets = changesets
     unknownMembers = nil
-  }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: SessionChangesetsChangedAction, right: SessionChangesetsChangedAction) -> Bool {
-    guard left.changesets == right.changesets else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
   }
 }
 
@@ -415,15 +335,6 @@ public struct SessionConfigChangedAction: JSONCodable {
     self.replace = replace
     unknownMembers = nil
   }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: SessionConfigChangedAction, right: SessionConfigChangedAction) -> Bool {
-    guard left.config == right.config else { return false }
-    guard areEqual(left.replace, right.replace) else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
-  }
 }
 
 /// `session/metaChanged`: Replaces the metadata of the session. Sent by the host, since AHP 0.1.0.
@@ -439,14 +350,6 @@ public struct SessionMetaChangedAction: JSONCodable {
   ) {
     self.meta = meta
     unknownMembers = nil
-  }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: SessionMetaChangedAction, right: SessionMetaChangedAction) -> Bool {
-    guard areEqual(left.meta, right.meta) else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
   }
 }
 
@@ -465,14 +368,6 @@ public struct SessionServerToolsChangedAction: JSONCodable {
     self.tools = tools
     unknownMembers = nil
   }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: SessionServerToolsChangedAction, right: SessionServerToolsChangedAction) -> Bool {
-    guard left.tools == right.tools else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
-  }
 }
 
 /// `session/activeClientSet`: Adds or replaces the entry of an active client. Clients may dispatch
@@ -489,14 +384,6 @@ public struct SessionActiveClientSetAction: JSONCodable {
   ) {
     self.activeClient = activeClient
     unknownMembers = nil
-  }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: SessionActiveClientSetAction, right: SessionActiveClientSetAction) -> Bool {
-    guard left.activeClient == right.activeClient else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
   }
 }
 
@@ -515,14 +402,6 @@ public struct SessionActiveClientRemovedAction: JSONCodable {
     self.clientId = clientId
     unknownMembers = nil
   }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: SessionActiveClientRemovedAction, right: SessionActiveClientRemovedAction) -> Bool {
-    guard areEqual(left.clientId, right.clientId) else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
-  }
 }
 
 /// `session/workingDirectorySet`: Adds a working directory. Clients may dispatch it, since AHP
@@ -540,14 +419,6 @@ public struct SessionWorkingDirectorySetAction: JSONCodable {
     self.directory = directory
     unknownMembers = nil
   }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: SessionWorkingDirectorySetAction, right: SessionWorkingDirectorySetAction) -> Bool {
-    guard areEqual(left.directory, right.directory) else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
-  }
 }
 
 /// `session/workingDirectoryRemoved`: Removes a working directory. Clients may dispatch it, since
@@ -564,14 +435,6 @@ public struct SessionWorkingDirectoryRemovedAction: JSONCodable {
   ) {
     self.directory = directory
     unknownMembers = nil
-  }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: SessionWorkingDirectoryRemovedAction, right: SessionWorkingDirectoryRemovedAction) -> Bool {
-    guard areEqual(left.directory, right.directory) else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
   }
 }
 
@@ -594,15 +457,6 @@ public struct SessionWorkingDirectoryReplacedAction: JSONCodable {
     self.replacement = replacement
     unknownMembers = nil
   }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: SessionWorkingDirectoryReplacedAction, right: SessionWorkingDirectoryReplacedAction) -> Bool {
-    guard areEqual(left.directory, right.directory) else { return false }
-    guard areEqual(left.replacement, right.replacement) else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
-  }
 }
 
 /// `session/inputNeededSet`: Adds or replaces a request that waits for input. Sent by the host,
@@ -619,14 +473,6 @@ public struct SessionInputNeededSetAction: JSONCodable {
   ) {
     self.request = request
     unknownMembers = nil
-  }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: SessionInputNeededSetAction, right: SessionInputNeededSetAction) -> Bool {
-    guard left.request == right.request else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
   }
 }
 
@@ -645,14 +491,6 @@ public struct SessionInputNeededRemovedAction: JSONCodable {
     self.id = id
     unknownMembers = nil
   }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: SessionInputNeededRemovedAction, right: SessionInputNeededRemovedAction) -> Bool {
-    guard areEqual(left.id, right.id) else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
-  }
 }
 
 /// `session/customizationsChanged`: Replaces the list of customizations. Sent by the host, since AHP
@@ -669,14 +507,6 @@ public struct SessionCustomizationsChangedAction: JSONCodable {
   ) {
     self.customizations = customizations
     unknownMembers = nil
-  }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: SessionCustomizationsChangedAction, right: SessionCustomizationsChangedAction) -> Bool {
-    guard left.customizations == right.customizations else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
   }
 }
 
@@ -699,15 +529,6 @@ public struct SessionCustomizationToggledAction: JSONCodable {
     self.enablement = enablement
     unknownMembers = nil
   }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: SessionCustomizationToggledAction, right: SessionCustomizationToggledAction) -> Bool {
-    guard areEqual(left.id, right.id) else { return false }
-    guard left.enablement == right.enablement else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
-  }
 }
 
 /// `session/customizationUpdated`: Adds or replaces a customization. Sent by the host, since AHP
@@ -725,14 +546,6 @@ public struct SessionCustomizationUpdatedAction: JSONCodable {
     self.customization = customization
     unknownMembers = nil
   }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: SessionCustomizationUpdatedAction, right: SessionCustomizationUpdatedAction) -> Bool {
-    guard left.customization == right.customization else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
-  }
 }
 
 /// `session/customizationRemoved`: Removes a customization. Sent by the host, since AHP 0.2.0.
@@ -748,14 +561,6 @@ public struct SessionCustomizationRemovedAction: JSONCodable {
   ) {
     self.id = id
     unknownMembers = nil
-  }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: SessionCustomizationRemovedAction, right: SessionCustomizationRemovedAction) -> Bool {
-    guard areEqual(left.id, right.id) else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
   }
 }
 
@@ -782,16 +587,6 @@ public struct SessionMcpServerStateChangedAction: JSONCodable {
     self.channel = channel
     unknownMembers = nil
   }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: SessionMcpServerStateChangedAction, right: SessionMcpServerStateChangedAction) -> Bool {
-    guard areEqual(left.id, right.id) else { return false }
-    guard left.state == right.state else { return false }
-    guard areEqual(left.channel, right.channel) else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
-  }
 }
 
 /// `session/mcpServerStartRequested`: Asks the host to start an MCP server. Sets its state to
@@ -808,14 +603,6 @@ public struct SessionMcpServerStartRequestedAction: JSONCodable {
   ) {
     self.id = id
     unknownMembers = nil
-  }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: SessionMcpServerStartRequestedAction, right: SessionMcpServerStartRequestedAction) -> Bool {
-    guard areEqual(left.id, right.id) else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
   }
 }
 
@@ -834,14 +621,6 @@ public struct SessionMcpServerStopRequestedAction: JSONCodable {
     self.id = id
     unknownMembers = nil
   }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: SessionMcpServerStopRequestedAction, right: SessionMcpServerStopRequestedAction) -> Bool {
-    guard areEqual(left.id, right.id) else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
-  }
 }
 
 /// `session/mcpServerBackgroundRequested`: Asks the host to continue starting an MCP server without
@@ -858,13 +637,5 @@ public struct SessionMcpServerBackgroundRequestedAction: JSONCodable {
   ) {
     self.id = id
     unknownMembers = nil
-  }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: SessionMcpServerBackgroundRequestedAction, right: SessionMcpServerBackgroundRequestedAction) -> Bool {
-    guard areEqual(left.id, right.id) else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
   }
 }

@@ -206,7 +206,7 @@ extension SessionState {
   }
 }
 
-extension SessionSummary {
+extension SessionSummary: MemberValue {
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
@@ -383,7 +383,7 @@ extension SessionSummary {
   }
 }
 
-extension PartialSessionSummary {
+extension PartialSessionSummary: MemberValue {
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
@@ -581,7 +581,7 @@ extension PartialSessionSummary {
   }
 }
 
-extension SessionChatSummary {
+extension SessionChatSummary: MemberValue {
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
@@ -666,113 +666,20 @@ extension SessionChatSummary {
   }
 }
 
-extension ProjectInfo {
-  /// Decodes an object. Unknown members are preserved.
-  @_optimize(none)
-  public init(reading reader: inout JSONReader) throws(JSONError) {
-    let key = try reader.beginObject()
-    try self.init(members: key, of: &reader)
-  }
-
-  @_optimize(none)
-  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
-    self.uri = ""
-    self.displayName = ""
-    unknownMembers = nil
-    var key = key
-    var found: UInt32 = 0
-    while key.isMember {
-      switch key.word {
-      case 0x0000_0000_0069_7275:  // uri
-        self.uri = try reader.readString()
-        found |= 1
-      case 0x84A3_A3F0_82B1_B184 where key.isExactly(0x4E79_616C_7073_6964, 0x656D_614E_7961_6C70, 11):  // displayName
-        if try reader.readNullIfPresent() {
-          self.displayName = ""
-          found &= ~2
-        } else {
-          self.displayName = try reader.readString()
-          found |= 2
-        }
-      default: try reader.keepMember(key, in: &unknownMembers)
-      }
-      key = try reader.nextKey()
-    }
-    if found != 3 { try reader.complete("ProjectInfo", "uri displayName?", found: found) }
-  }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    writer.member("\"uri\":")
-    uri.write(to: &writer)
-    writer.member("\"displayName\":")
-    displayName.write(to: &writer)
-    writer.write(unknownMembers)
-  }
+extension ProjectInfo: TableCoded, MemberValue {
+  @usableFromInline static let table = MemberTable(
+    "ProjectInfo", "uri:string displayName:string=")
 }
 
-extension SessionConfigState {
-  /// Decodes an object. Unknown members are preserved.
-  @_optimize(none)
-  public init(reading reader: inout JSONReader) throws(JSONError) {
-    let key = try reader.beginObject()
-    try self.init(members: key, of: &reader)
-  }
-
-  @_optimize(none)
-  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
-    var key = key
-    var unknown: UnknownMembers?
-    var schemaValue: SessionConfigSchema?
-    var valuesValue: JSONObject?
-    while key.isMember {
-      switch key.word {
-      case 0x0000_616D_6568_6373:  // schema
-        schemaValue = try SessionConfigSchema(reading: &reader)
-      case 0x0000_7365_756C_6176:  // values
-        valuesValue = try JSONObject(reading: &reader)
-      default: try reader.keepMember(key, in: &unknown)
-      }
-      key = try reader.nextKey()
-    }
-    guard let schemaValue = consume schemaValue else {
-      throw reader.missing("SessionConfigState", "schema")
-    }
-    guard let valuesValue = consume valuesValue else {
-      throw reader.missing("SessionConfigState", "values")
-    }
-    self.schema = schemaValue
-    self.values = valuesValue
-    unknownMembers = consume unknown
-  }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    writer.member("\"schema\":")
-    schema.write(to: &writer)
-    writer.member("\"values\":")
-    values.write(to: &writer)
-    writer.write(unknownMembers)
-  }
+extension SessionConfigState: TableCoded, MemberValue {
+  @usableFromInline static let table = MemberTable(
+    "SessionConfigState", "schema:SessionConfigSchema values:object")
 }
 
-extension SessionActiveClient {
+extension SessionActiveClient: TableCoded, MemberValue {
+  @usableFromInline static let table = MemberTable(
+    "SessionActiveClient", "clientId:string displayName:string? tools:[ToolDefinition]*= customizations:[ClientPluginCustomization]*?")
+
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
@@ -816,34 +723,12 @@ extension SessionActiveClient {
     self.customizations = consume customizationsValue
     unknownMembers = consume unknown
   }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    writer.member("\"clientId\":")
-    clientId.write(to: &writer)
-    if let value = displayName {
-      writer.member("\"displayName\":")
-      value.write(to: &writer)
-    }
-    writer.member("\"tools\":")
-    writer.write(tools, of: "tools", with: unknownMembers)
-    if let value = customizations {
-      writer.member("\"customizations\":")
-      writer.write(value, of: "customizations", with: unknownMembers)
-    }
-    writer.write(unknownMembers)
-  }
 }
 
-extension ToolDefinition {
+extension ToolDefinition: TableCoded, MemberValue {
+  @usableFromInline static let table = MemberTable(
+    "ToolDefinition", "name:string title:string? description:string? inputSchema:object? outputSchema:object? annotations:ToolAnnotations? _meta:object?")
+
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
@@ -892,297 +777,32 @@ extension ToolDefinition {
     self.meta = consume metaValue
     unknownMembers = consume unknown
   }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    writer.member("\"name\":")
-    name.write(to: &writer)
-    if let value = title {
-      writer.member("\"title\":")
-      value.write(to: &writer)
-    }
-    if let value = description {
-      writer.member("\"description\":")
-      value.write(to: &writer)
-    }
-    if let value = inputSchema {
-      writer.member("\"inputSchema\":")
-      value.write(to: &writer)
-    }
-    if let value = outputSchema {
-      writer.member("\"outputSchema\":")
-      value.write(to: &writer)
-    }
-    if let value = annotations {
-      writer.member("\"annotations\":")
-      value.write(to: &writer)
-    }
-    if let value = meta {
-      writer.member("\"_meta\":")
-      value.write(to: &writer)
-    }
-    writer.write(unknownMembers)
-  }
 }
 
-extension ToolAnnotations {
-  /// Decodes an object. Unknown members are preserved.
-  @_optimize(none)
-  public init(reading reader: inout JSONReader) throws(JSONError) {
-    let key = try reader.beginObject()
-    try self.init(members: key, of: &reader)
-  }
-
-  @_optimize(none)
-  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
-    self.title = nil
-    self.readOnlyHint = nil
-    self.destructiveHint = nil
-    self.idempotentHint = nil
-    self.openWorldHint = nil
-    unknownMembers = nil
-    var key = key
-    while key.isMember {
-      switch key.word {
-      case 0x0000_0065_6C74_6974:  // title
-        self.title = try reader.readNullIfPresent() ? nil : reader.readString()
-      case 0x91B0_BCDF_96B9_B9EC where key.isExactly(0x796C_6E4F_6461_6572, 0x746E_6948_796C_6E4F, 12):  // readOnlyHint
-        self.readOnlyHint = try reader.readNullIfPresent() ? nil : reader.readBool()
-      case 0x9CBF_A7E2_BE9F_B78C where key.isExactly(0x7463_7572_7473_6564, 0x746E_6948_6576_6974, 15):  // destructiveHint
-        self.destructiveHint = try reader.readNullIfPresent() ? nil : reader.readBool()
-      case 0x8DA8_BDE0_85B9_AE81 where key.isExactly(0x6574_6F70_6D65_6469, 0x746E_6948_746E_6574, 14):  // idempotentHint
-        self.idempotentHint = try reader.readNullIfPresent() ? nil : reader.readBool()
-      case 0x84AE_BDC7_A6BD_94B1 where key.isExactly(0x6C72_6F57_6E65_706F, 0x746E_6948_646C_726F, 13):  // openWorldHint
-        self.openWorldHint = try reader.readNullIfPresent() ? nil : reader.readBool()
-      default: try reader.keepMember(key, in: &unknownMembers)
-      }
-      key = try reader.nextKey()
-    }
-  }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    if let value = title {
-      writer.member("\"title\":")
-      value.write(to: &writer)
-    }
-    if let value = readOnlyHint {
-      writer.member("\"readOnlyHint\":")
-      value.write(to: &writer)
-    }
-    if let value = destructiveHint {
-      writer.member("\"destructiveHint\":")
-      value.write(to: &writer)
-    }
-    if let value = idempotentHint {
-      writer.member("\"idempotentHint\":")
-      value.write(to: &writer)
-    }
-    if let value = openWorldHint {
-      writer.member("\"openWorldHint\":")
-      value.write(to: &writer)
-    }
-    writer.write(unknownMembers)
-  }
+extension ToolAnnotations: TableCoded, MemberValue {
+  @usableFromInline static let table = MemberTable(
+    "ToolAnnotations", "title:string? readOnlyHint:bool? destructiveHint:bool? idempotentHint:bool? openWorldHint:bool?")
 }
 
-extension AnnotationsSummary {
-  /// Decodes an object. Unknown members are preserved.
-  @_optimize(none)
-  public init(reading reader: inout JSONReader) throws(JSONError) {
-    let key = try reader.beginObject()
-    try self.init(members: key, of: &reader)
-  }
-
-  @_optimize(none)
-  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
-    self.resource = ""
-    self.annotationCount = 0
-    self.entryCount = 0
-    unknownMembers = nil
-    var key = key
-    var found: UInt32 = 0
-    while key.isMember {
-      switch key.word {
-      case 0x6563_7275_6F73_6572:  // resource
-        self.resource = try reader.readString()
-        found |= 1
-      case 0x81A8_8BAA_E9B2_B0B3 where key.isExactly(0x6974_6174_6F6E_6E61, 0x746E_756F_436E_6F69, 15):  // annotationCount
-        if try reader.readNullIfPresent() {
-          self.annotationCount = 0
-          found &= ~2
-        } else {
-          self.annotationCount = try reader.readInt()
-          found |= 2
-        }
-      case 0x9DB3_A9A7_F486_8A8D where key.isExactly(0x756F_4379_7274_6E65, 0x746E_756F_4379_7274, 10):  // entryCount
-        if try reader.readNullIfPresent() {
-          self.entryCount = 0
-          found &= ~4
-        } else {
-          self.entryCount = try reader.readInt()
-          found |= 4
-        }
-      default: try reader.keepMember(key, in: &unknownMembers)
-      }
-      key = try reader.nextKey()
-    }
-    if found != 7 { try reader.complete("AnnotationsSummary", "resource annotationCount? entryCount?", found: found) }
-  }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    writer.member("\"resource\":")
-    resource.write(to: &writer)
-    writer.member("\"annotationCount\":")
-    annotationCount.write(to: &writer)
-    writer.member("\"entryCount\":")
-    entryCount.write(to: &writer)
-    writer.write(unknownMembers)
-  }
+extension AnnotationsSummary: TableCoded, MemberValue {
+  @usableFromInline static let table = MemberTable(
+    "AnnotationsSummary", "resource:string annotationCount:int= entryCount:int=")
 }
 
-extension SessionAutomationOrigin {
-  /// Decodes an object. Unknown members are preserved.
-  @_optimize(none)
-  public init(reading reader: inout JSONReader) throws(JSONError) {
-    let key = try reader.beginObject()
-    try self.init(members: key, of: &reader)
-  }
-
-  @_optimize(none)
-  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
-    self.automation = ""
-    self.run = ""
-    unknownMembers = nil
-    var key = key
-    var found: UInt32 = 0
-    while key.isMember {
-      switch key.word {
-      case 0xB5AA_B385_ADAE_AB89 where key.isExactly(0x6974_616D_6F74_7561, 0x6E6F_6974_616D_6F74, 10):  // automation
-        self.automation = try reader.readString()
-        found |= 1
-      case 0x0000_0000_006E_7572:  // run
-        self.run = try reader.readString()
-        found |= 2
-      case 0x0000_0000_646E_696B:  // kind
-        try reader.skipValue()
-      default: try reader.keepMember(key, in: &unknownMembers)
-      }
-      key = try reader.nextKey()
-    }
-    if found != 3 { try reader.complete("SessionAutomationOrigin", "automation run", found: found) }
-  }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.member("\"kind\":\"automation\"")
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    writer.member("\"automation\":")
-    automation.write(to: &writer)
-    writer.member("\"run\":")
-    run.write(to: &writer)
-    writer.write(unknownMembers)
-  }
+extension SessionAutomationOrigin: TableCoded {
+  @usableFromInline static let table = MemberTable(
+    "SessionAutomationOrigin", "automation:string run:string", constant: "\"kind\":\"automation\"", discriminators: "kind")
 }
 
-extension SessionChatInputRequest {
-  /// Decodes an object. Unknown members are preserved.
-  @_optimize(none)
-  public init(reading reader: inout JSONReader) throws(JSONError) {
-    let key = try reader.beginObject()
-    try self.init(members: key, of: &reader)
-  }
-
-  @_optimize(none)
-  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
-    var key = key
-    var unknown: UnknownMembers?
-    var idValue: String?
-    var chatValue: URI?
-    var requestValue: ChatInputRequest?
-    while key.isMember {
-      switch key.word {
-      case 0x0000_0000_0000_6469:  // id
-        idValue = try reader.readString()
-      case 0x0000_0000_7461_6863:  // chat
-        chatValue = try reader.readString()
-      case 0x0074_7365_7571_6572:  // request
-        requestValue = try ChatInputRequest(reading: &reader)
-      case 0x0000_0000_646E_696B:  // kind
-        try reader.skipValue()
-      default: try reader.keepMember(key, in: &unknown)
-      }
-      key = try reader.nextKey()
-    }
-    guard let idValue = consume idValue else {
-      throw reader.missing("SessionChatInputRequest", "id")
-    }
-    guard let chatValue = consume chatValue else {
-      throw reader.missing("SessionChatInputRequest", "chat")
-    }
-    guard let requestValue = consume requestValue else {
-      throw reader.missing("SessionChatInputRequest", "request")
-    }
-    self.id = idValue
-    self.chat = chatValue
-    self.request = requestValue
-    unknownMembers = consume unknown
-  }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.member("\"kind\":\"chatInput\"")
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    writer.member("\"id\":")
-    id.write(to: &writer)
-    writer.member("\"chat\":")
-    chat.write(to: &writer)
-    writer.member("\"request\":")
-    request.write(to: &writer)
-    writer.write(unknownMembers)
-  }
+extension SessionChatInputRequest: TableCoded {
+  @usableFromInline static let table = MemberTable(
+    "SessionChatInputRequest", "id:string chat:string request:ChatInputRequest", constant: "\"kind\":\"chatInput\"", discriminators: "kind")
 }
 
-extension SessionToolConfirmationRequest {
+extension SessionToolConfirmationRequest: TableCoded {
+  @usableFromInline static let table = MemberTable(
+    "SessionToolConfirmationRequest", "id:string chat:string turnId:string toolCall:ToolCallConfirmationState", constant: "\"kind\":\"toolConfirmation\"", discriminators: "kind")
+
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
@@ -1230,499 +850,52 @@ extension SessionToolConfirmationRequest {
     self.toolCall = toolCallValue
     unknownMembers = consume unknown
   }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.member("\"kind\":\"toolConfirmation\"")
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    writer.member("\"id\":")
-    id.write(to: &writer)
-    writer.member("\"chat\":")
-    chat.write(to: &writer)
-    writer.member("\"turnId\":")
-    turnId.write(to: &writer)
-    writer.member("\"toolCall\":")
-    toolCall.write(to: &writer)
-    writer.write(unknownMembers)
-  }
 }
 
-extension SessionToolClientExecutionRequest {
-  /// Decodes an object. Unknown members are preserved.
-  @_optimize(none)
-  public init(reading reader: inout JSONReader) throws(JSONError) {
-    let key = try reader.beginObject()
-    try self.init(members: key, of: &reader)
-  }
-
-  @_optimize(none)
-  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
-    self.id = ""
-    self.chat = ""
-    self.turnId = ""
-    self.clientId = ""
-    self.toolCall = .unknown(.null)
-    unknownMembers = nil
-    var key = key
-    var found: UInt32 = 0
-    while key.isMember {
-      switch key.word {
-      case 0x0000_0000_0000_6469:  // id
-        self.id = try reader.readString()
-        found |= 1
-      case 0x0000_0000_7461_6863:  // chat
-        self.chat = try reader.readString()
-        found |= 2
-      case 0x0000_6449_6E72_7574:  // turnId
-        self.turnId = try reader.readString()
-        found |= 4
-      case 0x6449_746E_6569_6C63:  // clientId
-        self.clientId = try reader.readString()
-        found |= 8
-      case 0x6C6C_6143_6C6F_6F74:  // toolCall
-        self.toolCall = try ToolCallState(reading: &reader)
-        found |= 16
-      case 0x0000_0000_646E_696B:  // kind
-        try reader.skipValue()
-      default: try reader.keepMember(key, in: &unknownMembers)
-      }
-      key = try reader.nextKey()
-    }
-    if found != 31 { try reader.complete("SessionToolClientExecutionRequest", "id chat turnId clientId toolCall", found: found) }
-  }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.member("\"kind\":\"toolClientExecution\"")
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    writer.member("\"id\":")
-    id.write(to: &writer)
-    writer.member("\"chat\":")
-    chat.write(to: &writer)
-    writer.member("\"turnId\":")
-    turnId.write(to: &writer)
-    writer.member("\"clientId\":")
-    clientId.write(to: &writer)
-    writer.member("\"toolCall\":")
-    toolCall.write(to: &writer)
-    writer.write(unknownMembers)
-  }
+extension SessionToolClientExecutionRequest: TableCoded {
+  @usableFromInline static let table = MemberTable(
+    "SessionToolClientExecutionRequest", "id:string chat:string turnId:string clientId:string toolCall:ToolCallState", constant: "\"kind\":\"toolClientExecution\"", discriminators: "kind")
 }
 
-extension SessionToolAuthenticationRequest {
-  /// Decodes an object. Unknown members are preserved.
-  @_optimize(none)
-  public init(reading reader: inout JSONReader) throws(JSONError) {
-    let key = try reader.beginObject()
-    try self.init(members: key, of: &reader)
-  }
-
-  @_optimize(none)
-  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
-    var key = key
-    var unknown: UnknownMembers?
-    var idValue: String?
-    var chatValue: URI?
-    var turnIdValue: String?
-    var toolCallValue: ToolCallAuthRequiredState?
-    while key.isMember {
-      switch key.word {
-      case 0x0000_0000_0000_6469:  // id
-        idValue = try reader.readString()
-      case 0x0000_0000_7461_6863:  // chat
-        chatValue = try reader.readString()
-      case 0x0000_6449_6E72_7574:  // turnId
-        turnIdValue = try reader.readString()
-      case 0x6C6C_6143_6C6F_6F74:  // toolCall
-        toolCallValue = try ToolCallAuthRequiredState(reading: &reader)
-      case 0x0000_0000_646E_696B:  // kind
-        try reader.skipValue()
-      default: try reader.keepMember(key, in: &unknown)
-      }
-      key = try reader.nextKey()
-    }
-    guard let idValue = consume idValue else {
-      throw reader.missing("SessionToolAuthenticationRequest", "id")
-    }
-    guard let chatValue = consume chatValue else {
-      throw reader.missing("SessionToolAuthenticationRequest", "chat")
-    }
-    guard let turnIdValue = consume turnIdValue else {
-      throw reader.missing("SessionToolAuthenticationRequest", "turnId")
-    }
-    guard let toolCallValue = consume toolCallValue else {
-      throw reader.missing("SessionToolAuthenticationRequest", "toolCall")
-    }
-    self.id = idValue
-    self.chat = chatValue
-    self.turnId = turnIdValue
-    self.toolCall = toolCallValue
-    unknownMembers = consume unknown
-  }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.member("\"kind\":\"toolAuthentication\"")
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    writer.member("\"id\":")
-    id.write(to: &writer)
-    writer.member("\"chat\":")
-    chat.write(to: &writer)
-    writer.member("\"turnId\":")
-    turnId.write(to: &writer)
-    writer.member("\"toolCall\":")
-    toolCall.write(to: &writer)
-    writer.write(unknownMembers)
-  }
+extension SessionToolAuthenticationRequest: TableCoded {
+  @usableFromInline static let table = MemberTable(
+    "SessionToolAuthenticationRequest", "id:string chat:string turnId:string toolCall:ToolCallAuthRequiredState", constant: "\"kind\":\"toolAuthentication\"", discriminators: "kind")
 }
 
-extension SessionConfigValueItem {
-  /// Decodes an object. Unknown members are preserved.
-  @_optimize(none)
-  public init(reading reader: inout JSONReader) throws(JSONError) {
-    let key = try reader.beginObject()
-    try self.init(members: key, of: &reader)
-  }
-
-  @_optimize(none)
-  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
-    self.value = ""
-    self.label = ""
-    self.description = nil
-    unknownMembers = nil
-    var key = key
-    var found: UInt32 = 0
-    while key.isMember {
-      switch key.word {
-      case 0x0000_0065_756C_6176:  // value
-        self.value = try reader.readString()
-        found |= 1
-      case 0x0000_006C_6562_616C:  // label
-        self.label = try reader.readString()
-        found |= 2
-      case 0xA8AE_BB9A_83A1_81A2 where key.isExactly(0x7470_6972_6373_6564, 0x6E6F_6974_7069_7263, 11):  // description
-        self.description = try reader.readNullIfPresent() ? nil : reader.readString()
-      default: try reader.keepMember(key, in: &unknownMembers)
-      }
-      key = try reader.nextKey()
-    }
-    if found != 3 { try reader.complete("SessionConfigValueItem", "value label", found: found) }
-  }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    writer.member("\"value\":")
-    value.write(to: &writer)
-    writer.member("\"label\":")
-    label.write(to: &writer)
-    if let value = description {
-      writer.member("\"description\":")
-      value.write(to: &writer)
-    }
-    writer.write(unknownMembers)
-  }
+extension SessionConfigValueItem: TableCoded, MemberValue {
+  @usableFromInline static let table = MemberTable(
+    "SessionConfigValueItem", "value:string label:string description:string?")
 }
 
-extension CreateSessionParams {
-  /// Decodes an object. Unknown members are ignored.
-  @_optimize(none)
-  public init(reading reader: inout JSONReader) throws(JSONError) {
-    let key = try reader.beginObject()
-    try self.init(members: key, of: &reader)
-  }
-
-  @_optimize(none)
-  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
-    self.channel = ""
-    self.provider = nil
-    self.workingDirectories = nil
-    self.config = nil
-    self.activeClient = nil
-    self.progressToken = nil
-    self.meta = nil
-    var key = key
-    var found: UInt32 = 0
-    while key.isMember {
-      switch key.word {
-      case 0x006C_656E_6E61_6863:  // channel
-        self.channel = try reader.readString()
-        found |= 1
-      case 0x7265_6469_766F_7270:  // provider
-        self.provider = try reader.readNullIfPresent() ? nil : reader.readString()
-      case 0xA2AD_BC8D_B59A_A9BD where key.equals("workingDirectories"):  // workingDirectories
-        self.workingDirectories = try reader.readNullIfPresent() ? nil : [URI](reading: &reader)
-      case 0x0000_6769_666E_6F63:  // config
-        self.config = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
-      case 0x849F_AFA4_B1F2_A98D where key.isExactly(0x6C43_6576_6974_6361, 0x746E_6569_6C43_6576, 12):  // activeClient
-        self.activeClient = try reader.readNullIfPresent() ? nil : SessionActiveClient(reading: &reader)
-      case 0xAFB9_B3AC_CF89_94BA where key.isExactly(0x7373_6572_676F_7270, 0x6E65_6B6F_5473_7365, 13):  // progressToken
-        self.progressToken = try reader.readNullIfPresent() ? nil : reader.readString()
-      case 0x0000_0061_7465_6D5F:  // _meta
-        self.meta = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
-      default: try reader.skipValue()
-      }
-      key = try reader.nextKey()
-    }
-    if found != 1 { try reader.complete("CreateSessionParams", "channel", found: found) }
-  }
-
-  /// Encodes the value as a JSON object.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    writer.member("\"channel\":")
-    channel.write(to: &writer)
-    if let value = provider {
-      writer.member("\"provider\":")
-      value.write(to: &writer)
-    }
-    if let value = workingDirectories {
-      writer.member("\"workingDirectories\":")
-      value.write(to: &writer)
-    }
-    if let value = config {
-      writer.member("\"config\":")
-      value.write(to: &writer)
-    }
-    if let value = activeClient {
-      writer.member("\"activeClient\":")
-      value.write(to: &writer)
-    }
-    if let value = progressToken {
-      writer.member("\"progressToken\":")
-      value.write(to: &writer)
-    }
-    if let value = meta {
-      writer.member("\"_meta\":")
-      value.write(to: &writer)
-    }
-  }
+extension CreateSessionParams: TableCoded {
+  @usableFromInline static let table = MemberTable(
+    "CreateSessionParams", "channel:string provider:string? workingDirectories:[string]? config:object? activeClient:SessionActiveClient? progressToken:string? _meta:object?", keepsUnknownMembers: false)
 }
 
-extension DisposeSessionParams {
-  /// Decodes an object. Unknown members are ignored.
-  @_optimize(none)
-  public init(reading reader: inout JSONReader) throws(JSONError) {
-    let key = try reader.beginObject()
-    try self.init(members: key, of: &reader)
-  }
-
-  @_optimize(none)
-  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
-    self.channel = ""
-    self.meta = nil
-    var key = key
-    var found: UInt32 = 0
-    while key.isMember {
-      switch key.word {
-      case 0x006C_656E_6E61_6863:  // channel
-        self.channel = try reader.readString()
-        found |= 1
-      case 0x0000_0061_7465_6D5F:  // _meta
-        self.meta = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
-      default: try reader.skipValue()
-      }
-      key = try reader.nextKey()
-    }
-    if found != 1 { try reader.complete("DisposeSessionParams", "channel", found: found) }
-  }
-
-  /// Encodes the value as a JSON object.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    writer.member("\"channel\":")
-    channel.write(to: &writer)
-    if let value = meta {
-      writer.member("\"_meta\":")
-      value.write(to: &writer)
-    }
-  }
+extension DisposeSessionParams: TableCoded {
+  @usableFromInline static let table = MemberTable(
+    "DisposeSessionParams", "channel:string _meta:object?", keepsUnknownMembers: false)
 }
 
-extension SessionEnablement {
-  /// Decodes an object. Unknown members are preserved.
-  @_optimize(none)
-  public init(reading reader: inout JSONReader) throws(JSONError) {
-    let key = try reader.beginObject()
-    try self.init(members: key, of: &reader)
-  }
-
-  @_optimize(none)
-  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
-    self.enabled = false
-    unknownMembers = nil
-    var key = key
-    var found: UInt32 = 0
-    while key.isMember {
-      switch key.word {
-      case 0x0064_656C_6261_6E65:  // enabled
-        self.enabled = try reader.readBool()
-        found |= 1
-      case 0x0000_0000_646E_696B:  // kind
-        try reader.skipValue()
-      default: try reader.keepMember(key, in: &unknownMembers)
-      }
-      key = try reader.nextKey()
-    }
-    if found != 1 { try reader.complete("SessionEnablement", "enabled", found: found) }
-  }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.member("\"kind\":\"session\"")
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    writer.member("\"enabled\":")
-    enabled.write(to: &writer)
-    writer.write(unknownMembers)
-  }
+extension SessionEnablement: TableCoded {
+  @usableFromInline static let table = MemberTable(
+    "SessionEnablement", "enabled:bool", constant: "\"kind\":\"session\"", discriminators: "kind")
 }
 
-extension WorkspaceEnablement {
-  /// Decodes an object. Unknown members are preserved.
-  @_optimize(none)
-  public init(reading reader: inout JSONReader) throws(JSONError) {
-    let key = try reader.beginObject()
-    try self.init(members: key, of: &reader)
-  }
-
-  @_optimize(none)
-  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
-    self.uri = ""
-    self.enabled = false
-    unknownMembers = nil
-    var key = key
-    var found: UInt32 = 0
-    while key.isMember {
-      switch key.word {
-      case 0x0000_0000_0069_7275:  // uri
-        self.uri = try reader.readString()
-        found |= 1
-      case 0x0064_656C_6261_6E65:  // enabled
-        self.enabled = try reader.readBool()
-        found |= 2
-      case 0x0000_0000_646E_696B:  // kind
-        try reader.skipValue()
-      default: try reader.keepMember(key, in: &unknownMembers)
-      }
-      key = try reader.nextKey()
-    }
-    if found != 3 { try reader.complete("WorkspaceEnablement", "uri enabled", found: found) }
-  }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.member("\"kind\":\"workspace\"")
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    writer.member("\"uri\":")
-    uri.write(to: &writer)
-    writer.member("\"enabled\":")
-    enabled.write(to: &writer)
-    writer.write(unknownMembers)
-  }
+extension WorkspaceEnablement: TableCoded {
+  @usableFromInline static let table = MemberTable(
+    "WorkspaceEnablement", "uri:string enabled:bool", constant: "\"kind\":\"workspace\"", discriminators: "kind")
 }
 
-extension GlobalEnablement {
-  /// Decodes an object. Unknown members are preserved.
-  @_optimize(none)
-  public init(reading reader: inout JSONReader) throws(JSONError) {
-    let key = try reader.beginObject()
-    try self.init(members: key, of: &reader)
-  }
-
-  @_optimize(none)
-  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
-    self.enabled = false
-    unknownMembers = nil
-    var key = key
-    var found: UInt32 = 0
-    while key.isMember {
-      switch key.word {
-      case 0x0064_656C_6261_6E65:  // enabled
-        self.enabled = try reader.readBool()
-        found |= 1
-      case 0x0000_0000_646E_696B:  // kind
-        try reader.skipValue()
-      default: try reader.keepMember(key, in: &unknownMembers)
-      }
-      key = try reader.nextKey()
-    }
-    if found != 1 { try reader.complete("GlobalEnablement", "enabled", found: found) }
-  }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.member("\"kind\":\"global\"")
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    writer.member("\"enabled\":")
-    enabled.write(to: &writer)
-    writer.write(unknownMembers)
-  }
+extension GlobalEnablement: TableCoded {
+  @usableFromInline static let table = MemberTable(
+    "GlobalEnablement", "enabled:bool", constant: "\"kind\":\"global\"", discriminators: "kind")
 }
 
-extension PluginCustomization {
+extension PluginCustomization: TableCoded, MemberValue {
+  @usableFromInline static let table = MemberTable(
+    "PluginCustomization", "id:string uri:string name:string icons:[Icon]*? range:TextRange? _meta:object? enablement:[CustomizationEnablement]? clientId:string? load:CustomizationLoadState? children:[ChildCustomization]? version:string?", constant: "\"type\":\"plugin\"", discriminators: "type")
+
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
@@ -1795,1180 +968,77 @@ extension PluginCustomization {
     self.version = consume versionValue
     unknownMembers = consume unknown
   }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.member("\"type\":\"plugin\"")
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    writer.member("\"id\":")
-    id.write(to: &writer)
-    writer.member("\"uri\":")
-    uri.write(to: &writer)
-    writer.member("\"name\":")
-    name.write(to: &writer)
-    if let value = icons {
-      writer.member("\"icons\":")
-      writer.write(value, of: "icons", with: unknownMembers)
-    }
-    if let value = range {
-      writer.member("\"range\":")
-      value.write(to: &writer)
-    }
-    if let value = meta {
-      writer.member("\"_meta\":")
-      value.write(to: &writer)
-    }
-    if let value = enablement {
-      writer.member("\"enablement\":")
-      value.write(to: &writer)
-    }
-    if let value = clientId {
-      writer.member("\"clientId\":")
-      value.write(to: &writer)
-    }
-    if let value = load {
-      writer.member("\"load\":")
-      value.write(to: &writer)
-    }
-    if let value = children {
-      writer.member("\"children\":")
-      value.write(to: &writer)
-    }
-    if let value = version {
-      writer.member("\"version\":")
-      value.write(to: &writer)
-    }
-    writer.write(unknownMembers)
-  }
 }
 
-extension ClientPluginCustomization {
-  /// Decodes an object. Unknown members are preserved.
-  @_optimize(none)
-  public init(reading reader: inout JSONReader) throws(JSONError) {
-    let key = try reader.beginObject()
-    try self.init(members: key, of: &reader)
-  }
-
-  @_optimize(none)
-  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
-    self.id = ""
-    self.uri = ""
-    self.name = ""
-    self.icons = nil
-    self.range = nil
-    self.meta = nil
-    self.enablement = nil
-    self.clientId = nil
-    self.load = nil
-    self.children = nil
-    self.version = nil
-    self.nonce = nil
-    self.childEnablement = nil
-    unknownMembers = nil
-    var key = key
-    var found: UInt32 = 0
-    while key.isMember {
-      switch key.word {
-      case 0x0000_0000_0000_6469:  // id
-        self.id = try reader.readString()
-        found |= 1
-      case 0x0000_0000_0069_7275:  // uri
-        self.uri = try reader.readString()
-        found |= 2
-      case 0x0000_0000_656D_616E:  // name
-        self.name = try reader.readString()
-        found |= 4
-      case 0x0000_0073_6E6F_6369:  // icons
-        self.icons = try reader.readNullIfPresent() ? nil : reader.readElements(of: "icons", keeping: &unknownMembers)
-      case 0x0000_0065_676E_6172:  // range
-        self.range = try reader.readNullIfPresent() ? nil : TextRange(reading: &reader)
-      case 0x0000_0061_7465_6D5F:  // _meta
-        self.meta = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
-      case 0x8DB1_AFB6_A8B9_AAA7 where key.isExactly(0x656D_656C_6261_6E65, 0x746E_656D_656C_6261, 10):  // enablement
-        self.enablement = try reader.readNullIfPresent() ? nil : [CustomizationEnablement](reading: &reader)
-      case 0x6449_746E_6569_6C63:  // clientId
-        self.clientId = try reader.readNullIfPresent() ? nil : reader.readString()
-      case 0x0000_0000_6461_6F6C:  // load
-        self.load = try reader.readNullIfPresent() ? nil : CustomizationLoadState(reading: &reader)
-      case 0x6E65_7264_6C69_6863:  // children
-        self.children = try reader.readNullIfPresent() ? nil : [ChildCustomization](reading: &reader)
-      case 0x006E_6F69_7372_6576:  // version
-        self.version = try reader.readNullIfPresent() ? nil : reader.readString()
-      case 0x0000_0065_636E_6F6E:  // nonce
-        self.nonce = try reader.readNullIfPresent() ? nil : reader.readString()
-      case 0x89B2_8FBE_A6B1_ACA1 where key.isExactly(0x616E_4564_6C69_6863, 0x746E_656D_656C_6261, 15):  // childEnablement
-        self.childEnablement = try reader.readNullIfPresent() ? nil : [String: [CustomizationEnablement]](reading: &reader)
-      case 0x0000_0000_6570_7974:  // type
-        try reader.skipValue()
-      default: try reader.keepMember(key, in: &unknownMembers)
-      }
-      key = try reader.nextKey()
-    }
-    if found != 7 { try reader.complete("ClientPluginCustomization", "id uri name", found: found) }
-  }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.member("\"type\":\"plugin\"")
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    writer.member("\"id\":")
-    id.write(to: &writer)
-    writer.member("\"uri\":")
-    uri.write(to: &writer)
-    writer.member("\"name\":")
-    name.write(to: &writer)
-    if let value = icons {
-      writer.member("\"icons\":")
-      writer.write(value, of: "icons", with: unknownMembers)
-    }
-    if let value = range {
-      writer.member("\"range\":")
-      value.write(to: &writer)
-    }
-    if let value = meta {
-      writer.member("\"_meta\":")
-      value.write(to: &writer)
-    }
-    if let value = enablement {
-      writer.member("\"enablement\":")
-      value.write(to: &writer)
-    }
-    if let value = clientId {
-      writer.member("\"clientId\":")
-      value.write(to: &writer)
-    }
-    if let value = load {
-      writer.member("\"load\":")
-      value.write(to: &writer)
-    }
-    if let value = children {
-      writer.member("\"children\":")
-      value.write(to: &writer)
-    }
-    if let value = version {
-      writer.member("\"version\":")
-      value.write(to: &writer)
-    }
-    if let value = nonce {
-      writer.member("\"nonce\":")
-      value.write(to: &writer)
-    }
-    if let value = childEnablement {
-      writer.member("\"childEnablement\":")
-      value.write(to: &writer)
-    }
-    writer.write(unknownMembers)
-  }
+extension ClientPluginCustomization: TableCoded, MemberValue {
+  @usableFromInline static let table = MemberTable(
+    "ClientPluginCustomization", "id:string uri:string name:string icons:[Icon]*? range:TextRange? _meta:object? enablement:[CustomizationEnablement]? clientId:string? load:CustomizationLoadState? children:[ChildCustomization]? version:string? nonce:string? childEnablement:{[CustomizationEnablement]}?", constant: "\"type\":\"plugin\"", discriminators: "type")
 }
 
-extension DirectoryCustomization {
-  /// Decodes an object. Unknown members are preserved.
-  @_optimize(none)
-  public init(reading reader: inout JSONReader) throws(JSONError) {
-    let key = try reader.beginObject()
-    try self.init(members: key, of: &reader)
-  }
-
-  @_optimize(none)
-  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
-    self.id = ""
-    self.uri = ""
-    self.name = ""
-    self.icons = nil
-    self.range = nil
-    self.meta = nil
-    self.enabled = false
-    self.clientId = nil
-    self.load = nil
-    self.children = nil
-    self.contents = .unknown("")
-    self.writable = false
-    unknownMembers = nil
-    var key = key
-    var found: UInt32 = 0
-    while key.isMember {
-      switch key.word {
-      case 0x0000_0000_0000_6469:  // id
-        self.id = try reader.readString()
-        found |= 1
-      case 0x0000_0000_0069_7275:  // uri
-        self.uri = try reader.readString()
-        found |= 2
-      case 0x0000_0000_656D_616E:  // name
-        self.name = try reader.readString()
-        found |= 4
-      case 0x0000_0073_6E6F_6369:  // icons
-        self.icons = try reader.readNullIfPresent() ? nil : reader.readElements(of: "icons", keeping: &unknownMembers)
-      case 0x0000_0065_676E_6172:  // range
-        self.range = try reader.readNullIfPresent() ? nil : TextRange(reading: &reader)
-      case 0x0000_0061_7465_6D5F:  // _meta
-        self.meta = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
-      case 0x0064_656C_6261_6E65:  // enabled
-        self.enabled = try reader.readBool()
-        found |= 8
-      case 0x6449_746E_6569_6C63:  // clientId
-        self.clientId = try reader.readNullIfPresent() ? nil : reader.readString()
-      case 0x0000_0000_6461_6F6C:  // load
-        self.load = try reader.readNullIfPresent() ? nil : CustomizationLoadState(reading: &reader)
-      case 0x6E65_7264_6C69_6863:  // children
-        self.children = try reader.readNullIfPresent() ? nil : [ChildCustomization](reading: &reader)
-      case 0x7374_6E65_746E_6F63:  // contents
-        self.contents = try ChildCustomizationType(reading: &reader)
-        found |= 16
-      case 0x656C_6261_7469_7277:  // writable
-        self.writable = try reader.readBool()
-        found |= 32
-      case 0x0000_0000_6570_7974:  // type
-        try reader.skipValue()
-      default: try reader.keepMember(key, in: &unknownMembers)
-      }
-      key = try reader.nextKey()
-    }
-    if found != 63 { try reader.complete("DirectoryCustomization", "id uri name enabled contents writable", found: found) }
-  }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.member("\"type\":\"directory\"")
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    writer.member("\"id\":")
-    id.write(to: &writer)
-    writer.member("\"uri\":")
-    uri.write(to: &writer)
-    writer.member("\"name\":")
-    name.write(to: &writer)
-    if let value = icons {
-      writer.member("\"icons\":")
-      writer.write(value, of: "icons", with: unknownMembers)
-    }
-    if let value = range {
-      writer.member("\"range\":")
-      value.write(to: &writer)
-    }
-    if let value = meta {
-      writer.member("\"_meta\":")
-      value.write(to: &writer)
-    }
-    writer.member("\"enabled\":")
-    enabled.write(to: &writer)
-    if let value = clientId {
-      writer.member("\"clientId\":")
-      value.write(to: &writer)
-    }
-    if let value = load {
-      writer.member("\"load\":")
-      value.write(to: &writer)
-    }
-    if let value = children {
-      writer.member("\"children\":")
-      value.write(to: &writer)
-    }
-    writer.member("\"contents\":")
-    contents.write(to: &writer)
-    writer.member("\"writable\":")
-    writable.write(to: &writer)
-    writer.write(unknownMembers)
-  }
+extension DirectoryCustomization: TableCoded {
+  @usableFromInline static let table = MemberTable(
+    "DirectoryCustomization", "id:string uri:string name:string icons:[Icon]*? range:TextRange? _meta:object? enabled:bool clientId:string? load:CustomizationLoadState? children:[ChildCustomization]? contents:ChildCustomizationType writable:bool", constant: "\"type\":\"directory\"", discriminators: "type")
 }
 
-extension McpServerCustomization {
-  /// Decodes an object. Unknown members are preserved.
-  @_optimize(none)
-  public init(reading reader: inout JSONReader) throws(JSONError) {
-    let key = try reader.beginObject()
-    try self.init(members: key, of: &reader)
-  }
-
-  @_optimize(none)
-  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
-    self.id = ""
-    self.uri = ""
-    self.name = ""
-    self.icons = nil
-    self.range = nil
-    self.meta = nil
-    self.enablement = nil
-    self.state = .unknown(.null)
-    self.channel = nil
-    self.mcpApp = nil
-    unknownMembers = nil
-    var key = key
-    var found: UInt32 = 0
-    while key.isMember {
-      switch key.word {
-      case 0x0000_0000_0000_6469:  // id
-        self.id = try reader.readString()
-        found |= 1
-      case 0x0000_0000_0069_7275:  // uri
-        self.uri = try reader.readString()
-        found |= 2
-      case 0x0000_0000_656D_616E:  // name
-        self.name = try reader.readString()
-        found |= 4
-      case 0x0000_0073_6E6F_6369:  // icons
-        self.icons = try reader.readNullIfPresent() ? nil : reader.readElements(of: "icons", keeping: &unknownMembers)
-      case 0x0000_0065_676E_6172:  // range
-        self.range = try reader.readNullIfPresent() ? nil : TextRange(reading: &reader)
-      case 0x0000_0061_7465_6D5F:  // _meta
-        self.meta = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
-      case 0x8DB1_AFB6_A8B9_AAA7 where key.isExactly(0x656D_656C_6261_6E65, 0x746E_656D_656C_6261, 10):  // enablement
-        self.enablement = try reader.readNullIfPresent() ? nil : [CustomizationEnablement](reading: &reader)
-      case 0x0000_0065_7461_7473:  // state
-        self.state = try McpServerState(reading: &reader)
-        found |= 8
-      case 0x006C_656E_6E61_6863:  // channel
-        self.channel = try reader.readNullIfPresent() ? nil : reader.readString()
-      case 0x0000_7070_4170_636D:  // mcpApp
-        self.mcpApp = try reader.readNullIfPresent() ? nil : McpServerCustomizationApps(reading: &reader)
-      case 0x0000_0000_6570_7974:  // type
-        try reader.skipValue()
-      default: try reader.keepMember(key, in: &unknownMembers)
-      }
-      key = try reader.nextKey()
-    }
-    if found != 15 { try reader.complete("McpServerCustomization", "id uri name state", found: found) }
-  }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.member("\"type\":\"mcpServer\"")
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    writer.member("\"id\":")
-    id.write(to: &writer)
-    writer.member("\"uri\":")
-    uri.write(to: &writer)
-    writer.member("\"name\":")
-    name.write(to: &writer)
-    if let value = icons {
-      writer.member("\"icons\":")
-      writer.write(value, of: "icons", with: unknownMembers)
-    }
-    if let value = range {
-      writer.member("\"range\":")
-      value.write(to: &writer)
-    }
-    if let value = meta {
-      writer.member("\"_meta\":")
-      value.write(to: &writer)
-    }
-    if let value = enablement {
-      writer.member("\"enablement\":")
-      value.write(to: &writer)
-    }
-    writer.member("\"state\":")
-    state.write(to: &writer)
-    if let value = channel {
-      writer.member("\"channel\":")
-      value.write(to: &writer)
-    }
-    if let value = mcpApp {
-      writer.member("\"mcpApp\":")
-      value.write(to: &writer)
-    }
-    writer.write(unknownMembers)
-  }
+extension McpServerCustomization: TableCoded {
+  @usableFromInline static let table = MemberTable(
+    "McpServerCustomization", "id:string uri:string name:string icons:[Icon]*? range:TextRange? _meta:object? enablement:[CustomizationEnablement]? state:McpServerState channel:string? mcpApp:McpServerCustomizationApps?", constant: "\"type\":\"mcpServer\"", discriminators: "type")
 }
 
-extension AgentCustomization {
-  /// Decodes an object. Unknown members are preserved.
-  @_optimize(none)
-  public init(reading reader: inout JSONReader) throws(JSONError) {
-    let key = try reader.beginObject()
-    try self.init(members: key, of: &reader)
-  }
-
-  @_optimize(none)
-  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
-    self.id = ""
-    self.uri = ""
-    self.name = ""
-    self.icons = nil
-    self.range = nil
-    self.meta = nil
-    self.enabled = nil
-    self.description = nil
-    self.model = nil
-    self.tools = nil
-    self.disableModelInvocation = nil
-    self.disableUserInvocation = nil
-    unknownMembers = nil
-    var key = key
-    var found: UInt32 = 0
-    while key.isMember {
-      switch key.word {
-      case 0x0000_0000_0000_6469:  // id
-        self.id = try reader.readString()
-        found |= 1
-      case 0x0000_0000_0069_7275:  // uri
-        self.uri = try reader.readString()
-        found |= 2
-      case 0x0000_0000_656D_616E:  // name
-        self.name = try reader.readString()
-        found |= 4
-      case 0x0000_0073_6E6F_6369:  // icons
-        self.icons = try reader.readNullIfPresent() ? nil : reader.readElements(of: "icons", keeping: &unknownMembers)
-      case 0x0000_0065_676E_6172:  // range
-        self.range = try reader.readNullIfPresent() ? nil : TextRange(reading: &reader)
-      case 0x0000_0061_7465_6D5F:  // _meta
-        self.meta = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
-      case 0x0064_656C_6261_6E65:  // enabled
-        self.enabled = try reader.readNullIfPresent() ? nil : reader.readBool()
-      case 0xA8AE_BB9A_83A1_81A2 where key.isExactly(0x7470_6972_6373_6564, 0x6E6F_6974_7069_7263, 11):  // description
-        self.description = try reader.readNullIfPresent() ? nil : reader.readString()
-      case 0x0000_006C_6564_6F6D:  // model
-        self.model = try reader.readNullIfPresent() ? nil : reader.readString()
-      case 0x0000_0073_6C6F_6F74:  // tools
-        self.tools = try reader.readNullIfPresent() ? nil : [String](reading: &reader)
-      case 0x91BB_BE8A_A3B5_B788 where key.equals("disableModelInvocation"):  // disableModelInvocation
-        self.disableModelInvocation = try reader.readNullIfPresent() ? nil : reader.readBool()
-      case 0x89BB_BE8A_A3B5_B788 where key.equals("disableUserInvocation"):  // disableUserInvocation
-        self.disableUserInvocation = try reader.readNullIfPresent() ? nil : reader.readBool()
-      case 0x0000_0000_6570_7974:  // type
-        try reader.skipValue()
-      default: try reader.keepMember(key, in: &unknownMembers)
-      }
-      key = try reader.nextKey()
-    }
-    if found != 7 { try reader.complete("AgentCustomization", "id uri name", found: found) }
-  }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.member("\"type\":\"agent\"")
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    writer.member("\"id\":")
-    id.write(to: &writer)
-    writer.member("\"uri\":")
-    uri.write(to: &writer)
-    writer.member("\"name\":")
-    name.write(to: &writer)
-    if let value = icons {
-      writer.member("\"icons\":")
-      writer.write(value, of: "icons", with: unknownMembers)
-    }
-    if let value = range {
-      writer.member("\"range\":")
-      value.write(to: &writer)
-    }
-    if let value = meta {
-      writer.member("\"_meta\":")
-      value.write(to: &writer)
-    }
-    if let value = enabled {
-      writer.member("\"enabled\":")
-      value.write(to: &writer)
-    }
-    if let value = description {
-      writer.member("\"description\":")
-      value.write(to: &writer)
-    }
-    if let value = model {
-      writer.member("\"model\":")
-      value.write(to: &writer)
-    }
-    if let value = tools {
-      writer.member("\"tools\":")
-      value.write(to: &writer)
-    }
-    if let value = disableModelInvocation {
-      writer.member("\"disableModelInvocation\":")
-      value.write(to: &writer)
-    }
-    if let value = disableUserInvocation {
-      writer.member("\"disableUserInvocation\":")
-      value.write(to: &writer)
-    }
-    writer.write(unknownMembers)
-  }
+extension AgentCustomization: TableCoded {
+  @usableFromInline static let table = MemberTable(
+    "AgentCustomization", "id:string uri:string name:string icons:[Icon]*? range:TextRange? _meta:object? enabled:bool? description:string? model:string? tools:[string]? disableModelInvocation:bool? disableUserInvocation:bool?", constant: "\"type\":\"agent\"", discriminators: "type")
 }
 
-extension SkillCustomization {
-  /// Decodes an object. Unknown members are preserved.
-  @_optimize(none)
-  public init(reading reader: inout JSONReader) throws(JSONError) {
-    let key = try reader.beginObject()
-    try self.init(members: key, of: &reader)
-  }
-
-  @_optimize(none)
-  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
-    self.id = ""
-    self.uri = ""
-    self.name = ""
-    self.icons = nil
-    self.range = nil
-    self.meta = nil
-    self.enabled = nil
-    self.description = nil
-    self.disableModelInvocation = nil
-    self.disableUserInvocation = nil
-    unknownMembers = nil
-    var key = key
-    var found: UInt32 = 0
-    while key.isMember {
-      switch key.word {
-      case 0x0000_0000_0000_6469:  // id
-        self.id = try reader.readString()
-        found |= 1
-      case 0x0000_0000_0069_7275:  // uri
-        self.uri = try reader.readString()
-        found |= 2
-      case 0x0000_0000_656D_616E:  // name
-        self.name = try reader.readString()
-        found |= 4
-      case 0x0000_0073_6E6F_6369:  // icons
-        self.icons = try reader.readNullIfPresent() ? nil : reader.readElements(of: "icons", keeping: &unknownMembers)
-      case 0x0000_0065_676E_6172:  // range
-        self.range = try reader.readNullIfPresent() ? nil : TextRange(reading: &reader)
-      case 0x0000_0061_7465_6D5F:  // _meta
-        self.meta = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
-      case 0x0064_656C_6261_6E65:  // enabled
-        self.enabled = try reader.readNullIfPresent() ? nil : reader.readBool()
-      case 0xA8AE_BB9A_83A1_81A2 where key.isExactly(0x7470_6972_6373_6564, 0x6E6F_6974_7069_7263, 11):  // description
-        self.description = try reader.readNullIfPresent() ? nil : reader.readString()
-      case 0x91BB_BE8A_A3B5_B788 where key.equals("disableModelInvocation"):  // disableModelInvocation
-        self.disableModelInvocation = try reader.readNullIfPresent() ? nil : reader.readBool()
-      case 0x89BB_BE8A_A3B5_B788 where key.equals("disableUserInvocation"):  // disableUserInvocation
-        self.disableUserInvocation = try reader.readNullIfPresent() ? nil : reader.readBool()
-      case 0x0000_0000_6570_7974:  // type
-        try reader.skipValue()
-      default: try reader.keepMember(key, in: &unknownMembers)
-      }
-      key = try reader.nextKey()
-    }
-    if found != 7 { try reader.complete("SkillCustomization", "id uri name", found: found) }
-  }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.member("\"type\":\"skill\"")
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    writer.member("\"id\":")
-    id.write(to: &writer)
-    writer.member("\"uri\":")
-    uri.write(to: &writer)
-    writer.member("\"name\":")
-    name.write(to: &writer)
-    if let value = icons {
-      writer.member("\"icons\":")
-      writer.write(value, of: "icons", with: unknownMembers)
-    }
-    if let value = range {
-      writer.member("\"range\":")
-      value.write(to: &writer)
-    }
-    if let value = meta {
-      writer.member("\"_meta\":")
-      value.write(to: &writer)
-    }
-    if let value = enabled {
-      writer.member("\"enabled\":")
-      value.write(to: &writer)
-    }
-    if let value = description {
-      writer.member("\"description\":")
-      value.write(to: &writer)
-    }
-    if let value = disableModelInvocation {
-      writer.member("\"disableModelInvocation\":")
-      value.write(to: &writer)
-    }
-    if let value = disableUserInvocation {
-      writer.member("\"disableUserInvocation\":")
-      value.write(to: &writer)
-    }
-    writer.write(unknownMembers)
-  }
+extension SkillCustomization: TableCoded {
+  @usableFromInline static let table = MemberTable(
+    "SkillCustomization", "id:string uri:string name:string icons:[Icon]*? range:TextRange? _meta:object? enabled:bool? description:string? disableModelInvocation:bool? disableUserInvocation:bool?", constant: "\"type\":\"skill\"", discriminators: "type")
 }
 
-extension PromptCustomization {
-  /// Decodes an object. Unknown members are preserved.
-  @_optimize(none)
-  public init(reading reader: inout JSONReader) throws(JSONError) {
-    let key = try reader.beginObject()
-    try self.init(members: key, of: &reader)
-  }
-
-  @_optimize(none)
-  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
-    self.id = ""
-    self.uri = ""
-    self.name = ""
-    self.icons = nil
-    self.range = nil
-    self.meta = nil
-    self.enabled = nil
-    self.description = nil
-    unknownMembers = nil
-    var key = key
-    var found: UInt32 = 0
-    while key.isMember {
-      switch key.word {
-      case 0x0000_0000_0000_6469:  // id
-        self.id = try reader.readString()
-        found |= 1
-      case 0x0000_0000_0069_7275:  // uri
-        self.uri = try reader.readString()
-        found |= 2
-      case 0x0000_0000_656D_616E:  // name
-        self.name = try reader.readString()
-        found |= 4
-      case 0x0000_0073_6E6F_6369:  // icons
-        self.icons = try reader.readNullIfPresent() ? nil : reader.readElements(of: "icons", keeping: &unknownMembers)
-      case 0x0000_0065_676E_6172:  // range
-        self.range = try reader.readNullIfPresent() ? nil : TextRange(reading: &reader)
-      case 0x0000_0061_7465_6D5F:  // _meta
-        self.meta = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
-      case 0x0064_656C_6261_6E65:  // enabled
-        self.enabled = try reader.readNullIfPresent() ? nil : reader.readBool()
-      case 0xA8AE_BB9A_83A1_81A2 where key.isExactly(0x7470_6972_6373_6564, 0x6E6F_6974_7069_7263, 11):  // description
-        self.description = try reader.readNullIfPresent() ? nil : reader.readString()
-      case 0x0000_0000_6570_7974:  // type
-        try reader.skipValue()
-      default: try reader.keepMember(key, in: &unknownMembers)
-      }
-      key = try reader.nextKey()
-    }
-    if found != 7 { try reader.complete("PromptCustomization", "id uri name", found: found) }
-  }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.member("\"type\":\"prompt\"")
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    writer.member("\"id\":")
-    id.write(to: &writer)
-    writer.member("\"uri\":")
-    uri.write(to: &writer)
-    writer.member("\"name\":")
-    name.write(to: &writer)
-    if let value = icons {
-      writer.member("\"icons\":")
-      writer.write(value, of: "icons", with: unknownMembers)
-    }
-    if let value = range {
-      writer.member("\"range\":")
-      value.write(to: &writer)
-    }
-    if let value = meta {
-      writer.member("\"_meta\":")
-      value.write(to: &writer)
-    }
-    if let value = enabled {
-      writer.member("\"enabled\":")
-      value.write(to: &writer)
-    }
-    if let value = description {
-      writer.member("\"description\":")
-      value.write(to: &writer)
-    }
-    writer.write(unknownMembers)
-  }
+extension PromptCustomization: TableCoded {
+  @usableFromInline static let table = MemberTable(
+    "PromptCustomization", "id:string uri:string name:string icons:[Icon]*? range:TextRange? _meta:object? enabled:bool? description:string?", constant: "\"type\":\"prompt\"", discriminators: "type")
 }
 
-extension RuleCustomization {
-  /// Decodes an object. Unknown members are preserved.
-  @_optimize(none)
-  public init(reading reader: inout JSONReader) throws(JSONError) {
-    let key = try reader.beginObject()
-    try self.init(members: key, of: &reader)
-  }
-
-  @_optimize(none)
-  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
-    self.id = ""
-    self.uri = ""
-    self.name = ""
-    self.icons = nil
-    self.range = nil
-    self.meta = nil
-    self.enabled = nil
-    self.description = nil
-    self.alwaysApply = nil
-    self.globs = nil
-    unknownMembers = nil
-    var key = key
-    var found: UInt32 = 0
-    while key.isMember {
-      switch key.word {
-      case 0x0000_0000_0000_6469:  // id
-        self.id = try reader.readString()
-        found |= 1
-      case 0x0000_0000_0069_7275:  // uri
-        self.uri = try reader.readString()
-        found |= 2
-      case 0x0000_0000_656D_616E:  // name
-        self.name = try reader.readString()
-        found |= 4
-      case 0x0000_0073_6E6F_6369:  // icons
-        self.icons = try reader.readNullIfPresent() ? nil : reader.readElements(of: "icons", keeping: &unknownMembers)
-      case 0x0000_0065_676E_6172:  // range
-        self.range = try reader.readNullIfPresent() ? nil : TextRange(reading: &reader)
-      case 0x0000_0061_7465_6D5F:  // _meta
-        self.meta = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
-      case 0x0064_656C_6261_6E65:  // enabled
-        self.enabled = try reader.readNullIfPresent() ? nil : reader.readBool()
-      case 0xA8AE_BB9A_83A1_81A2 where key.isExactly(0x7470_6972_6373_6564, 0x6E6F_6974_7069_7263, 11):  // description
-        self.description = try reader.readNullIfPresent() ? nil : reader.readString()
-      case 0x8299_9399_E391_9EA3 where key.isExactly(0x7041_7379_6177_6C61, 0x796C_7070_4173_7961, 11):  // alwaysApply
-        self.alwaysApply = try reader.readNullIfPresent() ? nil : reader.readBool()
-      case 0x0000_0073_626F_6C67:  // globs
-        self.globs = try reader.readNullIfPresent() ? nil : [String](reading: &reader)
-      case 0x0000_0000_6570_7974:  // type
-        try reader.skipValue()
-      default: try reader.keepMember(key, in: &unknownMembers)
-      }
-      key = try reader.nextKey()
-    }
-    if found != 7 { try reader.complete("RuleCustomization", "id uri name", found: found) }
-  }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.member("\"type\":\"rule\"")
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    writer.member("\"id\":")
-    id.write(to: &writer)
-    writer.member("\"uri\":")
-    uri.write(to: &writer)
-    writer.member("\"name\":")
-    name.write(to: &writer)
-    if let value = icons {
-      writer.member("\"icons\":")
-      writer.write(value, of: "icons", with: unknownMembers)
-    }
-    if let value = range {
-      writer.member("\"range\":")
-      value.write(to: &writer)
-    }
-    if let value = meta {
-      writer.member("\"_meta\":")
-      value.write(to: &writer)
-    }
-    if let value = enabled {
-      writer.member("\"enabled\":")
-      value.write(to: &writer)
-    }
-    if let value = description {
-      writer.member("\"description\":")
-      value.write(to: &writer)
-    }
-    if let value = alwaysApply {
-      writer.member("\"alwaysApply\":")
-      value.write(to: &writer)
-    }
-    if let value = globs {
-      writer.member("\"globs\":")
-      value.write(to: &writer)
-    }
-    writer.write(unknownMembers)
-  }
+extension RuleCustomization: TableCoded {
+  @usableFromInline static let table = MemberTable(
+    "RuleCustomization", "id:string uri:string name:string icons:[Icon]*? range:TextRange? _meta:object? enabled:bool? description:string? alwaysApply:bool? globs:[string]?", constant: "\"type\":\"rule\"", discriminators: "type")
 }
 
-extension HookCustomization {
-  /// Decodes an object. Unknown members are preserved.
-  @_optimize(none)
-  public init(reading reader: inout JSONReader) throws(JSONError) {
-    let key = try reader.beginObject()
-    try self.init(members: key, of: &reader)
-  }
-
-  @_optimize(none)
-  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
-    self.id = ""
-    self.uri = ""
-    self.name = ""
-    self.icons = nil
-    self.range = nil
-    self.meta = nil
-    self.enabled = nil
-    unknownMembers = nil
-    var key = key
-    var found: UInt32 = 0
-    while key.isMember {
-      switch key.word {
-      case 0x0000_0000_0000_6469:  // id
-        self.id = try reader.readString()
-        found |= 1
-      case 0x0000_0000_0069_7275:  // uri
-        self.uri = try reader.readString()
-        found |= 2
-      case 0x0000_0000_656D_616E:  // name
-        self.name = try reader.readString()
-        found |= 4
-      case 0x0000_0073_6E6F_6369:  // icons
-        self.icons = try reader.readNullIfPresent() ? nil : reader.readElements(of: "icons", keeping: &unknownMembers)
-      case 0x0000_0065_676E_6172:  // range
-        self.range = try reader.readNullIfPresent() ? nil : TextRange(reading: &reader)
-      case 0x0000_0061_7465_6D5F:  // _meta
-        self.meta = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
-      case 0x0064_656C_6261_6E65:  // enabled
-        self.enabled = try reader.readNullIfPresent() ? nil : reader.readBool()
-      case 0x0000_0000_6570_7974:  // type
-        try reader.skipValue()
-      default: try reader.keepMember(key, in: &unknownMembers)
-      }
-      key = try reader.nextKey()
-    }
-    if found != 7 { try reader.complete("HookCustomization", "id uri name", found: found) }
-  }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.member("\"type\":\"hook\"")
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    writer.member("\"id\":")
-    id.write(to: &writer)
-    writer.member("\"uri\":")
-    uri.write(to: &writer)
-    writer.member("\"name\":")
-    name.write(to: &writer)
-    if let value = icons {
-      writer.member("\"icons\":")
-      writer.write(value, of: "icons", with: unknownMembers)
-    }
-    if let value = range {
-      writer.member("\"range\":")
-      value.write(to: &writer)
-    }
-    if let value = meta {
-      writer.member("\"_meta\":")
-      value.write(to: &writer)
-    }
-    if let value = enabled {
-      writer.member("\"enabled\":")
-      value.write(to: &writer)
-    }
-    writer.write(unknownMembers)
-  }
+extension HookCustomization: TableCoded {
+  @usableFromInline static let table = MemberTable(
+    "HookCustomization", "id:string uri:string name:string icons:[Icon]*? range:TextRange? _meta:object? enabled:bool?", constant: "\"type\":\"hook\"", discriminators: "type")
 }
 
-extension CustomizationDegradedState {
-  /// Decodes an object. Unknown members are preserved.
-  @_optimize(none)
-  public init(reading reader: inout JSONReader) throws(JSONError) {
-    let key = try reader.beginObject()
-    try self.init(members: key, of: &reader)
-  }
-
-  @_optimize(none)
-  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
-    self.message = ""
-    unknownMembers = nil
-    var key = key
-    var found: UInt32 = 0
-    while key.isMember {
-      switch key.word {
-      case 0x0065_6761_7373_656D:  // message
-        self.message = try reader.readString()
-        found |= 1
-      case 0x0000_0000_646E_696B:  // kind
-        try reader.skipValue()
-      default: try reader.keepMember(key, in: &unknownMembers)
-      }
-      key = try reader.nextKey()
-    }
-    if found != 1 { try reader.complete("CustomizationDegradedState", "message", found: found) }
-  }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.member("\"kind\":\"degraded\"")
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    writer.member("\"message\":")
-    message.write(to: &writer)
-    writer.write(unknownMembers)
-  }
+extension CustomizationDegradedState: TableCoded {
+  @usableFromInline static let table = MemberTable(
+    "CustomizationDegradedState", "message:string", constant: "\"kind\":\"degraded\"", discriminators: "kind")
 }
 
-extension CustomizationErrorState {
-  /// Decodes an object. Unknown members are preserved.
-  @_optimize(none)
-  public init(reading reader: inout JSONReader) throws(JSONError) {
-    let key = try reader.beginObject()
-    try self.init(members: key, of: &reader)
-  }
-
-  @_optimize(none)
-  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
-    self.message = ""
-    unknownMembers = nil
-    var key = key
-    var found: UInt32 = 0
-    while key.isMember {
-      switch key.word {
-      case 0x0065_6761_7373_656D:  // message
-        self.message = try reader.readString()
-        found |= 1
-      case 0x0000_0000_646E_696B:  // kind
-        try reader.skipValue()
-      default: try reader.keepMember(key, in: &unknownMembers)
-      }
-      key = try reader.nextKey()
-    }
-    if found != 1 { try reader.complete("CustomizationErrorState", "message", found: found) }
-  }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.member("\"kind\":\"error\"")
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    writer.member("\"message\":")
-    message.write(to: &writer)
-    writer.write(unknownMembers)
-  }
+extension CustomizationErrorState: TableCoded {
+  @usableFromInline static let table = MemberTable(
+    "CustomizationErrorState", "message:string", constant: "\"kind\":\"error\"", discriminators: "kind")
 }
 
-extension McpServerStartingState {
-  /// Decodes an object. Unknown members are preserved.
-  @_optimize(none)
-  public init(reading reader: inout JSONReader) throws(JSONError) {
-    let key = try reader.beginObject()
-    try self.init(members: key, of: &reader)
-  }
-
-  @_optimize(none)
-  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
-    self.blocking = nil
-    unknownMembers = nil
-    var key = key
-    while key.isMember {
-      switch key.word {
-      case 0x676E_696B_636F_6C62:  // blocking
-        self.blocking = try reader.readNullIfPresent() ? nil : reader.readBool()
-      case 0x0000_0000_646E_696B:  // kind
-        try reader.skipValue()
-      default: try reader.keepMember(key, in: &unknownMembers)
-      }
-      key = try reader.nextKey()
-    }
-  }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.member("\"kind\":\"starting\"")
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    if let value = blocking {
-      writer.member("\"blocking\":")
-      value.write(to: &writer)
-    }
-    writer.write(unknownMembers)
-  }
+extension McpServerStartingState: TableCoded {
+  @usableFromInline static let table = MemberTable(
+    "McpServerStartingState", "blocking:bool?", constant: "\"kind\":\"starting\"", discriminators: "kind")
 }
 
-extension McpServerAuthRequiredState {
-  /// Decodes an object. Unknown members are preserved.
-  @_optimize(none)
-  public init(reading reader: inout JSONReader) throws(JSONError) {
-    let key = try reader.beginObject()
-    try self.init(members: key, of: &reader)
-  }
-
-  @_optimize(none)
-  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
-    var key = key
-    var unknown: UnknownMembers?
-    var reasonValue: McpAuthRequiredReason?
-    var oauthClientValue: McpOAuthClient?
-    var resourceValue: ProtectedResourceMetadata?
-    var requiredScopesValue: [String]?
-    var descriptionValue: String?
-    while key.isMember {
-      switch key.word {
-      case 0x0000_6E6F_7361_6572:  // reason
-        reasonValue = try McpAuthRequiredReason(reading: &reader)
-      case 0x81B0_89BA_ACF3_B187 where key.isExactly(0x696C_4368_7475_616F, 0x746E_6569_6C43_6874, 11):  // oauthClient
-        oauthClientValue = try reader.readNullIfPresent() ? nil : McpOAuthClient(reading: &reader)
-      case 0x6563_7275_6F73_6572:  // resource
-        resourceValue = try ProtectedResourceMetadata(reading: &reader)
-      case 0x82AF_92B7_B3D7_ADB8 where key.isExactly(0x6465_7269_7571_6572, 0x7365_706F_6353_6465, 14):  // requiredScopes
-        requiredScopesValue = try reader.readNullIfPresent() ? nil : [String](reading: &reader)
-      case 0xA8AE_BB9A_83A1_81A2 where key.isExactly(0x7470_6972_6373_6564, 0x6E6F_6974_7069_7263, 11):  // description
-        descriptionValue = try reader.readNullIfPresent() ? nil : reader.readString()
-      case 0x0000_0000_646E_696B:  // kind
-        try reader.skipValue()
-      default: try reader.keepMember(key, in: &unknown)
-      }
-      key = try reader.nextKey()
-    }
-    guard let reasonValue = consume reasonValue else {
-      throw reader.missing("McpServerAuthRequiredState", "reason")
-    }
-    guard let resourceValue = consume resourceValue else {
-      throw reader.missing("McpServerAuthRequiredState", "resource")
-    }
-    self.reason = reasonValue
-    self.oauthClient = consume oauthClientValue
-    self.resource = resourceValue
-    self.requiredScopes = consume requiredScopesValue
-    self.description = consume descriptionValue
-    unknownMembers = consume unknown
-  }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.member("\"kind\":\"authRequired\"")
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    writer.member("\"reason\":")
-    reason.write(to: &writer)
-    if let value = oauthClient {
-      writer.member("\"oauthClient\":")
-      value.write(to: &writer)
-    }
-    writer.member("\"resource\":")
-    resource.write(to: &writer)
-    if let value = requiredScopes {
-      writer.member("\"requiredScopes\":")
-      value.write(to: &writer)
-    }
-    if let value = description {
-      writer.member("\"description\":")
-      value.write(to: &writer)
-    }
-    writer.write(unknownMembers)
-  }
+extension McpServerAuthRequiredState: TableCoded {
+  @usableFromInline static let table = MemberTable(
+    "McpServerAuthRequiredState", "reason:McpAuthRequiredReason oauthClient:McpOAuthClient? resource:ProtectedResourceMetadata requiredScopes:[string]? description:string?", constant: "\"kind\":\"authRequired\"", discriminators: "kind")
 }
 
-extension McpServerErrorState {
-  /// Decodes an object. Unknown members are preserved.
-  @_optimize(none)
-  public init(reading reader: inout JSONReader) throws(JSONError) {
-    let key = try reader.beginObject()
-    try self.init(members: key, of: &reader)
-  }
-
-  @_optimize(none)
-  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
-    var key = key
-    var unknown: UnknownMembers?
-    var errorValue: ErrorInfo?
-    while key.isMember {
-      switch key.word {
-      case 0x0000_0072_6F72_7265:  // error
-        errorValue = try ErrorInfo(reading: &reader)
-      case 0x0000_0000_646E_696B:  // kind
-        try reader.skipValue()
-      default: try reader.keepMember(key, in: &unknown)
-      }
-      key = try reader.nextKey()
-    }
-    guard let errorValue = consume errorValue else {
-      throw reader.missing("McpServerErrorState", "error")
-    }
-    self.error = errorValue
-    unknownMembers = consume unknown
-  }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.member("\"kind\":\"error\"")
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    writer.member("\"error\":")
-    error.write(to: &writer)
-    writer.write(unknownMembers)
-  }
+extension McpServerErrorState: TableCoded {
+  @usableFromInline static let table = MemberTable(
+    "McpServerErrorState", "error:ErrorInfo", constant: "\"kind\":\"error\"", discriminators: "kind")
 }
 
-extension McpAuthRequirement {
+extension McpAuthRequirement: TableCoded, MemberValue {
+  @usableFromInline static let table = MemberTable(
+    "McpAuthRequirement", "reason:McpAuthRequiredReason oauthClient:McpOAuthClient? resource:ProtectedResourceMetadata requiredScopes:[string]? description:string?")
+
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
@@ -3012,275 +1082,34 @@ extension McpAuthRequirement {
     self.description = consume descriptionValue
     unknownMembers = consume unknown
   }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    writer.member("\"reason\":")
-    reason.write(to: &writer)
-    if let value = oauthClient {
-      writer.member("\"oauthClient\":")
-      value.write(to: &writer)
-    }
-    writer.member("\"resource\":")
-    resource.write(to: &writer)
-    if let value = requiredScopes {
-      writer.member("\"requiredScopes\":")
-      value.write(to: &writer)
-    }
-    if let value = description {
-      writer.member("\"description\":")
-      value.write(to: &writer)
-    }
-    writer.write(unknownMembers)
-  }
 }
 
-extension McpOAuthClient {
-  /// Decodes an object. Unknown members are preserved.
-  @_optimize(none)
-  public init(reading reader: inout JSONReader) throws(JSONError) {
-    let key = try reader.beginObject()
-    try self.init(members: key, of: &reader)
-  }
-
-  @_optimize(none)
-  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
-    self.clientId = ""
-    self.clientSecret = nil
-    unknownMembers = nil
-    var key = key
-    var found: UInt32 = 0
-    while key.isMember {
-      switch key.word {
-      case 0x6449_746E_6569_6C63:  // clientId
-        self.clientId = try reader.readString()
-        found |= 1
-      case 0x8D99_90A8_AFCF_84BF where key.isExactly(0x6553_746E_6569_6C63, 0x7465_7263_6553_746E, 12):  // clientSecret
-        self.clientSecret = try reader.readNullIfPresent() ? nil : reader.readString()
-      default: try reader.keepMember(key, in: &unknownMembers)
-      }
-      key = try reader.nextKey()
-    }
-    if found != 1 { try reader.complete("McpOAuthClient", "clientId", found: found) }
-  }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    writer.member("\"clientId\":")
-    clientId.write(to: &writer)
-    if let value = clientSecret {
-      writer.member("\"clientSecret\":")
-      value.write(to: &writer)
-    }
-    writer.write(unknownMembers)
-  }
+extension McpOAuthClient: TableCoded, MemberValue {
+  @usableFromInline static let table = MemberTable(
+    "McpOAuthClient", "clientId:string clientSecret:string?")
 }
 
-extension McpServerCustomizationApps {
-  /// Decodes an object. Unknown members are preserved.
-  @_optimize(none)
-  public init(reading reader: inout JSONReader) throws(JSONError) {
-    let key = try reader.beginObject()
-    try self.init(members: key, of: &reader)
-  }
-
-  @_optimize(none)
-  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
-    var key = key
-    var unknown: UnknownMembers?
-    var capabilitiesValue: AhpMcpUiHostCapabilities?
-    while key.isMember {
-      switch key.word {
-      case 0x8FA6_BB8A_B3A8_B3A7 where key.isExactly(0x696C_6962_6170_6163, 0x7365_6974_696C_6962, 12):  // capabilities
-        capabilitiesValue = try AhpMcpUiHostCapabilities(reading: &reader)
-      default: try reader.keepMember(key, in: &unknown)
-      }
-      key = try reader.nextKey()
-    }
-    guard let capabilitiesValue = consume capabilitiesValue else {
-      throw reader.missing("McpServerCustomizationApps", "capabilities")
-    }
-    self.capabilities = capabilitiesValue
-    unknownMembers = consume unknown
-  }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    writer.member("\"capabilities\":")
-    capabilities.write(to: &writer)
-    writer.write(unknownMembers)
-  }
+extension McpServerCustomizationApps: TableCoded, MemberValue {
+  @usableFromInline static let table = MemberTable(
+    "McpServerCustomizationApps", "capabilities:AhpMcpUiHostCapabilities")
 }
 
-extension AhpMcpUiHostCapabilities {
-  /// Decodes an object. Unknown members are preserved.
-  @_optimize(none)
-  public init(reading reader: inout JSONReader) throws(JSONError) {
-    let key = try reader.beginObject()
-    try self.init(members: key, of: &reader)
-  }
-
-  @_optimize(none)
-  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
-    self.serverTools = nil
-    self.serverResources = nil
-    self.logging = nil
-    self.sampling = nil
-    unknownMembers = nil
-    var key = key
-    while key.isMember {
-      switch key.word {
-      case 0x898C_ACBB_DE96_AF9F where key.isExactly(0x6F54_7265_7672_6573, 0x736C_6F6F_5472_6576, 11):  // serverTools
-        self.serverTools = try reader.readNullIfPresent() ? nil : ListChangeCapability(reading: &reader)
-      case 0x8398_B481_9CAC_83B9 where key.isExactly(0x6552_7265_7672_6573, 0x7365_6372_756F_7365, 15):  // serverResources
-        self.serverResources = try reader.readNullIfPresent() ? nil : ListChangeCapability(reading: &reader)
-      case 0x0067_6E69_6767_6F6C:  // logging
-        self.logging = try reader.readNullIfPresent() ? nil : PresenceFlag(reading: &reader)
-      case 0x676E_696C_706D_6173:  // sampling
-        self.sampling = try reader.readNullIfPresent() ? nil : SamplingCapability(reading: &reader)
-      default: try reader.keepMember(key, in: &unknownMembers)
-      }
-      key = try reader.nextKey()
-    }
-  }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    if let value = serverTools {
-      writer.member("\"serverTools\":")
-      value.write(to: &writer)
-    }
-    if let value = serverResources {
-      writer.member("\"serverResources\":")
-      value.write(to: &writer)
-    }
-    if let value = logging {
-      writer.member("\"logging\":")
-      value.write(to: &writer)
-    }
-    if let value = sampling {
-      writer.member("\"sampling\":")
-      value.write(to: &writer)
-    }
-    writer.write(unknownMembers)
-  }
+extension AhpMcpUiHostCapabilities: TableCoded, MemberValue {
+  @usableFromInline static let table = MemberTable(
+    "AhpMcpUiHostCapabilities", "serverTools:ListChangeCapability? serverResources:ListChangeCapability? logging:PresenceFlag? sampling:SamplingCapability?")
 }
 
-extension ListChangeCapability {
-  /// Decodes an object. Unknown members are preserved.
-  @_optimize(none)
-  public init(reading reader: inout JSONReader) throws(JSONError) {
-    let key = try reader.beginObject()
-    try self.init(members: key, of: &reader)
-  }
-
-  @_optimize(none)
-  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
-    self.listChanged = nil
-    unknownMembers = nil
-    var key = key
-    while key.isMember {
-      switch key.word {
-      case 0xA6AB_A69F_B6A3_EF84 where key.isExactly(0x6E61_6843_7473_696C, 0x6465_676E_6168_4374, 11):  // listChanged
-        self.listChanged = try reader.readNullIfPresent() ? nil : reader.readBool()
-      default: try reader.keepMember(key, in: &unknownMembers)
-      }
-      key = try reader.nextKey()
-    }
-  }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    if let value = listChanged {
-      writer.member("\"listChanged\":")
-      value.write(to: &writer)
-    }
-    writer.write(unknownMembers)
-  }
+extension ListChangeCapability: TableCoded, MemberValue {
+  @usableFromInline static let table = MemberTable(
+    "ListChangeCapability", "listChanged:bool?")
 }
 
-extension SamplingCapability {
-  /// Decodes an object. Unknown members are preserved.
-  @_optimize(none)
-  public init(reading reader: inout JSONReader) throws(JSONError) {
-    let key = try reader.beginObject()
-    try self.init(members: key, of: &reader)
-  }
-
-  @_optimize(none)
-  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
-    self.tools = nil
-    unknownMembers = nil
-    var key = key
-    while key.isMember {
-      switch key.word {
-      case 0x0000_0073_6C6F_6F74:  // tools
-        self.tools = try reader.readNullIfPresent() ? nil : PresenceFlag(reading: &reader)
-      default: try reader.keepMember(key, in: &unknownMembers)
-      }
-      key = try reader.nextKey()
-    }
-  }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    if let value = tools {
-      writer.member("\"tools\":")
-      value.write(to: &writer)
-    }
-    writer.write(unknownMembers)
-  }
+extension SamplingCapability: TableCoded, MemberValue {
+  @usableFromInline static let table = MemberTable(
+    "SamplingCapability", "tools:PresenceFlag?")
 }
 
-extension SessionInputRequest {
+extension SessionInputRequest: MemberValue {
   /// Decodes the member that `kind` selects. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let mark = reader.mark
@@ -3332,7 +1161,7 @@ extension SessionInputRequest: OpenUnion {
   package init(unreadable value: JSONValue) { self = .unknown(value) }
 }
 
-extension SessionOrigin {
+extension SessionOrigin: MemberValue {
   /// Decodes the member that `kind` selects. Unknown members are preserved.
   @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
@@ -3364,7 +1193,7 @@ extension SessionOrigin: OpenUnion {
   package init(unreadable value: JSONValue) { self = .unknown(value) }
 }
 
-extension CustomizationEnablement {
+extension CustomizationEnablement: MemberValue {
   /// Decodes the member that `kind` selects. Unknown members are preserved.
   @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
@@ -3410,7 +1239,7 @@ extension CustomizationEnablement: OpenUnion {
   package init(unreadable value: JSONValue) { self = .unknown(value) }
 }
 
-extension Customization {
+extension Customization: MemberValue {
   /// Decodes the member that `type` selects. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let mark = reader.mark
@@ -3455,7 +1284,7 @@ extension Customization: OpenUnion {
   package init(unreadable value: JSONValue) { self = .unknown(value) }
 }
 
-extension ChildCustomization {
+extension ChildCustomization: MemberValue {
   /// Decodes the member that `type` selects. Unknown members are preserved.
   @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
@@ -3522,7 +1351,7 @@ extension ChildCustomization: OpenUnion {
   package init(unreadable value: JSONValue) { self = .unknown(value) }
 }
 
-extension CustomizationLoadState {
+extension CustomizationLoadState: MemberValue {
   /// Decodes the member that `kind` selects. Unknown members are preserved.
   @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
@@ -3575,7 +1404,7 @@ extension CustomizationLoadState: OpenUnion {
   package init(unreadable value: JSONValue) { self = .unknown(value) }
 }
 
-extension McpServerState {
+extension McpServerState: MemberValue {
   /// Decodes the member that `kind` selects. Unknown members are preserved.
   @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
@@ -3635,7 +1464,7 @@ extension McpServerState: OpenUnion {
   package init(unreadable value: JSONValue) { self = .unknown(value) }
 }
 
-extension SessionLifecycle {
+extension SessionLifecycle: MemberValue {
   /// All values except `unknown`.
   public static let knownCases: [SessionLifecycle] = [.creating, .ready, .failed]
 
@@ -3671,7 +1500,7 @@ extension SessionLifecycle {
   }
 }
 
-extension ChildCustomizationType {
+extension ChildCustomizationType: MemberValue {
   /// All values except `unknown`.
   public static let knownCases: [ChildCustomizationType] = [.agent, .skill, .prompt, .rule, .hook, .mcpServer]
 
@@ -3716,7 +1545,7 @@ extension ChildCustomizationType {
   }
 }
 
-extension McpAuthRequiredReason {
+extension McpAuthRequiredReason: MemberValue {
   /// All values except `unknown`.
   public static let knownCases: [McpAuthRequiredReason] = [.required, .expired, .insufficientScope]
 

@@ -349,15 +349,6 @@ public struct ProjectInfo: JSONCodable {
     self.displayName = displayName
     unknownMembers = nil
   }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: ProjectInfo, right: ProjectInfo) -> Bool {
-    guard areEqual(left.uri, right.uri) else { return false }
-    guard areEqual(left.displayName, right.displayName) else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
-  }
 }
 
 /// A session's configuration.
@@ -377,15 +368,6 @@ public struct SessionConfigState: JSONCodable {
     self.schema = schema
     self.values = values
     unknownMembers = nil
-  }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: SessionConfigState, right: SessionConfigState) -> Bool {
-    guard left.schema == right.schema else { return false }
-    guard left.values == right.values else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
   }
 }
 
@@ -487,18 +469,6 @@ public struct ToolAnnotations: JSONCodable {
     self.openWorldHint = openWorldHint
     unknownMembers = nil
   }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: ToolAnnotations, right: ToolAnnotations) -> Bool {
-    guard areEqual(left.title, right.title) else { return false }
-    guard areEqual(left.readOnlyHint, right.readOnlyHint) else { return false }
-    guard areEqual(left.destructiveHint, right.destructiveHint) else { return false }
-    guard areEqual(left.idempotentHint, right.idempotentHint) else { return false }
-    guard areEqual(left.openWorldHint, right.openWorldHint) else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
-  }
 }
 
 /// The number of annotations in a session.
@@ -523,16 +493,6 @@ public struct AnnotationsSummary: JSONCodable {
     self.entryCount = entryCount
     unknownMembers = nil
   }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: AnnotationsSummary, right: AnnotationsSummary) -> Bool {
-    guard areEqual(left.resource, right.resource) else { return false }
-    guard left.annotationCount == right.annotationCount else { return false }
-    guard left.entryCount == right.entryCount else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
-  }
 }
 
 /// A session that an automation started.
@@ -552,15 +512,6 @@ public struct SessionAutomationOrigin: JSONCodable {
     self.automation = automation
     self.run = run
     unknownMembers = nil
-  }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: SessionAutomationOrigin, right: SessionAutomationOrigin) -> Bool {
-    guard areEqual(left.automation, right.automation) else { return false }
-    guard areEqual(left.run, right.run) else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
   }
 }
 
@@ -585,16 +536,6 @@ public struct SessionChatInputRequest: JSONCodable {
     self.chat = chat
     self.request = request
     unknownMembers = nil
-  }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: SessionChatInputRequest, right: SessionChatInputRequest) -> Bool {
-    guard areEqual(left.id, right.id) else { return false }
-    guard areEqual(left.chat, right.chat) else { return false }
-    guard left.request == right.request else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
   }
 }
 
@@ -656,18 +597,6 @@ public struct SessionToolClientExecutionRequest: JSONCodable {
     self.toolCall = toolCall
     unknownMembers = nil
   }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: SessionToolClientExecutionRequest, right: SessionToolClientExecutionRequest) -> Bool {
-    guard areEqual(left.id, right.id) else { return false }
-    guard areEqual(left.chat, right.chat) else { return false }
-    guard areEqual(left.turnId, right.turnId) else { return false }
-    guard areEqual(left.clientId, right.clientId) else { return false }
-    guard left.toolCall == right.toolCall else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
-  }
 }
 
 /// A tool call waits for authentication.
@@ -696,17 +625,6 @@ public struct SessionToolAuthenticationRequest: JSONCodable {
     self.toolCall = toolCall
     unknownMembers = nil
   }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: SessionToolAuthenticationRequest, right: SessionToolAuthenticationRequest) -> Bool {
-    guard areEqual(left.id, right.id) else { return false }
-    guard areEqual(left.chat, right.chat) else { return false }
-    guard areEqual(left.turnId, right.turnId) else { return false }
-    guard left.toolCall == right.toolCall else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
-  }
 }
 
 /// A completion for a configuration property.
@@ -730,16 +648,6 @@ public struct SessionConfigValueItem: JSONCodable {
     self.label = label
     self.description = description
     unknownMembers = nil
-  }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: SessionConfigValueItem, right: SessionConfigValueItem) -> Bool {
-    guard areEqual(left.value, right.value) else { return false }
-    guard areEqual(left.label, right.label) else { return false }
-    guard areEqual(left.description, right.description) else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
   }
 }
 
@@ -780,19 +688,6 @@ public struct CreateSessionParams: JSONCodable {
     self.progressToken = progressToken
     self.meta = meta
   }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: CreateSessionParams, right: CreateSessionParams) -> Bool {
-    guard areEqual(left.channel, right.channel) else { return false }
-    guard areEqual(left.provider, right.provider) else { return false }
-    guard left.workingDirectories == right.workingDirectories else { return false }
-    guard areEqual(left.config, right.config) else { return false }
-    guard left.activeClient == right.activeClient else { return false }
-    guard areEqual(left.progressToken, right.progressToken) else { return false }
-    guard areEqual(left.meta, right.meta) else { return false }
-    return true
-  }
 }
 
 /// Parameters of the `disposeSession` request. Ends a session and removes it from the host. Sent by
@@ -811,14 +706,6 @@ public struct DisposeSessionParams: JSONCodable {
     self.channel = channel
     self.meta = meta
   }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: DisposeSessionParams, right: DisposeSessionParams) -> Bool {
-    guard areEqual(left.channel, right.channel) else { return false }
-    guard areEqual(left.meta, right.meta) else { return false }
-    return true
-  }
 }
 
 /// Enablement in this session.
@@ -834,14 +721,6 @@ public struct SessionEnablement: JSONCodable {
   ) {
     self.enabled = enabled
     unknownMembers = nil
-  }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: SessionEnablement, right: SessionEnablement) -> Bool {
-    guard left.enabled == right.enabled else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
   }
 }
 
@@ -863,15 +742,6 @@ public struct WorkspaceEnablement: JSONCodable {
     self.enabled = enabled
     unknownMembers = nil
   }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: WorkspaceEnablement, right: WorkspaceEnablement) -> Bool {
-    guard areEqual(left.uri, right.uri) else { return false }
-    guard left.enabled == right.enabled else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
-  }
 }
 
 /// Global enablement.
@@ -887,14 +757,6 @@ public struct GlobalEnablement: JSONCodable {
   ) {
     self.enabled = enabled
     unknownMembers = nil
-  }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: GlobalEnablement, right: GlobalEnablement) -> Bool {
-    guard left.enabled == right.enabled else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
   }
 }
 
@@ -1016,26 +878,6 @@ public struct ClientPluginCustomization: JSONCodable {
     self.childEnablement = childEnablement
     unknownMembers = nil
   }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: ClientPluginCustomization, right: ClientPluginCustomization) -> Bool {
-    guard areEqual(left.id, right.id) else { return false }
-    guard areEqual(left.uri, right.uri) else { return false }
-    guard areEqual(left.name, right.name) else { return false }
-    guard left.icons == right.icons else { return false }
-    guard left.range == right.range else { return false }
-    guard areEqual(left.meta, right.meta) else { return false }
-    guard left.enablement == right.enablement else { return false }
-    guard areEqual(left.clientId, right.clientId) else { return false }
-    guard left.load == right.load else { return false }
-    guard left.children == right.children else { return false }
-    guard areEqual(left.version, right.version) else { return false }
-    guard areEqual(left.nonce, right.nonce) else { return false }
-    guard left.childEnablement == right.childEnablement else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
-  }
 }
 
 /// A directory that holds customizations.
@@ -1096,25 +938,6 @@ public struct DirectoryCustomization: JSONCodable {
     self.writable = writable
     unknownMembers = nil
   }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: DirectoryCustomization, right: DirectoryCustomization) -> Bool {
-    guard areEqual(left.id, right.id) else { return false }
-    guard areEqual(left.uri, right.uri) else { return false }
-    guard areEqual(left.name, right.name) else { return false }
-    guard left.icons == right.icons else { return false }
-    guard left.range == right.range else { return false }
-    guard areEqual(left.meta, right.meta) else { return false }
-    guard left.enabled == right.enabled else { return false }
-    guard areEqual(left.clientId, right.clientId) else { return false }
-    guard left.load == right.load else { return false }
-    guard left.children == right.children else { return false }
-    guard left.contents == right.contents else { return false }
-    guard left.writable == right.writable else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
-  }
 }
 
 /// An MCP server.
@@ -1166,23 +989,6 @@ public struct McpServerCustomization: JSONCodable {
     self.channel = channel
     self.mcpApp = mcpApp
     unknownMembers = nil
-  }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: McpServerCustomization, right: McpServerCustomization) -> Bool {
-    guard areEqual(left.id, right.id) else { return false }
-    guard areEqual(left.uri, right.uri) else { return false }
-    guard areEqual(left.name, right.name) else { return false }
-    guard left.icons == right.icons else { return false }
-    guard left.range == right.range else { return false }
-    guard areEqual(left.meta, right.meta) else { return false }
-    guard left.enablement == right.enablement else { return false }
-    guard left.state == right.state else { return false }
-    guard areEqual(left.channel, right.channel) else { return false }
-    guard left.mcpApp == right.mcpApp else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
   }
 }
 
@@ -1244,25 +1050,6 @@ public struct AgentCustomization: JSONCodable {
     self.disableUserInvocation = disableUserInvocation
     unknownMembers = nil
   }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: AgentCustomization, right: AgentCustomization) -> Bool {
-    guard areEqual(left.id, right.id) else { return false }
-    guard areEqual(left.uri, right.uri) else { return false }
-    guard areEqual(left.name, right.name) else { return false }
-    guard left.icons == right.icons else { return false }
-    guard left.range == right.range else { return false }
-    guard areEqual(left.meta, right.meta) else { return false }
-    guard areEqual(left.enabled, right.enabled) else { return false }
-    guard areEqual(left.description, right.description) else { return false }
-    guard areEqual(left.model, right.model) else { return false }
-    guard left.tools == right.tools else { return false }
-    guard areEqual(left.disableModelInvocation, right.disableModelInvocation) else { return false }
-    guard areEqual(left.disableUserInvocation, right.disableUserInvocation) else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
-  }
 }
 
 /// A skill.
@@ -1315,23 +1102,6 @@ public struct SkillCustomization: JSONCodable {
     self.disableUserInvocation = disableUserInvocation
     unknownMembers = nil
   }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: SkillCustomization, right: SkillCustomization) -> Bool {
-    guard areEqual(left.id, right.id) else { return false }
-    guard areEqual(left.uri, right.uri) else { return false }
-    guard areEqual(left.name, right.name) else { return false }
-    guard left.icons == right.icons else { return false }
-    guard left.range == right.range else { return false }
-    guard areEqual(left.meta, right.meta) else { return false }
-    guard areEqual(left.enabled, right.enabled) else { return false }
-    guard areEqual(left.description, right.description) else { return false }
-    guard areEqual(left.disableModelInvocation, right.disableModelInvocation) else { return false }
-    guard areEqual(left.disableUserInvocation, right.disableUserInvocation) else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
-  }
 }
 
 /// A reusable prompt.
@@ -1375,21 +1145,6 @@ public struct PromptCustomization: JSONCodable {
     self.enabled = enabled
     self.description = description
     unknownMembers = nil
-  }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: PromptCustomization, right: PromptCustomization) -> Bool {
-    guard areEqual(left.id, right.id) else { return false }
-    guard areEqual(left.uri, right.uri) else { return false }
-    guard areEqual(left.name, right.name) else { return false }
-    guard left.icons == right.icons else { return false }
-    guard left.range == right.range else { return false }
-    guard areEqual(left.meta, right.meta) else { return false }
-    guard areEqual(left.enabled, right.enabled) else { return false }
-    guard areEqual(left.description, right.description) else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
   }
 }
 
@@ -1443,23 +1198,6 @@ public struct RuleCustomization: JSONCodable {
     self.globs = globs
     unknownMembers = nil
   }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: RuleCustomization, right: RuleCustomization) -> Bool {
-    guard areEqual(left.id, right.id) else { return false }
-    guard areEqual(left.uri, right.uri) else { return false }
-    guard areEqual(left.name, right.name) else { return false }
-    guard left.icons == right.icons else { return false }
-    guard left.range == right.range else { return false }
-    guard areEqual(left.meta, right.meta) else { return false }
-    guard areEqual(left.enabled, right.enabled) else { return false }
-    guard areEqual(left.description, right.description) else { return false }
-    guard areEqual(left.alwaysApply, right.alwaysApply) else { return false }
-    guard left.globs == right.globs else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
-  }
 }
 
 /// A hook.
@@ -1500,20 +1238,6 @@ public struct HookCustomization: JSONCodable {
     self.enabled = enabled
     unknownMembers = nil
   }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: HookCustomization, right: HookCustomization) -> Bool {
-    guard areEqual(left.id, right.id) else { return false }
-    guard areEqual(left.uri, right.uri) else { return false }
-    guard areEqual(left.name, right.name) else { return false }
-    guard left.icons == right.icons else { return false }
-    guard left.range == right.range else { return false }
-    guard areEqual(left.meta, right.meta) else { return false }
-    guard areEqual(left.enabled, right.enabled) else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
-  }
 }
 
 /// A customization that was loaded with a problem.
@@ -1529,14 +1253,6 @@ public struct CustomizationDegradedState: JSONCodable {
   ) {
     self.message = message
     unknownMembers = nil
-  }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: CustomizationDegradedState, right: CustomizationDegradedState) -> Bool {
-    guard areEqual(left.message, right.message) else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
   }
 }
 
@@ -1554,14 +1270,6 @@ public struct CustomizationErrorState: JSONCodable {
     self.message = message
     unknownMembers = nil
   }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: CustomizationErrorState, right: CustomizationErrorState) -> Bool {
-    guard areEqual(left.message, right.message) else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
-  }
 }
 
 /// A server that is starting.
@@ -1577,14 +1285,6 @@ public struct McpServerStartingState: JSONCodable {
   ) {
     self.blocking = blocking
     unknownMembers = nil
-  }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: McpServerStartingState, right: McpServerStartingState) -> Bool {
-    guard areEqual(left.blocking, right.blocking) else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
   }
 }
 
@@ -1618,18 +1318,6 @@ public struct McpServerAuthRequiredState: JSONCodable {
     self.description = description
     unknownMembers = nil
   }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: McpServerAuthRequiredState, right: McpServerAuthRequiredState) -> Bool {
-    guard left.reason == right.reason else { return false }
-    guard left.oauthClient == right.oauthClient else { return false }
-    guard left.resource == right.resource else { return false }
-    guard left.requiredScopes == right.requiredScopes else { return false }
-    guard areEqual(left.description, right.description) else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
-  }
 }
 
 /// A server that has failed.
@@ -1645,14 +1333,6 @@ public struct McpServerErrorState: JSONCodable {
   ) {
     self.error = error
     unknownMembers = nil
-  }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: McpServerErrorState, right: McpServerErrorState) -> Bool {
-    guard left.error == right.error else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
   }
 }
 
@@ -1706,15 +1386,6 @@ public struct McpOAuthClient: JSONCodable {
     self.clientSecret = clientSecret
     unknownMembers = nil
   }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: McpOAuthClient, right: McpOAuthClient) -> Bool {
-    guard areEqual(left.clientId, right.clientId) else { return false }
-    guard areEqual(left.clientSecret, right.clientSecret) else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
-  }
 }
 
 /// The features of an MCP server that MCP apps may use.
@@ -1730,14 +1401,6 @@ public struct McpServerCustomizationApps: JSONCodable {
   ) {
     self.capabilities = capabilities
     unknownMembers = nil
-  }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: McpServerCustomizationApps, right: McpServerCustomizationApps) -> Bool {
-    guard left.capabilities == right.capabilities else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
   }
 }
 
@@ -1767,17 +1430,6 @@ public struct AhpMcpUiHostCapabilities: JSONCodable {
     self.sampling = sampling
     unknownMembers = nil
   }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: AhpMcpUiHostCapabilities, right: AhpMcpUiHostCapabilities) -> Bool {
-    guard left.serverTools == right.serverTools else { return false }
-    guard left.serverResources == right.serverResources else { return false }
-    guard left.logging == right.logging else { return false }
-    guard left.sampling == right.sampling else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
-  }
 }
 
 /// Support for a list.
@@ -1794,14 +1446,6 @@ public struct ListChangeCapability: JSONCodable {
     self.listChanged = listChanged
     unknownMembers = nil
   }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: ListChangeCapability, right: ListChangeCapability) -> Bool {
-    guard areEqual(left.listChanged, right.listChanged) else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
-  }
 }
 
 /// Support for sampling.
@@ -1817,14 +1461,6 @@ public struct SamplingCapability: JSONCodable {
   ) {
     self.tools = tools
     unknownMembers = nil
-  }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: SamplingCapability, right: SamplingCapability) -> Bool {
-    guard left.tools == right.tools else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
   }
 }
 

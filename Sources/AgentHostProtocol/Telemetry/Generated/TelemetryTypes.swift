@@ -23,16 +23,6 @@ public struct TelemetryCapabilities: JSONCodable {
     self.metrics = metrics
     unknownMembers = nil
   }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: TelemetryCapabilities, right: TelemetryCapabilities) -> Bool {
-    guard areEqual(left.logs, right.logs) else { return false }
-    guard areEqual(left.traces, right.traces) else { return false }
-    guard areEqual(left.metrics, right.metrics) else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
-  }
 }
 
 /// Parameters of the `otlp/exportLogs` notification. Delivers OpenTelemetry logs to subscribers.
@@ -53,15 +43,6 @@ public struct OtlpExportLogsParams: JSONCodable {
     self.channel = channel
     self.payload = payload
     unknownMembers = nil
-  }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: OtlpExportLogsParams, right: OtlpExportLogsParams) -> Bool {
-    guard areEqual(left.channel, right.channel) else { return false }
-    guard left.payload == right.payload else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
   }
 }
 
@@ -84,15 +65,6 @@ public struct OtlpExportTracesParams: JSONCodable {
     self.payload = payload
     unknownMembers = nil
   }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: OtlpExportTracesParams, right: OtlpExportTracesParams) -> Bool {
-    guard areEqual(left.channel, right.channel) else { return false }
-    guard left.payload == right.payload else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
-  }
 }
 
 /// Parameters of the `otlp/exportMetrics` notification. Delivers OpenTelemetry metrics to
@@ -113,15 +85,6 @@ public struct OtlpExportMetricsParams: JSONCodable {
     self.channel = channel
     self.payload = payload
     unknownMembers = nil
-  }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: OtlpExportMetricsParams, right: OtlpExportMetricsParams) -> Bool {
-    guard areEqual(left.channel, right.channel) else { return false }
-    guard left.payload == right.payload else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
   }
 }
 

@@ -97,7 +97,10 @@ extension TerminalDataAction {
   }
 }
 
-extension TerminalInputAction {
+extension TerminalInputAction: TableCoded {
+  @usableFromInline static let table = MemberTable(
+    "TerminalInputAction", "data:string", constant: "\"type\":\"terminal/input\"", discriminators: "type")
+
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
@@ -124,25 +127,12 @@ extension TerminalInputAction {
     self.data = dataValue
     unknownMembers = consume unknown
   }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.member("\"type\":\"terminal/input\"")
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    writer.member("\"data\":")
-    data.write(to: &writer)
-    writer.write(unknownMembers)
-  }
 }
 
-extension TerminalResizedAction {
+extension TerminalResizedAction: TableCoded {
+  @usableFromInline static let table = MemberTable(
+    "TerminalResizedAction", "cols:int rows:int", constant: "\"type\":\"terminal/resized\"", discriminators: "type")
+
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
@@ -172,27 +162,12 @@ extension TerminalResizedAction {
     self.rows = rowsValue
     unknownMembers = consume unknown
   }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.member("\"type\":\"terminal/resized\"")
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    writer.member("\"cols\":")
-    cols.write(to: &writer)
-    writer.member("\"rows\":")
-    rows.write(to: &writer)
-    writer.write(unknownMembers)
-  }
 }
 
-extension TerminalClaimedAction {
+extension TerminalClaimedAction: TableCoded {
+  @usableFromInline static let table = MemberTable(
+    "TerminalClaimedAction", "claim:TerminalClaim", constant: "\"type\":\"terminal/claimed\"", discriminators: "type")
+
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
@@ -219,25 +194,12 @@ extension TerminalClaimedAction {
     self.claim = claimValue
     unknownMembers = consume unknown
   }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.member("\"type\":\"terminal/claimed\"")
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    writer.member("\"claim\":")
-    claim.write(to: &writer)
-    writer.write(unknownMembers)
-  }
 }
 
-extension TerminalTitleChangedAction {
+extension TerminalTitleChangedAction: TableCoded {
+  @usableFromInline static let table = MemberTable(
+    "TerminalTitleChangedAction", "title:string", constant: "\"type\":\"terminal/titleChanged\"", discriminators: "type")
+
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
@@ -264,25 +226,12 @@ extension TerminalTitleChangedAction {
     self.title = titleValue
     unknownMembers = consume unknown
   }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.member("\"type\":\"terminal/titleChanged\"")
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    writer.member("\"title\":")
-    title.write(to: &writer)
-    writer.write(unknownMembers)
-  }
 }
 
-extension TerminalCwdChangedAction {
+extension TerminalCwdChangedAction: TableCoded {
+  @usableFromInline static let table = MemberTable(
+    "TerminalCwdChangedAction", "cwd:string", constant: "\"type\":\"terminal/cwdChanged\"", discriminators: "type")
+
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
@@ -309,25 +258,12 @@ extension TerminalCwdChangedAction {
     self.cwd = cwdValue
     unknownMembers = consume unknown
   }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.member("\"type\":\"terminal/cwdChanged\"")
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    writer.member("\"cwd\":")
-    cwd.write(to: &writer)
-    writer.write(unknownMembers)
-  }
 }
 
-extension TerminalExitedAction {
+extension TerminalExitedAction: TableCoded {
+  @usableFromInline static let table = MemberTable(
+    "TerminalExitedAction", "exitCode:int?", constant: "\"type\":\"terminal/exited\"", discriminators: "type")
+
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
@@ -351,27 +287,12 @@ extension TerminalExitedAction {
     self.exitCode = exitCodeValue
     unknownMembers = consume unknown
   }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.member("\"type\":\"terminal/exited\"")
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    if let value = exitCode {
-      writer.member("\"exitCode\":")
-      value.write(to: &writer)
-    }
-    writer.write(unknownMembers)
-  }
 }
 
-extension TerminalCommandExecutedAction {
+extension TerminalCommandExecutedAction: TableCoded {
+  @usableFromInline static let table = MemberTable(
+    "TerminalCommandExecutedAction", "commandId:string commandLine:string timestamp:int", constant: "\"type\":\"terminal/commandExecuted\"", discriminators: "type")
+
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
@@ -410,29 +331,12 @@ extension TerminalCommandExecutedAction {
     self.timestamp = timestampValue
     unknownMembers = consume unknown
   }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.member("\"type\":\"terminal/commandExecuted\"")
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    writer.member("\"commandId\":")
-    commandId.write(to: &writer)
-    writer.member("\"commandLine\":")
-    commandLine.write(to: &writer)
-    writer.member("\"timestamp\":")
-    timestamp.write(to: &writer)
-    writer.write(unknownMembers)
-  }
 }
 
-extension TerminalCommandFinishedAction {
+extension TerminalCommandFinishedAction: TableCoded {
+  @usableFromInline static let table = MemberTable(
+    "TerminalCommandFinishedAction", "commandId:string exitCode:int? durationMs:int?", constant: "\"type\":\"terminal/commandFinished\"", discriminators: "type")
+
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
@@ -466,29 +370,5 @@ extension TerminalCommandFinishedAction {
     self.exitCode = exitCodeValue
     self.durationMs = durationMsValue
     unknownMembers = consume unknown
-  }
-
-  /// Encodes the value as a JSON object, including unknown members.
-  @_optimize(none)
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.member("\"type\":\"terminal/commandFinished\"")
-    writeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  @_optimize(none)
-  func writeMembers(to writer: inout JSONWriter) {
-    writer.member("\"commandId\":")
-    commandId.write(to: &writer)
-    if let value = exitCode {
-      writer.member("\"exitCode\":")
-      value.write(to: &writer)
-    }
-    if let value = durationMs {
-      writer.member("\"durationMs\":")
-      value.write(to: &writer)
-    }
-    writer.write(unknownMembers)
   }
 }

@@ -90,14 +90,6 @@ public struct TerminalInputAction: JSONCodable {
     self.data = data
     unknownMembers = nil
   }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: TerminalInputAction, right: TerminalInputAction) -> Bool {
-    guard areEqual(left.data, right.data) else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
-  }
 }
 
 /// `terminal/resized`: Resizes the terminal. Clients may dispatch it, since AHP 0.1.0.
@@ -118,15 +110,6 @@ public struct TerminalResizedAction: JSONCodable {
     self.rows = rows
     unknownMembers = nil
   }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: TerminalResizedAction, right: TerminalResizedAction) -> Bool {
-    guard left.cols == right.cols else { return false }
-    guard left.rows == right.rows else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
-  }
 }
 
 /// `terminal/claimed`: Transfers the terminal to another client or session. Clients may dispatch it,
@@ -144,14 +127,6 @@ public struct TerminalClaimedAction: JSONCodable {
     self.claim = claim
     unknownMembers = nil
   }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: TerminalClaimedAction, right: TerminalClaimedAction) -> Bool {
-    guard left.claim == right.claim else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
-  }
 }
 
 /// `terminal/titleChanged`: Sets the title. Clients may dispatch it, since AHP 0.1.0.
@@ -167,14 +142,6 @@ public struct TerminalTitleChangedAction: JSONCodable {
   ) {
     self.title = title
     unknownMembers = nil
-  }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: TerminalTitleChangedAction, right: TerminalTitleChangedAction) -> Bool {
-    guard areEqual(left.title, right.title) else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
   }
 }
 
@@ -192,14 +159,6 @@ public struct TerminalCwdChangedAction: JSONCodable {
     self.cwd = cwd
     unknownMembers = nil
   }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: TerminalCwdChangedAction, right: TerminalCwdChangedAction) -> Bool {
-    guard areEqual(left.cwd, right.cwd) else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
-  }
 }
 
 /// `terminal/exited`: The process has exited. Sent by the host, since AHP 0.1.0.
@@ -215,14 +174,6 @@ public struct TerminalExitedAction: JSONCodable {
   ) {
     self.exitCode = exitCode
     unknownMembers = nil
-  }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: TerminalExitedAction, right: TerminalExitedAction) -> Bool {
-    guard areEqual(left.exitCode, right.exitCode) else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
   }
 }
 
@@ -249,16 +200,6 @@ public struct TerminalCommandExecutedAction: JSONCodable {
     self.timestamp = timestamp
     unknownMembers = nil
   }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: TerminalCommandExecutedAction, right: TerminalCommandExecutedAction) -> Bool {
-    guard areEqual(left.commandId, right.commandId) else { return false }
-    guard areEqual(left.commandLine, right.commandLine) else { return false }
-    guard left.timestamp == right.timestamp else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
-  }
 }
 
 /// `terminal/commandFinished`: Completes a command part in the output. Sent by the host, since AHP
@@ -283,15 +224,5 @@ public struct TerminalCommandFinishedAction: JSONCodable {
     self.exitCode = exitCode
     self.durationMs = durationMs
     unknownMembers = nil
-  }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: TerminalCommandFinishedAction, right: TerminalCommandFinishedAction) -> Bool {
-    guard areEqual(left.commandId, right.commandId) else { return false }
-    guard areEqual(left.exitCode, right.exitCode) else { return false }
-    guard areEqual(left.durationMs, right.durationMs) else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
   }
 }

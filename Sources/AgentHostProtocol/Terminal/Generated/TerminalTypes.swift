@@ -47,22 +47,6 @@ public struct TerminalState: JSONCodable {
     self.isPty = isPty
     unknownMembers = nil
   }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: TerminalState, right: TerminalState) -> Bool {
-    guard areEqual(left.title, right.title) else { return false }
-    guard areEqual(left.cwd, right.cwd) else { return false }
-    guard areEqual(left.cols, right.cols) else { return false }
-    guard areEqual(left.rows, right.rows) else { return false }
-    guard left.content == right.content else { return false }
-    guard left.lifecycle == right.lifecycle else { return false }
-    guard left.claim == right.claim else { return false }
-    guard areEqual(left.supportsCommandDetection, right.supportsCommandDetection) else { return false }
-    guard areEqual(left.isPty, right.isPty) else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
-  }
 }
 
 /// An exited process.
@@ -78,14 +62,6 @@ public struct TerminalExited: JSONCodable {
   ) {
     self.exitCode = exitCode
     unknownMembers = nil
-  }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: TerminalExited, right: TerminalExited) -> Bool {
-    guard areEqual(left.exitCode, right.exitCode) else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
   }
 }
 
@@ -147,14 +123,6 @@ public struct TerminalUnclassifiedPart: JSONCodable {
     self.value = value
     unknownMembers = nil
   }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: TerminalUnclassifiedPart, right: TerminalUnclassifiedPart) -> Bool {
-    guard areEqual(left.value, right.value) else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
-  }
 }
 
 /// A command and its output.
@@ -195,20 +163,6 @@ public struct TerminalCommandPart: JSONCodable {
     self.durationMs = durationMs
     unknownMembers = nil
   }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: TerminalCommandPart, right: TerminalCommandPart) -> Bool {
-    guard areEqual(left.commandId, right.commandId) else { return false }
-    guard areEqual(left.commandLine, right.commandLine) else { return false }
-    guard areEqual(left.output, right.output) else { return false }
-    guard left.timestamp == right.timestamp else { return false }
-    guard left.isComplete == right.isComplete else { return false }
-    guard areEqual(left.exitCode, right.exitCode) else { return false }
-    guard areEqual(left.durationMs, right.durationMs) else { return false }
-    guard areEqual(left.unknownMembers, right.unknownMembers) else { return false }
-    return true
-  }
 }
 
 /// Parameters of the `createTerminal` request. Creates a terminal with a URI chosen by the client.
@@ -247,19 +201,6 @@ public struct CreateTerminalParams: JSONCodable {
     self.rows = rows
     self.meta = meta
   }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: CreateTerminalParams, right: CreateTerminalParams) -> Bool {
-    guard areEqual(left.channel, right.channel) else { return false }
-    guard left.claim == right.claim else { return false }
-    guard areEqual(left.name, right.name) else { return false }
-    guard areEqual(left.cwd, right.cwd) else { return false }
-    guard areEqual(left.cols, right.cols) else { return false }
-    guard areEqual(left.rows, right.rows) else { return false }
-    guard areEqual(left.meta, right.meta) else { return false }
-    return true
-  }
 }
 
 /// Parameters of the `disposeTerminal` request. Ends the process of a terminal and removes the
@@ -277,14 +218,6 @@ public struct DisposeTerminalParams: JSONCodable {
   ) {
     self.channel = channel
     self.meta = meta
-  }
-
-  /// Returns whether all members are equal.
-  @_optimize(none)
-  public static func == (left: DisposeTerminalParams, right: DisposeTerminalParams) -> Bool {
-    guard areEqual(left.channel, right.channel) else { return false }
-    guard areEqual(left.meta, right.meta) else { return false }
-    return true
   }
 }
 

@@ -1,0 +1,159 @@
+/// The members of a structure as a table, from which functions shared by all such structures decode, encode and compare
+/// it.
+///
+/// Most protocol types occur once in a session, or never, but unrolled code for each of them was most of the
+/// module. A table takes a tenth of that code, and about three times the time.
+///
+/// The members are stored in the order of the table, each at the first aligned offset, as the compiler lays out
+/// structures. `TableCoded` asserts the resulting size, and a test compares every offset.
+@usableFromInline
+final class MemberTable: Sendable {
+  /// What a member consists of.
+  enum Container: Sendable {
+    case value
+    case list
+    /// A list whose undecodable elements are preserved separately.
+    case elements
+    case map
+  }
+
+  /// How a member is stored, and what its absence means.
+  enum Presence: Sendable {
+    case required
+    /// Required by the protocol; absent in a state, it has its neutral value.
+    case neutral
+    case optional
+    /// Optional, and stored outside its structure, in an array of at most one element.
+    case apart
+  }
+
+  struct Member: Sendable {
+    let name: MemberName
+    /// The ``JSONKey/word`` of the name.
+    let word: UInt64
+    /// The type of the value, or of the elements of a container.
+    let type: any MemberValue.Type
+    let container: Container
+    let presence: Presence
+    /// The bit in `cleared` of a patch; zero for a member that a patch does not clear.
+    let clearedBit: UInt32
+    let offset: Int
+
+    /// Whether null means absent. Where any JSON is allowed, it is a value.
+    let isNullAbsent: Bool
+  }
+
+  let type: StaticString
+  let members: [Member]
+  /// The encoded discriminator, such as `"type":"chat/delta"`.
+  let constant: StaticString?
+  /// The discriminators, which are neither members nor unknown.
+  let discriminators: [MemberName]
+  let clearedOffset: Int?
+  let unknownOffset: Int?
+  let size: Int
+
+  /// Creates a table.
+  ///
+  /// - Parameters:
+  ///   - type: The name of the type, for errors.
+  ///   - members: The members, separated by spaces, each a name, a colon, and a type as in the definitions: a name,
+  ///     `[T]`, or `{T}` for an object of values. Then follows `*` for a list whose undecodable elements are
+  ///     preserved separately, `?` for an optional member, `~` for one that null clears, `#` for one stored outside
+  ///     its structure, `=` for one with a neutral value.
+  ///   - constant: The encoded discriminator.
+  ///   - discriminators: The names of all discriminators, separated by spaces.
+  ///   - isPatch: Whether `cleared` follows the members.
+  ///   - keepsUnknownMembers: Whether `unknownMembers` is the last stored property.
+  @inline(never)
+  init(
+    _ type: StaticString, _ members: StaticString, constant: StaticString? = nil,
+    discriminators: StaticString = "", isPatch: Bool = false, keepsUnknownMembers: Bool = true
+  ) {
+    self.type = type
+    self.constant = constant
+    self.discriminators = MemberDeclaration.all(in: discriminators).map(\.name)
+    var layout = StructureLayout()
+    var clearable: UInt32 = 1
+    self.members = MemberDeclaration.all(in: members).map { declared in
+      var bit: UInt32 = 0
+      if isPatch, declared.isClearable {
+        bit = clearable
+        clearable <<= 1
+      }
+      let (size, alignment) = declared.type.layout(declared.container, declared.presence)
+      return Member(
+        name: declared.name, word: declared.name.word, type: declared.type,
+        container: declared.container, presence: declared.presence, clearedBit: bit,
+        offset: layout.place(size, alignment: alignment),
+        isNullAbsent: declared.presence != .required
+          && !(declared.type is JSONValue.Type && declared.container == .value))
+    }
+    clearedOffset = isPatch ? layout.place(UInt32.self) : nil
+    unknownOffset = keepsUnknownMembers ? layout.place(UnknownMembers?.self) : nil
+    size = layout.size
+  }
+}
+
+/// A member as a table declares it.
+private struct MemberDeclaration {
+  let name: MemberName
+  private let typeText: ArraySlice<UInt8>
+  private let marks: ArraySlice<UInt8>
+
+  /// Parses a name, and a colon with a type and marks if there is one.
+  private init(_ bytes: ArraySlice<UInt8>, in text: StaticString) {
+    let end = bytes.firstIndex(of: UInt8(ascii: ":")) ?? bytes.endIndex
+    name = MemberName(text.utf8Start + bytes.startIndex, count: end - bytes.startIndex)
+    let rest = bytes[end...].dropFirst()
+    let mark = rest.firstIndex { "*?~#=".utf8.contains($0) } ?? rest.endIndex
+    typeText = rest[..<mark]
+    marks = rest[mark...]
+  }
+
+  static func all(in text: StaticString) -> [MemberDeclaration] {
+    let bytes = Array(
+      UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+    return bytes.split(separator: UInt8(ascii: " ")).map { MemberDeclaration($0, in: text) }
+  }
+
+  private func has(_ mark: Unicode.Scalar) -> Bool { marks.contains(UInt8(ascii: mark)) }
+
+  var isClearable: Bool { has("~") }
+
+  var container: MemberTable.Container {
+    switch typeText.first {
+    case UInt8(ascii: "["): has("*") ? .elements : .list
+    case UInt8(ascii: "{"): .map
+    default: .value
+    }
+  }
+
+  var presence: MemberTable.Presence {
+    if has("#") { return .apart }
+    if has("?") || has("~") { return .optional }
+    return has("=") ? .neutral : .required
+  }
+
+  var type: any MemberValue.Type {
+    let name = container == .value ? typeText : typeText.dropFirst().dropLast()
+    let type = memberTypes[String(decoding: name, as: UTF8.self)]
+    assert(type != nil, "the generator registers every type that a table names")
+    return type ?? JSONValue.self
+  }
+}
+
+/// The offsets of stored properties, as the compiler assigns them.
+private struct StructureLayout {
+  private(set) var size = 0
+
+  mutating func place(_ bytes: Int, alignment: Int) -> Int {
+    let offset = (size + alignment - 1) / alignment * alignment
+    size = offset + bytes
+    return offset
+  }
+
+  mutating func place<Value>(_ type: Value.Type) -> Int {
+    place(MemoryLayout<Value>.size, alignment: MemoryLayout<Value>.alignment)
+  }
+}

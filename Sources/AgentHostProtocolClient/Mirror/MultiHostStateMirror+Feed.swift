@@ -42,7 +42,7 @@ extension StateMirror {
   mutating func apply(_ element: HostFeedElement) {
     switch element {
     case .snapshot(let hosted): applySnapshot(hosted.snapshot)
-    case .event(let event): apply(event.envelope)
+    case .event(let event): applyOrdered(event.envelope)
     case .notification: break
     case .gap(let gap):
       // Gaps of other causes are followed by snapshots.

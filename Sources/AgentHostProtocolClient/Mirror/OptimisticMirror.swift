@@ -62,8 +62,8 @@ public actor OptimisticMirror {
         hosted.snapshot, isHostRestarted: hosted.cause == .hostRestarted, from: hosted.generation)
       publish()
     case .event(let action):
-      optimistic.arrives(on: action.envelope.channel, from: action.generation)
-      apply(action.envelope)
+      optimistic.take(action)
+      publish()
     case .ended(let end):
       if let channel = end.channel { forget(channel) }
     case .gap(let gap):

@@ -163,8 +163,21 @@ package struct OptimisticState: Sendable {
   package mutating func apply(
     _ envelope: ActionEnvelope
   ) -> (outcome: MirrorOutcome, settlement: Settlement?) {
+    apply(envelope) { $0.apply(envelope) }
+  }
+
+  /// Applies an action of the host's feed. Without a state of its channel it only settles a pending action.
+  mutating func take(_ action: HostedAction) {
+    let envelope = action.envelope
+    arrives(on: envelope.channel, from: action.generation)
+    _ = apply(envelope) { $0.applyOrdered(envelope) }
+  }
+
+  private mutating func apply<Outcome>(
+    _ envelope: ActionEnvelope, confirming confirm: (inout StateMirror) -> Outcome
+  ) -> (outcome: Outcome, settlement: Settlement?) {
     guard !pending.isEmpty, pending[envelope.channel] != nil else {
-      return (confirmed.apply(envelope), nil)
+      return (confirm(&confirmed), nil)
     }
     let settlement = settle(envelope)
     let isNew = confirmed.cursor(of: envelope.channel).map { envelope.serverSeq > $0 } ?? true
@@ -172,7 +185,7 @@ package struct OptimisticState: Sendable {
       // It is out of date, and keeping it would make the next change copy the confirmed state.
       views[envelope.channel] = nil
     }
-    let outcome = confirmed.apply(envelope)
+    let outcome = confirm(&confirmed)
     dropConfirmed(on: envelope.channel)
     return (outcome, settlement)
   }
@@ -218,9 +231,9 @@ package struct OptimisticState: Sendable {
     dropConfirmed(on: channel)
   }
 
-  /// Notes the connection of an element of a channel.
-  mutating func arrives(on channel: URI, from generation: HostGeneration) {
-    if reached[channel] != generation { reached[channel] = generation }
+  /// Notes the connection of an element of a channel with a state.
+  private mutating func arrives(on channel: URI, from generation: HostGeneration) {
+    if let before = reached[channel], before != generation { reached[channel] = generation }
   }
 
   package mutating func markUndecodable(_ channel: URI, serverSeq: Int? = nil) {

@@ -67,6 +67,19 @@ public struct StateMirror: Sendable {
     return count(outcome)
   }
 
+  /// Applies an envelope of a host's feed. Ignores an envelope of a channel without a state, without buffering it: a
+  /// later snapshot of the channel contains its effect, or is of a later epoch, in which its number means nothing.
+  ///
+  /// - Returns: The outcome; `nil` if the envelope was ignored.
+  @discardableResult
+  package mutating func applyOrdered(_ envelope: ActionEnvelope) -> MirrorOutcome? {
+    guard let position = position(of: envelope.channel), slots[position].replica.cursor != nil
+    else { return nil }
+    let outcome = slots[position].replica.apply(envelope)
+    if outcome.isChanged { noteChange(position) }
+    return count(outcome)
+  }
+
   /// Applies envelopes in their order.
   public mutating func apply(contentsOf envelopes: some Sequence<ActionEnvelope>) {
     for envelope in envelopes { apply(envelope) }

@@ -38,7 +38,8 @@ extension TranscriptModel {
       setConnection(showsConnection(value.cause) ? .live : .offline, &changes)
       rebuild(time, &changes)
     case .event(let value):
-      guard mirror.apply(value.envelope).isChanged, case .chat(let action) = value.envelope.action
+      guard mirror.applyOrdered(value.envelope)?.isChanged == true,
+        case .chat(let action) = value.envelope.action
       else { return }
       follow(action, time, &changes)
     case .gap(let gap):

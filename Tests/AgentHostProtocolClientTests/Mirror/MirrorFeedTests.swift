@@ -95,4 +95,37 @@ import Testing
       .gap(FeedGap(hostId: "one", channel: channel, cause: .unreadable(malformed))))
     #expect(await mirror.dirtyResources == [Self.one])
   }
+
+  /// The late echo of an action, or its rejection, follows the end of its channel. Then the host restarts.
+  @Test(arguments: [nil, "no"])
+  func aLateEchoDoesNotChangeTheNextState(rejection: String?) async {
+    var state = StateMirror()
+    let optimistic = OptimisticMirror(clientId: "me")
+    for element in [
+      Self.snapshot("one", "old", at: 9), Self.ended("one", Sample.chatURI),
+      Self.event("one", "late", 1000, rejected: rejection), Self.snapshot("one", "new", at: 3),
+      Self.event("one", "!", 4),
+    ] {
+      state.apply(element)
+      await optimistic.take(element)
+    }
+    #expect(state.state(of: Sample.chatURI)?.text == "new!")
+    #expect(state.cursor(of: Sample.chatURI) == 4)
+    #expect(await optimistic.state(of: Sample.chatURI)?.text == "new!")
+    #expect(await optimistic.read(Sample.chatURI)?.serverSeq == 4)
+  }
+
+  @Test func anEchoSettlesAnActionWithoutAState() async {
+    let mirror = OptimisticMirror(clientId: "me")
+    await mirror.dispatched(Sample.delta("a"), on: Sample.chatURI, clientSeq: 7)
+    let origin = ActionOrigin(clientId: "me", clientSeq: 7)
+    await mirror.take(
+      .event(
+        HostedAction(
+          hostId: "one", generation: .none.next,
+          envelope: Sample.envelope("a", 5, origin: origin), delivery: .live)))
+    #expect(await mirror.pendingActions.isEmpty)
+    await mirror.take(Self.snapshot("one", "1", at: 2))
+    #expect(await mirror.state(of: Sample.chatURI)?.text == "1")
+  }
 }

@@ -354,6 +354,20 @@ struct TranscriptModelTests {
     #expect(chat.shown == chat.model.rows && chat.fresh == chat.model.rows)
   }
 
+  @Test("An action before the first state does not change the state of a host that has restarted")
+  func lateEcho() {
+    var chat = TranscriptHarness()
+    chat.seq = 1000
+    chat.start("old", "again")
+    chat.seq = 2
+    chat.state.activeTurn = nil
+    chat.snapshot()
+    chat.start("t")
+    chat.act(.text("a"), .delta("a", "one"), .end())
+    #expect(chat.lines == ["t/message: hi", "t/part:a: one", "t/end: "])
+    #expect(chat.shown == chat.model.rows && chat.fresh == chat.model.rows)
+  }
+
   @Test("All rows contain the streaming text before messages without a turn")
   func allRows() {
     var chat = TranscriptHarness()

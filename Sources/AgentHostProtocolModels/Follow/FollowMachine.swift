@@ -46,6 +46,8 @@ package struct FollowMachine: Sendable {
 
   private struct Owner: Sendable {
     var session: URI
+    /// The channel that lists it: the session, or a chat of it.
+    var parent: URI
   }
 
   private static let absentLimit = 10_000
@@ -193,10 +195,12 @@ package struct FollowMachine: Sendable {
     guard !scope.isExclusive || followed.contains(snapshot.resource) else { return [] }
     var channels: [URI] = []
     if scope.followsSessions, scope.followsChats {
-      channels += ChannelReferences.chats(in: snapshot.state)
+      channels += follow(chats: ChannelReferences.chats(in: snapshot.state), of: snapshot.resource)
     }
-    if scope.followsReferences { channels += ChannelReferences.all(in: snapshot.state) }
-    return follow(channels, through: snapshot.resource)
+    if scope.followsReferences {
+      channels += follow(ChannelReferences.all(in: snapshot.state), through: snapshot.resource)
+    }
+    return channels
   }
 
   private mutating func found(in envelope: ActionEnvelope) -> [URI] {
@@ -206,9 +210,12 @@ package struct FollowMachine: Sendable {
     case .session(.chatAdded(let action)):
       guard scope.followsSessions, scope.followsChats else { break }
       absent.remove(action.summary.resource)
-      channels = [action.summary.resource]
+      return follow(chats: [action.summary.resource], of: envelope.channel)
     case .session(.chatRemoved(let action)):
-      guard scope.isExclusive else { break }
+      // A chat that moved may be added to its new session first.
+      guard scope.isExclusive,
+        owners[action.chat]?.session.isSame(as: session(of: envelope.channel)) ?? true
+      else { break }
       giveUp(action.chat)
     default:
       if scope.followsReferences { channels = ChannelReferences.all(in: envelope.action) }
@@ -234,8 +241,25 @@ extension FollowMachine {
         followedSessions.insert(uri)
         oldestFollowed = nil
       }
-      if let owner { owners[uri] = Owner(session: session(of: owner)) }
+      if let owner { owners[uri] = Owner(session: session(of: owner), parent: owner) }
       return true
+    }
+  }
+
+  private mutating func follow(chats: [URI], of session: URI) -> [URI] {
+    for chat in chats { moved(chat, to: session) }
+    return follow(chats, through: session)
+  }
+
+  /// A session lists a chat. If the chat belonged to another session, it has moved, with the channels found through it.
+  private mutating func moved(_ chat: URI, to session: URI) {
+    let new = self.session(of: session)
+    guard let owner = owners[chat], !owner.session.isSame(as: new), listed[chat] == nil else {
+      return
+    }
+    owners[chat] = Owner(session: new, parent: session)
+    for (uri, owner) in owners where owner.parent.isSame(as: chat) && !uri.isSame(as: chat) {
+      owners[uri]?.session = new
     }
   }
 

@@ -92,4 +92,27 @@ struct DisposedSessionTests {
         "notification root/sessionRemoved", "end \(ofAnother) disposed",
       ])
   }
+
+  @Test("A chat that another session lists does not end with the session that its URI names")
+  func movedChat() {
+    var bench = following()
+    let other: URI = "mock:/t"
+    _ = bench.channelTracker.subscriptions.acquire(other)
+    let state = SessionState(
+      provider: "mock", title: "", status: [], lifecycle: .ready, activeClients: [],
+      chats: [
+        ChatSummary(resource: byName, title: "", status: [], modifiedAt: "2026-01-01T00:00:00Z")
+      ])
+    _ = bench.channelTracker.received(
+      [.subscribed(other, Snapshot(resource: other, state: .session(state), fromSeq: 10))],
+      bytes: 1)
+    #expect(
+      bench.text(bench.channelTracker.received([removed(session)], bytes: 1)) == [
+        "notification root/sessionRemoved", "end \(session) disposed", "end \(inState) disposed",
+        "end changes:/1 disposed",
+      ])
+    #expect(
+      URISet(bench.channelTracker.subscriptions.wanted)
+        == [RootResourceURI, ofAnother, byName, other])
+  }
 }

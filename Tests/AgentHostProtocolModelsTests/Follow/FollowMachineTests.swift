@@ -139,4 +139,95 @@ struct FollowMachineTests {
           ])), fromSeq: 1)
     #expect(machine.take(.snapshot(terminal), at: .zero) == [])
   }
+
+  // MARK: Moved chats
+
+  private let chat: URI = "ahp-chat:/1"
+
+  private func snapshot(_ session: Int, _ chats: URI...) -> FollowMachine.Event {
+    let summaries = chats.map {
+      ChatSummary(resource: $0, title: "", status: .idle, modifiedAt: "2026-01-01T00:00:00Z")
+    }
+    let state = SessionState(
+      provider: "p", title: "", status: .idle, lifecycle: .ready, activeClients: [],
+      chats: summaries)
+    return .snapshot(
+      Snapshot(resource: "ahp-session:/\(session)", state: .session(state), fromSeq: 1))
+  }
+
+  private func added(_ chat: URI, to session: Int) -> FollowMachine.Event {
+    let summary = ChatSummary(
+      resource: chat, title: "", status: .idle, modifiedAt: "2026-01-01T00:00:00Z")
+    return .action(
+      ActionEnvelope(
+        channel: "ahp-session:/\(session)",
+        action: .session(.chatAdded(SessionChatAddedAction(summary: summary))), serverSeq: 2))
+  }
+
+  private func removed(_ chat: URI, from session: Int) -> FollowMachine.Event {
+    .action(
+      ActionEnvelope(
+        channel: "ahp-session:/\(session)",
+        action: .session(.chatRemoved(SessionChatRemovedAction(chat: chat))), serverSeq: 2))
+  }
+
+  /// A machine that follows two sessions, and a chat of the first one with a canvas.
+  private func machineWithChat() -> FollowMachine {
+    var scope = FollowMachine.Scope()
+    scope.isExclusive = true
+    scope.followsReferences = true
+    var machine = FollowMachine(scope)
+    _ = machine.sessions(
+      changed(session(1, modified: 1), session(2, modified: 2)), at: .zero)
+    #expect(machine.take(snapshot(1, chat), at: .zero) == [chat])
+    var state = ChatState(
+      resource: chat, title: "", status: .idle, modifiedAt: "2026-01-01T00:00:00Z", turns: [])
+    state.canvases = [CanvasReference(resource: "ahp-canvas:/1")]
+    let snapshot = Snapshot(resource: chat, state: .chat(state), fromSeq: 1)
+    #expect(machine.take(.snapshot(snapshot), at: .zero) == ["ahp-canvas:/1"])
+    return machine
+  }
+
+  @Test("A chat that moved while disconnected stays when its old session is removed")
+  func movedInSnapshots() {
+    var machine = machineWithChat()
+    #expect(machine.take(snapshot(1), at: .zero) == [])
+    #expect(machine.take(snapshot(2, chat), at: .zero) == [])
+    let gone = SessionListChange(changed: [], removed: ["ahp-session:/1"])
+    #expect(machine.sessions(gone, at: .zero) == [])
+    #expect(machine.takeReleased() == ["ahp-session:/1"])
+    #expect(machine.channels == ["ahp-session:/2", chat, "ahp-canvas:/1"])
+    let last = SessionListChange(changed: [], removed: ["ahp-session:/2"])
+    #expect(machine.sessions(last, at: .zero) == [])
+    #expect(machine.channels.isEmpty)
+  }
+
+  @Test("A chat that is added to its new session first stays when the old one removes it")
+  func movedInActions() {
+    var machine = machineWithChat()
+    #expect(machine.take(added(chat, to: 2), at: .zero) == [])
+    #expect(machine.take(removed(chat, from: 1), at: .zero) == [])
+    #expect(machine.takeReleased() == [])
+    #expect(machine.channels.contains(chat))
+    #expect(machine.take(removed(chat, from: 2), at: .zero) == [])
+    #expect(machine.takeReleased().contains(chat))
+  }
+
+  @Test("A chat that its old session removes first is followed through its new session")
+  func movedRemovedFirst() {
+    var machine = machineWithChat()
+    #expect(machine.take(removed(chat, from: 1), at: .zero) == [])
+    #expect(machine.takeReleased().contains(chat))
+    #expect(machine.take(added(chat, to: 2), at: .zero) == [chat])
+  }
+
+  @Test("A session that a chat refers to does not belong to the session of the chat")
+  func referencedSession() {
+    var machine = machineWithChat()
+    // A host may list anything as a chat.
+    #expect(machine.take(snapshot(1, "ahp-session:/2"), at: .zero) == [])
+    let gone = SessionListChange(changed: [], removed: ["ahp-session:/1"])
+    _ = machine.sessions(gone, at: .zero)
+    #expect(machine.channels.contains("ahp-session:/2"))
+  }
 }

@@ -76,9 +76,11 @@ extension ChannelTracker {
     }
     // Many hosts include the session's URI in those of its chats.
     let name = HostAddressing.base64URL(session)
-    for channel in subscriptions.wanted where channel.hasPathComponent(name) {
-      channels.insert(channel)
+    let named = subscriptions.wanted.filter {
+      !channels.contains($0) && $0.hasPathComponent(name)
     }
+    // A chat that moved to another session keeps its URI.
+    channels.formUnion(named.isEmpty ? [] : without(chatsOfOtherSessions: named))
     for chat in channels {
       guard case .chat(let state)? = mirror.state(of: chat) else { continue }
       channels.formUnion((state.canvases ?? []).map(\.resource))
@@ -87,6 +89,16 @@ extension ChannelTracker {
     // A template without variables is a channel.
     channels.formUnion(changesets.map(\.uriTemplate))
     return channels
+  }
+
+  /// Returns the channels that no known session lists as a chat.
+  private func without(chatsOfOtherSessions channels: [URI]) -> URISet {
+    var rest = URISet(channels)
+    for uri in subscriptions.wanted {
+      guard case .session(let state)? = mirror.state(of: uri) else { continue }
+      for chat in state.chats { rest.remove(chat.resource) }
+    }
+    return rest
   }
 }
 

@@ -5,7 +5,7 @@ extension TranscriptModel {
   mutating func append(
     _ text: String, to partId: String, _ changes: inout [TranscriptChange]
   ) {
-    guard let part = active?.parts["part:\(partId)"], let active else { return }
+    guard let part = active?.text(partId), let active else { return }
     if active.streamed == part {
       streaming?.text.append(text)
       if case .streamed(let before)? = changes.last {
@@ -36,14 +36,21 @@ extension TranscriptModel {
   mutating func appendInput(
     _ action: ChatToolCallDeltaAction, _ changes: inout [TranscriptChange]
   ) {
-    guard let active, let part = active.parts["call:\(action.toolCallId)"],
-      let offset = active.offsets[part]
-    else { return }
-    let index = active.start + offset
-    if let text = action.content, !text.isEmpty { append(text, at: index, &changes) }
-    guard action.invocationMessage != nil, let call = toolCall(at: part) else { return }
-    rows[index].content = .toolCall(ToolCard(call))
-    changes.append(.updated(rows[index], at: index))
+    guard let active else { return }
+    let parts = active.calls(action.toolCallId)
+    // The usual case needs no look at the state: the action has changed a call, and there is only one.
+    let isOnly = parts.count == 1
+    for part in parts {
+      guard let offset = active.offsets[part] else { continue }
+      let index = active.start + offset
+      if !isOnly {
+        guard case .streaming? = toolCall(at: part) else { continue }
+      }
+      if let text = action.content, !text.isEmpty { append(text, at: index, &changes) }
+      guard action.invocationMessage != nil, let call = toolCall(at: part) else { continue }
+      rows[index].content = .toolCall(ToolCard(call))
+      changes.append(.updated(rows[index], at: index))
+    }
   }
 
   func toolCall(at part: Int) -> ToolCallState? {
@@ -65,20 +72,24 @@ extension TranscriptModel {
     _ id: String, _ time: WallTime, _ changes: inout [TranscriptChange]
   ) {
     coverParts(&changes)
-    if let active, let index = active.parts["call:\(id)"] ?? active.parts["request:\(id)"],
-      let offset = active.offsets[index], let part = part(index)
-    {
+    let indices = active.map { $0.calls(id) + $0.requests(id) } ?? []
+    for index in indices {
+      guard let active, let offset = active.offsets[index], let part = part(index) else { continue }
       let position = active.start + offset
+      var row = rows[position]
       switch part {
       case .toolCall(let part):
-        rows[position].content = .toolCall(ToolCard(part.toolCall))
-        rows[position].text = ToolCard.input(of: part.toolCall)
+        row.content = .toolCall(ToolCard(part.toolCall))
+        row.text = ToolCard.input(of: part.toolCall)
       case .inputRequest(let part):
-        rows[position].content = .question(part)
-        rows[position].text = part.request.message ?? ""
-      default: break
+        row.content = .question(part)
+        row.text = part.request.message ?? ""
+      default: continue
       }
-      changes.append(.updated(rows[position], at: position))
+      // An action does not apply to all parts with a repeated identifier.
+      guard indices.count == 1 || row != rows[position] else { continue }
+      rows[position] = row
+      changes.append(.updated(row, at: position))
     }
     updateDecisions(time, &changes)
   }
@@ -101,7 +112,7 @@ extension TranscriptModel {
     closeStreaming(&active, &changes)
     let row = active.builder.row(part)
     let index = active.offsets.count
-    if active.parts[row.id.item] == nil { active.parts[row.id.item] = index }
+    active.note(part, at: index)
     guard !row.isStreamed else {
       active.offsets.append(nil)
       active.streamed = index

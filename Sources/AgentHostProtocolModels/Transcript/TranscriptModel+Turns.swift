@@ -24,13 +24,12 @@ extension TranscriptModel {
   func rows(
     of turn: ActiveTurn, from start: Int
   ) -> (ActiveRows, [TranscriptRow], StreamingText?) {
-    var active = ActiveRows(
-      turnId: turn.id, start: start, builder: TranscriptBuilder(turnId: turn.id))
+    var active = ActiveRows(turnId: turn.id, start: start)
     var rows = [messageRow(turn.message, of: turn.id)]
     var streaming: StreamingText?
     for (index, part) in turn.responseParts.enumerated() {
       let row = active.builder.row(part)
-      if active.parts[row.id.item] == nil { active.parts[row.id.item] = index }
+      active.note(part, at: index)
       if row.isStreamed, index == turn.responseParts.count - 1 {
         var isReasoning = false
         if case .reasoning = row.content { isReasoning = true }

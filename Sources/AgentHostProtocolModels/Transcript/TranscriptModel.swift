@@ -56,10 +56,38 @@ public struct TranscriptModel: Sendable {
     /// The row of each part, counted from `start`; `nil` for one that streams or is empty.
     var offsets: [Int?] = []
     var count = 1
-    /// The parts by their identifiers.
-    var parts: [String: Int] = [:]
+    /// The parts by their kinds and identifiers, which may repeat.
+    private var parts: [ExactKey: [Int]] = [:]
     /// The part that streams.
     var streamed: Int?
+
+    init(turnId: String, start: Int) {
+      self.turnId = turnId
+      self.start = start
+      builder = TranscriptBuilder(turnId: turnId)
+    }
+
+    /// Records the identifier of the part at that index.
+    mutating func note(_ part: ResponsePart, at index: Int) {
+      switch part {
+      case .markdown(let part): parts[ExactKey("part:\(part.id)"), default: []].append(index)
+      case .reasoning(let part): parts[ExactKey("part:\(part.id)"), default: []].append(index)
+      case .toolCall(let part):
+        parts[ExactKey("call:\(part.toolCall.toolCallId ?? "")"), default: []].append(index)
+      case .inputRequest(let part):
+        parts[ExactKey("request:\(part.request.id)"), default: []].append(index)
+      case .contentRef, .systemNotification, .error, .unknown: break
+      }
+    }
+
+    /// Returns the first text with an identifier: deltas append to that one.
+    func text(_ id: String) -> Int? { parts[ExactKey("part:\(id)")]?.first }
+
+    /// Returns the tool calls with an identifier. An action applies to each in a suitable state.
+    func calls(_ id: String) -> [Int] { parts[ExactKey("call:\(id)")] ?? [] }
+
+    /// Returns the requests with an identifier.
+    func requests(_ id: String) -> [Int] { parts[ExactKey("request:\(id)")] ?? [] }
   }
 
   struct OwnMessage: Sendable {

@@ -368,6 +368,59 @@ struct TranscriptModelTests {
     #expect(chat.shown == chat.model.rows && chat.fresh == chat.model.rows)
   }
 
+  @Test("A question that is asked again in a turn is a separate row with a separate state")
+  func repeatedQuestion() {
+    var chat = TranscriptHarness()
+    chat.snapshot()
+    chat.start("t")
+    for text in ["Which?", "Really?"] {
+      chat.act(
+        .inputRequested(ChatInputRequestedAction(request: ChatInputRequest(id: "q", message: text)))
+      )
+      #expect(chat.fresh == chat.model.rows)
+      chat.act(.inputCompleted(ChatInputCompletedAction(requestId: "q", response: .accept)))
+      #expect(chat.fresh == chat.model.rows)
+    }
+    #expect(chat.lines.suffix(2) == ["t/request:q: Which?", "t/request:q#2: Really?"])
+    #expect(chat.shown == chat.model.rows)
+  }
+
+  @Test(
+    "A tool call that starts again in a turn is a separate row with a separate state",
+    arguments: [true, false])
+  func repeatedCall(isSeenFromTheStart: Bool) {
+    func delta(_ text: String) -> ChatAction {
+      .toolCallDelta(ChatToolCallDeltaAction(turnId: "t", toolCallId: "1", content: text))
+    }
+    var chat = TranscriptHarness()
+    chat.snapshot()
+    chat.start("t")
+    chat.act(.call("1"), delta("first"))
+    let ready = ChatAction.toolCallReady(
+      ChatToolCallReadyAction(
+        turnId: "t", toolCallId: "1", invocationMessage: .string("Run it"),
+        toolInput: .inline("{}"), confirmed: .notNeeded))
+    let complete = ChatAction.toolCallComplete(
+      ChatToolCallCompleteAction(
+        turnId: "t", toolCallId: "1",
+        result: ToolCallResult(success: true, pastTenseMessage: .string("Ran it"))))
+    chat.act(ready, complete)
+    chat.act(.call("1"))
+    if !isSeenFromTheStart { chat.snapshot() }
+    chat.act(delta("second"))
+    #expect(chat.lines.suffix(2) == ["t/call:1: {}", "t/call:1#2: second"])
+    for action in [delta("!"), ready, complete] {
+      chat.act(action)
+      #expect(chat.fresh == chat.model.rows && chat.shown == chat.model.rows)
+    }
+    // Both stream at the same time.
+    chat.act(.call("2"), .call("2"))
+    chat.act(.toolCallDelta(ChatToolCallDeltaAction(turnId: "t", toolCallId: "2", content: "x")))
+    #expect(chat.lines.suffix(2) == ["t/call:2: x", "t/call:2#2: x"])
+    chat.act(.end())
+    #expect(chat.fresh == chat.model.rows && chat.shown == chat.model.rows)
+  }
+
   @Test("All rows contain the streaming text before messages without a turn")
   func allRows() {
     var chat = TranscriptHarness()

@@ -19,7 +19,7 @@ public struct SentTurn: Sendable {
   public enum Phase: Sendable, Hashable {
     /// No element contained the message yet.
     case unseen
-    /// The message is in the queue of the chat.
+    /// The message is in the queue of the chat, or steers a turn that ended before the host passed the message on.
     case queued
     /// The message has left the queue, but its turn is not reported yet.
     case due
@@ -54,6 +54,10 @@ public struct SentTurn: Sendable {
   private var messageId: String?
   /// Whether the message goes into a turn that was running before.
   private var isSteering = false
+  /// Whether the host has passed the message on to that turn.
+  private var isInjected = false
+  /// The turn that the message was for, if it ended while the message was pending.
+  private var missedTurn: String?
   private let text: String
   private let baseline: Baseline
   /// A turn that started with the same text while the message was still queued.
@@ -121,12 +125,18 @@ public struct SentTurn: Sendable {
     case .turnStarted(let action): started(action)
     case .pendingMessageSet(let action) where action.id == messageId:
       phase = isSteering ? .running : .queued
+    case .pendingMessageRemoved(let action) where action.id == messageId && isSteering:
+      isInjected = true
+      phase = .running
     case .pendingMessageRemoved(let action) where action.id == messageId && turnId == nil:
       if let candidate { begin(candidate) } else { phase = .due }
     case .turnComplete(let action): ended(action.turnId, .complete)
     case .turnCancelled(let action): ended(action.turnId, .cancelled)
     case .error(let action): ended(action.turnId, .error)
     case .turnResume(let action) where action.turnId == turnId: phase = .running
+    case .turnResume(let action) where action.turnId == missedTurn && phase == .queued:
+      isSteering = true
+      begin(action.turnId)
     default: break
     }
   }
@@ -151,13 +161,24 @@ public struct SentTurn: Sendable {
   private mutating func begin(_ id: String) {
     turnId = id
     candidate = nil
+    missedTurn = nil
     phase = .running
   }
 
   private mutating func ended(_ id: String, _ state: TurnState) {
-    if id == turnId { phase = .ended(state) }
+    if id == turnId {
+      if isSteering, !isInjected { missed(id) } else { phase = .ended(state) }
+    }
     // The message is still in the queue: the turn was another one's.
     if id == candidate { candidate = nil }
+  }
+
+  /// The turn that the message was for has ended without it: the host may start another turn for the message.
+  private mutating func missed(_ id: String) {
+    isSteering = false
+    missedTurn = id
+    turnId = nil
+    if phase != .unseen { phase = .queued }
   }
 
   // MARK: States
@@ -166,9 +187,15 @@ public struct SentTurn: Sendable {
   public mutating func apply(_ chat: ChatState) {
     isRenamed = false
     let turns = Turns(chat)
-    if isSteering, phase == .unseen {
+    if isSteering || missedTurn != nil {
+      if chat.steeringMessage?.id == messageId { return isPending(in: turns) }
       // Text before the message is not an answer to it.
-      guard chat.steeringMessage?.id == messageId else { return }
+      guard phase != .unseen else { return }
+      if !isInjected, phase != .due, let turn = ended(in: turns) {
+        // Without a separate turn, it was passed on to the turn that it was for.
+        return found(match(in: turns) ?? turn)
+      }
+      isInjected = isSteering
     }
     if let turnId, let turn = turns.all.first(where: { $0.id == turnId }) {
       return found(turn)
@@ -197,7 +224,22 @@ public struct SentTurn: Sendable {
     found(turn)
   }
 
+  /// A state contains the message that steers.
+  private mutating func isPending(in turns: Turns) {
+    phase = isSteering ? .running : .queued
+    guard isSteering, let turnId else { return }
+    let isRunning = turns.all.last.map { $0.id == turnId && $0.state == nil } ?? false
+    if !isRunning { missed(turnId) }
+  }
+
+  /// Returns the turn that the message that steers is for, if it has ended.
+  private func ended(in turns: Turns) -> Turns.Entry? {
+    turns.all.last { $0.id == (isSteering ? turnId : missedTurn) && $0.state != nil }
+  }
+
   private mutating func found(_ turn: Turns.Entry) {
+    isSteering = isSteering && turn.id == turnId
+    missedTurn = nil
     turnId = turn.id
     candidate = nil
     phase = turn.state.map { .ended($0) } ?? .running

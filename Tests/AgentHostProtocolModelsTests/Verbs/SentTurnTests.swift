@@ -15,6 +15,7 @@ import Testing
     var past: [(id: String, text: String)] = []
     var active: (id: String, text: String)?
     var queue: [(id: String, text: String)] = []
+    var steering: (id: String, text: String)?
     var hasMore = false
 
     func state() throws -> ChatState {
@@ -33,6 +34,9 @@ import Testing
         PendingMessage(id: $0.id, message: SentTurnTests.message($0.text))
       }
       state.queuedMessages = queued.isEmpty ? nil : queued
+      state.steeringMessage = steering.map {
+        PendingMessage(id: $0.id, message: SentTurnTests.message($0.text))
+      }
       return state
     }
   }
@@ -199,13 +203,76 @@ import Testing
 
   // MARK: A message that steers
 
+  private let steer = SentMessage.Delivery.steered(messageId: "m1", turnId: "first")
+  private let set = ChatAction.pendingMessageSet(
+    ChatPendingMessageSetAction(kind: .steering, id: "m1", message: message("Go")))
+  private let injected = ChatAction.pendingMessageRemoved(
+    ChatPendingMessageRemovedAction(kind: .steering, id: "m1"))
+
   @Test func aMessageThatSteersFollowsTheRunningTurnFromThere() throws {
-    let steer = SentMessage.Delivery.steered(messageId: "m1", turnId: "first")
-    let set = ChatAction.pendingMessageSet(
-      ChatPendingMessageSetAction(kind: .steering, id: "m1", message: Self.message("Go")))
     #expect(
-      try phases(steer, in: busy, snapshot(busy), event(set), event(ended("first")))
-        == [.unseen, .running, .ended(.complete)])
+      try phases(
+        steer, in: busy, snapshot(busy), event(set), event(injected), event(ended("first")))
+        == [.unseen, .running, .running, .ended(.complete)])
+    // The actions are missed, but the states show it.
+    var pending = busy
+    pending.steering = ("m1", "Go")
+    #expect(
+      try phases(
+        steer, in: busy, snapshot(pending), snapshot(busy), event(ended("first")))
+        == [.running, .running, .ended(.complete)])
+    #expect(
+      try phases(
+        steer, in: busy, event(set), snapshot(Chat(past: [("first", "Before")])))
+        == [.running, .ended(.complete)])
+  }
+
+  /// The turn ends just before the message reaches the host, or before the agent reads it.
+  @Test func aMessageThatSteersWaitsForItsTurnIfTheRunningTurnEndsWithoutIt() throws {
+    let turn = [
+      event(started("host-1", from: "m1")), event(ended("host-1")),
+    ]
+    #expect(
+      try phases(steer, in: busy, event(ended("first")), event(set), turn[0], turn[1])
+        == [.unseen, .queued, .running, .ended(.complete)])
+    #expect(
+      try phases(steer, in: busy, event(set), event(ended("first")), turn[0], turn[1])
+        == [.running, .queued, .running, .ended(.complete)])
+    // The host removes it before its turn, and does not name it.
+    #expect(
+      try phases(
+        steer, in: busy, event(set), event(ended("first")), event(injected),
+        event(started("host-1"))) == [.running, .queued, .due, .running])
+    // A failed turn is resumed.
+    #expect(
+      try phases(
+        steer, in: busy, event(set), event(ended("first")),
+        event(.turnResume(ChatTurnResumeAction(turnId: "first"))), event(injected),
+        event(ended("first"))) == [.running, .queued, .running, .running, .ended(.complete)])
+  }
+
+  @Test func aMessageThatSteersIsFoundInStates() throws {
+    var idle = Chat(past: [("first", "Before")])
+    let silent = idle
+    idle.steering = ("m1", "Go")
+    let done = Chat(past: [("first", "Before"), ("host-1", "Go")])
+    #expect(
+      try phases(steer, in: busy, event(set), snapshot(idle), snapshot(done))
+        == [.running, .queued, .ended(.complete)])
+    #expect(
+      try phases(steer, in: busy, event(set), snapshot(done)) == [.running, .ended(.complete)])
+    #expect(
+      try phases(
+        steer, in: busy, event(ended("first")), snapshot(silent), snapshot(idle), snapshot(done))
+        == [.unseen, .unseen, .queued, .ended(.complete)])
+    // The host took it up in the running turn without an action.
+    #expect(
+      try phases(steer, in: busy, event(set), event(ended("first")), snapshot(silent))
+        == [.running, .queued, .ended(.complete)])
+    // A restart has renamed all turns.
+    var renamed = Chat(past: [("1", "Before")])
+    renamed.steering = ("m1", "Go")
+    #expect(try phases(steer, in: busy, event(set), snapshot(renamed)) == [.running, .queued])
   }
 
   @Test func aMessageWithoutAnswerIsFoundInTheState() throws {

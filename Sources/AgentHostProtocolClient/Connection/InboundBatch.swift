@@ -287,7 +287,7 @@ struct InboundBatch {
     core.state.withLock { $0.machine.subscribed(channel) }
     if inbound != nil { events.append(.subscribed(channel, answer.snapshot)) }
     let later = core.state.withLock {
-      $0.machine.attached.take(channel, laterThan: answer.snapshot?.fromSeq)
+      $0.machine.takeAttached(channel, laterThan: answer.snapshot?.fromSeq)
     }
     if hasFeedConsumers, let snapshot = answer.snapshot {
       add(.element(.snapshot(snapshot)), channel, cost)

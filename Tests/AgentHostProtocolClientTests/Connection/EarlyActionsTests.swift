@@ -95,6 +95,33 @@ struct EarlyActionsTests {
     await client.shutdown()
   }
 
+  @Test("Every concurrent subscription of a channel has the actions before its answer")
+  func concurrentSubscriptions() async throws {
+    let (client, host) = try await ScriptedHost.initialized()
+    let feed = client.feed()
+    async let first = client.subscribe(chat)
+    let requests = [try await host.expect("subscribe")]
+    async let second = client.subscribe(chat)
+    let later = try await host.expect("subscribe")
+    try await host.act(11, channel: chat)
+    for request in requests + [later] {
+      try await host.answer(
+        request, #"{"snapshot":{"resource":"\#(chat)","fromSeq":10,"state":{"agents":[]}}}"#)
+    }
+    let subscriptions = [try await first, try await second]
+    try await host.act(12, channel: chat)
+    for subscription in subscriptions {
+      var own: [Int] = []
+      for await event in subscription.events {
+        if case .action(let envelope) = event.event { own.append(envelope.serverSeq) }
+        if own.last == 12 { break }
+      }
+      #expect(own == [11, 12])
+    }
+    #expect(await numbers(feed, through: 12) == [11, -10, 11, -10, 11, 12])
+    await client.shutdown()
+  }
+
   @Test("Dropped actions are a gap, unless the answer contains them", arguments: [true, false])
   func overflow(isRepeated: Bool) {
     var early = EarlyActions()

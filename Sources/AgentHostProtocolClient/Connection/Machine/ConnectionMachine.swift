@@ -60,6 +60,14 @@ package struct ConnectionMachine<Waiter> {
   package var silentSince: Duration? { keepAlive.silentSince }
   package var hostRequestCount: Int { hostRequests.count }
 
+  /// Returns the early actions of a channel that are later than the snapshot of a response. They are kept while another
+  /// response will attach a stream to the channel: its snapshot may be as old.
+  mutating func takeAttached(_ channel: URI, laterThan serverSeq: Int?) -> EarlyActions.Sorted {
+    let later = attached.actions(of: channel, laterThan: serverSeq)
+    if !requests.isAttaching(channel) { attached.forget(channel) }
+    return later
+  }
+
   // MARK: Opening
 
   /// Returns an error if the connection cannot be opened.

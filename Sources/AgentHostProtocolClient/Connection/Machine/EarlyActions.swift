@@ -58,9 +58,19 @@ struct EarlyActions: Sendable {
 
   /// Removes a channel's early actions and returns the actions later than its snapshot.
   mutating func take(_ channel: URI, laterThan serverSeq: Int?) -> Sorted {
-    guard let count = counts.removeValue(forKey: channel), let queue = held.take(channel) else {
-      return Sorted()
-    }
+    defer { forget(channel) }
+    return actions(of: channel, laterThan: serverSeq)
+  }
+
+  /// Discards a channel's early actions.
+  mutating func forget(_ channel: URI) {
+    guard counts.removeValue(forKey: channel) != nil else { return }
+    _ = held.take(channel)
+  }
+
+  /// Returns a channel's early actions later than its snapshot.
+  func actions(of channel: URI, laterThan serverSeq: Int?) -> Sorted {
+    guard let count = counts[channel], let queue = held[channel] else { return Sorted() }
     let serverSeq = serverSeq ?? .min
     return Sorted(
       actions: queue.envelopes.filter { $0.envelope.serverSeq > serverSeq }
@@ -70,9 +80,6 @@ struct EarlyActions: Sendable {
 
   /// Discards other channels.
   mutating func forgetAll(except channels: URISet) {
-    for channel in counts.keys where !channels.contains(channel) {
-      counts[channel] = nil
-      _ = held.take(channel)
-    }
+    for channel in counts.keys where !channels.contains(channel) { forget(channel) }
   }
 }

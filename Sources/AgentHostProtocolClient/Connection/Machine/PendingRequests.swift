@@ -53,6 +53,9 @@ package struct PendingRequests<Waiter> {
   /// The channels to which a response will attach a stream.
   package var attachingChannels: URISet { URISet(attaching.keys) }
 
+  /// Returns whether a response will attach a stream to a channel.
+  func isAttaching(_ channel: URI) -> Bool { attaching[channel] != nil }
+
   package var nextDeadline: Duration? { mutating get { deadlines.earliest } }
 
   /// Adds a request and returns its id.

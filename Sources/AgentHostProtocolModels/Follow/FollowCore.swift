@@ -199,7 +199,7 @@ final class FollowCore: Sendable {
         _ = withHost(host) { $0.holds.removeValue(forKey: channel) }
         change(host) {
           _ = $0.refused(channel, at: self.now)
-          return []
+          return $0.fillPlaces(at: self.now)
         }
       }
     }

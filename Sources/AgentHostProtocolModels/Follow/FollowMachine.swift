@@ -48,6 +48,8 @@ package struct FollowMachine: Sendable {
     var session: URI
     /// The channel that lists it: the session, or a chat of it.
     var parent: URI
+    /// Whether it is a chat that the session lists.
+    var isChat = false
   }
 
   private static let absentLimit = 10_000
@@ -138,13 +140,15 @@ package struct FollowMachine: Sendable {
     return follow([channel])
   }
 
-  /// Other channels are found again through the sessions that they belong to.
+  /// Sessions are retried while they are listed, and chats while a followed session lists them. Other channels are found
+  /// again through the channels that refer to them.
   private func isRetried(_ channel: URI) -> Bool {
     listed[channel] != nil || scope.named.contains(exactly: channel)
+      || owners[channel].map { $0.isChat && followed.contains($0.session) } ?? false
   }
 
-  /// Handles a rejected subscription. Returns whether to report it: once until the channel exists again, and not if the
-  /// host's stream has reported it.
+  /// Handles a rejected subscription, which may free a place: see ``fillPlaces(at:)``. Returns whether to report it: once
+  /// until the channel exists again, and not if the host's stream has reported it.
   package mutating func refused(_ channel: URI, at time: Duration) -> Bool {
     guard unfollow(channel) else { return false }
     reported.insert(channel)
@@ -180,7 +184,11 @@ package struct FollowMachine: Sendable {
     case .missing(let channel):
       guard reported.remove(channel) == nil else { return nil }
       let wasFollowed = unfollow(channel)
-      if present.remove(channel) == nil, wasFollowed { backoff.refused(channel, at: time) }
+      if present.remove(channel) != nil {
+        owners.removeValue(forKey: channel)
+      } else if wasFollowed {
+        backoff.refused(channel, at: time)
+      }
       return isNews(ofMissing: channel) ? fillPlaces(at: time) : nil
     case .notification(.sessionRemoved(let params)):
       // The list may have reported it before this stream reported the addition.
@@ -195,12 +203,25 @@ package struct FollowMachine: Sendable {
     guard !scope.isExclusive || followed.contains(snapshot.resource) else { return [] }
     var channels: [URI] = []
     if scope.followsSessions, scope.followsChats {
-      channels += follow(chats: ChannelReferences.chats(in: snapshot.state), of: snapshot.resource)
+      let chats = ChannelReferences.chats(in: snapshot.state)
+      forgetRefusedChats(of: snapshot.resource, except: URISet(chats))
+      channels += follow(chats: chats, of: snapshot.resource)
     }
     if scope.followsReferences {
       channels += follow(ChannelReferences.all(in: snapshot.state), through: snapshot.resource)
     }
     return channels
+  }
+
+  /// A session no longer lists chats that were rejected.
+  private mutating func forgetRefusedChats(of session: URI, except chats: URISet) {
+    for chat in backoff.refused where !chats.contains(chat) && !followed.contains(chat) {
+      guard let owner = owners[chat], owner.isChat, owner.parent.isSame(as: session) else {
+        continue
+      }
+      owners.removeValue(forKey: chat)
+      backoff.reset(chat)
+    }
   }
 
   private mutating func found(in envelope: ActionEnvelope) -> [URI] {
@@ -213,10 +234,12 @@ package struct FollowMachine: Sendable {
       return follow(chats: [action.summary.resource], of: envelope.channel)
     case .session(.chatRemoved(let action)):
       // A chat that moved may be added to its new session first.
-      guard scope.isExclusive,
-        owners[action.chat]?.session.isSame(as: session(of: envelope.channel)) ?? true
-      else { break }
-      giveUp(action.chat)
+      guard owners[action.chat]?.session.isSame(as: session(of: envelope.channel)) ?? true else {
+        break
+      }
+      if scope.isExclusive { giveUp(action.chat) }
+      owners.removeValue(forKey: action.chat)
+      backoff.reset(action.chat)
     default:
       if scope.followsReferences { channels = ChannelReferences.all(in: envelope.action) }
     }
@@ -248,7 +271,9 @@ extension FollowMachine {
 
   private mutating func follow(chats: [URI], of session: URI) -> [URI] {
     for chat in chats { moved(chat, to: session) }
-    return follow(chats, through: session)
+    let new = follow(chats, through: session)
+    for chat in new { owners[chat]?.isChat = true }
+    return new
   }
 
   /// A session lists a chat. If the chat belonged to another session, it has moved, with the channels found through it.
@@ -257,7 +282,7 @@ extension FollowMachine {
     guard let owner = owners[chat], !owner.session.isSame(as: new), listed[chat] == nil else {
       return
     }
-    owners[chat] = Owner(session: new, parent: session)
+    owners[chat] = Owner(session: new, parent: session, isChat: true)
     for (uri, owner) in owners where owner.parent.isSame(as: chat) && !uri.isSame(as: chat) {
       owners[uri]?.session = new
     }
@@ -266,7 +291,7 @@ extension FollowMachine {
   private func wants(_ uri: URI, _ owner: URI?) -> Bool {
     guard let filter = scope.filter, !scope.named.contains(exactly: uri) else { return true }
     if let summary = listed[uri] { return filter.includes(uri, summary, true) }
-    let summary = owner.flatMap { listed[session(of: $0)] ?? nil }
+    let summary = (owner ?? owners[uri]?.session).flatMap { listed[session(of: $0)] ?? nil }
     return filter.includes(uri, summary, ChannelKind(suggestedBy: uri) == .session)
   }
 
@@ -297,8 +322,8 @@ extension FollowMachine {
     return oldestFollowed
   }
 
-  /// Follows omitted sessions, the most recently modified first.
-  private mutating func fillPlaces(at time: Duration) -> [URI] {
+  /// Follows omitted sessions in free places, the most recently modified first.
+  package mutating func fillPlaces(at time: Duration) -> [URI] {
     guard hasFreedPlace, let limit = scope.limits.sessions, followedSessions.count < limit else {
       return []
     }
@@ -325,6 +350,7 @@ extension FollowMachine {
     let found = owners.filter { $0.value.session.isSame(as: channel) }.map(\.key)
     for uri in found + [channel] where !scope.named.contains(exactly: uri) {
       owners.removeValue(forKey: uri)
+      backoff.reset(uri)
       if unfollow(uri) { released.append(uri) }
     }
   }

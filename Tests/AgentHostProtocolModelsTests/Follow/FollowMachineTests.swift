@@ -230,4 +230,15 @@ struct FollowMachineTests {
     _ = machine.sessions(gone, at: .zero)
     #expect(machine.channels.contains("ahp-session:/2"))
   }
+
+  @Test("A session whose place is refused leaves it to another one")
+  func refusedPlace() {
+    var machine = machine(FollowLimits(sessions: 1, channels: nil))
+    let list = changed(session(1, modified: 1), session(2, modified: 2))
+    #expect(machine.sessions(list, at: .zero) == ["ahp-session:/2"])
+    _ = machine.refused("ahp-session:/2", at: .zero)
+    #expect(machine.fillPlaces(at: .zero) == ["ahp-session:/1"])
+    #expect(machine.retry("ahp-session:/2", at: .seconds(1)) == ["ahp-session:/2"])
+    #expect(machine.takeReleased() == ["ahp-session:/1"])
+  }
 }

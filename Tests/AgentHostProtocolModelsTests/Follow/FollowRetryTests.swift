@@ -129,4 +129,65 @@ import Testing
     let added = SessionAddedParams(channel: RootResourceURI, summary: summary(session))
     #expect(follower.take(.notification(.sessionAdded(added)), at: time(0)) == [session])
   }
+
+  // MARK: Chats
+
+  private let chat = "ahp-chat:/c"
+
+  /// A machine that follows a session, and a chat of it that the host has just refused.
+  private func refusedChat(isExclusive: Bool = true) -> FollowMachine {
+    var scope = FollowMachine.Scope()
+    scope.isExclusive = isExclusive
+    scope.filter = FollowMachine.Filter { _, summary, _ in summary != nil }
+    var follower = FollowMachine(scope)
+    _ = follower.sessions(listed(session), at: time(0))
+    let state = SessionState(
+      provider: "p", title: "t", status: .idle, lifecycle: .ready, activeClients: [],
+      chats: [ChatSummary(resource: chat, title: "", status: .idle, modifiedAt: "")])
+    let snapshot = Snapshot(resource: session, state: .session(state), fromSeq: 1)
+    #expect(follower.take(.snapshot(snapshot), at: time(0)) == [chat])
+    _ = follower.refused(chat, at: time(0))
+    #expect(follower.take(.missing(chat), at: time(0)) == nil)
+    return follower
+  }
+
+  @Test(arguments: [true, false]) func aRefusedChatIsRetried(isExclusive: Bool) {
+    var follower = refusedChat(isExclusive: isExclusive)
+    #expect(follower.pause(of: chat, at: time(0)) == .seconds(1))
+    #expect(follower.retry(chat, at: time(0.5)).isEmpty)
+    #expect(follower.retry(chat, at: time(1)) == [chat])
+    _ = follower.refused(chat, at: time(1))
+    #expect(follower.pause(of: chat, at: time(1)) == .seconds(2))
+    #expect(follower.connected() == [chat])
+  }
+
+  @Test(arguments: [true, false]) func aRefusedChatThatIsRemovedIsNotRetried(isExclusive: Bool) {
+    var follower = refusedChat(isExclusive: isExclusive)
+    let removed = ActionEnvelope(
+      channel: session,
+      action: .session(.chatRemoved(SessionChatRemovedAction(chat: chat))), serverSeq: 2)
+    #expect(follower.take(.action(removed), at: time(0)) == [])
+    #expect(follower.pause(of: chat, at: time(0)) == nil)
+    #expect(follower.retry(chat, at: time(1)).isEmpty)
+    #expect(follower.connected().isEmpty)
+  }
+
+  @Test func aRefusedChatOfARemovedSessionIsNotRetried() {
+    var follower = refusedChat()
+    _ = follower.sessions(listed(removed: [session]), at: time(0))
+    #expect(follower.retry(chat, at: time(1)).isEmpty)
+    #expect(follower.connected().isEmpty)
+  }
+
+  @Test func aChatThatExistedAndEndsIsNotRetried() {
+    var follower = refusedChat()
+    #expect(follower.retry(chat, at: time(1)) == [chat])
+    let state = ChatState(
+      resource: chat, title: "", status: .idle, modifiedAt: "", turns: [])
+    let snapshot = Snapshot(resource: chat, state: .chat(state), fromSeq: 1)
+    #expect(follower.take(.snapshot(snapshot), at: time(1)) == [])
+    #expect(follower.take(.missing(chat), at: time(2)) == [])
+    #expect(follower.pause(of: chat, at: time(2)) == nil)
+    #expect(follower.connected().isEmpty)
+  }
 }

@@ -70,7 +70,7 @@ struct DecisionTable: Sendable {
       let before = sessions.updateValue(now, forKey: key) ?? []
       return before.union(now).sorted().flatMap { chat in
         chats[chat, default: Chat()].listed[key] = grouped[chat]
-        chats[chat]?.session = now.contains(chat) ? key.uri : nil
+        if now.contains(chat) { chats[chat]?.session = key.uri } else { leave(chat, key) }
         return settle(chat)
       }
     case nil:
@@ -78,11 +78,16 @@ struct DecisionTable: Sendable {
       let before = sessions.removeValue(forKey: key) ?? []
       for chat in before {
         chats[chat]?.listed[key] = nil
-        chats[chat]?.session = nil
+        leave(chat, key)
       }
       return before.union([key]).sorted().flatMap { settle($0) }
     default: return []
     }
+  }
+
+  /// A session no longer lists a chat, which may have moved to another one before.
+  private mutating func leave(_ chat: HostedResourceKey, _ session: HostedResourceKey) {
+    if chats[chat]?.session?.isSame(as: session.uri) == true { chats[chat]?.session = nil }
   }
 
   private mutating func settle(_ key: HostedResourceKey) -> [DecisionChange] {

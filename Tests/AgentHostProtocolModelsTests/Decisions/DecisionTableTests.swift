@@ -1,0 +1,55 @@
+import AgentHostProtocol
+import AgentHostProtocolClient
+import TestSupport
+import Testing
+
+@testable import AgentHostProtocolModels
+
+@Suite("Table of decisions", .limitedConcurrency)
+struct DecisionTableTests {
+  private let chat = HostedResourceKey(host: "h", uri: "ahp-chat:/c")
+  private let one = HostedResourceKey(host: "h", uri: "ahp-session:/1")
+  private let two = HostedResourceKey(host: "h", uri: "ahp-session:/2")
+
+  private func session(_ chats: URI...) -> ChannelState {
+    let summaries = chats.map {
+      ChatSummary(resource: $0, title: "", status: .idle, modifiedAt: "2026-01-01T00:00:00Z")
+    }
+    return .session(
+      SessionState(
+        provider: "p", title: "", status: .idle, lifecycle: .ready, activeClients: [],
+        chats: summaries))
+  }
+
+  private var waiting: ChannelState {
+    .chat(
+      ChatState(
+        resource: chat.uri, title: "", status: .inputNeeded, modifiedAt: "2026-01-01T00:00:00Z",
+        turns: [],
+        activeTurn: ActiveTurn(
+          id: "t", startedAt: "2026-01-01T00:00:00Z", message: .user("Go"),
+          responseParts: [
+            .inputRequest(
+              InputRequestResponsePart(request: ChatInputRequest(id: "q", message: "Which?")))
+          ])))
+  }
+
+  @Test("A chat that moved belongs to its new session", arguments: [true, false])
+  func movedChat(isOldSessionGone: Bool) {
+    var table = DecisionTable()
+    _ = table.take(session(chat.uri), of: one, at: .now)
+    _ = table.take(session(chat.uri), of: two, at: .now)
+    _ = table.take(isOldSessionGone ? nil : session(), of: one, at: .now)
+    _ = table.take(waiting, of: chat, at: .now)
+    #expect(table.open.map(\.session) == [two.uri])
+  }
+
+  @Test("A chat that its session no longer lists belongs to none")
+  func removedChat() {
+    var table = DecisionTable()
+    _ = table.take(session(chat.uri), of: one, at: .now)
+    _ = table.take(session(), of: one, at: .now)
+    _ = table.take(waiting, of: chat, at: .now)
+    #expect(table.open.map(\.session) == [nil])
+  }
+}

@@ -123,8 +123,12 @@ struct DispatchTracker {
   }
 
   private var entries: [Int: [Entry]] = [:]
+  /// The numbers in order of dispatch, from `first` on. May contain numbers without an entry.
   private var order: [Int] = []
+  private var first = 0
   private var sweepAt = 256
+  /// The number of dispatches since the last sweep.
+  private var unswept = 0
   private let limit: Int
   private(set) var nextClientSeq: Int
   /// Set by the handshake.
@@ -153,21 +157,29 @@ struct DispatchTracker {
   mutating func dispatched(_ clientSeq: Int, _ ticket: DispatchTicket) -> [DispatchTicket] {
     if entries[clientSeq] == nil { order.append(clientSeq) }
     entries[clientSeq, default: []].append(Entry(ticket: ticket))
-    guard order.count > sweepAt else { return [] }
+    unswept += 1
+    // A sweep visits all entries. If they stay at the limit, each dispatch drops the oldest instead, and sweeps are as far
+    // apart as makes their cost constant for each dispatch.
+    if order.count > sweepAt || (entries.count > limit && unswept > limit / 16) { sweep() }
+    var dropped: [DispatchTicket] = []
+    while entries.count > limit, first < order.count {
+      dropped += (entries.removeValue(forKey: order[first]) ?? []).compactMap(\.ticket)
+      first += 1
+    }
+    return dropped
+  }
+
+  /// Removes the entries of released handles.
+  private mutating func sweep() {
+    order.removeFirst(first)
+    first = 0
     order.removeAll { number in
       entries[number]?.removeAll { $0.ticket == nil }
       if entries[number]?.isEmpty == true { entries[number] = nil }
       return entries[number] == nil
     }
-    var dropped: [DispatchTicket] = []
-    if order.count > limit {
-      for number in order.prefix(order.count - limit) {
-        dropped += (entries.removeValue(forKey: number) ?? []).compactMap(\.ticket)
-      }
-      order.removeFirst(order.count - limit)
-    }
-    sweepAt = max(256, min(order.count * 2, limit))
-    return dropped
+    sweepAt = max(256, order.count * 2)
+    unswept = 0
   }
 
   mutating func echoed(_ clientSeq: Int) -> [DispatchTicket] {
@@ -186,6 +198,7 @@ struct DispatchTracker {
     defer {
       entries = [:]
       order = []
+      first = 0
     }
     return entries.values.flatMap { $0 }.compactMap(\.ticket)
   }

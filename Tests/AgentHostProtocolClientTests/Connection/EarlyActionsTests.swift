@@ -122,6 +122,67 @@ struct EarlyActionsTests {
     await client.shutdown()
   }
 
+  private func action(_ seq: Int, _ channel: URI) -> ActionEnvelope {
+    ActionEnvelope(
+      channel: channel,
+      action: .root(.activeSessionsChanged(RootActiveSessionsChangedAction(activeSessions: seq))),
+      serverSeq: seq)
+  }
+
+  @Test("The number of channels and the size of their names are limited", arguments: [4, 4_096])
+  func manyChannels(length: Int) {
+    let name = String(repeating: "x", count: length)
+    var early = EarlyActions()
+    for seq in 1...20_000 { early.arrived(action(seq, "ahp-chat:/\(name)/\(seq)"), bytes: 256) }
+    // Channels that are known already do not suffer.
+    early.arrived(action(20_001, "ahp-chat:/\(name)/1"), bytes: 256)
+    let sorted = early.merged(with: [Snapshot]())
+    #expect(sorted.actions.count <= (length < 100 ? 4_097 : 1_025))
+    #expect(sorted.actions.count > 500)
+    #expect(sorted.actions.last?.envelope.serverSeq == 20_001)
+    #expect(sorted.actions.count + sorted.lost == 20_001)
+    #expect(early.isEmpty)
+  }
+
+  @Test("Actions of unnamed channels are a gap of a replay, too")
+  func manyChannelsBeforeAReplay() {
+    var early = EarlyActions()
+    for seq in 1...10_000 { early.arrived(action(seq, "ahp-chat:/\(seq)"), bytes: 256) }
+    let sorted = early.merged(with: [action(10_001, chat)])
+    #expect(sorted.actions.count + sorted.lost == 10_001 && sorted.lost > 0)
+    #expect(early.isEmpty)
+  }
+
+  @Test("A busy channel does not displace the actions of others")
+  func busyChannel() throws {
+    var buffer = EnvelopeBuffer()
+    let size = EnvelopeBuffer.byteLimit / 1_000
+    for seq in 1...1_000 { buffer.hold(action(seq, chat), .live, bytes: size) }
+    for number in 1...100 {
+      buffer.hold(action(1_000 + number, "ahp-chat:/quiet/\(number)"), .live, bytes: size)
+      #expect(buffer.bytes <= EnvelopeBuffer.byteLimit)
+    }
+    for number in 1...100 {
+      let queue = buffer.take("ahp-chat:/quiet/\(number)")
+      #expect(queue?.envelopes.count == 1 && queue?.lostUpTo == nil)
+    }
+    let taken = buffer.take(chat)
+    let busy = try #require(taken)
+    #expect(busy.envelopes.count >= 400 && busy.envelopes.last?.envelope.serverSeq == 1_000)
+    #expect(busy.lostUpTo == 1_000 - busy.envelopes.count)
+    #expect(buffer.bytes == 0)
+  }
+
+  @Test("An action that is larger than the buffer is lost alone")
+  func hugeAction() {
+    var buffer = EnvelopeBuffer()
+    buffer.hold(action(1, "ahp-chat:/2"), .live, bytes: 1_000)
+    buffer.hold(action(2, chat), .live, bytes: EnvelopeBuffer.byteLimit * 2)
+    #expect(buffer[chat]?.envelopes.isEmpty == true && buffer[chat]?.lostUpTo == 2)
+    #expect(buffer["ahp-chat:/2"]?.envelopes.count == 1)
+    #expect(buffer.bytes == 1_000)
+  }
+
   @Test("Dropped actions are a gap, unless the answer contains them", arguments: [true, false])
   func overflow(isRepeated: Bool) {
     var early = EarlyActions()

@@ -27,7 +27,7 @@ package struct ConnectionMachine<Waiter> {
   /// Actions received before the response to the handshake.
   var early = EarlyActions()
   /// Copies of actions for channels whose streams are being attached.
-  var attached = EarlyActions()
+  var attached = EarlyActions(isLimited: false)
   /// Decides about reading while consumers are behind.
   var hold = ReadingHold()
 

@@ -2,7 +2,15 @@ internal import AgentHostProtocol
 
 /// Actions received before the response that decides how to handle them: to a handshake, which may repeat them
 /// and contain older actions, or to a subscription, whose snapshot may be older.
+///
+/// A host may send actions of any number of channels before it answers. The number of channels and the size of their URIs
+/// are limited, like the envelopes; beyond that, lost actions are only counted.
 struct EarlyActions: Sendable {
+  /// Maximum channels with buffered actions.
+  static let channelLimit = 4_096
+  /// Maximum bytes of the URIs of these channels.
+  static let uriByteLimit = 4 << 20
+
   /// Actions in order, and how many were lost for lack of room.
   struct Sorted: Sendable {
     /// `isReplayed`: contained in the response.
@@ -13,17 +21,39 @@ struct EarlyActions: Sendable {
   private var held = EnvelopeBuffer()
   private var counts: URIDictionary<Int> = [:]
 
-  var isEmpty: Bool { counts.isEmpty }
+  /// The size of the URIs of the channels.
+  private var uriBytes = 0
+  /// The number of lost actions of channels beyond the limits.
+  private var lost = 0
+  private let isLimited: Bool
+
+  /// - Parameter isLimited: Whether the number of channels is limited; not if they are those of pending requests.
+  init(isLimited: Bool = true) { self.isLimited = isLimited }
+
+  var isEmpty: Bool { counts.isEmpty && lost == 0 }
 
   mutating func arrived(_ envelope: ActionEnvelope, bytes: Int) {
+    let channel = envelope.channel
+    if let count = counts[channel] {
+      counts[channel] = count + 1
+    } else {
+      let size = channel.utf8.count
+      if isLimited {
+        guard counts.count < Self.channelLimit, uriBytes + size <= Self.uriByteLimit else {
+          lost += 1
+          return
+        }
+      }
+      uriBytes += size
+      counts[channel] = 1
+    }
     held.hold(envelope, .live, bytes: bytes)
-    counts[envelope.channel, default: 0] += 1
   }
 
   /// Merges a handshake's actions with the early actions, without duplicates.
   mutating func merged(with replay: [ActionEnvelope]) -> Sorted {
     defer { self = EarlyActions() }
-    var sorted = Sorted(actions: replay.map { ($0, true) })
+    var sorted = Sorted(actions: replay.map { ($0, true) }, lost: lost)
     guard !isEmpty else { return sorted }
     var replayed: URIDictionary<Set<Int>> = [:]
     for envelope in replay where counts[envelope.channel] != nil {
@@ -45,7 +75,7 @@ struct EarlyActions: Sendable {
   /// Returns the early actions that a handshake's snapshots do not contain.
   mutating func merged(with snapshots: [Snapshot]) -> Sorted {
     defer { self = EarlyActions() }
-    var sorted = Sorted()
+    var sorted = Sorted(lost: lost)
     for channel in counts.keys {
       let snapshot = snapshots.first { $0.resource.isSame(as: channel) }
       let later = take(channel, laterThan: snapshot?.fromSeq)
@@ -65,6 +95,7 @@ struct EarlyActions: Sendable {
   /// Discards a channel's early actions.
   mutating func forget(_ channel: URI) {
     guard counts.removeValue(forKey: channel) != nil else { return }
+    uriBytes -= channel.utf8.count
     _ = held.take(channel)
   }
 

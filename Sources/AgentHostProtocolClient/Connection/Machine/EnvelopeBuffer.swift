@@ -3,8 +3,8 @@ internal import AgentHostProtocol
 /// A buffer for envelopes with an unknown position, because the state of their channel or the response
 /// to the handshake is pending. The response may repeat them and may contain older envelopes.
 ///
-/// If a limit is exceeded, the oldest envelopes of the channel are dropped: the response probably contains them, and
-/// otherwise the gap is detected.
+/// If a limit is exceeded, the oldest envelopes of the channel are dropped, or of the channels with most bytes: the
+/// response probably contains them, and otherwise the gap is detected.
 struct EnvelopeBuffer: Sendable {
   /// Maximum envelopes per channel.
   static let countLimit = 8_192
@@ -21,6 +21,22 @@ struct EnvelopeBuffer: Sendable {
   private struct Waiting: Sendable {
     var envelopes: [(envelope: ActionEnvelope, delivery: FeedDelivery, bytes: Int)] = []
     var lostUpTo: Int?
+    var bytes = 0
+
+    mutating func append(_ envelope: ActionEnvelope, _ delivery: FeedDelivery, _ bytes: Int) {
+      envelopes.append((envelope, delivery, bytes))
+      self.bytes += bytes
+    }
+
+    /// How many of the first envelopes have half of the bytes.
+    var firstHalf: Int {
+      var rest = bytes
+      for (index, envelope) in envelopes.enumerated() {
+        if rest <= bytes / 2 { return index }
+        rest -= envelope.bytes
+      }
+      return envelopes.count
+    }
 
     var queue: Queue {
       Queue(
@@ -35,12 +51,21 @@ struct EnvelopeBuffer: Sendable {
   /// Buffers an envelope of about that many bytes.
   mutating func hold(_ envelope: ActionEnvelope, _ delivery: FeedDelivery, bytes: Int) {
     let channel = envelope.channel
-    channels[channel, default: Waiting()].envelopes.append((envelope, delivery, bytes))
+    channels[channel, default: Waiting()].append(envelope, delivery, bytes)
     self.bytes += bytes
-    let count = channels[channel]?.envelopes.count ?? 0
-    guard count > Self.countLimit || self.bytes > Self.byteLimit else { return }
-    // Removes half at once, so that the rest is rarely moved.
-    giveUp(max(1, count / 2), of: channel)
+    // Half is removed at once, so that the rest is rarely moved, and the channels are rarely compared.
+    if let count = channels[channel]?.envelopes.count, count > Self.countLimit {
+      drop(count / 2, of: channel)
+    }
+    while self.bytes > Self.byteLimit { makeRoom() }
+  }
+
+  /// Halves the channels with most bytes.
+  private mutating func makeRoom() {
+    let most = channels.reduce(0) { max($0, $1.value.bytes) }
+    for channel in channels.filter({ $0.value.bytes > most / 2 }).map(\.key) {
+      drop(channels[channel]?.firstHalf ?? 0, of: channel)
+    }
   }
 
   /// Records an undecodable envelope; without a number it may be the newest.
@@ -49,10 +74,12 @@ struct EnvelopeBuffer: Sendable {
     channels[channel, default: Waiting()].lostUpTo = max(channels[channel]?.lostUpTo ?? lost, lost)
   }
 
-  private mutating func giveUp(_ count: Int, of channel: URI) {
+  private mutating func drop(_ count: Int, of channel: URI) {
     guard let lost = channels[channel]?.envelopes.prefix(count) else { return }
-    bytes -= lost.reduce(0) { $0 + $1.bytes }
+    let size = lost.reduce(0) { $0 + $1.bytes }
+    bytes -= size
     if let newest = lost.map(\.envelope.serverSeq).max() { lose(newest, on: channel) }
+    channels[channel]?.bytes -= size
     channels[channel]?.envelopes.removeFirst(lost.count)
   }
 
@@ -68,7 +95,7 @@ struct EnvelopeBuffer: Sendable {
 
   mutating func take(_ channel: URI) -> Queue? {
     guard let waiting = channels.removeValue(forKey: channel) else { return nil }
-    bytes -= waiting.envelopes.reduce(0) { $0 + $1.bytes }
+    bytes -= waiting.bytes
     return waiting.queue
   }
 

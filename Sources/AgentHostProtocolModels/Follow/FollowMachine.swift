@@ -60,7 +60,7 @@ package struct FollowMachine: Sendable {
   private var followedSessions: URISet = []
   /// Channels that were reported missing before the host's stream did so.
   private var reported: URISet = []
-  /// Channels that existed. Others that end were rejected.
+  /// Followed channels that exist. Others that end were rejected.
   private var present: URISet = []
   /// Channels that were reported missing and have not existed since.
   private var absent: URISet = []
@@ -168,7 +168,7 @@ package struct FollowMachine: Sendable {
     case .snapshot(let snapshot):
       // The channel exists again, so its next end is reported.
       reported.remove(snapshot.resource)
-      present.insert(snapshot.resource)
+      if followed.contains(snapshot.resource) { present.insert(snapshot.resource) }
       absent.remove(snapshot.resource)
       backoff.reset(snapshot.resource)
       return found(in: snapshot)
@@ -183,8 +183,9 @@ package struct FollowMachine: Sendable {
       return follow([params.summary.resource])
     case .missing(let channel):
       guard reported.remove(channel) == nil else { return nil }
+      let wasPresent = present.contains(channel)
       let wasFollowed = unfollow(channel)
-      if present.remove(channel) != nil {
+      if wasPresent {
         owners.removeValue(forKey: channel)
       } else if wasFollowed {
         backoff.refused(channel, at: time)
@@ -342,6 +343,7 @@ extension FollowMachine {
       oldestFollowed = nil
       hasFreedPlace = true
     }
+    present.remove(channel)
     return followed.remove(channel) != nil
   }
 

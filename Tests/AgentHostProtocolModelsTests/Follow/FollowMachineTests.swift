@@ -241,4 +241,16 @@ struct FollowMachineTests {
     #expect(machine.retry("ahp-session:/2", at: .seconds(1)) == ["ahp-session:/2"])
     #expect(machine.takeReleased() == ["ahp-session:/1"])
   }
+
+  @Test("Channels that are not followed are not remembered")
+  func remembersFollowedChannels() throws {
+    var machine = machineWithChat()
+    for number in 1...1_000 { _ = machine.take(snapshot(100 + number), at: .zero) }
+    for number in 1...2 {
+      let gone = SessionListChange(changed: [], removed: ["ahp-session:/\(number)"])
+      _ = machine.sessions(gone, at: .zero)
+    }
+    let present = try #require(Mirror(reflecting: machine).descendant("present") as? URISet)
+    #expect(present.isEmpty)
+  }
 }

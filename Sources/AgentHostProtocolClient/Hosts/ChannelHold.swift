@@ -11,18 +11,18 @@ public final class ChannelHold: Sendable {
   /// The URI of the held channel.
   public let channel: URI
 
-  private let subscription: SharedSubscriptions.ID
-  private let supervisor: HostSupervisor
+  private let subscription: HostSubscriptions.ID
+  private let subscriptions: HostSubscriptions
   private let answer: Promise<SubscribeResult>?
 
   init(
-    hostId: HostId, channel: URI, subscription: SharedSubscriptions.ID, supervisor: HostSupervisor,
-    answer: Promise<SubscribeResult>?
+    hostId: HostId, channel: URI, subscription: HostSubscriptions.ID,
+    subscriptions: HostSubscriptions, answer: Promise<SubscribeResult>?
   ) {
     self.hostId = hostId
     self.channel = channel
     self.subscription = subscription
-    self.supervisor = supervisor
+    self.subscriptions = subscriptions
     self.answer = answer
   }
 
@@ -39,15 +39,14 @@ public final class ChannelHold: Sendable {
   /// Whether the subscription has ended for every owner: the host rejected it or no longer has the channel,
   /// the program unsubscribed, or the host was removed.
   public var isEnded: Bool {
-    get async { await !supervisor.isWanted(subscription) }
+    get async { await !subscriptions.isWanted(subscription) }
   }
 
   /// Ends the hold. More calls do nothing.
-  public func release() async { await supervisor.release(subscription) }
+  public func release() async { await subscriptions.release(subscription) }
 
   deinit {
-    let (subscription, supervisor) = (subscription, supervisor)
-    supervisor.jobs.start(.release(subscription)) { await supervisor.release(subscription) }
+    subscriptions.releaseLater(subscription)
   }
 }
 
@@ -59,11 +58,11 @@ extension MultiHostClient {
     host: HostId, uri: URI, delivery: SubscriptionDeliveryOptions? = nil,
     view: SubscribeView? = nil
   ) async throws -> ChannelHold {
-    let supervisor = try supervisor(host)
+    let subscriptions = HostSubscriptions(supervisor: try supervisor(host))
     let options = SharedSubscriptions.Options(delivery: delivery, view: view)
-    let (subscription, answer) = try await supervisor.hold(uri, options)
+    let (subscription, answer) = try await subscriptions.hold(uri, options)
     return ChannelHold(
-      hostId: host, channel: uri, subscription: subscription, supervisor: supervisor, answer: answer
-    )
+      hostId: host, channel: uri, subscription: subscription, subscriptions: subscriptions,
+      answer: answer)
   }
 }

@@ -66,7 +66,7 @@ public struct HostClientHandle: Sendable {
   public func subscribe(
     _ uri: URI, delivery: SubscriptionDeliveryOptions? = nil, view: SubscribeView? = nil
   ) async throws -> SubscribeResult {
-    try await supervisor.subscribe(
+    try await HostSubscriptions(supervisor: supervisor).subscribe(
       uri, SharedSubscriptions.Options(delivery: delivery, view: view), on: generation)
   }
 
@@ -74,7 +74,7 @@ public struct HostClientHandle: Sendable {
   ///
   /// - Throws: `HostError` if the connection is no longer current.
   public func unsubscribe(_ uri: URI) async throws {
-    try await supervisor.unsubscribe(uri, on: generation)
+    try await HostSubscriptions(supervisor: supervisor).unsubscribe(uri, on: generation)
   }
 
   /// Dispatches an action under the next client sequence number.
@@ -97,11 +97,53 @@ public struct HostClientHandle: Sendable {
   }
 }
 
+extension MultiHostClient {
+  /// Returns a handle of the host's current connection.
+  ///
+  /// - Throws: `HostError`: unknown host, or not connected, by the rule.
+  public func client(
+    for host: HostId, whenOffline rule: OfflineRule = .failFast
+  ) async throws -> HostClientHandle {
+    let supervisor = try supervisor(host)
+    let generation = try await supervisor.withIsolation { supervisor in
+      _ = try await supervisor.client(rule)
+      return supervisor.machine.lifecycle.generation
+    }
+    return HostClientHandle(hostId: host, generation: generation, supervisor: supervisor)
+  }
+
+  /// Dispatches an action under the caller's client sequence number, which must not have been used for another action
+  /// of the client id.
+  ///
+  /// - Throws: As ``dispatch(host:action:channel:whenOffline:)``.
+  @discardableResult
+  public func dispatch(
+    host: HostId, action: StateAction, channel: URI, clientSeq: Int,
+    whenOffline rule: OfflineRule = .failFast
+  ) async throws -> DispatchHandle {
+    let supervisor = try supervisor(host)
+    return try await supervisor.dispatch(action, channel, clientSeq, over: supervisor.client(rule))
+  }
+
+  /// Dispatches an action under the next client sequence number. Numbers never repeat for a client id, across
+  /// connections and, with a persistent store, runs. The handle reports the outcome on this connection.
+  ///
+  /// - Throws: `HostError`: unknown host, or not connected, by the rule. The error of the store of client ids.
+  ///   `AHPError` as ``AHPClient/dispatch(_:channel:)``.
+  @discardableResult
+  public func dispatch(
+    host: HostId, action: StateAction, channel: URI, whenOffline rule: OfflineRule = .failFast
+  ) async throws -> DispatchHandle {
+    let supervisor = try supervisor(host)
+    return try await supervisor.dispatch(action, channel, nil, over: supervisor.client(rule))
+  }
+}
+
 extension HostSupervisor {
   /// Sends an action over a connection, under the next sequence number of the client id or the caller's.
   nonisolated func dispatch(
     _ action: StateAction, _ channel: URI, _ clientSeq: Int?, over client: AHPClient
   ) async throws -> DispatchHandle {
-    try await client.dispatch(action, channel: channel, clientSeq: number(clientSeq))
+    try await client.dispatch(action, channel: channel, clientSeq: claim.number(clientSeq))
   }
 }

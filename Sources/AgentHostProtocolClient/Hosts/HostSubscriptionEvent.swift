@@ -98,3 +98,22 @@ public struct HostSubscriptionEvents: AsyncSequence, Sendable {
     }
   }
 }
+
+extension MultiHostClient {
+  /// Returns the events of all channels of all hosts in short form.
+  ///
+  /// - Parameter policy: The buffering policy. Default lossless.
+  public func events(_ policy: FeedBufferingPolicy = .lossless) -> HostSubscriptionEvents {
+    HostSubscriptionEvents(base: feeds.elements.subscribe(policy: policy, name: "events()"))
+  }
+
+  /// Returns the events of one channel in short form. Does not subscribe, and may be called before the host is added.
+  public func events(
+    host: HostId, uri: URI, _ policy: FeedBufferingPolicy = .lossless
+  ) -> HostSubscriptionEvents {
+    let key = HostedResourceKey(host: host, uri: uri)
+    return HostSubscriptionEvents(
+      base: feeds.elements.subscribe(
+        to: .key(key), policy: policy, name: "events(host: \(host), uri: \(uri))"))
+  }
+}

@@ -32,20 +32,16 @@ public actor MultiHostClient {
     }
   }
 
-  private let store: any ClientIdStore
-  let feedStorage = Feed<HostFeedElement>()
-  let hostEventFeed = Feed<HostEvent>()
-  let sessionChangeFeed = ChangeFeed<HostedResourceKey>()
+  nonisolated let feeds = HostFeeds()
   var optimisticMirrors: [WeakOptimisticMirror] = []
-  nonisolated let settlementFeed = Feed<HostedSettlement>()
-  let outboxSetup: OutboxSetup?
-  private let wallTime: @Sendable () -> WallTime
+  private let store: any ClientIdStore
+  private let outboxSetup: OutboxSetup?
+  private let environment: HostEnvironment
+  private let losses = LossWatch()
   private let makeGenerator: @Sendable () -> any RandomNumberGenerator & Sendable
   private var order: [HostId] = []
   private var entries: [HostId: Entry] = [:]
   private var isShutDown = false
-  private let losses: Locked<LossWatch>
-  private let gate = AttemptGate()
 
   /// Creates a client without hosts.
   ///
@@ -67,22 +63,15 @@ public actor MultiHostClient {
   ) {
     self.store = store
     outboxSetup = outbox
-    self.wallTime = wallTime
     makeGenerator = generator
-    losses = Locked(LossWatch())
+    environment = HostEnvironment(feeds, wallTime: wallTime) { [losses] in losses.lost($0) }
   }
 
   deinit {
     for case .running(_, let task) in entries.values { task.cancel() }
     // Supervisors reach each other through this, and would keep each other alive.
-    _ = losses.withLock { watch in
-      defer { watch = LossWatch() }
-      return watch
-    }
-    feedStorage.finish()
-    hostEventFeed.finish()
-    sessionChangeFeed.finish()
-    settlementFeed.finish()
+    losses.removeAll()
+    feeds.finish()
   }
 
   // MARK: Hosts
@@ -97,55 +86,27 @@ public actor MultiHostClient {
     try config.checkNames()
     guard entries[config.id] == nil else { throw HostError.duplicateHost(config.id) }
     entries[config.id] = .adding
-    let identity: HostIdentity
+    let claim: HostClaim
     do {
-      identity = try await HostIdentity.resolve(
-        config.id, explicit: config.clientId, store: store)
+      claim = try await HostClaim(
+        config, store: store, outbox: outboxSetup, settlements: feeds.settlements)
     } catch {
       entries[config.id] = nil
-      throw error
-    }
-    let outbox: HostOutbox?
-    do {
-      outbox = try await openOutbox(config, identity)
-    } catch {
-      entries[config.id] = nil
-      await identity.release()
       throw error
     }
     guard !isShutDown else {
       entries[config.id] = nil
-      await outbox?.outbox.close()
-      await identity.release()
+      await claim.release()
       throw HostError.hostShutDown
     }
-    let supervisor = HostSupervisor(
-      config: config, identity: identity, outbox: outbox, environment: environment,
-      generator: makeGenerator())
-    _ = hostEventFeed.post([FeedEntry(.added(config.id), key: config.id, cost: 64)])
-    // Consumers that lose elements may lose its first ones.
-    let lossy = losses.withLock { watch in
-      watch.supervisors[config.id] = supervisor
-      return watch.consumers
-    }
-    if !lossy.isEmpty { supervisor.jobs.start(.loss) { await supervisor.lossNoticed(lossy) } }
+    let supervisor = HostSupervisor(claim, environment, generator: makeGenerator())
+    feeds.report(.added(config.id), of: config.id, cost: 64)
+    losses.add(supervisor)
     order.append(config.id)
     // The task of the host; `remove`, `shutdown` and `deinit` end it.
     entries[config.id] = .running(supervisor, Task { await supervisor.run() })
     await attachOptimisticMirrors(to: supervisor)
     return supervisor.views.handle.current
-  }
-
-  private var environment: HostEnvironment {
-    HostEnvironment(
-      feed: feedStorage, hostEvents: hostEventFeed, sessionChanges: sessionChangeFeed,
-      wallTime: wallTime, gate: gate,
-      onLoss: { [losses] consumers in
-        // A consumer of all hosts has lost elements of any host.
-        for supervisor in losses.withLock({ $0.noted(consumers) }) {
-          supervisor.jobs.start(.loss) { await supervisor.lossNoticed(consumers) }
-        }
-      })
   }
 
   /// Removes a host: closes its connection and ends its feeds. Handles become stale. Its tasks have ended and its
@@ -173,13 +134,13 @@ public actor MultiHostClient {
 
   private func end(_ supervisor: HostSupervisor, _ task: Task<Void, Never>) async {
     await supervisor.stop(.hostRemoved)
-    losses.withLock { $0.supervisors[supervisor.id] = nil }
+    losses.remove(supervisor)
     task.cancel()
     // A transport that ignores its cancellation is abandoned after the limit.
     await ContinuousClock().limit(Self.endLimit) { try? await supervisor.ended.value() }
-    await supervisor.outbox?.outbox.close()
+    await supervisor.claim.outbox?.outbox.close()
     await supervisor.leave()
-    _ = hostEventFeed.post([FeedEntry(.removed(supervisor.id), key: supervisor.id, cost: 64)])
+    feeds.report(.removed(supervisor.id), of: supervisor.id, cost: 64)
   }
 
   /// The time limit for the tasks of a host to end after their cancellation.
@@ -205,10 +166,7 @@ public actor MultiHostClient {
     for ending in endings { await ending.value }
     order = []
     entries = [:]
-    feedStorage.finish()
-    hostEventFeed.finish()
-    sessionChangeFeed.finish()
-    settlementFeed.finish()
+    feeds.finish()
   }
 
   /// Connects to a host now, also after it has failed. Ends the current connection, attempt or delay. Returns without
@@ -216,7 +174,7 @@ public actor MultiHostClient {
   ///
   /// - Throws: `HostError.unknownHost`.
   public func reconnect(_ host: HostId) async throws {
-    try await supervisor(host).reconnect()
+    try await supervisor(host).decide { $0.reconnectRequested() }
   }
 
   /// Connects to every host that is neither connected nor connecting, for example when a program enters the
@@ -234,7 +192,7 @@ public actor MultiHostClient {
         let state = supervisor.views.handle.current.state
         if state.isConnected || state == .connecting { continue }
         group.addTask {
-          await supervisor.reconnect()
+          await supervisor.decide { $0.reconnectRequested() }
           do {
             _ = try await supervisor.client(.wait(wait))
             return (supervisor.id, nil)
@@ -269,19 +227,6 @@ public actor MultiHostClient {
       throw HostError.unknownHost(host)
     }
     return supervisor
-  }
-}
-
-/// The consumers that have lost elements, and the supervisors that send them states.
-private struct LossWatch: Sendable {
-  var supervisors: [HostId: HostSupervisor] = [:]
-  /// Consumers that have lost elements. Those that have ended are harmless.
-  private(set) var consumers: [FeedConsumerID<HostFeedElement>] = []
-
-  /// Notes the consumers. Returns the supervisors to notify.
-  mutating func noted(_ lossy: [FeedConsumerID<HostFeedElement>]) -> [HostSupervisor] {
-    consumers = (lossy + consumers.filter { !lossy.contains($0) }).prefix(64).map(\.self)
-    return Array(supervisors.values)
   }
 }
 

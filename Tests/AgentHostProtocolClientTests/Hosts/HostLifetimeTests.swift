@@ -101,7 +101,7 @@ struct HostLifetimeTests {
       try await multi.add(HostConfig(id: "h", label: "") { _ in throw Unreachable() })
       let mirror = try await multi.optimisticMirror(host: "h")
       // Mirrors read only the elements of their host.
-      #expect(await multi.feedStorage.load.consumers == 0)
+      #expect(multi.feeds.elements.load.consumers == 0)
       let supervisor = try await multi.supervisor("h")
       #expect(await supervisor.streams.mirrors?.load.consumers == 1)
       try await multi.remove("h")

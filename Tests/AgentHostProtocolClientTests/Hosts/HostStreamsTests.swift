@@ -6,17 +6,18 @@ import Testing
 
 @Suite("The streams of a host", .limitedConcurrency)
 struct HostStreamsTests {
-  private let feed = Feed<HostFeedElement>()
+  private let feeds = HostFeeds()
   private let losses = Locked(0)
 
   private func streams() -> HostStreams {
     HostStreams(
       "h",
       HostEnvironment(
-        feed: feed, hostEvents: Feed(), sessionChanges: ChangeFeed(),
-        wallTime: { WallTime(secondsSince1970: 0) }, gate: AttemptGate(),
+        feeds, wallTime: { WallTime(secondsSince1970: 0) },
         onLoss: { [losses] _ in losses.withLock { $0 += 1 } }))
   }
+
+  private var feed: Feed<HostFeedElement> { feeds.elements }
 
   /// A tracker that follows the root channel up to 10.
   private func tracker() -> ChannelTracker {

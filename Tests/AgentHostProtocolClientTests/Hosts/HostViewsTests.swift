@@ -7,20 +7,24 @@ import Testing
 
 @Suite("The published views of a host", .limitedConcurrency)
 struct HostViewsTests {
-  private let all = ChangeFeed<HostedResourceKey>()
+  private let feeds = HostFeeds()
+  private let now: Locked<WallTime>
   private let views: HostViews
   private let wall = WallTime(secondsSince1970: 1_000)
 
   init() {
+    let now = Locked(wall)
+    self.now = now
     views = HostViews(
       HostHandle(id: "h", label: "H", clientId: "me", isClientIdTemporary: false),
-      allSessionChanges: all)
+      HostEnvironment(feeds, wallTime: { now.withLock(\.self) }, onLoss: { _ in }))
   }
 
   private var handle: HostHandle { views.handle.current }
 
   private func publish(_ state: HostState, _ machine: HostMachine, at wall: WallTime) {
-    views.stateChanged(to: state, machine, ChannelList(), at: .zero, wall)
+    now.withLock { $0 = wall }
+    views.publish(state, machine, ChannelList(), at: .zero)
   }
 
   /// Since when the host is down, and when it was last connected, after these states.
@@ -58,26 +62,26 @@ struct HostViewsTests {
         attempt, HostFailure(.transient, "lost"), at: .seconds(100), using: &generator)
     }
     let channels = ChannelList(["a"])
-    views.stateChanged(to: .reconnecting(attempt: 1), machine, channels, at: .seconds(102), wall)
+    views.publish(.reconnecting(attempt: 1), machine, channels, at: .seconds(102))
     #expect(handle.nextAttempt?.delay == .seconds(3))
     #expect(handle.nextAttempt?.due == wall.advanced(by: .seconds(3)))
     #expect(handle.lastError?.message == "lost")
     #expect(handle.subscriptions == ["a"])
     // The delay is never negative.
-    views.stateChanged(to: .reconnecting(attempt: 1), machine, channels, at: .seconds(200), wall)
+    views.publish(.reconnecting(attempt: 1), machine, channels, at: .seconds(200))
     #expect(handle.nextAttempt?.delay == .zero)
   }
 
   @Test func aStateEndsSilence() {
-    #expect(!views.noReply(since: nil))
-    #expect(views.noReply(since: wall))
-    #expect(handle.noReplySince == wall)
-    #expect(views.noReply(since: nil))
+    #expect(!views.noReply(for: nil))
+    #expect(views.noReply(for: .seconds(5)))
+    #expect(handle.noReplySince == wall.advanced(by: .seconds(-5)))
+    #expect(views.noReply(for: nil))
     #expect(handle.noReplySince == nil)
-    _ = views.noReply(since: wall)
+    _ = views.noReply(for: .seconds(5))
     publish(.reconnecting(attempt: 1), HostMachine(policy: .exponential), at: wall)
     #expect(handle.noReplySince == nil)
-    #expect(!views.noReply(since: nil))
+    #expect(!views.noReply(for: nil))
   }
 
   @Test func theListIsFreshUntilTheNextConnection() {
@@ -148,7 +152,7 @@ struct HostViewsTests {
 
   @Test func changesOfSessionsReachBothFeeds() async {
     let own = views.sessionChanges.changes()
-    let ofAll = all.changes()
+    let ofAll = feeds.sessionChanges.changes()
     var index = SessionIndex()
     index.added(SessionIndexTests.session("b"))
     views.sessionsChanged(&index)
@@ -157,7 +161,7 @@ struct HostViewsTests {
     #expect(handle.sessionSummaries.map(\.resource) == ["a", "b"])
     let lists = views.sessionLists()
     views.finish()
-    all.finish()
+    feeds.finish()
     var seen: Set<URI> = []
     for await changes in own { seen.formUnion(changes.keys) }
     #expect(seen == ["a", "b"])

@@ -38,7 +38,7 @@ struct OutboxBridgeTests {
     return replayed
   }
 
-  private func handshake(_ output: OutboxBridge.Output) -> HostOutbox.Handshake? {
+  private func handshake(_ output: OutboxBridge.Output) -> OutboxBridge.Handshake? {
     guard case .began(_, let handshake)? = output.reports.first else { return nil }
     return handshake
   }

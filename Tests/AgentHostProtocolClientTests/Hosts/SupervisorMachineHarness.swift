@@ -18,7 +18,7 @@ final class SupervisorMachineHarness {
     var isConcerned: (@Sendable (ActionEnvelope) -> Bool)?
     if let concerns { isConcerned = { concerns.contains($0.channel) } }
     machine = SupervisorMachine(
-      config, clientId: "me", resume: resume, concerns: isConcerned,
+      config, clientId: "me", resume: HostResume(resume), concerns: isConcerned,
       generator: SeededGenerator(seed: 1))
   }
 
@@ -62,32 +62,19 @@ final class SupervisorMachineHarness {
     if let newest { input { $0.timerElapsed(newest, at: now) } }
   }
 
-  private func text(_ effect: SupervisorMachine.Effect) -> String? {
+  private func text(_ effect: SupervisorEffect) -> String? {
     switch effect {
     case .connect(let attempt): return "connect \(attempt)"
-    case .handshake(_, .initialize(let params)):
-      return "initialize " + (params.initialSubscriptions ?? []).joined(separator: " ")
-    case .handshake(_, .reconnect(let params, _)):
-      return "reconnect from \(params.lastSeenServerSeq) "
-        + params.subscriptions.joined(separator: " ")
-    case .verify(_, let requests):
-      return "verify " + requests.map(\.channel).joined(separator: " ")
-    case .authenticate(_, let challenges, let channels):
-      return "authenticate \(challenges.map(\.resource)) then \(channels)"
-    case .subscribe(_, let params, let request):
-      requests.append(request)
-      return "subscribe \(params.channel)"
-    case .unsubscribe(_, let channel): return "unsubscribe \(channel)"
-    case .listSessions(_, let crawl):
-      crawls.append(crawl)
-      return "list sessions"
+    case .request(_, let request): return text(request)
     case .shutDown(let attempt): return "shut down \(attempt)"
-    case .startTimer(let timer, let duration):
+    case .schedule(.connection(let timer), let duration):
       timers["\(timer)"] = timer
       return "start \(timer) of \(duration)"
-    case .retrySubscription(_, let channel, let delay): return "retry \(channel) after \(delay)"
-    case .retrySessions(_, let delay): return "retry sessions after \(delay)"
-    case .saveResumePoint(let delay): return "save after \(delay)"
+    case .schedule(.subscription(let channel, _), let delay):
+      return "retry \(channel) after \(delay)"
+    case .schedule(.sessions, let delay): return "retry sessions after \(delay)"
+    case .schedule(.save, let delay): return "save after \(delay)"
+    case .writeResumePoint: return "write"
     case .cancel(let job): return "cancel \(job)"
     case .append(let entries):
       return "append "
@@ -117,6 +104,27 @@ final class SupervisorMachineHarness {
       }
     case .outboxReached(let serverSeq, _): return "outbox reached \(serverSeq)"
     case .stopped: return "stopped"
+    }
+  }
+
+  private func text(_ request: ConnectionRequest) -> String {
+    switch request {
+    case .handshake(.initialize(let params)):
+      return "initialize " + (params.initialSubscriptions ?? []).joined(separator: " ")
+    case .handshake(.reconnect(let params, _)):
+      return "reconnect from \(params.lastSeenServerSeq) "
+        + params.subscriptions.joined(separator: " ")
+    case .verify(let requests):
+      return "verify " + requests.map(\.channel).joined(separator: " ")
+    case .authenticate(let challenges, let channels):
+      return "authenticate \(challenges.map(\.resource)) then \(channels)"
+    case .subscribe(let params, let request):
+      requests.append(request)
+      return "subscribe \(params.channel)"
+    case .unsubscribe(let channel): return "unsubscribe \(channel)"
+    case .listSessions(let crawl):
+      crawls.append(crawl)
+      return "list sessions"
     }
   }
 }

@@ -145,9 +145,13 @@ struct SupervisorMachineTests {
     }
     #expect(effects.last == "retry \(chat) after 1.0 seconds")
     #expect(failure(first) is TestFailure)
-    #expect(harness.input { $0.retryElapsed(chat, harness.attempt(1)) } == ["subscribe \(chat)"])
+    #expect(
+      harness.input { $0.elapsed(.subscription(chat, harness.attempt(1)), at: .zero) } == [
+        "subscribe \(chat)"
+      ])
     harness.lose()
-    #expect(harness.input { $0.retryElapsed(chat, harness.attempt(1)) }.isEmpty)
+    #expect(
+      harness.input { $0.elapsed(.subscription(chat, harness.attempt(1)), at: .zero) }.isEmpty)
   }
 
   @Test func aReplacedRequestDoesNotFailTheCallersOfItsSuccessor() throws {
@@ -243,7 +247,7 @@ struct SupervisorMachineTests {
     let busy = HostFailure(.transient, "busy")
     let effects = harness.input { $0.sessionsFailed(first, harness.attempt(1), busy) }
     #expect(effects.last == "retry sessions after 1.0 seconds")
-    let again = harness.input { $0.sessionsRetryElapsed(harness.attempt(1)) }
+    let again = harness.input { $0.elapsed(.sessions(harness.attempt(1)), at: .zero) }
     #expect(again.last == "list sessions")
     // The first crawl was replaced.
     #expect(harness.input { $0.sessionsFailed(first, harness.attempt(1), busy) }.isEmpty)
@@ -270,7 +274,7 @@ struct SupervisorMachineTests {
     let lost = HostFailure(.transient, "lost")
     #expect(
       harness.input { $0.sessionsFailed(crawl, harness.attempt(1), lost) } == ["sessions"])
-    #expect(harness.input { $0.sessionsRetryElapsed(harness.attempt(1)) }.isEmpty)
+    #expect(harness.input { $0.elapsed(.sessions(harness.attempt(1)), at: .zero) }.isEmpty)
   }
 
   // MARK: The resume point
@@ -301,6 +305,28 @@ struct SupervisorMachineTests {
     let harness = SupervisorMachineHarness(resume: ResumeOptions(store: NoStore()))
     let effects = harness.input { _ = $0.restore(point) }
     #expect(effects.count == 1 && effects[0].hasPrefix("report storeFailed"))
+  }
+
+  @Test func thePointIsWrittenAfterTheIntervalAndNotBefore() {
+    let options = ResumeOptions(store: NoStore(), interval: .seconds(3))
+    let harness = SupervisorMachineHarness(
+      .plain.withInitialSubscriptions([chat]), resume: options)
+    #expect(harness.connect(snapshots: [snapshot(chat)]).contains("save after 3.0 seconds"))
+    let action = InboundEvent.action(Sample.envelope("a", 8, on: chat))
+    #expect(!harness.received([action]).contains("save after 3.0 seconds"))
+    #expect(harness.input { $0.elapsed(.save, at: .seconds(3)) } == ["write"])
+    // There was progress that the store does not have.
+    #expect(harness.input { $0.resumePointWritten() } == ["save after 3.0 seconds"])
+  }
+
+  @Test func eachTimerReplacesThatOfItsJob() {
+    let (first, second) = (HostMachine.AttemptID(serial: 1), HostMachine.AttemptID(serial: 2))
+    let table: [(SupervisorTimer, SupervisorJob)] = [
+      (.subscription(chat, first), .retry(chat)), (.subscription(chat, second), .retry(chat)),
+      (.subscription(other, first), .retry(other)), (.sessions(first), .sessionsRetry),
+      (.sessions(second), .sessionsRetry), (.save, .save),
+    ]
+    for (timer, job) in table { #expect(timer.job == job) }
   }
 
   // MARK: The outbox

@@ -21,9 +21,11 @@ package import AgentHostProtocol
 ///
 /// Readers borrow it: a copy shares the storage of all states, so the next change would copy each of them.
 package struct ChannelTracker: Sendable {
+  package typealias Entry = FeedEntry<HostFeedElement>
+
   /// The actions to perform after an input, in this order.
   package struct Output: Sendable {
-    package var entries: [FeedEntry<HostFeedElement>] = []
+    package var entries: [Entry] = []
     /// Channels that ended after those elements.
     package var ended: [HostedEnd] = []
     package var subscribe: [URI] = []

@@ -22,6 +22,21 @@ extension SupervisorMachine {
     return channelTracker.subscriptions.acquire(uri, options: options)
   }
 
+  /// Adds an owner of a channel.
+  ///
+  /// - Throws: `HostError.hostShutDown`.
+  mutating func acquireIfRunning(
+    _ uri: URI, _ options: SharedSubscriptions.Options
+  ) throws(HostError) -> SharedSubscriptions.ID {
+    try checkRunning()
+    return acquire(uri, options)
+  }
+
+  /// Whether the subscription of an owner has not ended.
+  func isWanted(_ subscription: SharedSubscriptions.ID) -> Bool {
+    !isStopped && channelTracker.subscriptions.contains(subscription)
+  }
+
   mutating func release(_ subscription: SharedSubscriptions.ID) {
     guard let uri = channelTracker.subscriptions.release(subscription) else { return }
     endSubscription(uri)
@@ -37,7 +52,7 @@ extension SupervisorMachine {
     let output = channelTracker.unsubscribed(uri)
     save(after: resume.unsubscribed(uri))
     take(output)
-    if let connected { effects.append(.unsubscribe(connected, uri)) }
+    if let connected { effects.append(.request(connected, .unsubscribe(uri))) }
   }
 
   /// Returns the current state of a channel as this client follows it.
@@ -62,9 +77,12 @@ extension SupervisorMachine {
       guard let request = requests.begin(uri, options, restarts: restarts) else { continue }
       let params = channelTracker.subscriptions.request(for: uri)
       channelTracker.willSubscribe(uri)
-      effects.append(.subscribe(connected, params, request))
+      effects.append(.request(connected, .subscribe(params, request)))
     }
   }
+
+  /// Whether an owner without a feed waits for the response of the host.
+  func needsRequest(_ uri: URI) -> Bool { connected != nil && !channelTracker.isFollowed(uri) }
 
   /// Requests a channel unless it is followed.
   mutating func subscribeIfNeeded(_ uri: URI) {
@@ -89,7 +107,7 @@ extension SupervisorMachine {
       return
     }
     effects.append(
-      .retrySubscription(attempt, uri, after: requests.retry(uri, failure.category)))
+      .schedule(.subscription(uri, attempt), after: requests.retry(uri, failure.category)))
   }
 
   /// The delay before a retry has elapsed.
@@ -99,9 +117,9 @@ extension SupervisorMachine {
 
   /// Fails the callers that wait for a channel that has ended.
   mutating func abandonRequest(_ uri: URI) {
-    effects.append(.cancel(.retry(uri)))
+    effects.cancel(.retry(uri))
     guard let callers = requests.abandon(uri) else { return }
-    effects.append(.cancel(.subscribe(uri)))
+    effects.cancel(.subscribe(uri))
     answer(callers, .failure(HostError.channelEnded(config.id, uri)))
   }
 }

@@ -34,9 +34,7 @@ extension SupervisorMachine {
 
   /// Ends an attempt or its connection, with everything that depends on it.
   mutating func close(_ attempt: AttemptID) {
-    for job in [SupervisorJob.attempt(attempt), .handshake(attempt), .verification(attempt)] {
-      effects.append(.cancel(job))
-    }
+    effects.cancel(.attempt(attempt), .handshake(attempt), .verification(attempt))
     let (end, isOpen) = connections.close(attempt)
     switch end {
     case .connection: disconnected()
@@ -50,8 +48,8 @@ extension SupervisorMachine {
   private mutating func disconnected() {
     reportToOutbox(.lost(lifecycle.generation))
     channelTracker.disconnected()
-    for job in [SupervisorJob.sessions, .sessionsRetry, .restore] { effects.append(.cancel(job)) }
-    failCallers(HostError.notConnected(config.id, lifecycle.publishedState))
+    effects.cancel(.sessions, .sessionsRetry, .restore)
+    failCallers(notConnected)
   }
 
   // MARK: Handshake
@@ -59,20 +57,24 @@ extension SupervisorMachine {
   mutating func begin(_ handshake: HostMachine.Handshake, _ attempt: AttemptID) {
     guard connections.handshakeBegins(attempt) else { return }
     channelTracker.mayHaveRestarted = lifecycle.hasBeenRefused
-    let request: HandshakeRequest
+    let first = request(of: handshake)
+    effects.append(.request(attempt, first))
+  }
+
+  private mutating func request(of handshake: HostMachine.Handshake) -> ConnectionRequest {
     switch handshake {
     case .initialize(let isMinimal):
       let uris = channelTracker.willInitialize(
         isMinimal: isMinimal || config.client.authentication != nil)
       outboxResumes([], from: nil)
       resume.willInitialize(lifecycle.generation.next)
-      request = config.initialize(clientId, subscribing: uris)
+      return .handshake(config.initialize(clientId, subscribing: uris))
     case .reconnect(let serverSeq):
       let uris = channelTracker.willReconnect(from: serverSeq, &resume.progress)
       outboxResumes(uris, from: serverSeq)
-      request = channelTracker.reconnect(clientId, from: serverSeq, naming: uris)
+      return .handshake(
+        channelTracker.reconnect(clientId, from: serverSeq, naming: uris))
     }
-    effects.append(.handshake(attempt, request))
   }
 
   // MARK: After a handshake
@@ -87,7 +89,7 @@ extension SupervisorMachine {
     if challenges.isEmpty {
       authenticated(connected, subscribing: uris)
     } else {
-      effects.append(.authenticate(connected, challenges, subscribing: uris))
+      effects.append(.request(connected, .authenticate(challenges, subscribing: uris)))
     }
     sessionRefresh.reset()
     if config.refreshesSessions { refreshSessions() }

@@ -56,8 +56,8 @@ extension SupervisorMachine {
       subscribe(to: output.subscribe)
     }
     if !output.verify.isEmpty {
-      effects.append(
-        .verify(attempt, output.verify.map { channelTracker.subscriptions.request(for: $0) }))
+      let requests = output.verify.map { channelTracker.subscriptions.request(for: $0) }
+      effects.append(.request(attempt, .verify(requests)))
     }
   }
 
@@ -68,7 +68,7 @@ extension SupervisorMachine {
     update(output)
   }
 
-  private mutating func append(_ entries: [HostStreams.Entry]) {
+  private mutating func append(_ entries: [ChannelTracker.Entry]) {
     if !entries.isEmpty { effects.append(.append(entries)) }
   }
 

@@ -4,7 +4,7 @@ internal import AgentHostProtocol
 extension SupervisorMachine {
   // MARK: Reports
 
-  mutating func reportToOutbox(_ report: HostOutbox.Report) {
+  mutating func reportToOutbox(_ report: OutboxBridge.Report) {
     if concerns != nil { effects.append(.outbox(report)) }
   }
 

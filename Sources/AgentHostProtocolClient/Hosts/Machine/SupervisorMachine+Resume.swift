@@ -26,21 +26,22 @@ extension SupervisorMachine {
   /// The program has processed elements of this host, in the order of the feed.
   mutating func processed(_ elements: [HostFeedElement]) { save(after: resume.processed(elements)) }
 
-  /// The interval after a write has elapsed.
-  mutating func saveIntervalEnded() { save(after: resume.intervalEnded()) }
+  /// The scheduled write has ended, successfully or not.
+  mutating func resumePointWritten() { save(after: resume.intervalEnded()) }
 
   /// Writes the resume point after a delay; `nil` for no write. After the host is stopped there is only the last
   /// write.
   mutating func save(after delay: Duration?) {
-    if let delay, !isStopped { effects.append(.saveResumePoint(after: delay)) }
+    if let delay, !isStopped { effects.append(.schedule(.save, after: delay)) }
   }
 
   /// Returns how to write unsaved progress.
   mutating func write(
     whole: @escaping @Sendable () async -> HostResumePoint?
-  ) -> ResumeWriter.Step {
+  ) -> HostResume.Step {
     resume.write(&channelTracker, whole: whole)
   }
 
-  var resumePoint: HostResumePoint? { resume.point(channelTracker) }
+  /// Returns the whole point; `nil` if there is none, and while the host is initialized.
+  func resumePoint() -> HostResumePoint? { resume.point(channelTracker) }
 }

@@ -6,8 +6,8 @@ extension SupervisorMachine {
   /// connection lasts.
   mutating func refreshSessions() {
     guard let connected else { return }
-    effects.append(.cancel(.sessionsRetry))
-    effects.append(.listSessions(connected, channelTracker.sessions.beginCrawl()))
+    effects.cancel(.sessionsRetry)
+    effects.append(.request(connected, .listSessions(channelTracker.sessions.beginCrawl())))
   }
 
   /// Handles a page. Returns how to continue.
@@ -51,7 +51,7 @@ extension SupervisorMachine {
     guard attempt == connected else { return }
     effects.append(.report(.sessionRefreshFailed(config.id, failure)))
     guard let pause = sessionRefresh.failed(failure) else { return }
-    effects.append(.retrySessions(attempt, after: pause))
+    effects.append(.schedule(.sessions(attempt), after: pause))
   }
 
   /// The delay before a retry has elapsed.

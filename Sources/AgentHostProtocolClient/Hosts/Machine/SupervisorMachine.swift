@@ -28,10 +28,10 @@ struct SupervisorMachine: Sendable {
   var resume: HostResume
   var bridge = OutboxBridge()
   private(set) var isStopped = false
-  var effects: [Effect] = []
+  var effects: [SupervisorEffect] = []
 
   init(
-    _ config: HostConfig, clientId: String, resume: ResumeOptions?,
+    _ config: HostConfig, clientId: String, resume: HostResume,
     concerns: (@Sendable (ActionEnvelope) -> Bool)?,
     generator: any RandomNumberGenerator & Sendable
   ) {
@@ -39,7 +39,7 @@ struct SupervisorMachine: Sendable {
     self.clientId = clientId
     self.concerns = concerns
     self.generator = generator
-    self.resume = HostResume(resume)
+    self.resume = resume
     lifecycle = HostMachine(
       policy: config.reconnectPolicy,
       limits: HostMachine.Limits(attemptStep: config.connectTimeout))
@@ -52,13 +52,23 @@ struct SupervisorMachine: Sendable {
   }
 
   /// Returns the effects of the inputs since the last call.
-  mutating func takeEffects() -> [Effect] {
+  mutating func takeEffects() -> [SupervisorEffect] {
     defer { effects = [] }
     return effects
   }
 
   /// The attempt whose handshake is complete.
   var connected: AttemptID? { connections.connected }
+
+  /// Handles the end of a delay.
+  mutating func elapsed(_ timer: SupervisorTimer, at now: Duration) {
+    switch timer {
+    case .connection(let timer): timerElapsed(timer, at: now)
+    case .subscription(let uri, let attempt): retryElapsed(uri, attempt)
+    case .sessions(let attempt): sessionsRetryElapsed(attempt)
+    case .save: effects.append(.writeResumePoint)
+    }
+  }
 
   // MARK: Requests of the program
 
@@ -98,7 +108,8 @@ struct SupervisorMachine: Sendable {
       case .connect(let attempt): effects.append(.connect(attempt))
       case .handshake(let attempt, let handshake): begin(handshake, attempt)
       case .closeConnection(let attempt): close(attempt)
-      case .startTimer(let timer, let duration): effects.append(.startTimer(timer, duration))
+      case .startTimer(let timer, let duration):
+        effects.append(.schedule(.connection(timer), after: duration))
       case .cancelTimer(let timer): effects.append(.cancel(.timer(timer)))
       case .publish(let state): effects.append(.publish(state))
       case .stopped: stopped()

@@ -2,28 +2,7 @@ internal import AgentHostProtocol
 
 /// The supervisor's interface to the outbox of a host. Queues reports in order, without waiting.
 final class HostOutbox: Sendable {
-  /// A change of a connection that the outbox needs to know.
-  enum Report: Sendable {
-    case began(HostGeneration, Handshake)
-    case echoes([ActionEnvelope], OutboxEvidence)
-    /// The replay was reported, and tokens were presented.
-    case restored(HostGeneration, replayed: URISet, from: Int?)
-    case lost(HostGeneration)
-    /// The host restarted before this connection.
-    case replaced(HostGeneration)
-    case gone(URI)
-    case detached(URI)
-  }
-
-  /// The result of a handshake.
-  struct Handshake: Sendable {
-    var hostReplaced: Bool
-    var host: InitializeResult?
-    /// The sequence number in the response, if it has one.
-    var serverSeq: Int?
-    /// The number from which a host that recognizes this client resumed.
-    var continuingFrom: Int?
-  }
+  typealias Report = OutboxBridge.Report
 
   let outbox: Outbox
   let followsChannels: Bool

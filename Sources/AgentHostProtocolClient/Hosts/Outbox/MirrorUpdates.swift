@@ -52,16 +52,20 @@ extension OptimisticMirror {
   static func following(
     _ supervisor: HostSupervisor, _ limits: MirrorLimits, listener: MirrorListener? = nil
   ) async throws -> OptimisticMirror {
-    let (feed, states) = try await supervisor.followForMirror()
+    let (feed, states) = try await supervisor.withIsolation { supervisor in
+      try supervisor.machine.checkRunning()
+      // No element lies between the states and the feed.
+      return supervisor.streams.followForMirror(supervisor.machine.channelTracker)
+    }
     let mirror = OptimisticMirror(
-      clientId: supervisor.identity.clientId, limits: limits, source: MirrorSource(feed: feed),
+      clientId: supervisor.claim.identity.clientId, limits: limits,
+      source: MirrorSource(feed: feed),
       listener: listener)
-    let updates = await MirrorUpdates(mirror, feed, supervisor.outbox?.outbox).begin(with: states)
-    do {
-      try await supervisor.startMirror(updates)
-    } catch {
+    let updates = await MirrorUpdates(mirror, feed, supervisor.claim.outbox?.outbox).begin(
+      with: states)
+    guard supervisor.jobs.start(.mirror(ObjectIdentifier(mirror)), updates) else {
       feed.cancel()
-      throw error
+      throw HostError.hostShutDown
     }
     return mirror
   }

@@ -85,6 +85,23 @@ struct WeakOptimisticMirror: Sendable {
 }
 
 extension MultiHostClient {
+  /// Returns a mirror of a host's channels that includes the effects of its outbox's entries.
+  ///
+  ///     let mirror = try await multi.optimisticMirror(host: "build")
+  ///     let receipt = try await multi.enqueue(rename, host: "build", channel: session)
+  ///     let state = await mirror.state(of: session)  // renamed, whether or not there is a connection
+  ///     let settlement = try await receipt.settled()  // confirmed, or undone
+  ///
+  /// Contains the subscribed channels and is updated until the mirror is released or the host is removed. Do not apply
+  /// elements to this mirror.
+  ///
+  /// - Throws: `HostError`: unknown host, or shut down. Without an outbox the mirror contains only confirmed states.
+  public func optimisticMirror(
+    host: HostId, limits: MirrorLimits = MirrorLimits()
+  ) async throws -> OptimisticMirror {
+    try await OptimisticMirror.following(supervisor(host), limits)
+  }
+
   /// Returns a mirror of all hosts that includes the effects of their outboxes' entries.
   ///
   /// - Throws: `HostError`: shut down. For hosts without an outbox the mirror contains only confirmed states.

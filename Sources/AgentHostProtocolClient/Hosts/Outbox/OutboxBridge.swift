@@ -5,7 +5,7 @@ internal import AgentHostProtocol
 struct OutboxBridge: Sendable {
   /// The result of a batch, to report in this order.
   struct Output: Sendable {
-    var reports: [HostOutbox.Report] = []
+    var reports: [Report] = []
     /// The greatest sequence number among the events.
     var highest: Int?
     /// Possible echoes of the outbox's actions.
@@ -71,7 +71,7 @@ struct OutboxBridge: Sendable {
   }
 
   /// Returns the report after tokens were presented and the replay was delivered.
-  func restored(_ generation: HostGeneration) -> HostOutbox.Report {
+  func restored(_ generation: HostGeneration) -> Report {
     .restored(generation, replayed: replayed, from: resumedFrom)
   }
 
@@ -123,8 +123,8 @@ struct OutboxBridge: Sendable {
   }
 
   /// - Parameter isContinued: Whether the host sent a replay, possibly before these events.
-  private func handshake(_ batch: Batch, isContinued: Bool) -> HostOutbox.Handshake {
-    var handshake = HostOutbox.Handshake(hostReplaced: batch.isReplaced, host: batch.info)
+  private func handshake(_ batch: Batch, isContinued: Bool) -> Handshake {
+    var handshake = Handshake(hostReplaced: batch.isReplaced, host: batch.info)
     for event in batch.events {
       switch event {
       case .initialized(let result): handshake.serverSeq = result.serverSeq
@@ -143,7 +143,7 @@ struct OutboxBridge: Sendable {
 
   /// Handles the end of a channel. Returns `.gone` if it no longer exists on the host, `.detached` if it was only
   /// unsubscribed or rejected, else `nil`.
-  mutating func ended(_ end: HostedEnd) -> HostOutbox.Report? {
+  mutating func ended(_ end: HostedEnd) -> Report? {
     guard let channel = end.channel else { return nil }
     subscriptions[channel] = nil
     switch end.reason {

@@ -54,30 +54,3 @@ public struct OutboxSetup: Sendable {
     OutboxSetup(configuration: configuration) { _ in InMemoryOutboxJournal() }
   }
 }
-
-/// An element of the settlements of all hosts.
-public enum HostedSettlement: FeedElement {
-  /// Settlements are selected by host.
-  public typealias Key = HostId
-
-  /// An entry of the host's outbox was settled.
-  indirect case settled(HostId, OutboxSettlement)
-  /// The consumer was too slow and missed this many settlements.
-  case missed(count: Int)
-
-  /// Returns the element for missed settlements.
-  public static func gap(count: Int) -> HostedSettlement { .missed(count: count) }
-}
-
-/// An unsettled entry with its host.
-public struct HostedOutboxEntry: Sendable, Hashable {
-  /// The identifier of the entry's host.
-  public var hostId: HostId
-  /// The unsettled entry.
-  public var entry: OutboxEntry
-}
-
-extension AHPError.Code {
-  /// The host was added without an outbox.
-  public static let noOutbox = Self(rawValue: "no-outbox")
-}

@@ -12,7 +12,7 @@ struct SupervisorOutboxLink: OutboxLink {
   private func attach(
     _ channel: URI, _ generation: HostGeneration, _ supervisor: isolated HostSupervisor
   ) async -> OutboxAttachment {
-    guard let outbox = supervisor.outbox, let connected = supervisor.machine.connected,
+    guard let outbox = supervisor.claim.outbox, let connected = supervisor.machine.connected,
       supervisor.machine.lifecycle.generation == generation
     else { return .failed }
     let isFollowed = supervisor.machine.channelTracker.isFollowed(channel)
@@ -81,11 +81,11 @@ struct SupervisorOutboxLink: OutboxLink {
     of channel: URI, _ supervisor: isolated HostSupervisor
   ) async throws -> Snapshot? {
     guard let client = supervisor.currentClient else {
-      throw HostError.notConnected(supervisor.id, supervisor.machine.lifecycle.publishedState)
+      throw supervisor.machine.notConnected
     }
     // Owned meanwhile: it is not unsubscribed, and its actions are not dropped.
     let subscription = supervisor.decide { $0.acquire(channel) }
-    defer { supervisor.release(subscription) }
+    defer { supervisor.decide { $0.release(subscription) } }
     let params = supervisor.machine.channelTracker.subscriptions.request(for: channel)
     do {
       return try await client.request(params).snapshot
@@ -96,7 +96,14 @@ struct SupervisorOutboxLink: OutboxLink {
   }
 
   func known(_ channel: URI) async -> Snapshot? {
-    await supervisor.snapshot(of: channel)?.snapshot
+    await supervisor.decide { $0.snapshot(of: channel) }?.snapshot
+  }
+}
+
+extension HostOutbox {
+  /// Runs the outbox over the connections of a supervisor.
+  func run(for supervisor: HostSupervisor) async {
+    await run(SupervisorOutboxLink(supervisor: supervisor))
   }
 }
 

@@ -2,6 +2,8 @@ internal import AgentHostProtocol
 
 /// The resume point of one host: the progress of the program, and the next write. The supervisor calls the store.
 struct HostResume: Sendable {
+  typealias Step = ResumeWriter.Step
+
   /// The options of the resume store; `nil` if resume points are not stored.
   let options: ResumeOptions?
   var progress = ResumeProgress()
@@ -72,7 +74,7 @@ struct HostResume: Sendable {
   /// - Parameter whole: Returns the whole point when a store requests it.
   mutating func write(
     _ tracker: inout ChannelTracker, whole: @escaping @Sendable () async -> HostResumePoint?
-  ) -> ResumeWriter.Step {
+  ) -> Step {
     guard let mode = options?.progress else { return .nothing }
     // Moved, to avoid a copy.
     var reached: ResumeProgress?

@@ -25,7 +25,7 @@ extension MultiHostClient {
       }
     }
     for (host, part) in parts {
-      if let supervisor = try? supervisor(host) { await supervisor.processed(part) }
+      if let supervisor = try? supervisor(host) { await supervisor.decide { $0.processed(part) } }
     }
   }
 }

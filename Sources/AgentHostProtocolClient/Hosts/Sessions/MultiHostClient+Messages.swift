@@ -55,23 +55,18 @@ extension MultiHostClient {
   ) async throws -> SentMessage {
     let supervisor = try supervisor(host)
     _ = try await supervisor.client(offline)
-    try await supervisor.beginSend(to: chat)
-    do {
+    return try await supervisor.sends.run(ExactKey(chat)) {
       let followed = try await follow(chat, on: host, timeout: timeout)
       do {
         let sent = try await send(message, id ?? Self.freshID(), followed, supervisor, rule)
         // The next message sees its effect: two turns must not start at once.
         if case .acked(let echo) = sent.outcome { try? await followed.waitForEcho(of: echo.origin) }
         await followed.release()
-        await supervisor.endSend(to: chat)
         return sent
       } catch {
         await followed.release()
         throw error
       }
-    } catch {
-      await supervisor.endSend(to: chat)
-      throw error
     }
   }
 
@@ -134,22 +129,6 @@ extension MultiHostClient {
     try Task.checkCancellation()
     let status = handle.status
     return status.isSettled ? status : nil
-  }
-}
-
-extension HostSupervisor {
-  /// Waits until no other message is being sent to a chat.
-  ///
-  /// - Throws: `CancellationError`.
-  fileprivate func beginSend(to chat: URI) async throws {
-    while let other = sends[chat] { try await other.value() }
-    sends[chat] = Promise()
-  }
-
-  fileprivate func endSend(to chat: URI) {
-    let ended = sends[chat]
-    sends[chat] = nil
-    ended?.fulfil()
   }
 }
 

@@ -116,7 +116,7 @@ extension MultiHostClient {
     }
     if let mirror, let serverSeq = page.serverSeq {
       let key = HostedResourceKey(host: host, uri: channel)
-      await supervisor.time.limit(timeout) { await mirror.contains(key, upTo: serverSeq) }
+      await supervisor.jobs.time.limit(timeout) { await mirror.contains(key, upTo: serverSeq) }
       try Task.checkCancellation()
     }
     return page

@@ -148,7 +148,7 @@ extension MultiHostClient {
 
   /// Follows a channel for one operation, which releases it.
   func follow(_ channel: URI, on host: HostId, timeout: Duration) async throws -> FollowedChannel {
-    let time = try supervisor(host).time
+    let time = try supervisor(host).jobs.time
     return FollowedChannel(
       try await sharedSubscription(host: host, uri: channel), time, timeout: timeout)
   }

@@ -6,24 +6,38 @@ struct ConnectionJobs: Sendable {
   let attempt: HostMachine.AttemptID
   let client: AHPClient
 
-  private var jobs: JobGroup<SupervisorJob> { supervisor.jobs }
+  private var jobs: SupervisorJobs { supervisor.jobs }
 
-  func send(_ request: HandshakeRequest) {
+  private var config: HostConfig { supervisor.claim.config }
+
+  func start(_ request: ConnectionRequest) {
+    switch request {
+    case .handshake(let handshake): send(handshake)
+    case .verify(let requests): verify(requests)
+    case .authenticate(let challenges, let channels):
+      authenticate(challenges, subscribing: channels)
+    case .subscribe(let params, let id): subscribe(params, id)
+    case .unsubscribe(let channel): unsubscribe(channel)
+    case .listSessions(let crawl): listSessions(crawl)
+    }
+  }
+
+  private func send(_ request: HandshakeRequest) {
     jobs.start(.handshake(attempt)) {
-      if case .initialize = request { await supervisor.forgetResumePoint() }
-      await supervisor.outbox?.outbox.willHandshake()
+      if case .initialize = request { await supervisor.resumeStorage?.forget(for: supervisor) }
+      await supervisor.claim.outbox?.outbox.willHandshake()
       if Task.isCancelled { return }
       do {
         try await request.send(over: client)
       } catch {
-        await supervisor.decide { [time = supervisor.time] in
+        await supervisor.decide { [time = supervisor.jobs.time] in
           $0.handshakeFailed(attempt, HostFailure(of: error), at: time.now())
         }
       }
     }
   }
 
-  func verify(_ requests: [SubscribeParams]) {
+  private func verify(_ requests: [SubscribeParams]) {
     jobs.start(.verification(attempt)) {
       await client.subscribe(unauthenticated: requests) { channel, error in
         await supervisor.decide {
@@ -34,19 +48,19 @@ struct ConnectionJobs: Sendable {
     }
   }
 
-  func authenticate(
-    _ challenges: [AuthenticationChallenge], atMost limit: Duration, subscribing channels: [URI]
+  private func authenticate(
+    _ challenges: [AuthenticationChallenge], subscribing channels: [URI]
   ) {
     jobs.start(.restore) {
-      await client.authenticate(challenges, atMost: limit) { resource, error in
-        await supervisor.report(
+      await client.authenticate(challenges, atMost: config.connectTimeout) { resource, error in
+        supervisor.views.report(
           .authenticationFailed(supervisor.id, resource: resource, HostFailure(of: error)))
       }
       await supervisor.decide { $0.authenticated(attempt, subscribing: channels) }
     }
   }
 
-  func subscribe(_ params: SubscribeParams, _ request: ChannelRequests.ID) {
+  private func subscribe(_ params: SubscribeParams, _ request: ChannelRequests.ID) {
     let channel = params.channel
     jobs.start(.subscribe(channel)) {
       do {
@@ -58,15 +72,15 @@ struct ConnectionJobs: Sendable {
     }
   }
 
-  func unsubscribe(_ channel: URI) {
+  private func unsubscribe(_ channel: URI) {
     jobs.start(.subscribe(channel)) { try? await client.unsubscribe(channel) }
   }
 
   /// Reads the list of sessions page by page.
-  func listSessions(_ first: SessionIndex.CrawlID, pageSize: Int?) {
+  private func listSessions(_ first: SessionIndex.CrawlID) {
     jobs.start(.sessions) {
       var crawl = first
-      var params = ListSessionsParams(limit: pageSize)
+      var params = ListSessionsParams(limit: config.sessionPageSize)
       while true {
         do {
           let page = try await client.request(params)

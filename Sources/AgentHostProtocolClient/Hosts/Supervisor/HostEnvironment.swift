@@ -1,15 +1,19 @@
 /// The shared objects of all supervisors of a client.
 struct HostEnvironment: Sendable {
-  let feed: Feed<HostFeedElement>
-  let hostEvents: Feed<HostEvent>
-  let sessionChanges: ChangeFeed<HostedResourceKey>
+  let feeds: HostFeeds
   /// The system's clock, for values shown to users.
   let wallTime: @Sendable () -> WallTime
   let gate: AttemptGate
   /// Consumers of all hosts have lost elements.
   let onLoss: @Sendable ([FeedConsumerID<HostFeedElement>]) -> Void
 
-  func report(_ event: HostEvent, of host: HostId) {
-    _ = hostEvents.post([FeedEntry(event, key: host, cost: 256)])
+  init(
+    _ feeds: HostFeeds, wallTime: @escaping @Sendable () -> WallTime,
+    onLoss: @escaping @Sendable ([FeedConsumerID<HostFeedElement>]) -> Void
+  ) {
+    self.feeds = feeds
+    self.wallTime = wallTime
+    gate = AttemptGate()
+    self.onLoss = onLoss
   }
 }

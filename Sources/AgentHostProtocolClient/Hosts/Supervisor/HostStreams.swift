@@ -3,7 +3,7 @@ internal import AgentHostProtocol
 /// The streams of one host: its part of the feed of all hosts, and the feed of its mirrors. Consumers that have lost
 /// elements get the states of their channels.
 struct HostStreams: Sendable {
-  typealias Entry = FeedEntry<HostFeedElement>
+  typealias Entry = ChannelTracker.Entry
   typealias Receipt = FeedReceipt<HostFeedElement>
   typealias Consumer = FeedConsumerID<HostFeedElement>
   typealias Elements = FeedSequence<HostFeedElement>
@@ -22,7 +22,7 @@ struct HostStreams: Sendable {
 
   init(_ host: HostId, _ environment: HostEnvironment) {
     self.host = host
-    feed = environment.feed
+    feed = environment.feeds.elements
     onLoss = environment.onLoss
   }
 

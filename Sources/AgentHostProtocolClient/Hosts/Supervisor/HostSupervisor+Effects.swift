@@ -1,7 +1,7 @@
 internal import AgentHostProtocol
 
 extension HostSupervisor {
-  typealias AttemptID = HostMachine.AttemptID
+  typealias AttemptID = SupervisorMachine.AttemptID
 
   /// The consumers to wait for after effects were performed.
   struct Backpressure {
@@ -9,10 +9,11 @@ extension HostSupervisor {
     var areMirrorsBehind = false
   }
 
+  /// Performs the effects of the machine's inputs since the last call.
   @discardableResult
-  func perform(_ effects: [SupervisorMachine.Effect]) -> Backpressure {
+  func performEffects() -> Backpressure {
     var backpressure = Backpressure()
-    for effect in effects {
+    for effect in machine.takeEffects() {
       switch effect {
       case .append(let entries):
         let (receipt, areMirrorsBehind) = streams.append(entries)
@@ -27,38 +28,18 @@ extension HostSupervisor {
     return backpressure
   }
 
-  private func perform(_ effect: SupervisorMachine.Effect) {
+  private func perform(_ effect: SupervisorEffect) {
     switch effect {
-    case .connect(let attempt): jobs.start(.attempt(attempt)) { await self.runAttempt(attempt) }
-    case .handshake(let attempt, let request): connection(attempt)?.send(request)
-    case .verify(let attempt, let requests): connection(attempt)?.verify(requests)
-    case .authenticate(let attempt, let challenges, let channels):
-      connection(attempt)?.authenticate(
-        challenges, atMost: config.connectTimeout, subscribing: channels)
-    case .subscribe(let attempt, let params, let request):
-      connection(attempt)?.subscribe(params, request)
-    case .unsubscribe(let attempt, let channel): connection(attempt)?.unsubscribe(channel)
-    case .listSessions(let attempt, let crawl):
-      connection(attempt)?.listSessions(crawl, pageSize: config.sessionPageSize)
+    case .connect(let attempt):
+      let attempt = ConnectionAttempt(supervisor: self, id: attempt)
+      jobs.start(.attempt(attempt.id)) { await attempt.run() }
+    case .request(let attempt, let request):
+      guard let client = clients[attempt] else { return }
+      ConnectionJobs(supervisor: self, attempt: attempt, client: client).start(request)
     case .shutDown(let attempt): shutDown(attempt)
-
-    case .startTimer(let timer, let duration):
-      schedule(.timer(timer), after: duration) { supervisor in
-        supervisor.decide { $0.timerElapsed(timer, at: supervisor.time.now()) }
-      }
-    case .retrySubscription(let attempt, let channel, let delay):
-      schedule(.retry(channel), after: delay) { supervisor in
-        supervisor.decide { $0.retryElapsed(channel, attempt) }
-      }
-    case .retrySessions(let attempt, let delay):
-      schedule(.sessionsRetry, after: delay) { supervisor in
-        supervisor.decide { $0.sessionsRetryElapsed(attempt) }
-      }
-    case .saveResumePoint(let delay):
-      schedule(.save, after: delay) { supervisor in
-        await supervisor.write()
-        supervisor.decide { $0.saveIntervalEnded() }
-      }
+    case .schedule(let timer, let delay):
+      jobs.start(timer.job, after: delay) { await self.elapsed(timer) }
+    case .writeResumePoint: jobs.start(.save) { await self.writeResumePoint() }
     case .cancel(let job): jobs.cancel(job)
 
     case .updateHandle(let isRootChanged, let areChannelsChanged):
@@ -68,20 +49,36 @@ extension HostSupervisor {
     case .publishChannels: views.channelsChanged(machine.channelTracker.subscriptions.list)
     case .publishSessions(let areComplete):
       views.sessionsChanged(&machine.channelTracker.sessions, isComplete: areComplete)
-    case .publish(let state): publish(state)
-    case .report(let event): report(event)
+    case .publish(let state):
+      views.publish(
+        state, machine.lifecycle, machine.channelTracker.subscriptions.list, at: jobs.time.now())
+      if !state.isPending { availabilityChanged() }
+    case .report(let event): views.report(event)
     case .answer(let callers, let result): for caller in callers { caller.fulfil(result) }
 
-    case .outbox(let report): outbox?.report(report)
+    case .outbox(let report): claim.outbox?.report(report)
     case .outboxReached(let serverSeq, let generation):
-      outbox?.outbox.reached(serverSeq, generation)
+      claim.outbox?.outbox.reached(serverSeq, generation)
     case .stopped: stopped()
     case .append, .end: break
     }
   }
 
-  private func connection(_ attempt: AttemptID) -> ConnectionJobs? {
-    clients[attempt].map { ConnectionJobs(supervisor: self, attempt: attempt, client: $0) }
+  private func elapsed(_ timer: SupervisorTimer) {
+    decide { $0.elapsed(timer, at: jobs.time.now()) }
+  }
+
+  private func writeResumePoint() async {
+    await resumeStorage?.write(for: self)
+    decide { $0.resumePointWritten() }
+  }
+
+  // MARK: Connections
+
+  /// The transport of an attempt is open.
+  func opened(_ attempt: AttemptID, _ client: AHPClient) {
+    clients.opened(attempt, client)
+    decide { $0.opened(attempt) }
   }
 
   private func shutDown(_ attempt: AttemptID) {
@@ -89,6 +86,20 @@ extension HostSupervisor {
     let jobs = ConnectionJobs(supervisor: self, attempt: attempt, client: client)
     if jobs.shutDown() { clients.shutsDown(attempt) }
   }
+
+  /// A job has shut the client of an attempt down.
+  func closed(_ attempt: AttemptID) {
+    clients.closed(attempt)
+    decide { $0.closed(attempt) }
+  }
+
+  /// The host of a connection has not replied for that long, or replies again (`nil`).
+  func silenceChanged(_ attempt: AttemptID, _ silence: Duration?) {
+    if attempt == machine.connected { notices.silenceChanged(silence) }
+  }
+
+  /// Returns the time until the next call; `nil` for none.
+  func pauseCheckElapsed() -> Duration? { notices.pauseCheckElapsed() }
 
   // MARK: Lost elements
 
@@ -99,8 +110,10 @@ extension HostSupervisor {
   /// Consumers of all hosts have lost elements, possibly of this host.
   func lossNoticed(_ consumers: [HostStreams.Consumer]) {
     guard streams.lossNoticed(consumers) else { return }
-    schedule(.snapshots, after: HostStreams.lossDelay) { supervisor in
-      supervisor.streams.resynchroniseLossy(supervisor.machine.channelTracker)
-    }
+    jobs.start(.snapshots, after: HostStreams.lossDelay) { await self.resynchroniseLossy() }
+  }
+
+  private func resynchroniseLossy() {
+    streams.resynchroniseLossy(machine.channelTracker)
   }
 }

@@ -5,52 +5,44 @@ internal import AgentHostProtocol
 /// `run()` is one task group for everything that takes time: attempts, timers, subscriptions, the list of sessions.
 /// The actor waits for none of it, so commands take effect at once.
 actor HostSupervisor {
-  nonisolated let id: HostId
+  nonisolated let claim: HostClaim
+  nonisolated let environment: HostEnvironment
   nonisolated let views: HostViews
-  nonisolated let jobs = JobGroup<SupervisorJob>()
+  nonisolated let jobs: SupervisorJobs
+  /// `nil` if resume points are not stored.
+  nonisolated let resumeStorage: ResumeStorage?
+  /// The messages that are being sent to each chat.
+  nonisolated let sends = SerialAccess<ExactKey>()
   /// Fulfilled when `run()` has returned.
   nonisolated let ended = Promise<Void>()
 
-  let config: HostConfig
-  let environment: HostEnvironment
-  let time: ConnectionTime
-  let identity: HostIdentity
-  nonisolated let outbox: HostOutbox?
   var machine: SupervisorMachine
   var clients = HostClients<AHPClient>()
   var streams: HostStreams
-  var pauses = PauseNotices()
+  var notices: HostNotices
   /// Fulfilled, and replaced, when the host is connected, has failed or was stopped.
-  var availability = Promise<Void>()
+  private var availability = Promise<Void>()
   /// Fulfilled when the host was stopped.
   private let stopping = Promise<Void>()
-  var mirrorSerials: UInt64 = 0
-  /// The chats to which a message is being sent. Fulfilled when the next one may be.
-  var sends: URIDictionary<Promise<Void>> = [:]
-  /// Fulfilled when the store of resume points is no longer in use.
-  var storeUse: Promise<Void>?
-  /// Whether the last resume point is being written, and whether another program may use the identity.
-  var isLeaving = false
-  var hasLeft = false
+  /// Whether the last resume point is being written.
+  private var isLeaving = false
+
+  nonisolated var id: HostId { claim.config.id }
 
   init(
-    config: HostConfig, identity: HostIdentity, outbox: HostOutbox?, environment: HostEnvironment,
+    _ claim: HostClaim, _ environment: HostEnvironment,
     generator: any RandomNumberGenerator & Sendable
   ) {
-    id = config.id
-    self.config = config
-    self.identity = identity
-    self.outbox = outbox
+    self.claim = claim
     self.environment = environment
-    time = ConnectionTime(config.client.clock)
+    jobs = SupervisorJobs(claim.config.client.clock)
     machine = SupervisorMachine(
-      config, clientId: identity.clientId,
-      // The stored resume point belongs to the program that uses the stored client id.
-      resume: identity.isTemporary ? nil : config.resume,
-      concerns: outbox?.outbox.concerns, generator: generator)
-    streams = HostStreams(config.id, environment)
-    views = HostViews(
-      config, identity, machine.channelTracker.subscriptions.list, environment)
+      claim.config, clientId: claim.identity.clientId, resume: claim.resume,
+      concerns: claim.outbox?.outbox.concerns, generator: generator)
+    streams = HostStreams(claim.config.id, environment)
+    views = HostViews(claim, machine.channelTracker.subscriptions.list, environment)
+    notices = HostNotices(views, jobs.time)
+    resumeStorage = (claim.resume.options?.store).map { [views] in ResumeStorage($0, views) }
   }
 
   // MARK: Running
@@ -59,27 +51,28 @@ actor HostSupervisor {
   /// `leave()`.
   nonisolated func run() async {
     defer { ended.fulfil() }
-    let hasPoint = await restore()
-    await resumeForOutbox(hasPoint: hasPoint)
+    await resume()
     await start()
     await jobs.run()
-    await outbox?.outbox.close()
+    await claim.outbox?.outbox.close()
     await leaveIfAbandoned()
   }
 
-  private func start() {
-    startOutbox()
-    decide { $0.start() }
+  /// Resumes earlier runs of the program.
+  private func resume() async {
+    var hasPoint = false
+    if !machine.isStopped, let point = await resumeStorage?.load() {
+      hasPoint = decide { $0.restore(point) }
+    }
+    guard let outbox = claim.outbox, let resumption = await claim.resumption else { return }
+    decide {
+      $0.resume(resumption, hasPoint: hasPoint, followsChannels: outbox.followsChannels)
+    }
   }
 
-  /// Ends the host if the client was released without removing it.
-  private func leaveIfAbandoned() async {
-    guard !machine.isStopped else { return }
-    decide { $0.abandoned() }
-    endAllStreams(.hostRemoved)
-    // This task is cancelled, but stores must still write.
-    let leaving = Task { await leave() }
-    await leaving.value
+  private func start() {
+    if let outbox = claim.outbox { jobs.start(.outbox) { await outbox.run(for: self) } }
+    decide { $0.start() }
   }
 
   /// Ends the host permanently. Returns when its connections are closed or the time limit for that has elapsed;
@@ -92,7 +85,30 @@ actor HostSupervisor {
     endAllStreams(reason)
   }
 
-  func reconnect() { decide { $0.reconnectRequested() } }
+  /// The machine has stopped: no job may start.
+  func stopped() {
+    jobs.finish()
+    availabilityChanged()
+    stopping.fulfil()
+  }
+
+  /// Ends the host if the client was released without removing it.
+  private func leaveIfAbandoned() async {
+    guard !machine.isStopped else { return }
+    decide { $0.abandoned() }
+    endAllStreams(.hostRemoved)
+    // This task is cancelled, but stores must still write.
+    let leaving = Task { await leave() }
+    await leaving.value
+  }
+
+  /// Writes the last resume point and releases the identity. Later calls have no effect.
+  func leave() async {
+    guard !isLeaving else { return }
+    isLeaving = true
+    await resumeStorage?.close(for: self)
+    await claim.identity.release()
+  }
 
   private func endAllStreams(_ reason: HostedEnd.Reason) {
     decide { $0.streamsEnd(reason, followed: streams.followed) }
@@ -107,43 +123,57 @@ actor HostSupervisor {
   func decide<Result>(
     _ input: (inout SupervisorMachine) throws -> Result
   ) rethrows -> Result {
-    defer { perform(machine.takeEffects()) }
+    defer { performEffects() }
     return try input(&machine)
   }
 
-  /// Runs `body` after a delay, unless the job is cancelled.
-  func schedule(
-    _ job: SupervisorJob, after delay: Duration,
-    _ body: @escaping @Sendable (isolated HostSupervisor) async -> Void
-  ) {
-    jobs.start(job) { [clock = config.client.clock] in
-      guard (try? await clock.pause(for: delay)) != nil else { return }
-      await body(self)
+  /// Runs `body` on this actor: until it waits, it is one step.
+  func withIsolation<Result: Sendable>(
+    _ body: @Sendable (isolated HostSupervisor) async throws -> Result
+  ) async rethrows -> Result {
+    try await body(self)
+  }
+
+  // MARK: The current connection
+
+  /// The client whose handshake is complete.
+  var currentClient: AHPClient? { machine.connected.flatMap { clients[$0] } }
+
+  /// Returns the current connection, or what `rule` says; see `SupervisorMachine.access(_:hasEnded:)`.
+  func client(_ rule: OfflineRule) async throws -> AHPClient {
+    let began = jobs.time.now()
+    while true {
+      let current = currentClient
+      if try machine.access(rule, hasEnded: current?.closeReason != nil) != nil, let current {
+        return current
+      }
+      guard case .wait(let limit) = rule else { throw machine.notConnected }
+      let change = availability
+      await jobs.time.limit(until: began + limit) { try? await change.value() }
+      try Task.checkCancellation()
+      if change.result == nil { throw HostError.waitedTooLong(id, limit) }
     }
   }
 
-  func stopped() {
-    jobs.finish()
-    availabilityChanged()
-    stopping.fulfil()
+  /// Returns the connection of that generation, if it is current.
+  func client(of generation: HostGeneration) throws -> AHPClient {
+    guard let client = clients[try machine.access(of: generation)] else {
+      throw machine.notConnected
+    }
+    return client
   }
 
-  func publish(_ state: HostState) {
-    let lifecycle = machine.lifecycle
-    views.stateChanged(
-      to: state, lifecycle, machine.channelTracker.subscriptions.list, at: time.now(),
-      environment.wallTime())
-    report(.stateChanged(id, state, lastError: lifecycle.lastFailure))
-    if state.isConnected { report(.connected(id, lifecycle.generation)) }
-    if !state.isPending { availabilityChanged() }
-  }
-
-  private func availabilityChanged() {
+  /// Wakes callers that wait for a connection.
+  func availabilityChanged() {
     availability.fulfil()
     availability = Promise()
   }
 
-  func report(_ event: HostEvent) {
-    environment.report(event, of: id)
+  /// Requests a channel from the host, if there is a connection. Returns the answer, which also ends with the
+  /// connection.
+  func request(_ uri: URI, restarts: Bool = false) -> Promise<SubscribeResult> {
+    let answer = Promise<SubscribeResult>()
+    decide { $0.request(uri, restarts: restarts, answer) }
+    return answer
   }
 }

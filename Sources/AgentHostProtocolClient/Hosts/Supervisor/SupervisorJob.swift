@@ -15,8 +15,9 @@ enum SupervisorJob: Hashable, Sendable {
   case snapshots
   case loss
   case outbox
-  case mirror(UInt64)
+  case mirror(ObjectIdentifier)
   case release(SharedSubscriptions.ID)
+  /// Waiting to write the resume point, and writing it.
   case save
   case pauseCheck
   case silence

@@ -63,3 +63,12 @@ extension [HostHandle] {
     }
   }
 }
+
+extension MultiHostClient {
+  /// Returns the sessions of all hosts, most recently modified first; equal times in the order of the hosts. Sessions
+  /// of hosts without a connection are stale.
+  public func aggregatedSessions() -> [HostedSessionSummary] { hosts().aggregatedSessions }
+
+  /// Returns the agents of all hosts, in the order of the hosts.
+  public func aggregatedAgents() -> [HostedAgent] { hosts().aggregatedAgents }
+}

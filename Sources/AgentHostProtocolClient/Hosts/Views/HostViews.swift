@@ -7,25 +7,21 @@ struct HostViews: Sendable {
   /// Wakes the readers of the list.
   private let sessionListChanges = LatestValue(())
   let sessionChanges = ChangeFeed<URI>()
-  private let host: HostId
-  /// The session list changes of all hosts.
-  private let allSessionChanges: ChangeFeed<HostedResourceKey>
+  let host: HostId
+  private let environment: HostEnvironment
 
-  init(
-    _ config: HostConfig, _ identity: HostIdentity, _ channels: ChannelList,
-    _ environment: HostEnvironment
-  ) {
+  init(_ claim: HostClaim, _ channels: ChannelList, _ environment: HostEnvironment) {
     var handle = HostHandle(
-      id: config.id, label: config.label, clientId: identity.clientId,
-      isClientIdTemporary: identity.isTemporary)
+      id: claim.config.id, label: claim.config.label, clientId: claim.identity.clientId,
+      isClientIdTemporary: claim.identity.isTemporary)
     handle.channels = channels
-    self.init(handle, allSessionChanges: environment.sessionChanges)
+    self.init(handle, environment)
   }
 
-  init(_ handle: HostHandle, allSessionChanges: ChangeFeed<HostedResourceKey>) {
+  init(_ handle: HostHandle, _ environment: HostEnvironment) {
     host = handle.id
     self.handle = LatestValue(handle)
-    self.allSessionChanges = allSessionChanges
+    self.environment = environment
   }
 
   /// Ends the views after the host was removed or the client was shut down.
@@ -35,13 +31,16 @@ struct HostViews: Sendable {
     sessionChanges.finish()
   }
 
-  /// - Parameters:
-  ///   - now: The time on the clock of the supervisor.
-  ///   - wall: The same time on the clock of the system.
-  func stateChanged(
-    to state: HostState, _ machine: HostMachine, _ channels: ChannelList, at now: Duration,
-    _ wall: WallTime
+  /// Reports an event to the consumers of all hosts.
+  func report(_ event: HostEvent) { environment.feeds.report(event, of: host) }
+
+  /// Publishes a changed state of the connection, and reports it.
+  ///
+  /// - Parameter now: The time on the clock of the supervisor.
+  func publish(
+    _ state: HostState, _ machine: HostMachine, _ channels: ChannelList, at now: Duration
   ) {
+    let wall = environment.wallTime()
     handle.update { handle in
       handle.state = state
       handle.lastError = machine.lastFailure
@@ -58,6 +57,8 @@ struct HostViews: Sendable {
         handle.areSessionsFresh = false
       }
     }
+    report(.stateChanged(host, state, lastError: machine.lastFailure))
+    if state.isConnected { report(.connected(host, machine.generation)) }
   }
 
   /// Publishes the position, and what else has changed, after events were processed.
@@ -92,16 +93,18 @@ struct HostViews: Sendable {
     sessionListChanges.update(())
     guard !changes.uris.isEmpty else { return }
     sessionChanges.changed(changes.uris)
-    guard allSessionChanges.consumerCount > 0 else { return }
-    allSessionChanges.changed(changes.uris.map { HostedResourceKey(host: host, uri: $0) })
+    let allChanges = environment.feeds.sessionChanges
+    guard allChanges.consumerCount > 0 else { return }
+    allChanges.changed(changes.uris.map { HostedResourceKey(host: host, uri: $0) })
   }
 
   /// These consumers pause the host; none does if empty.
   func paused(by consumers: [String]) { handle.update { $0.heldBackBy = consumers } }
 
-  /// The host has not replied since then, or replies again (`nil`). Returns whether that is a change.
-  func noReply(since: WallTime?) -> Bool {
-    guard since != nil || handle.current.noReplySince != nil else { return false }
+  /// The host has not replied for that long, or replies again (`nil`). Returns whether that is a change.
+  func noReply(for silence: Duration?) -> Bool {
+    guard silence != nil || handle.current.noReplySince != nil else { return false }
+    let since = silence.map { environment.wallTime().advanced(by: .zero - $0) }
     handle.update { $0.noReplySince = since }
     return true
   }

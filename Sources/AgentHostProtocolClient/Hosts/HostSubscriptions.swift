@@ -1,0 +1,111 @@
+public import AgentHostProtocol
+
+/// Subscribes the program and other owners to channels of one host, and attaches consumers to channels.
+///
+/// Until a call waits, its steps are one step of the supervisor: no event of the host comes between them.
+struct HostSubscriptions: Sendable {
+  typealias ID = SharedSubscriptions.ID
+  typealias Options = SharedSubscriptions.Options
+  typealias Elements = FeedSequence<HostFeedElement>
+
+  let supervisor: HostSupervisor
+
+  // MARK: The program
+
+  /// Subscribes for the program, and returns when the host has granted the channel.
+  func subscribe(
+    _ uri: URI, _ options: Options, _ rule: OfflineRule
+  ) async throws -> SubscribeResult {
+    try await supervisor.withIsolation { supervisor in
+      _ = try await supervisor.client(rule)
+      if let known = supervisor.decide({ $0.acquireForProgram(uri, options) }) { return known }
+      return try await supervisor.request(uri, restarts: !options.isPlain).value()
+    }
+  }
+
+  /// Subscribes on one connection only.
+  func subscribe(
+    _ uri: URI, _ options: Options, on generation: HostGeneration
+  ) async throws -> SubscribeResult {
+    _ = try await supervisor.client(of: generation)
+    return try await subscribe(uri, options, .failFast)
+  }
+
+  /// Ends a channel for all owners.
+  func unsubscribe(_ uri: URI) async { await supervisor.decide { $0.unsubscribe(uri) } }
+
+  /// Unsubscribes on one connection only.
+  func unsubscribe(_ uri: URI, on generation: HostGeneration) async throws {
+    try await supervisor.decide {
+      _ = try $0.access(of: generation)
+      $0.unsubscribe(uri)
+    }
+  }
+
+  // MARK: Owners
+
+  /// Subscribes for one owner, across reconnects and while there is no connection.
+  func share(
+    _ uri: URI, _ options: Options, _ policy: FeedBufferingPolicy
+  ) async throws -> (ID, Elements) {
+    try await supervisor.withIsolation { supervisor in
+      let subscription = try supervisor.decide { try $0.acquireIfRunning(uri, options) }
+      let name = "sharedSubscription(host: \(supervisor.id), uri: \(uri))"
+      let feed = supervisor.streams.join(
+        uri, policy, supervisor.machine.channelTracker, name: name)
+      supervisor.decide { $0.subscribeIfNeeded(uri) }
+      return (subscription, feed)
+    }
+  }
+
+  /// Subscribes for one owner without a feed. Returns the pending response if a request was sent.
+  func hold(_ uri: URI, _ options: Options) async throws -> (ID, Promise<SubscribeResult>?) {
+    try await supervisor.withIsolation { supervisor in
+      let subscription = try supervisor.decide { try $0.acquireIfRunning(uri, options) }
+      guard supervisor.machine.needsRequest(uri) else { return (subscription, nil) }
+      return (subscription, supervisor.request(uri))
+    }
+  }
+
+  /// Whether the subscription has not ended.
+  func isWanted(_ subscription: ID) async -> Bool {
+    await supervisor.decide { $0.isWanted(subscription) }
+  }
+
+  func release(_ subscription: ID) async {
+    await supervisor.decide { $0.release(subscription) }
+  }
+
+  /// Releases a subscription whose owner cannot wait.
+  func releaseLater(_ subscription: ID) {
+    supervisor.jobs.start(.release(subscription)) { await release(subscription) }
+  }
+}
+
+extension MultiHostClient {
+  /// Subscribes the program to a channel until ``unsubscribe(host:uri:)`` or the end of the channel, across
+  /// reconnects. Returns the state, which the feeds of the channel contain as well. Subscribing again returns the
+  /// current state.
+  ///
+  /// A call that throws because the host is not connected or has failed does not subscribe at the next connect. Use
+  /// ``sharedSubscription(host:uri:delivery:view:_:)`` for that.
+  ///
+  /// - Throws: `HostError`: unknown host, or not connected or failed, by the rule; the rejection by the host, which
+  ///   ends the subscription.
+  @discardableResult
+  public func subscribe(
+    host: HostId, uri: URI, delivery: SubscriptionDeliveryOptions? = nil,
+    view: SubscribeView? = nil, whenOffline rule: OfflineRule = .failFast
+  ) async throws -> SubscribeResult {
+    try await HostSubscriptions(supervisor: supervisor(host)).subscribe(
+      uri, SharedSubscriptions.Options(delivery: delivery, view: view), rule)
+  }
+
+  /// Unsubscribes all owners from a channel. The host is notified, and every feed of the channel ends. Without a
+  /// connection the channel is not restored.
+  ///
+  /// - Throws: `HostError.unknownHost`.
+  public func unsubscribe(host: HostId, uri: URI) async throws {
+    try await HostSubscriptions(supervisor: supervisor(host)).unsubscribe(uri)
+  }
+}

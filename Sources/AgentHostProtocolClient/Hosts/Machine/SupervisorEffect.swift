@@ -1,0 +1,84 @@
+internal import AgentHostProtocol
+
+/// An action that a supervisor must perform, decided by its `SupervisorMachine`.
+enum SupervisorEffect: Sendable {
+  typealias AttemptID = HostMachine.AttemptID
+
+  // Connections and jobs.
+
+  /// Open a transport.
+  case connect(AttemptID)
+  /// Send a request over the connection of an attempt; its result is an input that names the attempt.
+  case request(AttemptID, ConnectionRequest)
+  /// Close the connection; report `closed`.
+  case shutDown(AttemptID)
+  /// Report `elapsed` after that time.
+  case schedule(SupervisorTimer, after: Duration)
+  /// Write the resume point; report `resumePointWritten`.
+  case writeResumePoint
+  case cancel(SupervisorJob)
+
+  // Streams, views and callers.
+
+  /// Append elements to the feeds.
+  case append([FeedEntry<HostFeedElement>])
+  /// End the stream of a channel after the elements that were appended.
+  case end(HostedEnd, URI)
+  case updateHandle(isRootChanged: Bool, areChannelsChanged: Bool)
+  case publishChannels
+  case publishSessions(areComplete: Bool)
+  case publish(HostState)
+  case report(HostEvent)
+  case answer([ChannelRequests.Waiter], Result<SubscribeResult, any Error>)
+
+  // The outbox.
+
+  case outbox(OutboxBridge.Report)
+  /// The greatest sequence number so far.
+  case outboxReached(Int, HostGeneration)
+
+  /// Start no further jobs. The host has ended.
+  case stopped
+}
+
+/// A request over one connection, which a job sends.
+enum ConnectionRequest: Sendable {
+  case handshake(HandshakeRequest)
+  /// Request states, and report failures; the states arrive among the events.
+  case verify([SubscribeParams])
+  /// Present tokens; then subscribe to these channels.
+  case authenticate([AuthenticationChallenge], subscribing: [URI])
+  case subscribe(SubscribeParams, ChannelRequests.ID)
+  case unsubscribe(URI)
+  /// Read the list of sessions page by page.
+  case listSessions(SessionIndex.CrawlID)
+}
+
+/// A delay of a supervisor.
+enum SupervisorTimer: Hashable, Sendable {
+  /// A delay of the connection's machine.
+  case connection(HostMachine.TimerID)
+  /// The delay before a channel is requested again.
+  case subscription(URI, HostMachine.AttemptID)
+  /// The delay before the list of sessions is read again.
+  case sessions(HostMachine.AttemptID)
+  /// The interval between two writes of the resume point.
+  case save
+
+  /// The job that waits. A later timer of the same job replaces an earlier one.
+  var job: SupervisorJob {
+    switch self {
+    case .connection(let timer): .timer(timer)
+    case .subscription(let channel, _): .retry(channel)
+    case .sessions: .sessionsRetry
+    case .save: .save
+    }
+  }
+}
+
+extension [SupervisorEffect] {
+  /// Cancels jobs, in this order.
+  mutating func cancel(_ jobs: SupervisorJob...) {
+    for job in jobs { append(.cancel(job)) }
+  }
+}

@@ -1,0 +1,26 @@
+internal import AgentHostProtocol
+
+extension OutboxBridge {
+  /// A change of a connection that the outbox needs to know.
+  enum Report: Sendable {
+    case began(HostGeneration, Handshake)
+    case echoes([ActionEnvelope], OutboxEvidence)
+    /// The replay was reported, and tokens were presented.
+    case restored(HostGeneration, replayed: URISet, from: Int?)
+    case lost(HostGeneration)
+    /// The host restarted before this connection.
+    case replaced(HostGeneration)
+    case gone(URI)
+    case detached(URI)
+  }
+
+  /// The result of a handshake.
+  struct Handshake: Sendable {
+    var hostReplaced: Bool
+    var host: InitializeResult?
+    /// The sequence number in the response, if it has one.
+    var serverSeq: Int?
+    /// The number from which a host that recognizes this client resumed.
+    var continuingFrom: Int?
+  }
+}

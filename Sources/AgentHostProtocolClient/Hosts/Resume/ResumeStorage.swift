@@ -1,0 +1,83 @@
+internal import AgentHostProtocol
+
+/// Calls the store of resume points for one host: one call at a time, so that the last one is the one that lasts.
+/// Errors of the store are reported as events of the host.
+actor ResumeStorage {
+  private let store: any ResumeStore
+  private let views: HostViews
+  /// Fulfilled when the store is no longer in use.
+  private var use: Promise<Void>?
+  /// Whether another program may use the stored point.
+  private var isClosed = false
+
+  private var host: HostId { views.host }
+
+  init(_ store: any ResumeStore, _ views: HostViews) {
+    self.store = store
+    self.views = views
+  }
+
+  /// Returns the stored point; `nil` if there is none, or after an error.
+  func load() async -> HostResumePoint? {
+    do {
+      return try await store.load(host)
+    } catch {
+      report(error)
+      return nil
+    }
+  }
+
+  /// Removes the stored point before `initialize`.
+  func forget(for supervisor: HostSupervisor) async {
+    await useStore {
+      guard await supervisor.decide({ $0.resume.forget() }) else { return }
+      try await store.remove(host)
+      await supervisor.decide { $0.resume.removed() }
+    }
+  }
+
+  /// Writes unsaved progress.
+  func write(for supervisor: HostSupervisor) async {
+    await useStore {
+      let step = await supervisor.decide {
+        $0.write { [weak supervisor] in await supervisor?.decide { $0.resumePoint() } }
+      }
+      do {
+        switch step {
+        case .nothing: break
+        case .save(let change): try await store.save(change, for: host)
+        case .remove:
+          try await store.remove(host)
+          await supervisor.decide { $0.resume.removed() }
+        }
+      } catch {
+        await supervisor.decide { $0.resume.writeFailed() }
+        throw error
+      }
+    }
+  }
+
+  /// Writes unsaved progress for the last time: a later write could overwrite that of another program.
+  func close(for supervisor: HostSupervisor) async {
+    await write(for: supervisor)
+    isClosed = true
+  }
+
+  private func useStore(_ body: () async throws -> Void) async {
+    while let use {
+      if (try? await use.value()) == nil { return }
+    }
+    guard !isClosed else { return }
+    let use = Promise<Void>()
+    self.use = use
+    do {
+      try await body()
+    } catch {
+      report(error)
+    }
+    self.use = nil
+    use.fulfil()
+  }
+
+  private func report(_ error: any Error) { views.report(.storeFailed(host, "\(error)")) }
+}

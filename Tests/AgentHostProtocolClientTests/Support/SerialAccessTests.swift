@@ -1,0 +1,51 @@
+import TestSupport
+import Testing
+
+@testable import AgentHostProtocolClient
+
+@Suite("Serial access", .timeLimit(.minutes(20)), .limitedConcurrency)
+struct SerialAccessTests {
+  private struct Refused: Error {}
+
+  private let access = SerialAccess<String>()
+
+  @Test func callersOfAKeyRunOneAfterTheOther() async throws {
+    let running = Locked(0)
+    let most = Locked(0)
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for _ in 0..<20 {
+        group.addTask {
+          try await access.run("a") {
+            let now = running.withLock { running -> Int in
+              running += 1
+              return running
+            }
+            most.withLock { $0 = max($0, now) }
+            await Task.yield()
+            running.withLock { $0 -= 1 }
+          }
+        }
+      }
+      try await group.waitForAll()
+    }
+    #expect(most.withLock(\.self) == 1)
+  }
+
+  @Test func otherKeysAndLaterCallersDoNotWait() async throws {
+    let result = try await access.run("a") {
+      try await access.run("b") { 1 }
+    }
+    #expect(result == 1)
+    await #expect(throws: Refused.self) { try await access.run("a") { throw Refused() } }
+    #expect(try await access.run("a") { 2 } == 2)
+  }
+
+  @Test func aCancelledCallerStopsWaiting() async throws {
+    try await access.run("a") {
+      let waiting = Task { try await access.run("a") {} }
+      waiting.cancel()
+      await #expect(throws: CancellationError.self) { try await waiting.value }
+    }
+    try await access.run("a") {}
+  }
+}

@@ -1,4 +1,4 @@
-internal import AgentHostProtocol
+package import AgentHostProtocol
 
 /// A channel that one operation follows: its subscription, and the state reduced from its feed. It has one reader at
 /// a time.
@@ -67,4 +67,66 @@ struct FollowedChannel: Sendable {
     throw AHPError(
       .requestTimedOut, .transient, "no state within \(timeout)", channel: uri, wasWritten: true)
   }
+}
+
+/// What operations of several steps need.
+extension MultiHostClient {
+  /// Returns the state of a session as soon as a condition holds, or the last known state after `limit`; `nil` if none
+  /// is known. The session stays subscribed.
+  ///
+  /// - Throws: `HostError`; why the host rejects the subscription; `CancellationError`.
+  package func session(
+    _ uri: URI, on host: HostId, within limit: Duration,
+    until condition: @escaping @Sendable (SessionState) -> Bool
+  ) async throws -> SessionState? {
+    try await subscribe(host: host, uri: uri)
+    let followed = try await follow(uri, on: host, timeout: limit)
+    _ = try await followed.wait { $0.session.map(condition) == true }
+    await followed.release()
+    return followed.current.session
+  }
+
+  /// Waits until the state of a channel contains a received action. Returns after a second at the latest: a consumer
+  /// that exceeds its budget pauses the feed, and the caller may be that consumer.
+  package func waitUntilApplied(_ serverSeq: Int, host: HostId, uri: URI) async {
+    guard let followed = try? await follow(uri, on: host, timeout: .seconds(1)) else { return }
+    _ = try? await followed.wait { ($0.serverSeq ?? .min) >= serverSeq }
+    await followed.release()
+  }
+
+  /// Follows a channel for one operation, which releases it.
+  func follow(_ channel: URI, on host: HostId, timeout: Duration) async throws -> FollowedChannel {
+    let time = try supervisor(host).jobs.time
+    return FollowedChannel(
+      try await sharedSubscription(host: host, uri: channel), time, timeout: timeout)
+  }
+
+  /// Returns an identifier of 32 hexadecimal digits.
+  package static func freshID() -> String {
+    var generator = SystemRandomNumberGenerator()
+    let parts = (0..<2).map { _ in String(generator.next(), radix: 16) }
+    return parts.map { String(repeating: "0", count: 16 - $0.count) + $0 }.joined()
+  }
+}
+
+extension SessionState {
+  /// Whether messages can be sent: there is a default chat or just one.
+  package var usableChat: URI? { defaultChat ?? (chats.count == 1 ? chats[0].resource : nil) }
+
+  package var hasFailed: Bool { lifecycle == .failed }
+}
+
+extension AHPError {
+  /// The host could not create a session.
+  package static func creationFailed(_ reason: ErrorInfo?, _ session: URI) -> AHPError {
+    AHPError(
+      .sessionCreationFailed, .rejected,
+      "the session could not be created" + (reason.map { ": \($0.message.firstLine)" } ?? ""),
+      channel: session, wasWritten: true)
+  }
+}
+
+extension AHPError.Code {
+  /// The request requires a channel of another kind.
+  public static let wrongChannel = Self(rawValue: "wrong-channel")
 }

@@ -1,31 +1,5 @@
 public import AgentHostProtocol
 
-/// The delivery of a message to a chat.
-public struct SentMessage: Sendable {
-  /// How the host handles the message.
-  public enum Delivery: Sendable, Hashable {
-    /// The message starts the turn with this identifier.
-    case started(turnId: String)
-    /// The message is queued under this identifier. Its turn may have another identifier; not every host reports the
-    /// message of a turn.
-    case queued(messageId: String)
-    /// The message was sent into the running turn under this identifier.
-    case steered(messageId: String, turnId: String)
-  }
-
-  /// How the host handles the message.
-  public var delivery: Delivery
-  /// The action that was dispatched last, for the message.
-  public var action: ChatAction
-  /// The handle of the dispatched action.
-  public var handle: DispatchHandle
-  /// The outcome of the dispatch; `nil` if the host neither echoed nor rejected the action in time.
-  public var outcome: DispatchStatus?
-  /// The state of the chat before the message.
-  public var before: ChatState
-}
-
-/// Sending messages without interrupting a running turn.
 extension MultiHostClient {
   /// Sends a message to a chat.
   ///
@@ -58,7 +32,9 @@ extension MultiHostClient {
     return try await supervisor.sends.run(ExactKey(chat)) {
       let followed = try await follow(chat, on: host, timeout: timeout)
       do {
-        let sent = try await send(message, id ?? Self.freshID(), followed, supervisor, rule)
+        let delivery = MessageDelivery(
+          message: message, id: id ?? Self.freshID(), chat: followed, supervisor: supervisor)
+        let sent = try await delivery.send(rule)
         // The next message sees its effect: two turns must not start at once.
         if case .acked(let echo) = sent.outcome { try? await followed.waitForEcho(of: echo.origin) }
         await followed.release()
@@ -69,11 +45,16 @@ extension MultiHostClient {
       }
     }
   }
+}
 
-  private func send(
-    _ message: Message, _ id: String, _ chat: FollowedChannel, _ supervisor: HostSupervisor,
-    _ rule: BusyChatRule
-  ) async throws -> SentMessage {
+/// Sends one message to a chat without interrupting a running turn, unless that is requested.
+private struct MessageDelivery: Sendable {
+  let message: Message
+  let id: String
+  let chat: FollowedChannel
+  let supervisor: HostSupervisor
+
+  func send(_ rule: BusyChatRule) async throws -> SentMessage {
     var rule = rule
     var state = try await chat.state(\.chat)
     while true {
@@ -82,7 +63,7 @@ extension MultiHostClient {
         message, in: state, whenBusy: rule, id: id, at: Int64(now))
       let handle = try await supervisor.dispatch(
         .chat(plan.action), chat.uri, nil, over: supervisor.client(.failFast))
-      let outcome = try await settled(handle, chat)
+      let outcome = try await outcome(of: handle)
       switch plan {
       case .cancel(let action):
         // Whether or not it was rejected, the turn must end.
@@ -122,9 +103,7 @@ extension MultiHostClient {
   }
 
   /// Returns the outcome of a dispatch; `nil` if it is unknown after the time limit.
-  private func settled(
-    _ handle: DispatchHandle, _ chat: FollowedChannel
-  ) async throws -> DispatchStatus? {
+  private func outcome(of handle: DispatchHandle) async throws -> DispatchStatus? {
     await chat.time.limit(chat.timeout) { _ = try? await handle.outcome() }
     try Task.checkCancellation()
     let status = handle.status

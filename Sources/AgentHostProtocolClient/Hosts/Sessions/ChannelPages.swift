@@ -1,6 +1,5 @@
 public import AgentHostProtocol
 
-/// Paged lists.
 extension MultiHostClient {
   /// Returns the sessions of a host page by page, most recently modified first.
   ///
@@ -38,13 +37,14 @@ extension MultiHostClient {
     of chat: URI, on host: HostId, mirror: MultiHostStateMirror? = nil,
     timeout: Duration = .seconds(30)
   ) -> Pages<ChatTurnsLoadedAction> {
-    Pages(
+    let request = PageRequest(
+      multi: self, host: host, channel: chat, mirror: mirror, timeout: timeout)
+    return Pages(
       first: .some(nil),
       fetch: { cursor in
-        let page = try await self.page(
-          of: chat, on: host, mirror, timeout,
-          asking: FetchTurnsParams(channel: chat, cursor: cursor)
-        ) { follower in follower.chat.map { $0.turnsNextCursor != cursor } ?? false }
+        let page = try await request.page(FetchTurnsParams(channel: chat, cursor: cursor)) {
+          follower in follower.chat.map { $0.turnsNextCursor != cursor } ?? false
+        }
         let next = page.chat?.turnsNextCursor
         guard case .chat(.turnsLoaded(let turns))? = page.newest else {
           return (ChatTurnsLoadedAction(turns: [], turnsNextCursor: next), next)
@@ -74,14 +74,16 @@ extension MultiHostClient {
       guard case .automation(let automations)? = state else { return nil }
       return automations.entries.first { $0.resource.isSame(as: automation) }
     }
+    let request = PageRequest(
+      multi: self, host: host, channel: automationsResourceURI, mirror: mirror, timeout: timeout)
     return Pages(
       first: .some(nil),
       fetch: { cursor in
         let params = FetchAutomationRunsParams(
           channel: automationsResourceURI, automation: automation, cursor: cursor)
-        let page = try await self.page(
-          of: automationsResourceURI, on: host, mirror, timeout, asking: params
-        ) { follower in entry(follower.state).map { $0.runsNextCursor != cursor } ?? true }
+        let page = try await request.page(params) { follower in
+          entry(follower.state).map { $0.runsNextCursor != cursor } ?? true
+        }
         guard let entry = entry(page.state) else {
           throw AHPError(
             .wrongChannel, .notFound, "there is no automation \(automation)",
@@ -94,16 +96,27 @@ extension MultiHostClient {
           .runsNextCursor
       })
   }
+}
 
-  /// Sends a request whose result arrives on a channel, and waits for that result.
-  private func page(
-    of channel: URI, on host: HostId, _ mirror: MultiHostStateMirror?, _ timeout: Duration,
-    asking params: some CommandParams,
-    until hasArrived: @escaping @Sendable (ChannelFollower) -> Bool
+/// Requests pages of a list whose pages arrive as actions on a channel.
+private struct PageRequest: Sendable {
+  let multi: MultiHostClient
+  let host: HostId
+  let channel: URI
+  /// A mirror that must contain each page.
+  let mirror: MultiHostStateMirror?
+  /// The time limit of each step.
+  let timeout: Duration
+
+  /// Sends a request for a page, and waits for the page.
+  ///
+  /// - Returns: The channel with the page.
+  func page(
+    _ params: some CommandParams, until hasArrived: @escaping @Sendable (ChannelFollower) -> Bool
   ) async throws -> ChannelFollower {
-    let supervisor = try supervisor(host)
+    let supervisor = try await multi.supervisor(host)
     let client = try await supervisor.client(.failFast)
-    let followed = try await follow(channel, on: host, timeout: timeout)
+    let followed = try await multi.follow(channel, on: host, timeout: timeout)
     _ = try await followed.state(\.state)
     _ = try await client.request(params, timeout: timeout)
     let isThere = try await followed.wait(until: hasArrived)

@@ -1,0 +1,116 @@
+public import AgentHostProtocol
+
+extension MultiHostClient {
+  /// Creates a session and returns the URI under which the host lists it.
+  ///
+  /// The form of the URI follows the sessions that the host publishes. The call returns when the session has a chat or
+  /// its creation has finished, or when `timeout` has elapsed since the host accepted the request: some hosts create
+  /// the session completely only with its first turn. The session stays subscribed for the program, because
+  /// hosts may dispose of an empty session that has no subscriber; release it with
+  /// ``unsubscribe(host:uri:)``.
+  ///
+  /// - Parameters:
+  ///   - host: The host.
+  ///   - agent: The provider or display name of the agent; the host's first agent by default.
+  ///   - workingDirectories: The directories to work in, the primary one first. The host's default if
+  ///     empty.
+  ///   - config: Values of the session configuration, by key.
+  ///   - timeout: How long each step may take. Default 30 seconds.
+  ///   - rule: Whether to wait or to fail while the host is not connected.
+  /// - Throws: `HostError`: unknown host, or not connected, by the rule. `AHPError`: `.unknownAgent`;
+  ///   `.sessionCreationFailed` with the host's reason; the host's error response, or the reason for a missing
+  ///   response.
+  public func createSession(
+    on host: HostId, agent: String? = nil, workingDirectories: [URI] = [],
+    config: JSONObject? = nil, timeout: Duration = .seconds(30),
+    whenOffline rule: OfflineRule = .failFast
+  ) async throws -> URI {
+    let supervisor = try supervisor(host)
+    let creation = SessionCreation(
+      multi: self, host: host, supervisor: supervisor, client: try await supervisor.client(rule),
+      timeout: timeout)
+    return try await creation.create(
+      agent: agent, workingDirectories: workingDirectories, config: config)
+  }
+}
+
+/// Creates a session on one host under a URI that the host can work with.
+private struct SessionCreation: Sendable {
+  let multi: MultiHostClient
+  let host: HostId
+  let supervisor: HostSupervisor
+  let client: AHPClient
+  /// The time limit of each step.
+  let timeout: Duration
+
+  /// Returns the URI under which the host lists the session.
+  func create(
+    agent: String?, workingDirectories: [URI], config: JSONObject?
+  ) async throws -> URI {
+    let agents = try await agents()
+    let known = try await client.listedSessions(pages: 1, timeout: timeout)
+    let addressing = HostAddressing(agents: agents, sessions: known)
+    let provider = try addressing.provider(named: agent)
+    let id = MultiHostClient.freshID()
+    var forms = addressing.sessionForms(provider: provider)[...]
+    while let form = forms.popFirst() {
+      let uri = HostAddressing.sessionURI(id: id, provider: provider, form: form)
+      do {
+        _ = try await client.request(
+          CreateSessionParams(
+            channel: uri, provider: provider,
+            workingDirectories: workingDirectories.isEmpty ? nil : workingDirectories,
+            config: config), timeout: timeout)
+      } catch let error as AHPError
+        where error.rpcError?.code == .invalidParams && !forms.isEmpty
+      {
+        // The host rejects URIs of this form.
+        continue
+      }
+      return try await published(uri)
+    }
+    throw AHPError(
+      .requestRefused, .rejected, "the host accepts no session URI", wasWritten: false)
+  }
+
+  /// Waits for a session that was created to become usable, and finds the URI under which it is listed.
+  private func published(_ uri: URI) async throws -> URI {
+    let state = try await multi.session(uri, on: host, within: timeout) {
+      $0.isUsable || $0.hasFailed
+    }
+    if let state, state.hasFailed { throw AHPError.creationFailed(state.creationError, uri) }
+    let known = supervisor.views.handle.current.sessions.uris
+    var found = HostAddressing.published(uri, among: known)
+    if found.isSame(as: uri), !known.contains(exactly: uri) {
+      let listed = try await client.listedSessions(timeout: timeout) { page in
+        page.contains { $0.resource.isSame(as: uri) }
+      }
+      found = HostAddressing.published(uri, among: listed.map(\.resource))
+    }
+    if !found.isSame(as: uri) {
+      // Of two subscribed spellings only the last one gets actions.
+      try? await multi.unsubscribe(host: host, uri: uri)
+      try await multi.subscribe(host: host, uri: found)
+    }
+    return found
+  }
+
+  private func agents() async throws -> [AgentInfo] {
+    if let root = supervisor.views.handle.current.root { return root.agents }
+    let followed = try await multi.follow(RootResourceURI, on: host, timeout: timeout)
+    _ = try await followed.wait { $0.state != nil }
+    await followed.release()
+    guard case .root(let root)? = followed.current.state else { return [] }
+    return root.agents
+  }
+}
+
+extension SessionState {
+  /// Whether the host has finished creating the session, or has given it a chat before.
+  fileprivate var isUsable: Bool { usableChat != nil || lifecycle != .creating }
+}
+
+extension AHPError.Code {
+  /// The host accepted a session and could not create it.
+  public static let sessionCreationFailed = Self(rawValue: "session-creation-failed")
+}

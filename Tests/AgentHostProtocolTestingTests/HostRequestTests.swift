@@ -12,7 +12,7 @@ struct HostRequestTests {
   @Test func aClientServesItsFiles() async throws {
     try await EmbeddedHost.with { host in
       let client = AHPClient(transport: await host.transport())
-      await client.onRequest(ResourceReadParams.self) { params in
+      await client.serve(ResourceReadParams.self) { params in
         guard params.uri == "file:///mine" else {
           throw JSONRPCError(code: .notFound, message: "no")
         }
@@ -47,7 +47,7 @@ struct HostRequestTests {
     try await EmbeddedHost.with { host in
       let client = AHPClient(transport: await host.transport())
       let asked = Promise<Void>()
-      await client.onRequest(ResourceReadParams.self) { _ in
+      await client.serve(ResourceReadParams.self) { _ in
         asked.fulfil()
         try await Promise<Void>().value()
         return ResourceReadResult(data: "", encoding: .utf8)
@@ -95,5 +95,16 @@ struct HostRequestTests {
         }
       }
     }
+  }
+}
+
+extension AHPClient {
+  /// Replaces all handlers by one.
+  fileprivate func serve<Params: CommandParams>(
+    _ type: Params.Type, _ handler: @escaping @Sendable (Params) async throws -> Params.Result
+  ) {
+    var handlers = HostRequestHandlers()
+    handlers.on(type, handler)
+    setRequestHandlers(handlers)
   }
 }

@@ -40,7 +40,7 @@ struct SeedCompatibilityTests {
       }
       #expect(initialized.protocolVersion == PROTOCOL_VERSION)
       #expect(initialized.snapshots.map(\.resource) == [RootResourceURI])
-      try await client.createSession("ahp-session:/seed")
+      _ = try await client.request(CreateSessionParams(channel: "ahp-session:/seed"))
       #expect(try await added.value().summary.resource == "ahp-session:/seed")
       #expect(try await client.listSessions().items.map(\.resource) == ["ahp-session:/seed"])
       await client.shutdown()

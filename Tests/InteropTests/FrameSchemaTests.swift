@@ -101,41 +101,52 @@ struct FrameSchemaTests {
     try? await client.authenticate(
       resource: "https://example.com", token: AccessToken(SecretToken("secret")))
     _ = try? await client.listSessions(limit: 5)
-    _ = try? await client.resolveSessionConfig(provider: "embedded", config: ["mode": "fast"])
-    _ = try? await client.sessionConfigCompletions(property: "mode", query: "f")
-    try? await client.createSession(
-      session, provider: "embedded", workingDirectories: ["file:///workspace"],
-      config: ["mode": "fast"], progressToken: "p")
-    try? await client.createChat(
-      chat, in: session,
-      initialMessage: Message(text: "Hello", origin: MessageOrigin(kind: .user)),
-      source: .fork(ForkChatSource(chat: chat, turnId: "t1")))
-    _ = try? await client.completions(for: chat, text: "@a", offset: 2)
-    try? await client.fetchTurns(chat, cursor: "c")
-    try? await client.createTerminal(
-      terminal, claim: .client(TerminalClientClaim(clientId: "frames")), name: "shell", cols: 80)
+    _ = try? await client.request(
+      ResolveSessionConfigParams(provider: "embedded", config: ["mode": "fast"]))
+    _ = try? await client.request(SessionConfigCompletionsParams(property: "mode", query: "f"))
+    _ = try? await client.request(
+      CreateSessionParams(
+        channel: session, provider: "embedded", workingDirectories: ["file:///workspace"],
+        config: ["mode": "fast"], progressToken: "p"))
+    _ = try? await client.request(
+      CreateChatParams(
+        channel: session, chat: chat,
+        initialMessage: Message(text: "Hello", origin: MessageOrigin(kind: .user)),
+        source: .fork(ForkChatSource(chat: chat, turnId: "t1"))))
+    _ = try? await client.request(
+      CompletionsParams(channel: chat, kind: .userMessage, text: "@a", offset: 2))
+    _ = try? await client.request(FetchTurnsParams(channel: chat, cursor: "c"))
+    _ = try? await client.request(
+      CreateTerminalParams(
+        channel: terminal, claim: .client(TerminalClientClaim(clientId: "frames")), name: "shell",
+        cols: 80))
     _ = try? await client.subscribe(terminal)
     try await client.unsubscribe(terminal)
-    _ = try? await client.invokeChangesetOperation("commit", on: "ahp-changeset:/1")
+    _ = try? await client.request(
+      InvokeChangesetOperationParams(channel: "ahp-changeset:/1", operationId: "commit"))
     try await everyResourceCommand(client)
-    try? await client.disposeTerminal(terminal)
-    try? await client.disposeChat(chat)
-    try? await client.disposeSession(session)
+    _ = try? await client.request(DisposeTerminalParams(channel: terminal))
+    _ = try? await client.request(DisposeChatParams(channel: chat))
+    _ = try? await client.request(DisposeSessionParams(channel: session))
   }
 
   private func everyResourceCommand(_ client: AHPClient) async throws {
     let file = "file:///workspace/a.txt"
-    try? await client.resourceRequest("file:///workspace", read: true, write: true)
-    try? await client.resourceMkdir("file:///workspace")
-    try? await client.resourceWrite(
+    _ = try? await client.request(
+      ResourceRequestParams(uri: "file:///workspace", read: true, write: true))
+    _ = try? await client.request(ResourceMkdirParams(uri: "file:///workspace"))
+    _ = try? await client.request(
       ResourceWriteParams(uri: file, data: "a", encoding: .utf8, createOnly: false))
-    _ = try? await client.resourceRead(file, encoding: .utf8)
-    _ = try? await client.resourceList("file:///workspace")
-    _ = try? await client.resourceResolve(file, followSymlinks: true)
-    try? await client.resourceCopy(file, to: file + "2", failIfExists: true)
-    try? await client.resourceMove(file + "2", to: file + "3", failIfExists: false)
-    try? await client.resourceDelete(file + "3", recursive: false)
-    _ = try? await client.createResourceWatch("file:///workspace", recursive: true)
+    _ = try? await client.request(ResourceReadParams(uri: file, encoding: .utf8))
+    _ = try? await client.request(ResourceListParams(uri: "file:///workspace"))
+    _ = try? await client.request(ResourceResolveParams(uri: file, followSymlinks: true))
+    _ = try? await client.request(
+      ResourceCopyParams(source: file, destination: file + "2", failIfExists: true))
+    _ = try? await client.request(
+      ResourceMoveParams(source: file + "2", destination: file + "3", failIfExists: false))
+    _ = try? await client.request(ResourceDeleteParams(uri: file + "3", recursive: false))
+    _ = try? await client.request(
+      CreateResourceWatchParams(uri: "file:///workspace", recursive: true))
   }
 
   /// The actions that clients may dispatch; returns their types.

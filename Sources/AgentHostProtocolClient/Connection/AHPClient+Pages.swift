@@ -47,6 +47,14 @@ public struct Pages<Page: Sendable>: AsyncSequence, Sendable {
 }
 
 extension AHPClient {
+  /// Returns one page of the host's sessions, the most recently modified first; see
+  /// ``sessionPages(limit:)``. Throws as ``request(_:timeout:)``.
+  public func listSessions(limit: Int? = nil, cursor: String? = nil, timeout: Duration? = nil)
+    async throws -> ListSessionsResult
+  {
+    try await request(ListSessionsParams(limit: limit, cursor: cursor), timeout: timeout)
+  }
+
   /// Returns all sessions of the host, page by page, the most recently modified first.
   ///
   /// - Parameter limit: The requested page size; hosts may use another.
@@ -67,7 +75,7 @@ extension AHPClient {
   ) -> Pages<ChatTurnsLoadedAction> {
     Pages(first: cursor.map(Optional.some)) { [self] cursor in
       let events = attachSubscription(chat, buffering: .unbounded)
-      try await fetchTurns(chat, cursor: cursor)
+      _ = try await request(FetchTurnsParams(channel: chat, cursor: cursor))
       // The action arrives, and is delivered, before the answer.
       let arrived = events.base.unreadCount > 0 ? await events.base.nextBatch() : nil
       for case .element(.event(.action(let envelope))) in arrived ?? [] {

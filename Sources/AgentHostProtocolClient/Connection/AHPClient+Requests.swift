@@ -74,22 +74,24 @@ extension AHPClient {
     return core.time.now() - began
   }
 
-  /// Sets the handler for the host's requests with these parameters; see ``HostRequestHandlers``.
-  public func onRequest<Params: CommandParams>(
-    _ type: Params.Type, _ handler: @escaping @Sendable (Params) async throws -> Params.Result
-  ) {
-    core.state.withLock { $0.handlers.on(type, handler) }
+  /// Presents a token for a resource on this connection. An empty token revokes the previous one.
+  ///
+  /// - Parameters:
+  ///   - resource: The resource identifier, exactly as the host spells it.
+  ///   - token: The token, with its scopes and validity if known.
+  ///   - timeout: `nil` for the configuration's timeout.
+  /// - Throws: As ``request(_:timeout:)``.
+  public func authenticate(
+    resource: String, token: AccessToken, timeout: Duration? = nil
+  ) async throws {
+    _ = try await request(
+      AuthenticateParams(resource: resource, token: token), timeout: timeout)
   }
 
   /// Replaces all handlers for the host's requests; see ``HostRequestHandlers``. Pending requests keep
   /// their handler.
   public func setRequestHandlers(_ handlers: HostRequestHandlers) {
     core.state.withLock { $0.handlers = handlers }
-  }
-
-  /// Sets the handler for the host's requests that have no specific handler.
-  public func onAnyRequest(_ handler: @escaping HostRequestHandlers.Raw) {
-    core.state.withLock { $0.handlers.onAny(handler) }
   }
 
   /// Sends a request, and again after authentication if the host requires it.

@@ -39,7 +39,7 @@ extension AHPClient {
 
   /// Returns the events of one channel from now on, without a request: for channels that are subscribed
   /// already, or by a handshake.
-  public nonisolated func attachSubscription(
+  package nonisolated func attachSubscription(
     _ channel: URI, buffering: FeedBufferingPolicy? = nil
   ) -> ClientEvents {
     ClientEvents(

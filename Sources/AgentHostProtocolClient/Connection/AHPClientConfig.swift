@@ -41,7 +41,7 @@ public struct AHPClientConfig: Sendable {
   public var maxHostRequests: Int
   /// Maximum tracked dispatches with live handles; the outcomes of older dispatches become unknown. Default:
   /// 65,536.
-  public var maxTrackedDispatches: Int
+  package var maxTrackedDispatches = 65_536
   /// How long a shutdown waits for unwritten messages. Default: 2 seconds.
   public var closeTimeout: Duration
   /// The number of the first action sent by `dispatch(_:channel:)`; greater than every number that the client id has
@@ -56,7 +56,7 @@ public struct AHPClientConfig: Sendable {
     buffering: FeedBufferingPolicy = .lossless, requestHandlers: HostRequestHandlers = .init(),
     authentication: (any AuthenticationProvider)? = nil,
     observer: (any ClientObserver)? = nil, limits: JSONLimits = .default,
-    sendBudget: Int = 4 << 20, maxHostRequests: Int = 64, maxTrackedDispatches: Int = 65_536,
+    sendBudget: Int = 4 << 20, maxHostRequests: Int = 64,
     closeTimeout: Duration = .seconds(2), firstClientSeq: Int = 1,
     clock: any Clock<Duration> = ContinuousClock()
   ) {
@@ -69,7 +69,6 @@ public struct AHPClientConfig: Sendable {
     self.limits = limits
     self.sendBudget = sendBudget
     self.maxHostRequests = maxHostRequests
-    self.maxTrackedDispatches = maxTrackedDispatches
     self.closeTimeout = closeTimeout
     self.firstClientSeq = firstClientSeq
     self.clock = clock

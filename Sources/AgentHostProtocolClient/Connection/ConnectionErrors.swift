@@ -132,7 +132,7 @@ extension AHPError {
 
 extension ErrorCode {
   /// The category of an error response with this code.
-  public var failureCategory: FailureCategory {
+  package var failureCategory: FailureCategory {
     switch self {
     case .authRequired: .authentication
     case .unsupportedProtocolVersion: .incompatible

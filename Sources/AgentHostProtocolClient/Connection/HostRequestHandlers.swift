@@ -12,25 +12,20 @@ public import AgentHostProtocol
 /// are not disclosed to the host. Every request gets exactly one response. Handlers run concurrently in tasks of the
 /// connection and are cancelled when it closes; they should react to cancellation.
 public struct HostRequestHandlers: Sendable {
-  /// A handler with JSON parameters and result.
-  ///
-  /// - Throws: The error response, as described for ``HostRequestHandlers``.
-  public typealias Raw =
-    @Sendable (_ method: String, _ params: JSONValue?) async throws -> JSONValue
-
   /// Returns the encoded result for encoded parameters.
   struct Handler: Sendable {
     let call: @Sendable (_ params: [UInt8]?, _ limits: JSONLimits) async throws -> [UInt8]
   }
 
   private var handlers: [String: Handler] = [:]
-  private var fallback: Raw?
+  private var fallback:
+    (@Sendable (_ method: String, _ params: JSONValue?) async throws -> JSONValue)?
 
   /// Creates an empty set of handlers.
   public init() {}
 
   /// The methods with specific handlers.
-  public var methods: [String] { handlers.keys.sorted() }
+  package var methods: [String] { handlers.keys.sorted() }
 
   /// Sets the handler for requests with these parameters. Undecodable parameters get the error `-32602` without calling
   /// the handler.
@@ -49,7 +44,10 @@ public struct HostRequestHandlers: Sendable {
   }
 
   /// Sets the handler for all other requests. It may throw `JSONRPCError.methodNotFound(_:)`.
-  public mutating func onAny(_ handler: @escaping Raw) {
+  public mutating func onAny(
+    _ handler:
+      @escaping @Sendable (_ method: String, _ params: JSONValue?) async throws -> JSONValue
+  ) {
     fallback = handler
   }
 

@@ -1,9 +1,9 @@
 /// The keys that changed since the previous element.
 public struct Changes<Key: Hashable & Sendable>: Sendable, Hashable {
   /// The keys that have changed, each with the revision of its latest change.
-  public var revisions: [Key: UInt64]
+  package var revisions: [Key: UInt64]
   /// The newest revision. State read now is at least as new.
-  public var revision: UInt64
+  package var revision: UInt64
 
   package init(revisions: [Key: UInt64], revision: UInt64) {
     self.revisions = revisions

@@ -106,7 +106,7 @@ public struct HostedSnapshot: Sendable, Hashable {
   public var cause: Cause
 
   /// Creates a snapshot.
-  public init(
+  package init(
     hostId: HostId, generation: HostGeneration, snapshot: Snapshot, cause: Cause
   ) {
     self.hostId = hostId
@@ -132,7 +132,7 @@ public struct HostedAction: Sendable, Hashable {
   public var delivery: FeedDelivery
 
   /// Creates an action.
-  public init(
+  package init(
     hostId: HostId, generation: HostGeneration, envelope: ActionEnvelope,
     delivery: FeedDelivery = .live
   ) {
@@ -160,7 +160,7 @@ public struct HostedNotification: Sendable, Hashable {
   public var notification: HostNotification
 
   /// Creates a notification.
-  public init(hostId: HostId, generation: HostGeneration, notification: HostNotification) {
+  package init(hostId: HostId, generation: HostGeneration, notification: HostNotification) {
     self.hostId = hostId
     self.generation = generation
     self.notification = notification
@@ -198,7 +198,7 @@ public struct FeedGap: Sendable, Hashable {
   public var isFollowedBySnapshot: Bool
 
   /// Creates a gap.
-  public init(
+  package init(
     hostId: HostId? = nil, channel: URI? = nil, generation: HostGeneration? = nil,
     count: Int? = nil, cause: Cause, isFollowedBySnapshot: Bool = false
   ) {
@@ -247,7 +247,7 @@ public struct HostedEnd: Sendable, Hashable {
   public var reason: Reason
 
   /// Creates an end.
-  public init(hostId: HostId, channel: URI?, generation: HostGeneration, reason: Reason) {
+  package init(hostId: HostId, channel: URI?, generation: HostGeneration, reason: Reason) {
     self.hostId = hostId
     self.channel = channel
     self.generation = generation

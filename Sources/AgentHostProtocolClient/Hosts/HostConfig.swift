@@ -70,33 +70,36 @@ public struct HostConfig: Sendable {
 }
 
 extension HostConfig {
-  private func with(_ change: (inout HostConfig) -> Void) -> HostConfig {
+  /// Returns a copy with changes, for settings without a method of their name.
+  public func with(_ change: (inout HostConfig) -> Void) -> HostConfig {
     var copy = self
     change(&copy)
     return copy
   }
 
   /// Sets the client id to use instead of the stored one.
-  public func withClientId(_ clientId: String) -> HostConfig { with { $0.clientId = clientId } }
+  package func withClientId(_ clientId: String) -> HostConfig { with { $0.clientId = clientId } }
 
   /// Sets the name and version of this program.
-  public func withClientInfo(_ info: Implementation) -> HostConfig { with { $0.clientInfo = info } }
+  package func withClientInfo(_ info: Implementation) -> HostConfig {
+    with { $0.clientInfo = info }
+  }
 
   /// Sets the protocol versions to offer, preferred first.
-  public func withProtocolVersions(_ versions: [String]) -> HostConfig {
+  package func withProtocolVersions(_ versions: [String]) -> HostConfig {
     with { $0.protocolVersions = versions }
   }
 
   /// Sets the capabilities of this program.
-  public func withCapabilities(_ capabilities: ClientCapabilities) -> HostConfig {
+  package func withCapabilities(_ capabilities: ClientCapabilities) -> HostConfig {
     with { $0.capabilities = capabilities }
   }
 
   /// Sets the locale.
-  public func withLocale(_ locale: String) -> HostConfig { with { $0.locale = locale } }
+  package func withLocale(_ locale: String) -> HostConfig { with { $0.locale = locale } }
 
   /// Sets the channels to subscribe to on every connection.
-  public func withInitialSubscriptions(_ uris: [URI]) -> HostConfig {
+  package func withInitialSubscriptions(_ uris: [URI]) -> HostConfig {
     with { $0.initialSubscriptions = uris }
   }
 
@@ -119,7 +122,7 @@ extension HostConfig {
   }
 
   /// Sets the time limit for opening the transport, and for the handshake.
-  public func withConnectTimeout(_ timeout: Duration) -> HostConfig {
+  package func withConnectTimeout(_ timeout: Duration) -> HostConfig {
     with { $0.connectTimeout = timeout }
   }
 
@@ -129,7 +132,7 @@ extension HostConfig {
   public func withResume(_ options: ResumeOptions) -> HostConfig { with { $0.resume = options } }
 
   /// Sets the options of the outbox.
-  public func withOutbox(_ setup: OutboxSetup) -> HostConfig { with { $0.outbox = setup } }
+  package func withOutbox(_ setup: OutboxSetup) -> HostConfig { with { $0.outbox = setup } }
 
   /// Sets the settings of each connection.
   public func withClient(_ config: AHPClientConfig) -> HostConfig { with { $0.client = config } }

@@ -14,8 +14,7 @@ public struct HostSubscriptionEvent: Sendable, Hashable {
   /// unreadable.
   public var missedCount: Int
 
-  /// Creates an event.
-  public init(
+  package init(
     hostId: HostId, generation: HostGeneration, event: SubscriptionEvent,
     delivery: FeedDelivery = .live, missedCount: Int = 0
   ) {
@@ -77,11 +76,6 @@ public struct HostSubscriptionEvents: AsyncSequence, Sendable {
     private var missed = 0
 
     fileprivate init(base: FeedSequence<HostFeedElement>.Iterator) { self.base = base }
-
-    /// Returns the next event; `nil` at the end, or when the task is cancelled.
-    public mutating func next() async -> HostSubscriptionEvent? {
-      await next(isolation: nil)
-    }
 
     /// Returns the next event; `nil` at the end, or when the task is cancelled.
     public mutating func next(isolation actor: isolated (any Actor)?) async

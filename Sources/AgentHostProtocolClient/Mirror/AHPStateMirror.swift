@@ -45,12 +45,6 @@ public actor AHPStateMirror {
     publish()
   }
 
-  /// Applies snapshots. Observers are notified once.
-  public func applySnapshots(_ snapshots: [Snapshot]) {
-    for snapshot in snapshots { mirror.applySnapshot(snapshot) }
-    publish()
-  }
-
   /// Marks a channel of which an envelope could not be decoded: a snapshot is needed.
   package func markUndecodable(_ channel: URI, serverSeq: Int? = nil) {
     mirror.markUndecodable(channel, serverSeq: serverSeq)
@@ -96,33 +90,17 @@ public actor AHPStateMirror {
     if case .terminal(let state) = mirror.state(of: uri) { state } else { nil }
   }
 
-  /// Returns the state of a changeset; `nil` before its snapshot, or if the channel is of another kind.
-  public func changeset(_ uri: URI) -> ChangesetState? {
-    if case .changeset(let state) = mirror.state(of: uri) { state } else { nil }
-  }
-
-  /// Returns the annotations of a session; `nil` before their snapshot, or if the channel is of another
-  /// kind.
-  public func annotations(_ uri: URI) -> AnnotationsState? {
-    if case .annotations(let state) = mirror.state(of: uri) { state } else { nil }
-  }
-
-  /// The host's automations; `nil` before their snapshot.
-  public var automations: AutomationState? {
-    if case .automation(let state) = mirror.state(of: automationsResourceURI) { state } else { nil }
-  }
-
   /// Returns the state of a channel of any kind; `nil` before its snapshot.
   public func state(of channel: URI) -> ChannelState? { mirror.state(of: channel) }
 
-  /// Returns the state of a channel with its revision; `nil` before its snapshot.
+  /// Returns the state of a channel with its sequence number; `nil` before its snapshot.
   public func read(_ channel: URI) -> MirroredState? { mirror[channel] }
 
   /// The channels with a state, in no particular order.
   public var resources: [URI] { mirror.resources }
 
   /// The revision of the newest change; 0 before the first change.
-  public var revision: UInt64 { mirror.revision }
+  package var revision: UInt64 { mirror.revision }
 
   /// Counts of envelopes by outcome.
   package var statistics: MirrorStatistics { mirror.statistics }
@@ -134,7 +112,7 @@ public actor AHPStateMirror {
   public func takeWantedSnapshots() -> URISet { mirror.takeWantedSnapshots() }
 
   /// Returns the changed channels, coalesced: first all channels with a state, then the channels changed since the
-  /// previous element. A state that is read then is at least as new as the revision.
+  /// previous element. A state that is read then is at least as new as the change.
   public func changes() -> ChangeSequence<URI> {
     feed.changes(initial: mirror.resources)
   }

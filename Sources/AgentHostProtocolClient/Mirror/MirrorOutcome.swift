@@ -58,12 +58,12 @@ public struct MirrorLimits: Sendable, Hashable {
   }
 }
 
-/// The state of a channel in a mirror, with its revision.
+/// The state of a channel in a mirror, with its sequence number.
 public struct MirroredState: Sendable, Hashable {
   /// The state as of the last applied envelope or snapshot.
   public var state: ChannelState
   /// The revision of the mirror at the last change of this state.
-  public var revision: UInt64
+  package var revision: UInt64
   /// The sequence number of the state.
   public var serverSeq: Int
   /// Whether the state is incomplete, so that a snapshot is needed.

@@ -10,7 +10,7 @@ public actor MultiHostStateMirror {
   private let feed = ChangeFeed<HostedResourceKey>()
 
   /// The revision of the newest change; 0 before the first change.
-  public private(set) var revision: UInt64 = 0
+  package private(set) var revision: UInt64 = 0
 
   /// Creates an empty mirror. The limits hold for each host.
   public init(limits: MirrorLimits = MirrorLimits()) {
@@ -39,13 +39,6 @@ public actor MultiHostStateMirror {
   /// Applies a snapshot of a host, then the envelopes that were buffered for it.
   public func applySnapshot(_ snapshot: Snapshot, host: HostId) {
     change(host) { $0.applySnapshot(snapshot) }
-  }
-
-  /// Applies snapshots of a host. Observers are notified once.
-  public func applySnapshots(_ snapshots: [Snapshot], host: HostId) {
-    change(host) { mirror in
-      for snapshot in snapshots { mirror.applySnapshot(snapshot) }
-    }
   }
 
   /// Marks a channel of which an envelope could not be decoded: a snapshot is needed.
@@ -91,7 +84,7 @@ public actor MultiHostStateMirror {
     mirrors[key.host]?.state(of: key.uri)
   }
 
-  /// Returns the state of a channel with its revision; `nil` before its snapshot.
+  /// Returns the state of a channel with its sequence number; `nil` before its snapshot.
   public func read(_ key: HostedResourceKey) -> MirroredState? {
     mirrors[key.host]?[key.uri]
   }
@@ -102,7 +95,7 @@ public actor MultiHostStateMirror {
 
   /// Returns the summary of a chat: its state without turns and messages, which are not copied.
   /// `nil` before its snapshot, or if the channel is of another kind.
-  public func chatSummary(_ key: HostedResourceKey) -> ChatSummary? {
+  package func chatSummary(_ key: HostedResourceKey) -> ChatSummary? {
     mirrors[key.host]?.withChat(key.uri) { chat in
       ChatSummary(
         resource: chat.resource, title: chat.title, status: chat.status, activity: chat.activity,
@@ -113,7 +106,7 @@ public actor MultiHostStateMirror {
 
   /// Waits until the state of a channel includes the host's sequence number `serverSeq`, such as that of a
   /// fetched page. If the mirror is not updated, waits until the task is cancelled.
-  public func contains(_ key: HostedResourceKey, upTo serverSeq: Int) async {
+  package func contains(_ key: HostedResourceKey, upTo serverSeq: Int) async {
     for await _ in changes() {
       if let cursor = mirrors[key.host]?.cursor(of: key.uri), cursor >= serverSeq { return }
     }
@@ -167,7 +160,7 @@ public actor MultiHostStateMirror {
   }
 
   /// Returns the changed channels, coalesced: first all channels with a state, then the channels changed since the
-  /// previous element. A state that is read then is at least as new as the revision.
+  /// previous element. A state that is read then is at least as new as the change.
   public func changes() -> ChangeSequence<HostedResourceKey> {
     feed.changes(initial: resources())
   }

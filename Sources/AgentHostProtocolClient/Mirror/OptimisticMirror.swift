@@ -174,7 +174,7 @@ public actor OptimisticMirror {
     optimistic.confirmed.state(of: channel)
   }
 
-  /// Returns the state of a channel with pending actions on top, with its revision; `nil` before its
+  /// Returns the state of a channel with pending actions on top, with its sequence number; `nil` before its
   /// snapshot.
   public func read(_ channel: URI) -> MirroredState? {
     takeUpChanges()
@@ -188,7 +188,7 @@ public actor OptimisticMirror {
   public var resources: [URI] { optimistic.confirmed.resources }
 
   /// The revision of the newest change; 0 before the first change.
-  public var revision: UInt64 { optimistic.confirmed.revision }
+  package var revision: UInt64 { optimistic.confirmed.revision }
 
   /// Counts of envelopes by outcome.
   package var statistics: MirrorStatistics { optimistic.confirmed.statistics }

@@ -9,7 +9,7 @@ public struct StateMirror: Sendable {
   /// Counts of envelopes by outcome.
   package private(set) var statistics = MirrorStatistics()
   /// The revision of the newest change taken by ``takeChanges()``; 0 before the first.
-  public private(set) var revision: UInt64 = 0
+  package private(set) var revision: UInt64 = 0
 
   private let limits: MirrorLimits
   private var slots: [Slot] = []

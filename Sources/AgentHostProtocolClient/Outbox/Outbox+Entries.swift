@@ -1,4 +1,4 @@
-public import AgentHostProtocol
+package import AgentHostProtocol
 
 // Reading and cancelling entries.
 extension Outbox {
@@ -17,7 +17,7 @@ extension Outbox {
   }
 
   /// Returns the settlements from now on, in order.
-  public nonisolated func settlements(
+  package nonisolated func settlements(
     on channel: URI? = nil, policy: FeedBufferingPolicy = .unbounded
   ) -> FeedSequence<Event> {
     feed.subscribe(to: channel.map { .key(ExactKey($0)) } ?? .everything, policy: policy)

@@ -1,4 +1,4 @@
-public import AgentHostProtocol
+package import AgentHostProtocol
 
 /// A durable queue of actions for one host that sends each action once, or reports the reason for failure.
 ///
@@ -9,23 +9,23 @@ public import AgentHostProtocol
 /// and runs the outbox (`run`).
 public actor Outbox {
   /// An element of the stream of settlements.
-  public enum Event: FeedElement {
+  package enum Event: FeedElement {
     /// An entry was settled.
     case settled(OutboxSettlement)
     /// That many settlements were dropped by the buffering policy of this consumer.
     case gap(Int)
 
     /// Consumers can follow one channel.
-    public typealias Key = ExactKey
+    package typealias Key = ExactKey
 
     /// That many elements are missing.
-    public static func gap(count: Int) -> Event { .gap(count) }
+    package static func gap(count: Int) -> Event { .gap(count) }
   }
 
   /// The host and client id of this outbox.
   package nonisolated let identity: OutboxIdentity
   /// The part of the journal that could not be read when it was opened.
-  public nonisolated let damage: OutboxRecovery.Damage?
+  public nonisolated let damage: OutboxDamage?
 
   var machine: OutboxMachine
   let journal: any OutboxJournal
@@ -99,7 +99,7 @@ public actor Outbox {
 
   private init(
     _ identity: OutboxIdentity, _ journal: any OutboxJournal, _ machine: OutboxMachine,
-    _ damage: OutboxRecovery.Damage?, _ clock: any Clock<Duration>,
+    _ damage: OutboxDamage?, _ clock: any Clock<Duration>,
     _ wallTime: @escaping @Sendable () -> Duration
   ) {
     self.identity = identity

@@ -57,7 +57,7 @@ public enum OutboxOutcome: Sendable, Hashable {
   public var isSuccess: Bool { self == .acked || self == .ackedByState }
 
   /// The kind of failure for exit codes and errors; `nil` for success.
-  public var failureCategory: FailureCategory? {
+  package var failureCategory: FailureCategory? {
     switch self {
     case .acked, .ackedByState: nil
     case .rejected, .conflict: .rejected

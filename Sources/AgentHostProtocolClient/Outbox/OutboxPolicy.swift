@@ -45,26 +45,28 @@ public struct OutboxConfiguration: Sendable, Hashable {
   /// How long an echo may take on a healthy connection before the host's state is fetched.
   public var watchdog: Duration
   /// How often the state is fetched, with twice the delay each time, before the outcome is unknown.
-  public var watchdogChecks: Int
+  package var watchdogChecks: Int
   /// The maximum age of an entry. An entry in doubt is reported as unknown then.
   public var maxAge: Duration
   /// How long to wait after a reconnect before fetching the host's state, so that the host has processed all actions
   /// from the old connection.
-  public var quietPeriod: Duration
+  package var quietPeriod: Duration
   /// The delay before retrying a failed fetch, write or journal operation.
-  public var retryDelay: Duration
+  package var retryDelay: Duration
   /// The maximum number of entries between journal and connection at once. After a crash, at most this many entries are
   /// in doubt, in addition to sent entries.
-  public var sendingWindow: Int
+  package var sendingWindow: Int
   /// How many client sequence numbers are reserved ahead; a restart skips at most that many.
-  public var sequenceBlock: Int
+  package var sequenceBlock: Int
   /// How many outcomes of named operations are remembered.
   public var rememberedOperations: Int
   /// How long outcomes of named operations are remembered.
   public var rememberedFor: Duration
 
-  /// Creates a configuration. The defaults suit interactive programs.
-  public init(
+  /// Creates a configuration with the defaults, which suit interactive programs.
+  public init() { self.init(maxEntries: 10_000) }
+
+  package init(
     maxEntries: Int = 10_000, maxBytes: Int = 64 << 20, expiresAfter: Duration? = .seconds(3600),
     watchdog: Duration = .seconds(15), watchdogChecks: Int = 3,
     maxAge: Duration = .seconds(7 * 24 * 3600),

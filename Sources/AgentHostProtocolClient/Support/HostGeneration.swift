@@ -10,7 +10,7 @@ public struct HostGeneration: Hashable, Sendable, Comparable, CustomStringConver
   public static let none = HostGeneration(number: 0)
 
   /// Creates a generation.
-  public init(number: UInt64) {
+  package init(number: UInt64) {
     self.number = number
   }
 

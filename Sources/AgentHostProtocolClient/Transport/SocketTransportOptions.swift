@@ -15,7 +15,7 @@ public struct SocketTransportOptions: Sendable {
   /// Unwritten bytes at which `send` waits. One message may exceed it. Default: 1 MiB.
   public var sendBudget = 1 << 20
   /// The clock of the connect and handshake timeouts.
-  public var clock: any Clock<Duration> = ContinuousClock()
+  package var clock: any Clock<Duration> = ContinuousClock()
 
   /// Creates the default options.
   public init() {}

@@ -22,9 +22,9 @@ public final class WebSocketTransport: SocketTransport {
     /// Maximum size of a frame, in bytes. Default: 64 MiB.
     public var maxFrameBytes = 64 << 20
     /// Maximum number of fragments of one message. Default: 16,384.
-    public var maxFragments = 16_384
+    package var maxFragments = 16_384
     /// Maximum size of the handshake's HTTP head, in bytes. Default: 64 KiB.
-    public var maxHeaderBytes = 64 << 10
+    package var maxHeaderBytes = 64 << 10
 
     /// Creates the default options.
     public init() {}

@@ -25,14 +25,14 @@ struct ClientAuthenticationTests {
   func retried() async throws {
     let tokens = TokenSource()
     let (client, host) = try await ScriptedHost.initialized(AHPClientConfig(authentication: tokens))
-    async let created: Void = client.createSession("ahp-session:/a")
+    async let created = client.request(CreateSessionParams(channel: "ahp-session:/a"))
     try await host.refuse(try await host.expect("createSession"), -32007, data: Self.needed)
     let authentication = try await host.expect("authenticate")
     #expect(authentication["params"]?["token"]?.stringValue == "s3cret")
     #expect(authentication["params"]?["resource"]?.stringValue == "https://a")
     try await host.answer(authentication, "{}")
     try await host.answer(try await host.expect("createSession"), "null")
-    try await created
+    _ = try await created
     #expect(tokens.challenges.withLock { $0.map(\.cause) } == [.refusal(method: "createSession")])
     await client.shutdown()
   }
@@ -41,7 +41,9 @@ struct ClientAuthenticationTests {
   func once() async throws {
     let (client, host) = try await ScriptedHost.initialized(
       AHPClientConfig(authentication: TokenSource()))
-    let call = Task { try await client.disposeSession("ahp-session:/a") }
+    let call = Task {
+      _ = try await client.request(DisposeSessionParams(channel: "ahp-session:/a"))
+    }
     try await host.refuse(try await host.expect("disposeSession"), -32007, data: Self.needed)
     try await host.answer(try await host.expect("authenticate"), "{}")
     try await host.refuse(try await host.expect("disposeSession"), -32007, data: Self.needed)
@@ -54,7 +56,9 @@ struct ClientAuthenticationTests {
   func failures() async throws {
     let (client, host) = try await ScriptedHost.initialized(
       AHPClientConfig(authentication: TokenSource(nil)))
-    let call = Task { try await client.disposeSession("ahp-session:/a") }
+    let call = Task {
+      _ = try await client.request(DisposeSessionParams(channel: "ahp-session:/a"))
+    }
     try await host.refuse(try await host.expect("disposeSession"), -32007, data: Self.needed)
     let error = await #expect(throws: AHPError.self) { try await call.value }
     #expect(error?.code == .requestRefused)
@@ -62,7 +66,9 @@ struct ClientAuthenticationTests {
 
     let (other, otherHost) = try await ScriptedHost.initialized(
       AHPClientConfig(authentication: TokenSource()))
-    let refused = Task { try await other.disposeSession("ahp-session:/a") }
+    let refused = Task {
+      _ = try await other.request(DisposeSessionParams(channel: "ahp-session:/a"))
+    }
     try await otherHost.refuse(
       try await otherHost.expect("disposeSession"), -32007, data: Self.needed)
     try await otherHost.refuse(try await otherHost.expect("authenticate"), -32602)

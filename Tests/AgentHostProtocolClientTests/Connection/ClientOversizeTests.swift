@@ -27,7 +27,7 @@ struct ClientOversizeTests {
       async let before = client.listSessions()
       let write = ResourceWriteParams(
         uri: "file:///large", data: String(repeating: "x", count: 5_000), encoding: .utf8)
-      let large = Task { try await client.resourceWrite(write) }
+      let large = Task { _ = try await client.request(write) }
       async let after = client.listSessions()
       let error = await #expect(throws: AHPError.self) { try await large.value }
       #expect(error?.code == .messageTooLarge)

@@ -46,7 +46,7 @@ struct ClientRequestTests {
     ])
   func errorData(data: String?) async throws {
     let (client, host) = try await ScriptedHost.initialized()
-    let call = Task { try await client.resourceRead("file:///a") }
+    let call = Task { try await client.request(ResourceReadParams(uri: "file:///a")) }
     try await host.refuse(try await host.expect("resourceRead"), -32007, "log in", data: data)
     let error = await #expect(throws: AHPError.self) { try await call.value }
     #expect(error?.category == .authentication)
@@ -159,7 +159,9 @@ struct ClientRequestTests {
   @Test("A lost connection fails pending calls as written")
   func drop() async throws {
     let (client, host) = try await ScriptedHost.initialized()
-    let call = Task { try await client.disposeSession("ahp-session:/a") }
+    let call = Task {
+      _ = try await client.request(DisposeSessionParams(channel: "ahp-session:/a"))
+    }
     _ = try await host.expect("disposeSession")
     await host.close()
     let error = await #expect(throws: AHPError.self) { try await call.value }

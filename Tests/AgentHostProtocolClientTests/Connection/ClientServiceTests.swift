@@ -34,10 +34,12 @@ struct ClientServiceTests {
     let (client, host) = try await ScriptedHost.initialized()
     try await host.send(read("1"))
     #expect(try await host.nextErrorCode() == -32601)
-    await client.onRequest(ResourceReadParams.self) { _ in
+    var handlers = HostRequestHandlers()
+    handlers.on(ResourceReadParams.self) { _ in
       throw JSONRPCError(code: .permissionDenied, message: "no")
     }
-    await client.onRequest(ResourceMkdirParams.self) { _ in throw Odd() }
+    handlers.on(ResourceMkdirParams.self) { _ in throw Odd() }
+    await client.setRequestHandlers(handlers)
     try await host.send(read("2"))
     #expect(try await host.nextErrorCode() == -32009)
     try await host.send(
@@ -54,10 +56,12 @@ struct ClientServiceTests {
   @Test("A raw handler serves methods without a specific handler")
   func raw() async throws {
     let (client, host) = try await ScriptedHost.initialized()
-    await client.onAnyRequest { method, params in
+    var handlers = HostRequestHandlers()
+    handlers.onAny { method, params in
       guard method == "tools/list" else { throw JSONRPCError.methodNotFound(method) }
       return params ?? .null
     }
+    await client.setRequestHandlers(handlers)
     try await host.send(#"{"jsonrpc":"2.0","id":1,"method":"tools/list","params":{"x":1}}"#)
     #expect(try await host.next()?["result"]?["x"]?.intValue == 1)
     try await host.send(#"{"jsonrpc":"2.0","id":2,"method":"tools/call"}"#)
@@ -69,7 +73,7 @@ struct ClientServiceTests {
   func interrupted() async throws {
     let started = Promise<Void>()
     let (client, host) = try await ScriptedHost.initialized()
-    await client.onRequest(ResourceReadParams.self) { _ in
+    await client.serve(ResourceReadParams.self) { _ in
       started.fulfil()
       try await Promise<Void>().value()
       return ResourceReadResult(data: "", encoding: .utf8)
@@ -87,7 +91,7 @@ struct ClientServiceTests {
   func tooMany() async throws {
     let gate = Promise<Void>()
     let (client, host) = try await ScriptedHost.initialized(AHPClientConfig(maxHostRequests: 1))
-    await client.onRequest(ResourceReadParams.self) { _ in
+    await client.serve(ResourceReadParams.self) { _ in
       try await gate.value()
       return ResourceReadResult(data: "done", encoding: .utf8)
     }
@@ -99,5 +103,16 @@ struct ClientServiceTests {
     gate.fulfil()
     #expect(try await host.next()?["result"]?["data"]?.stringValue == "done")
     await client.shutdown()
+  }
+}
+
+extension AHPClient {
+  /// Replaces all handlers by one.
+  fileprivate func serve<Params: CommandParams>(
+    _ type: Params.Type, _ handler: @escaping @Sendable (Params) async throws -> Params.Result
+  ) {
+    var handlers = HostRequestHandlers()
+    handlers.on(type, handler)
+    setRequestHandlers(handlers)
   }
 }

@@ -22,7 +22,7 @@ struct ClientVersionTests {
   func refused() async throws {
     let (client, host) = try await meet("0.7.0")
     let command = await #expect(throws: AHPError.self) {
-      try await client.moveChat("ahp-chat:/a", to: .newSession)
+      try await client.request(MoveChatParams(channel: "ahp-chat:/a", destination: .newSession))
     }
     let replacing = SessionAction.workingDirectoryReplaced(
       SessionWorkingDirectoryReplacedAction(directory: "file:///a", replacement: "file:///b"))

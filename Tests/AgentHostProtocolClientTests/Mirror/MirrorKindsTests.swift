@@ -121,7 +121,7 @@ import Testing
 
   @Test func oneHostsStatesByTheirKinds() async throws {
     let mirror = AHPStateMirror()
-    await mirror.applySnapshots(try Self.kinds.map { try $0.snapshot() })
+    for kind in Self.kinds { await mirror.applySnapshot(try kind.snapshot()) }
     #expect(Set(await mirror.resources) == Set(Self.kinds.map(\.uri)))
     #expect(await mirror.root.map(ChannelState.root) == (try state(RootResourceURI)))
     #expect(
@@ -131,33 +131,29 @@ import Testing
     #expect(
       await mirror.terminal("ahp-terminal:/1").map(ChannelState.terminal)
         == (try state("ahp-terminal:/1")))
-    #expect(
-      await mirror.changeset("ahp-changeset:/1").map(ChannelState.changeset)
-        == (try state("ahp-changeset:/1")))
-    let annotations: URI = "ahp-session:/1/annotations"
-    #expect(
-      await mirror.annotations(annotations).map(ChannelState.annotations)
-        == (try state(annotations)))
-    #expect(
-      await mirror.automations.map(ChannelState.automation) == (try state(automationsResourceURI)))
+    for kind in Self.kinds { #expect(await mirror.state(of: kind.uri) == (try kind.held())) }
     for kind in Self.kinds {
       await mirror.apply(
         ActionEnvelope(channel: kind.uri, action: try kind.change(), serverSeq: 1))
     }
     #expect(await mirror.root?.activeSessions == 3)
     #expect(await mirror.terminal("ahp-terminal:/1")?.title == "zsh")
-    #expect(await mirror.annotations(annotations)?.annotations.isEmpty == true)
-    #expect(await mirror.automations?.entries.isEmpty == true)
+    guard case .annotations(let notes) = await mirror.state(of: "ahp-session:/1/annotations"),
+      case .automation(let automations) = await mirror.state(of: automationsResourceURI)
+    else {
+      Issue.record("a state of another kind")
+      return
+    }
+    #expect(notes.annotations.isEmpty)
+    #expect(automations.entries.isEmpty)
     // Of another kind, or none.
     for uri in ["ahp-canvas:/1", "ahp-nothing:/1"] as [URI] {
       #expect(await mirror.session(uri) == nil)
       #expect(await mirror.chat(uri) == nil)
       #expect(await mirror.terminal(uri) == nil)
-      #expect(await mirror.changeset(uri) == nil)
-      #expect(await mirror.annotations(uri) == nil)
     }
     await mirror.remove(automationsResourceURI)
-    #expect(await mirror.automations == nil)
+    #expect(await mirror.state(of: automationsResourceURI) == nil)
     #expect(await mirror.dirtyResources.isEmpty)
     await mirror.markUndecodable("ahp-canvas:/1", serverSeq: 9)
     #expect(await mirror.dirtyResources == ["ahp-canvas:/1"])
@@ -165,7 +161,7 @@ import Testing
 
   @Test func manyHostsStatesByTheirKinds() async throws {
     let mirror = MultiHostStateMirror()
-    await mirror.applySnapshots(try Self.kinds.map { try $0.snapshot() }, host: "one")
+    for kind in Self.kinds { await mirror.applySnapshot(try kind.snapshot(), host: "one") }
     let key = { (uri: URI) in HostedResourceKey(host: "one", uri: uri) }
     #expect(await mirror.root(of: "one").map(ChannelState.root) == (try state(RootResourceURI)))
     #expect(await mirror.root(of: "two") == nil)

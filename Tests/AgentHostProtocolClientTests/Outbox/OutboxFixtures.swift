@@ -199,7 +199,7 @@ struct OutboxBench {
   }
 
   /// The machine that another run of the program would begin with.
-  mutating func restart(damage: OutboxRecovery.Damage? = nil) {
+  mutating func restart(damage: OutboxDamage? = nil) {
     machine = OutboxMachine(
       configuration: machine.configuration, clientId: Fixture.me,
       recovered: OutboxRecovery(records: journal, damage: damage))

@@ -412,7 +412,7 @@ import Testing
   @Test func afterDamageEverythingMayHaveBeenSent() throws {
     var bench = OutboxBench()
     let id = try bench.enqueue(Fixture.input("x"))
-    let damage = OutboxRecovery.Damage(kind: .corruption, offset: 0, byteCount: 30)
+    let damage = OutboxDamage(kind: .corruption, offset: 0, byteCount: 30)
     bench.restart(damage: damage)
     bench.journal = bench.machine.image
     bench.restart()

@@ -66,7 +66,7 @@ public actor InMemoryClientIdStore: ClientIdStore {
   }
 
   /// Returns the identity for a host.
-  public func identity(for host: HostId) -> ClientIdentity? { identities[host] }
+  package func identity(for host: HostId) -> ClientIdentity? { identities[host] }
 }
 
 /// The sequence numbers of one identity. Decides when the store must be written.

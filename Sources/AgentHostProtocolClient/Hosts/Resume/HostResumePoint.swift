@@ -10,14 +10,14 @@ public struct HostResumePoint: Sendable, Hashable {
     /// The state, with its sequence number; `nil` if the channel has no state or cannot be resumed.
     public var snapshot: Snapshot?
     /// Whether the channel carries only notifications, which are not replayed.
-    public var isStateless: Bool
+    package var isStateless: Bool
     /// Whether the program is subscribed: the next run subscribes again. Otherwise the channel is resumed only if it
     /// gets an owner before the first connection.
-    public var isSubscribed: Bool
+    package var isSubscribed: Bool
     /// The requested delivery options.
-    public var delivery: SubscriptionDeliveryOptions?
+    package var delivery: SubscriptionDeliveryOptions?
     /// The requested view of the state.
-    public var view: SubscribeView?
+    package var view: SubscribeView?
 
     /// Creates the state of a channel.
     package init(

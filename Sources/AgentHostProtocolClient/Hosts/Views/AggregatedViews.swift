@@ -32,7 +32,7 @@ public struct HostedAgent: Sendable, Hashable, Identifiable {
 
 extension [HostHandle] {
   /// The sessions of all these hosts, most recently modified first; equal times in the order of the hosts.
-  public var aggregatedSessions: [HostedSessionSummary] {
+  package var aggregatedSessions: [HostedSessionSummary] {
     let all = enumerated().flatMap { index, host in
       host.sessionSummaries.map { summary in
         (
@@ -54,7 +54,7 @@ extension [HostHandle] {
   }
 
   /// The agents of all these hosts, in the order of the hosts and of each host's list.
-  public var aggregatedAgents: [HostedAgent] {
+  package var aggregatedAgents: [HostedAgent] {
     flatMap { host in
       host.agents.map { agent in
         HostedAgent(

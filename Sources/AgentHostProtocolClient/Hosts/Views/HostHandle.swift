@@ -81,10 +81,6 @@ public struct HostHandle: Sendable, Hashable, Identifiable {
   public var completionTriggerCharacters: [String] {
     initializeResult?.completionTriggerCharacters ?? []
   }
-  /// The telemetry that the host offers.
-  public var telemetry: TelemetryCapabilities? { initializeResult?.telemetry }
-  /// The automation capabilities of the host.
-  public var automations: AutomationCapabilities? { initializeResult?.automations }
   /// The agents of the host.
   public var agents: [AgentInfo] { root?.agents ?? [] }
   /// The number of running sessions.
@@ -93,6 +89,4 @@ public struct HostHandle: Sendable, Hashable, Identifiable {
   public var terminals: [TerminalInfo] { root?.terminals ?? [] }
   /// The configuration of the host.
   public var config: RootConfigState? { root?.config }
-  /// The category of the last error.
-  public var failureCategory: FailureCategory? { lastError?.category }
 }

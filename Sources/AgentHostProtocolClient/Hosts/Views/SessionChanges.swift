@@ -57,7 +57,7 @@ public struct HostedSession: Sendable, Hashable, Identifiable {
   public var summary: SessionSummary
 
   /// Creates a session of a host.
-  public init(hostId: HostId, summary: SessionSummary) {
+  package init(hostId: HostId, summary: SessionSummary) {
     self.hostId = hostId
     self.summary = summary
   }
@@ -74,7 +74,7 @@ public struct HostedSessionListChange: Sendable, Hashable {
   public var removed: [HostedResourceKey]
 
   /// Creates a change.
-  public init(changed: [HostedSession], removed: [HostedResourceKey]) {
+  package init(changed: [HostedSession], removed: [HostedResourceKey]) {
     self.changed = changed
     self.removed = removed
   }

@@ -30,7 +30,7 @@ enum JournalFormat {
   struct Contents {
     var identity: OutboxIdentity?
     var records: [OutboxRecord] = []
-    var damage: OutboxRecovery.Damage?
+    var damage: OutboxDamage?
     /// The length in bytes of the part that can be appended to: the whole file, or the part before a torn tail.
     var goodLength = 0
   }

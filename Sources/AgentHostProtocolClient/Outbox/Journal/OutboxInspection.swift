@@ -19,7 +19,7 @@ package struct OutboxInspection: Sendable, Hashable {
   /// The recorded outcomes of named operations, oldest first.
   package var outcomes: [OutboxSettlement]
   /// The part that could not be read. During a write, the last record may be incomplete.
-  package var damage: OutboxRecovery.Damage?
+  package var damage: OutboxDamage?
 }
 
 extension FileOutboxJournal {

@@ -31,46 +31,46 @@ package protocol OutboxJournal: Sendable {
 }
 
 /// The contents of a journal when it was opened.
-public struct OutboxRecovery: Sendable, Hashable {
+package struct OutboxRecovery: Sendable, Hashable {
   /// The records that could be read, in order.
   package var records: [OutboxRecord]
   /// The part that could not be read.
-  public var damage: Damage?
+  package var damage: OutboxDamage?
 
   /// Creates the contents.
-  package init(records: [OutboxRecord], damage: Damage? = nil) {
+  package init(records: [OutboxRecord], damage: OutboxDamage? = nil) {
     self.records = records
     self.damage = damage
   }
+}
 
-  /// An unreadable part of a journal.
-  public struct Damage: Sendable, Hashable, CustomStringConvertible {
-    /// The kind of damage.
-    public enum Kind: String, Sendable, Hashable, CaseIterable {
-      /// A crash or power failure interrupted the last write: no durable record is lost.
-      case tornTail
-      /// Records are missing, so that entries that look unsent may have been sent.
-      case corruption
-    }
+/// An unreadable part of a journal.
+public struct OutboxDamage: Sendable, Hashable, CustomStringConvertible {
+  /// The kind of damage.
+  public enum Kind: String, Sendable, Hashable, CaseIterable {
+    /// A crash or power failure interrupted the last write: no durable record is lost.
+    case tornTail
+    /// Records are missing, so that entries that look unsent may have been sent.
+    case corruption
+  }
 
-    /// The kind of damage.
-    public var kind: Kind
-    /// The offset of the first unreadable byte.
-    public var offset: Int
-    /// How many bytes could not be read.
-    public var byteCount: Int
+  /// The kind of damage.
+  public var kind: Kind
+  /// The offset of the first unreadable byte.
+  public var offset: Int
+  /// How many bytes could not be read.
+  public var byteCount: Int
 
-    /// Creates a description of damage.
-    package init(kind: Kind, offset: Int, byteCount: Int) {
-      self.kind = kind
-      self.offset = offset
-      self.byteCount = byteCount
-    }
+  /// Creates a description of damage.
+  package init(kind: Kind, offset: Int, byteCount: Int) {
+    self.kind = kind
+    self.offset = offset
+    self.byteCount = byteCount
+  }
 
-    /// A summary of one line.
-    public var description: String {
-      "\(kind == .tornTail ? "torn tail" : "corruption") of \(byteCount) bytes at byte \(offset)"
-    }
+  /// A summary of one line.
+  public var description: String {
+    "\(kind == .tornTail ? "torn tail" : "corruption") of \(byteCount) bytes at byte \(offset)"
   }
 }
 

@@ -4,9 +4,9 @@ import AgentHostProtocolTesting
 import TestSupport
 import Testing
 
-/// The calls with explicit parameters, against a host that executes them.
+/// Typed requests, against a host that executes them.
 @Suite("Client: requests for the host", .limitedConcurrency, .timeLimit(.minutes(20)))
-struct ClientConvenienceTests {
+struct ClientCommandTests {
   /// A client after its handshake.
   private func with(
     _ configuration: HostConfiguration = HostConfiguration(),
@@ -41,16 +41,19 @@ struct ClientConvenienceTests {
   func files() async throws {
     try await with { host, client in
       let root: URI = "file:///workspace"
-      try await client.resourceMkdir("\(root)/docs")
-      try await client.resourceWrite(
+      _ = try await client.request(ResourceMkdirParams(uri: "\(root)/docs"))
+      _ = try await client.request(
         ResourceWriteParams(uri: "\(root)/docs/a.txt", data: "Hello", encoding: .utf8))
-      let watch = try await client.createResourceWatch(root, recursive: true)
+      let watch = try await client.request(CreateResourceWatchParams(uri: root, recursive: true))
       let changes = try await client.subscribe(watch.channel).events
-      try await client.resourceCopy("\(root)/docs", to: "\(root)/copy")
-      #expect(try await client.resourceRead("\(root)/copy/a.txt").data == "Hello")
+      _ = try await client.request(
+        ResourceCopyParams(source: "\(root)/docs", destination: "\(root)/copy"))
       #expect(
-        try await client.resourceRead("\(root)/copy/a.txt", encoding: .base64).data == "SGVsbG8=")
-      let names = try await client.resourceList(root).entries.map(\.name)
+        try await client.request(ResourceReadParams(uri: "\(root)/copy/a.txt")).data == "Hello")
+      #expect(
+        try await client.request(ResourceReadParams(uri: "\(root)/copy/a.txt", encoding: .base64))
+          .data == "SGVsbG8=")
+      let names = try await client.request(ResourceListParams(uri: root)).entries.map(\.name)
       #expect(names.sorted() == ["copy", "docs"])
       var iterator = changes.makeAsyncIterator()
       guard case .action(let envelope)? = await iterator.next()?.event,
@@ -62,26 +65,39 @@ struct ClientConvenienceTests {
       #expect(action.changes.items.allSatisfy { $0.uri.hasPrefix("\(root)/copy") })
       #expect(
         try await refusal {
-          try await client.resourceCopy(
-            "\(root)/docs/a.txt", to: "\(root)/copy/a.txt", failIfExists: true)
+          _ = try await client.request(
+            ResourceCopyParams(
+              source: "\(root)/docs/a.txt", destination: "\(root)/copy/a.txt", failIfExists: true))
         } == .alreadyExists)
       #expect(
         try await refusal {
-          try await client.resourceMove("\(root)/docs", to: "\(root)/copy", failIfExists: true)
+          _ = try await client.request(
+            ResourceMoveParams(
+              source: "\(root)/docs", destination: "\(root)/copy", failIfExists: true))
         } == .alreadyExists)
-      try await client.resourceMove("\(root)/docs/a.txt", to: "\(root)/b.txt")
-      #expect(try await client.resourceResolve("\(root)/b.txt").size == 5)
+      _ = try await client.request(
+        ResourceMoveParams(source: "\(root)/docs/a.txt", destination: "\(root)/b.txt"))
+      #expect(try await client.request(ResourceResolveParams(uri: "\(root)/b.txt")).size == 5)
       #expect(
-        try await refusal { _ = try await client.resourceResolve("\(root)/docs/a.txt") }
+        try await refusal {
+          _ = try await client.request(ResourceResolveParams(uri: "\(root)/docs/a.txt"))
+        }
           == .notFound)
       #expect(
-        try await refusal { try await client.resourceDelete("\(root)/copy") } == .invalidParams)
-      try await client.resourceDelete("\(root)/copy", recursive: true)
+        try await refusal {
+          _ = try await client.request(ResourceDeleteParams(uri: "\(root)/copy"))
+        } == .invalidParams)
+      _ = try await client.request(ResourceDeleteParams(uri: "\(root)/copy", recursive: true))
       #expect(
-        try await client.resourceList(root).entries.map(\.name).sorted() == ["b.txt", "docs"])
-      try await client.resourceRequest("\(root)/b.txt", read: true)
+        try await client.request(ResourceListParams(uri: root)).entries.map(\.name).sorted() == [
+          "b.txt", "docs",
+        ])
+      _ = try await client.request(ResourceRequestParams(uri: "\(root)/b.txt", read: true))
       #expect(
-        try await refusal { try await client.resourceRequest("file:///etc/passwd", write: true) }
+        try await refusal {
+          _ = try await client.request(
+            ResourceRequestParams(uri: "file:///etc/passwd", write: true))
+        }
           == .permissionDenied)
     }
   }
@@ -89,32 +105,39 @@ struct ClientConvenienceTests {
   @Test("Sessions are configured, created and ended; chats opened, moved and closed")
   func sessions() async throws {
     try await with { host, client in
-      let resolved = try await client.resolveSessionConfig(
-        provider: "embedded", workingDirectory: "file:///workspace", config: ["mode": "plan"])
+      let resolved = try await client.request(
+        ResolveSessionConfigParams(
+          provider: "embedded", workingDirectory: "file:///workspace", config: ["mode": "plan"]))
       #expect(resolved.values["mode"] == "plan")
-      let values = try await client.sessionConfigCompletions(property: "branch", query: "rel")
+      let values = try await client.request(
+        SessionConfigCompletionsParams(property: "branch", query: "rel"))
       #expect(values.items.map(\.value) == ["release"])
       let one: URI = "ahp-session:/one"
       let two: URI = "ahp-session:/two"
-      try await client.createSession(one, config: resolved.values)
-      try await client.createSession(two, workingDirectories: ["file:///a", "file:///b"])
+      _ = try await client.request(CreateSessionParams(channel: one, config: resolved.values))
+      _ = try await client.request(
+        CreateSessionParams(channel: two, workingDirectories: ["file:///a", "file:///b"]))
       #expect(await host.session(one)?.config?.values["mode"] == "plan")
       #expect(await host.session(two)?.workingDirectories == ["file:///a", "file:///b"])
       let chat: URI = "ahp-chat:/mine"
       let message = Message(text: "Hello", origin: MessageOrigin(kind: .user))
-      try await client.createChat(
-        chat, in: two, initialMessage: message, workingDirectories: ["file:///b"])
+      _ = try await client.request(
+        CreateChatParams(
+          channel: two, chat: chat, initialMessage: message, workingDirectories: ["file:///b"]))
       #expect(await host.chat(chat)?.workingDirectories == ["file:///b"])
       #expect(await host.chat(chat)?.turns.map(\.message.text) == ["Hello"])
-      let moved = try await client.moveChat(
-        chat, to: .session(SessionMoveDestination(session: one)))
+      let moved = try await client.request(
+        MoveChatParams(channel: chat, destination: .session(SessionMoveDestination(session: one))))
       #expect(moved.session == one)
       #expect(await host.session(one)?.chats.first?.resource == chat)
-      let offered = try await client.completions(for: chat, text: "See @R", offset: 6)
+      let offered = try await client.request(
+        CompletionsParams(channel: chat, kind: .userMessage, text: "See @R", offset: 6))
       #expect(offered.items.map(\.insertText) == ["@README.md"])
-      try await client.disposeChat(chat)
-      #expect(try await refusal { try await client.disposeChat(chat) } == .notFound)
-      try await client.disposeSession(one)
+      _ = try await client.request(DisposeChatParams(channel: chat))
+      #expect(
+        try await refusal { _ = try await client.request(DisposeChatParams(channel: chat)) }
+          == .notFound)
+      _ = try await client.request(DisposeSessionParams(channel: one))
       #expect(await host.sessions == [two])
     }
   }
@@ -127,33 +150,41 @@ struct ClientConvenienceTests {
     configuration.agents = [agent]
     try await with(configuration) { host, client in
       let terminal: URI = "ahp-terminal:/mine"
-      try await client.createTerminal(
-        terminal, claim: .client(TerminalClientClaim(clientId: "me")), name: "Build",
-        cwd: "file:///workspace", cols: 100, rows: 30)
+      _ = try await client.request(
+        CreateTerminalParams(
+          channel: terminal, claim: .client(TerminalClientClaim(clientId: "me")), name: "Build",
+          cwd: "file:///workspace", cols: 100, rows: 30))
       guard case .terminal(let state) = await host.state(of: terminal) else {
         Issue.record("there is no terminal")
         return
       }
       #expect([state.title, state.cwd] == ["Build", "file:///workspace"])
       #expect([state.cols, state.rows] == [100, 30])
-      try await client.disposeTerminal(terminal)
-      #expect(try await refusal { try await client.disposeTerminal(terminal) } == .notFound)
+      _ = try await client.request(DisposeTerminalParams(channel: terminal))
+      #expect(
+        try await refusal { _ = try await client.request(DisposeTerminalParams(channel: terminal)) }
+          == .notFound)
 
       #expect(
-        try await refusal { try await client.createSession("ahp-session:/new") } == .authRequired)
+        try await refusal {
+          _ = try await client.request(CreateSessionParams(channel: "ahp-session:/new"))
+        } == .authRequired)
       try await client.authenticate(
         resource: "https://api.example", token: AccessToken(SecretToken("good")))
-      try await client.createSession("ahp-session:/new")
+      _ = try await client.request(CreateSessionParams(channel: "ahp-session:/new"))
 
       let side = FileEditSide(uri: "file:///a", content: ContentRef(uri: "file:///a"))
       let changeset = await host.createChangeset(
         in: "ahp-session:/new", files: [ChangesetFile(id: "a", edit: FileEdit(after: side))])
       _ = try await client.subscribe(changeset)
-      let result = try await client.invokeChangesetOperation(
-        "revert", on: changeset, target: .resource(ChangesetResourceTarget(resource: "file:///a")))
+      let result = try await client.request(
+        InvokeChangesetOperationParams(
+          channel: changeset, operationId: "revert",
+          target: .resource(ChangesetResourceTarget(resource: "file:///a"))))
       #expect(result.message == .string("Reverted 1 files"))
 
-      let triggers = try await client.listAutomationTriggerDefinitions(provider: "embedded")
+      let triggers = try await client.request(
+        ListAutomationTriggerDefinitionsParams(provider: "embedded"))
       #expect(triggers.items.map(\.type) == ["repository"])
       let automation: URI = "ahp-automation:/nightly"
       let definition = AutomationDefinition(
@@ -169,13 +200,27 @@ struct ClientConvenienceTests {
         Issue.record("there is no automation")
         return
       }
-      let run = try await client.runAutomation(automation, requestId: "once").resource
-      #expect(try await client.runAutomation(automation, requestId: "once").resource == run)
-      #expect(try await client.runAutomation(automation, requestId: "twice").resource != run)
-      try await client.fetchAutomationRuns(of: automation)
+      let run = try await client.request(
+        RunAutomationParams(
+          channel: automationsResourceURI, automation: automation, requestId: "once")
+      ).resource
+      #expect(
+        try await client.request(
+          RunAutomationParams(
+            channel: automationsResourceURI, automation: automation, requestId: "once")
+        ).resource == run)
+      #expect(
+        try await client.request(
+          RunAutomationParams(
+            channel: automationsResourceURI, automation: automation, requestId: "twice")
+        ).resource != run)
+      _ = try await client.request(
+        FetchAutomationRunsParams(channel: automationsResourceURI, automation: automation))
       #expect(
         try await refusal {
-          try await client.fetchAutomationRuns(of: automation, cursor: "made up")
+          _ = try await client.request(
+            FetchAutomationRunsParams(
+              channel: automationsResourceURI, automation: automation, cursor: "made up"))
         } == .invalidParams)
     }
   }

@@ -55,8 +55,8 @@ struct ScreenRun: Sendable {
     let hosts = hosts.map { ScreenHost(name: $0.config.id.rawValue, address: $0.address) }
     var model = ScreenModel(
       hosts: hosts, size: size ?? TerminalSize(columns: 80, rows: 24), now: .now)
-    model.settings = settings
-    if settings.mouse { model.want(.mouse(true)) }
+    model.state.settings = settings
+    if settings.mouse { model.state.output.want(.mouse(true)) }
     return model
   }
 }

@@ -179,9 +179,13 @@ struct ScreenShell: Sendable {
     for await event in events {
       switch event {
       case .authRequired(let id, let params):
-        update { $0.model.say("\(id): token required for \(params.resource)", .attention) }
+        update {
+          $0.model.state.output.say("\(id): token required for \(params.resource)", .attention)
+        }
       case .authenticationFailed(let id, _, let failure):
-        update { $0.model.say("\(id): the token was refused: \(failure.message)", .bad) }
+        update {
+          $0.model.state.output.say("\(id): the token was refused: \(failure.message)", .bad)
+        }
       default: break
       }
     }
@@ -291,7 +295,9 @@ struct ScreenShell: Sendable {
     case .page(let text):
       let isShown = await terminal.run(programs.pager, on: text) != nil
       redraw()
-      if !isShown { update { $0.model.say("the pager failed: \(programs.pager)", .bad) } }
+      if !isShown {
+        update { $0.model.state.output.say("the pager failed: \(programs.pager)", .bad) }
+      }
     case .edit(let text, let purpose):
       let edited = await terminal.run(programs.editor, on: text)
       redraw()

@@ -25,7 +25,7 @@ struct DecisionPaneTests {
     let expected = ChatToolCallConfirmedAction(
       turnId: "turn-a", toolCallId: "call-1", approved: true, confirmed: .userAction)
     #expect(bench.confirmed() == [expected])
-    #expect(bench.model.focus != .decision)
+    #expect(bench.model.state.focus != .decision)
     bench.model.concluded(1, .done)
     #expect(bench.rows().last == " approved")
   }
@@ -161,7 +161,7 @@ struct DecisionPaneTests {
     bench.settle()
     bench.press(.character("y"), .character("y"))
     #expect(bench.confirmed().map(\.toolCallId) == ["call-1"])
-    #expect(bench.model.focus == .decision)
+    #expect(bench.model.state.focus == .decision)
     bench.settle()
     bench.press(.character("n"))
     #expect(bench.confirmed().map(\.approved) == [false])

@@ -83,7 +83,7 @@ struct ScreenAttachmentTests {
       bench.model.take(.bytes(Array(repeating: 0, count: 5 << 20)), of: name)
     }
     #expect(bench.rows().last == " not attached: two has 5 MiB; the limit of a message is 8 MiB")
-    #expect(bench.model.attachments.map(\.label) == ["one"])
+    #expect(bench.model.state.draft.attachments.map(\.label) == ["one"])
     run(&bench, "attach one")
     #expect(bench.rows().last == " one is attached already")
   }
@@ -95,17 +95,20 @@ struct ScreenAttachmentTests {
     run(&bench, "attach c.txt")
     run(&bench, "detach c.txt")
     bench.model.take(.bytes([1]), of: "c.txt")
-    #expect(bench.model.attachments.map(\.text) == ["a.txt (on the host)", "b.txt (on the host)"])
+    #expect(
+      bench.model.state.draft.attachments.map(\.text) == [
+        "a.txt (on the host)", "b.txt (on the host)",
+      ])
     bench.press(.character(":"))
     bench.type("detach a")
     bench.press(.tab)
     #expect(bench.text().contains("> detach a.txt"))
     bench.press(.enter)
-    #expect(bench.model.attachments.map(\.label) == ["b.txt"])
+    #expect(bench.model.state.draft.attachments.map(\.label) == ["b.txt"])
     run(&bench, "detach x")
     #expect(bench.rows().last == " x is not attached")
     run(&bench, "detach")
-    #expect(bench.model.attachments.isEmpty)
+    #expect(bench.model.state.draft.attachments.isEmpty)
   }
 
   @Test("A message that was not sent keeps its attachments")
@@ -124,9 +127,9 @@ struct ScreenAttachmentTests {
     var bench = ScreenBench()
     run(&bench, "attach file:///work/a.txt")
     #expect(send(&bench) != nil)
-    bench.model.select(.session(ChannelKey(host: "studio", uri: "ahp-session:/2")))
+    bench.model.state.select(.session(ChannelKey(host: "studio", uri: "ahp-session:/2")))
     bench.model.concluded(1, .failed("refused"))
-    #expect(bench.model.attachments.isEmpty)
+    #expect(bench.model.state.draft.attachments.isEmpty)
   }
 
   @Test("A narrow window shows the chat while a message is written")

@@ -44,7 +44,7 @@ struct ScreenColumnTests {
   @Test("The list shows the configured columns in their order")
   func list() throws {
     var bench = ScreenBench(columns: 100)
-    bench.model.settings.columns = try ScreenColumns("age,title,status,agent")
+    bench.model.state.settings.columns = try ScreenColumns("age,title,status,agent")
     bench.model.now = try #require(RecordTime("2026-11-21T10:03:00Z"))
     let rows = bench.rows()
     #expect(rows[2].hasPrefix("  - 3m   Fix the login    idle     embedded "))
@@ -53,19 +53,19 @@ struct ScreenColumnTests {
     bench.model.size = TerminalSize(columns: 40, rows: 10)
     #expect(bench.rows()[2].hasPrefix("  - 3m   Fix the login         idle"))
     bench.model.size = TerminalSize(columns: 80, rows: 24)
-    bench.model.settings.listWidth = 24
+    bench.model.state.settings.listWidth = 24
     #expect(bench.rows()[2].hasPrefix("  - Fix the login     "))
   }
 
   @Test("A column with the time since a change is redrawn as time passes")
   func ages() throws {
     var bench = ScreenBench()
-    bench.model.select(.host("studio"))
+    bench.model.state.select(.host("studio"))
     bench.model.update("garage") { $0.connection = .connected(version: nil) }
     _ = bench.rows()
     bench.model.now = RecordTime(milliseconds: bench.model.now.milliseconds + 60_000)
     #expect(!bench.model.isStale)
-    bench.model.settings.columns = try ScreenColumns("title,age")
+    bench.model.state.settings.columns = try ScreenColumns("title,age")
     bench.model.now = RecordTime(milliseconds: bench.model.now.milliseconds + 60_000)
     #expect(bench.model.isStale)
   }

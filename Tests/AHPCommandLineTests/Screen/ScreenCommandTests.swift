@@ -95,9 +95,9 @@ struct ScreenCommandTests {
     bench.press(.control("o"))
     #expect(bench.model.takeEffects().contains(.edit("Fix", .message)))
     bench.model.edited(.message, "Fix the login\nand test it\n")
-    #expect(bench.model.draft.text == "Fix the login\nand test it")
+    #expect(bench.model.state.draft.field.text == "Fix the login\nand test it")
     bench.model.edited(.message, nil)
-    #expect(bench.model.draft.text == "Fix the login\nand test it")
+    #expect(bench.model.state.draft.field.text == "Fix the login\nand test it")
     #expect(bench.text().contains("the editor failed"))
   }
 
@@ -144,7 +144,7 @@ struct ScreenCommandTests {
     let model = ScreenModel(
       hosts: hosts, size: TerminalSize(columns: 80, rows: 24), now: ScreenBench.start)
     for (one, next) in zip(hosts, hosts.dropFirst()) {
-      #expect(model.style(of: one) != model.style(of: next))
+      #expect(model.state.hosts.style(of: one) != model.state.hosts.style(of: next))
     }
   }
 }

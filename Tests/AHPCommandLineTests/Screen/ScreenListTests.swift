@@ -47,7 +47,7 @@ struct ScreenListTests {
         _ = model.frame()
       }
       let session = ChannelKey(host: "host-\(number / 25)", uri: "ahp-session:/\(number)")
-      #expect(model.selection == .session(session))
+      #expect(model.state.open.selection == .session(session))
       #expect(model.wanted.contains(session))
     }
   }
@@ -77,56 +77,58 @@ struct ScreenListTests {
     #expect(Self.text(&model).contains("1 of 500 sessions: /137"))
     model.take(.escape)
     #expect(!Self.text(&model).contains("of 500 sessions"))
-    #expect(model.rowCount == 520)
+    #expect(model.state.rows.count == 520)
   }
 
   @Test("Status filters, orders and flat lists")
   func arranges() {
     var model = Self.crowd()
     model.take(.character("f"))
-    #expect(model.list.status == .waiting && Self.text(&model).contains("10 of 500 sessions"))
-    model.arrange { $0 = ScreenListSettings() }
-    model.arrange {
+    #expect(
+      model.state.list.settings.status == .waiting
+        && Self.text(&model).contains("10 of 500 sessions"))
+    model.state.list.arrange(model.state.hosts, at: model.now) { $0 = ScreenListSettings() }
+    model.state.list.arrange(model.state.hosts, at: model.now) {
       $0.isGrouped = false
       $0.order = .title
     }
     model.take(.home)
-    #expect(model.selection?.session?.uri == "ahp-session:/0")
+    #expect(model.state.open.selection?.session?.uri == "ahp-session:/0")
     model.take(.end)
-    #expect(model.selection?.session?.uri == "ahp-session:/499")
-    model.arrange { $0.order = .waiting }
+    #expect(model.state.open.selection?.session?.uri == "ahp-session:/499")
+    model.state.list.arrange(model.state.hosts, at: model.now) { $0.order = .waiting }
     model.take(.home)
-    #expect(model.selection?.session?.uri == "ahp-session:/7")
-    model.arrange { $0.order = .newest }
+    #expect(model.state.open.selection?.session?.uri == "ahp-session:/7")
+    model.state.list.arrange(model.state.hosts, at: model.now) { $0.order = .newest }
     model.take(.home)
-    #expect(model.selection?.session?.uri == "ahp-session:/499")
+    #expect(model.state.open.selection?.session?.uri == "ahp-session:/499")
   }
 
   @Test("Hosts are folded and unfolded, in plain and in other orders", arguments: [false, true])
   func folds(isSorted: Bool) {
     var model = Self.crowd()
-    if isSorted { model.arrange { $0.order = .title } }
+    if isSorted { model.state.list.arrange(model.state.hosts, at: model.now) { $0.order = .title } }
     model.take(.character("Z"))
-    #expect(model.rowCount == 20)
-    #expect(model.selection == .host("host-0"))
+    #expect(model.state.rows.count == 20)
+    #expect(model.state.open.selection == .host("host-0"))
     #expect(Self.text(&model).contains("host-3 (25)"))
     model.take(.down)
-    #expect(model.selection == .host("host-1"))
+    #expect(model.state.open.selection == .host("host-1"))
     model.take(.right)
-    #expect(model.rowCount == 45)
+    #expect(model.state.rows.count == 45)
     model.take(.down)
-    #expect(model.selection?.session?.host == "host-1")
+    #expect(model.state.open.selection?.session?.host == "host-1")
     model.take(.left)
-    #expect(model.selection == .host("host-1"))
+    #expect(model.state.open.selection == .host("host-1"))
   }
 
   @Test("Home, End and pages move in the list; the selection stays while rows move")
   func moves() {
     var model = Self.crowd()
     model.take(.end)
-    #expect(model.selection?.session?.uri == "ahp-session:/475")
+    #expect(model.state.open.selection?.session?.uri == "ahp-session:/475")
     model.take(.pageUp)
-    let chosen = model.selection
+    let chosen = model.state.open.selection
     #expect(chosen?.session?.uri == "ahp-session:/496")
     model.update("host-19") { host in
       let summaries = (600..<640).map {
@@ -134,10 +136,10 @@ struct ScreenListTests {
       }
       host.sessions.take(SessionListChange(changed: summaries, removed: []))
     }
-    #expect(model.selection == chosen)
+    #expect(model.state.open.selection == chosen)
     #expect(Self.text(&model).contains("Task 496"))
     model.take(.home)
-    #expect(model.selection == .host("host-0"))
+    #expect(model.state.open.selection == .host("host-0"))
   }
 
   @Test("The mouse selects and scrolls but never decides")
@@ -147,9 +149,9 @@ struct ScreenListTests {
     model.take(.character("g"))
     _ = model.frame()
     model.take(.click(row: 3, column: 4))
-    #expect(model.selection?.session?.uri == "ahp-session:/23")
+    #expect(model.state.open.selection?.session?.uri == "ahp-session:/23")
     model.take(.wheel(isUp: false, row: 3, column: 4))
-    #expect(model.selection?.session?.uri == "ahp-session:/20")
+    #expect(model.state.open.selection?.session?.uri == "ahp-session:/20")
     var decoder = KeyDecoder()
     #expect(
       decoder.take(Array("\u{1B}[<0;5;4M\u{1B}[<0;5;4m\u{1B}[<65;1;1M".utf8))

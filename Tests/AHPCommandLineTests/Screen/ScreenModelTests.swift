@@ -235,10 +235,10 @@ extension ScreenBench {
     bench.press(.enter)
     // The message is not lost, and it goes to no other session.
     #expect(bench.model.takeEffects() == [])
-    #expect(bench.model.draft.text == "Please quit xx")
+    #expect(bench.model.state.draft.field.text == "Please quit xx")
     bench.press(.escape, .down)
-    #expect(bench.model.selectedChat?.uri == "ahp-chat:/2")
-    #expect(bench.model.draft.text == "Please quit xx")
+    #expect(bench.model.state.open.selectedChat?.uri == "ahp-chat:/2")
+    #expect(bench.model.state.draft.field.text == "Please quit xx")
   }
 
   // MARK: Answering
@@ -488,7 +488,7 @@ extension ScreenBench {
         "ahp-session:/1", evil, .inProgress, at: "2026-11-21T10:00:00Z")
       $0.sessions.take(SessionListChange(changed: [session], removed: []))
     }
-    bench.model.say(evil)
+    bench.model.state.output.say(evil)
     for _ in 0..<2 {
       let frame = bench.model.frame()
       for cell in frame.buffer.cells {

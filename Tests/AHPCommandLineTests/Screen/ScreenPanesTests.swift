@@ -23,10 +23,10 @@ struct ScreenPanesTests {
     #expect(rows[1].contains("Inbox: 2 waiting for you"))
     #expect(rows[2].contains("Write the notes") && rows[3].contains("Fix the login"))
     bench.press(.down, .enter)
-    #expect(bench.model.selection == .session(ScreenBench.session))
+    #expect(bench.model.state.open.selection == .session(ScreenBench.session))
     bench.begin()
     bench.addPart(ScreenBench.call("swift test"))
-    #expect(bench.model.focus == .decision)
+    #expect(bench.model.state.focus == .decision)
     bench.press(.character("y"))
     #expect(bench.confirmed().isEmpty)
   }
@@ -35,7 +35,7 @@ struct ScreenPanesTests {
   func notifies() {
     var bench = ScreenBench()
     _ = bench.model.takeEffects()
-    bench.model.settings.notification = .osc777
+    bench.model.state.settings.notification = .osc777
     wait(&bench, "ahp-session:/1", "Fix; the\u{7}login")
     let effects = bench.model.takeEffects()
     #expect(effects.first == .bell)
@@ -46,8 +46,8 @@ struct ScreenPanesTests {
     wait(&bench, "ahp-session:/1", "Fix the login")
     #expect(bench.model.takeEffects().isEmpty)
     #expect(bench.model.frame().title == "(2) ahpctl")
-    bench.model.settings.bell = false
-    bench.model.settings.notification = .none
+    bench.model.state.settings.bell = false
+    bench.model.state.settings.notification = .none
     wait(&bench, "ahp-session:/3", "Third")
     #expect(bench.model.takeEffects().isEmpty)
   }
@@ -239,12 +239,12 @@ struct ScreenPanesTests {
   func keyMap() {
     #expect(KeyMap("w=i h") == nil)
     var bench = ScreenBench()
-    bench.model.settings.keys = KeyMap("w=i") ?? KeyMap()
+    bench.model.state.settings.keys = KeyMap("w=i") ?? KeyMap()
     bench.press(.character("w"))
-    #expect(bench.model.focus == .inbox)
+    #expect(bench.model.state.focus == .inbox)
     bench.press(.escape, .character("m"))
     bench.type("w")
-    #expect(bench.model.draft.text == "w")
+    #expect(bench.model.state.draft.field.text == "w")
   }
 
   @Test("Colours are encoded at the configured depth")

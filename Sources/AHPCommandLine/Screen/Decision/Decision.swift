@@ -74,6 +74,9 @@ struct Decision: Sendable, Hashable {
     return safety < 0.5
   }
 
+  /// Whether calls of its kind can be approved in advance.
+  var allowsStandingApproval: Bool { !isResult && !isUnsafe && risk != .loading }
+
   /// The resources that the decision refers to.
   var references: [URI] {
     var uris: [URI] = []

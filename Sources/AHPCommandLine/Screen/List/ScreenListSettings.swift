@@ -36,4 +36,25 @@ struct ScreenListSettings: Sendable, Hashable {
     if order != .newest { parts.append("by \(order.rawValue)") }
     return parts.isEmpty ? nil : parts.joined(separator: ", ")
   }
+
+  /// Handles a key that changes filters or order; false for any other.
+  mutating func take(_ key: Key) -> Bool {
+    switch key {
+    case .character("f"): status = status.next
+    case .character("s"): order = order.next
+    case .character("o"): isGrouped.toggle()
+    default: return false
+    }
+    return true
+  }
+}
+
+extension CaseIterable where Self: Equatable, AllCases: BidirectionalCollection {
+  /// The next case; the first after the last.
+  fileprivate var next: Self {
+    let all = Self.allCases
+    guard let index = all.firstIndex(of: self) else { return self }
+    let following = all.index(after: index)
+    return following == all.endIndex ? all[all.startIndex] : all[following]
+  }
 }

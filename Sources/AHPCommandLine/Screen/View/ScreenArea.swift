@@ -29,6 +29,14 @@ struct ScreenArea: Sendable, Hashable {
 }
 
 extension Style {
+  /// A copy for the selected row.
+  var selected: Style {
+    var style = self
+    style.isReversed = true
+    style.isDim = false
+    return style
+  }
+
   /// An underlined copy.
   var underlined: Style {
     var style = self

@@ -32,4 +32,28 @@ struct ScreenPanel: Sendable, Hashable {
       add((index == 0 && first == 0 ? "> " : "  ") + line)
     }
   }
+
+  /// Removes the first rows beyond this number.
+  mutating func keepLast(_ count: Int) {
+    let dropped = rows.count - count
+    guard dropped > 0 else { return }
+    rows.removeFirst(dropped)
+    cursor?.row -= dropped
+    if let cursor, cursor.row < 0 { self.cursor = nil }
+  }
+
+  /// Draws the panel above a row, from a column to the end of the rows. Returns where the cursor is.
+  func draw(at column: Int, endingAt end: Int, _ buffer: inout ScreenBuffer) -> ScreenFrame.Cursor?
+  {
+    let first = end - rows.count
+    for (offset, row) in rows.enumerated() {
+      buffer.fill(row: first + offset, columns: column..<buffer.columns, style: .plain)
+      buffer.write(row.text, row: first + offset, column: column, style: row.style)
+    }
+    return cursor.map {
+      ScreenFrame.Cursor(
+        row: min(first + $0.row, buffer.rows - 1),
+        column: min(column + $0.column, buffer.columns - 1))
+    }
+  }
 }

@@ -1,56 +1,77 @@
 internal import AgentHostProtocol
 internal import AgentHostProtocolClient
 
-// The rows of the list: hosts, their sessions, and the other chats of the selected session. Only visible rows
-// are built.
-extension ScreenModel {
+/// The rows of the list: hosts, their sessions, and the other chats of the selected session. Only the requested rows
+/// are built. Pure.
+struct SessionRows: Sendable {
+  private let hosts: ScreenHosts
+  private let list: SessionList
+  private let open: OpenSession
+  private let columns: [ScreenColumn]
+  private let now: RecordTime
   /// The chats below the selected session, and the position of that session on its host.
-  private var opened: (host: String, place: Int, chats: [ScreenNode])? {
-    guard let channel = selection?.session, let host = host(channel.host),
-      let row = host.sessions.row(of: channel.uri), let state = session, state.chats.count > 1
+  private let opened: (host: String, place: Int, chats: [ScreenNode])?
+
+  init(
+    _ hosts: ScreenHosts, _ list: SessionList, _ open: OpenSession, columns: ScreenColumns?,
+    at now: RecordTime
+  ) {
+    self.hosts = hosts
+    self.list = list
+    self.open = open
+    self.columns = columns?.columns ?? []
+    self.now = now
+    opened = Self.opened(hosts, list, open)
+  }
+
+  private static func opened(
+    _ hosts: ScreenHosts, _ list: SessionList, _ open: OpenSession
+  ) -> (host: String, place: Int, chats: [ScreenNode])? {
+    guard let channel = open.selection?.session, let host = hosts[channel.host],
+      let row = host.sessions.row(of: channel.uri), let state = open.session, state.chats.count > 1
     else { return nil }
-    let place = listView.map { $0.place(of: .session(channel), in: hosts) ?? -1 }
+    let place = list.view.map { $0.place(of: .session(channel), in: hosts.all) ?? -1 }
     if let place, place < 0 { return nil }
-    if listView == nil, folded.contains(host.name) { return nil }
+    if list.view == nil, list.folded.contains(host.name) { return nil }
     let chats = state.chats.filter { !state.defaultChat.isSame(as: $0.resource) }.map { entry in
       // The state of the chat is newer than the entry.
-      let status = selectedChat?.uri.isSame(as: entry.resource) == true ? chat?.status : nil
-      return node(
-        .chat(entry.resource, session: channel), 2, entry.title.isEmpty ? "chat" : entry.title,
-        status ?? entry.status, isStale: !host.isConnected)
+      let isSelected = open.selectedChat?.uri.isSame(as: entry.resource) == true
+      return ScreenNode(
+        .chat(entry.resource, session: channel), depth: 2,
+        title: entry.title.isEmpty ? "chat" : entry.title,
+        (isSelected ? open.chat?.status : nil) ?? entry.status, isStale: !host.isConnected)
     }
     return (host.name, place ?? host.sessions.listed.position(of: row), chats)
   }
 
-  var rowCount: Int {
+  var count: Int {
     let chats = opened?.chats.count ?? 0
-    if let listView { return chats + listView.entries.count }
-    return hosts.reduce(chats) { $0 + 1 + shownCount($1) }
+    if let view = list.view { return chats + view.entries.count }
+    return hosts.all.reduce(chats) { $0 + 1 + shownCount($1) }
   }
 
   /// Returns the number of sessions shown below a host.
   private func shownCount(_ host: ScreenHost) -> Int {
-    folded.contains(host.name) ? 0 : host.sessions.listed.count
+    list.folded.contains(host.name) ? 0 : host.sessions.listed.count
   }
 
   /// The selected row; nil if it is not in the list.
-  var chosenRow: Int? {
-    guard let selection else { return nil }
-    let opened = opened
-    if let listView {
+  var selectedIndex: Int? {
+    guard let selection = open.selection else { return nil }
+    if let view = list.view {
       guard case .chat(_, let session) = selection else {
-        return listView.place(of: selection, in: hosts)
+        return view.place(of: selection, in: hosts.all)
       }
-      guard let place = listView.place(of: .session(session), in: hosts) else { return nil }
+      guard let place = view.place(of: .session(session), in: hosts.all) else { return nil }
       return opened?.chats.firstIndex { $0.selection == selection }.map { place + 1 + $0 }
     }
     var start = 0
-    for host in hosts {
+    for host in hosts.all {
       guard host.name == selection.host else {
         start += 1 + shownCount(host)
         continue
       }
-      guard let channel = selection.session, !folded.contains(host.name) else { return start }
+      guard let channel = selection.session, !list.folded.contains(host.name) else { return start }
       guard let row = host.sessions.row(of: channel.uri) else { return nil }
       let place = start + 1 + host.sessions.listed.position(of: row)
       guard case .chat = selection else { return place }
@@ -59,15 +80,27 @@ extension ScreenModel {
     return nil
   }
 
-  /// Returns the existing rows in the range.
-  func rows(in range: Range<Int>) -> [ScreenNode] {
+  /// Returns the selection after a step of this number of rows; nil for an empty list.
+  func selection(movedBy rows: Int) -> ScreenSelection? {
+    let from = selectedIndex ?? (rows > 0 ? -1 : 0)
+    return self[min(max(from + rows, 0), count - 1)]?.selection
+  }
+
+  /// Returns the first visible row of a window of this height.
+  func top(height: Int) -> Int {
+    min(max((selectedIndex ?? 0) - height / 2, 0), max(count - height, 0))
+  }
+
+  subscript(row: Int) -> ScreenNode? { self[row..<row + 1].first }
+
+  /// The existing rows in the range.
+  subscript(range: Range<Int>) -> [ScreenNode] {
     var result: [ScreenNode] = []
-    let opened = opened
-    if let listView {
-      return rows(of: listView, in: range, opened?.place ?? 0, opened?.chats ?? [])
+    if let view = list.view {
+      return rows(of: view, in: range, opened?.place ?? 0, opened?.chats ?? [])
     }
     var start = 0
-    for host in hosts {
+    for host in hosts.all {
       let chats = opened?.host == host.name ? opened?.chats ?? [] : []
       let count = 1 + shownCount(host) + chats.count
       let wanted = range.clamped(to: start..<start + count)
@@ -93,15 +126,15 @@ extension ScreenModel {
       }
       guard view.entries.indices.contains(index) else { return nil }
       let entry = view.entries[index]
-      let host = hosts[entry.host]
+      let host = hosts.all[entry.host]
       guard let row = entry.row else { return node(of: host) }
       // The list view may be older than the session's entry.
       let summary = host.sessions[row.summary.resource] ?? row.summary
       var node = node(of: summary, on: host)
-      if !list.isGrouped || !list.filter.isEmpty {
+      if !list.settings.isGrouped || !list.settings.filter.isEmpty {
         node.depth = 0
         node.note = host.name
-        node.noteStyle = style(of: host)
+        node.noteStyle = hosts.style(of: host)
       }
       return node
     }
@@ -124,34 +157,27 @@ extension ScreenModel {
     }
   }
 
-  /// Returns the style of a host's name, different from its neighbours. Red is reserved for failures.
-  func style(of host: ScreenHost) -> Style {
-    let colors: [TerminalColor] = [.cyan, .green, .magenta, .yellow, .blue]
-    let place = hosts.firstIndex { $0.name == host.name } ?? 0
-    return Style(color: colors[place % colors.count])
-  }
-
   private func node(of host: ScreenHost) -> ScreenNode {
     let (text, style) = host.status(at: now)
-    let count = folded.contains(host.name) ? " (\(host.sessions.listed.count))" : ""
+    let count = list.folded.contains(host.name) ? " (\(host.sessions.listed.count))" : ""
     return ScreenNode(
       selection: .host(host.name), depth: 0, mark: host.isConnected ? "●" : "○", markStyle: style,
-      text: host.name + count, textStyle: self.style(of: host), note: text, noteStyle: style,
+      text: host.name + count, textStyle: hosts.style(of: host), note: text, noteStyle: style,
       isWaiting: false)
   }
 
   private func node(of summary: SessionSummary, on host: ScreenHost) -> ScreenNode {
-    let status = status(of: summary, on: host)
-    var node = node(
-      .session(ChannelKey(host: host.name, uri: summary.resource)), 1,
-      summary.title.isEmpty ? summary.resource : summary.title, status,
+    let status = open.status(of: summary, on: host.name)
+    var node = ScreenNode(
+      .session(ChannelKey(host: host.name, uri: summary.resource)), depth: 1,
+      title: summary.title.isEmpty ? summary.resource : summary.title, status,
       isStale: !host.isConnected)
-    node.cells = (settings.columns?.columns ?? []).map { column in
+    node.cells = columns.map { column in
       let style: Style =
         switch column {
         case .title, .activity: node.textStyle
         case .status: node.noteStyle
-        case .host: self.style(of: host)
+        case .host: hosts.style(of: host)
         case .age, .agent, .directory: .faint
         }
       return ScreenNode.Cell(
@@ -160,47 +186,30 @@ extension ScreenModel {
     return node
   }
 
-  private func node(
-    _ selection: ScreenSelection, _ depth: Int, _ title: String, _ status: SessionStatus,
-    isStale: Bool
-  ) -> ScreenNode {
-    let mark =
-      switch status.activity {
-      case .inputNeeded: "!"
-      case .inProgress: "*"
-      case .error: "x"
-      default: "-"
-      }
-    let style = isStale ? .faint : status.style
-    return ScreenNode(
-      selection: selection, depth: depth, mark: mark, markStyle: style, text: title,
-      textStyle: isStale ? .faint : .plain, note: status.word, noteStyle: style,
-      isWaiting: status.activity == .inputNeeded)
-  }
-
   // MARK: Waiting sessions
 
   /// The next waiting row after the selected one; the first after the last.
   var nextWaiting: ScreenSelection? {
     let chats = opened?.chats ?? []
-    let chosen = chats.firstIndex { $0.selection == selection }
-    let index = hosts.firstIndex { $0.name == selection?.host }
-    if let index, let channel = selection?.session {
+    let chosen = chats.firstIndex { $0.selection == open.selection }
+    let index = hosts.all.firstIndex { $0.name == open.selection?.host }
+    if let index, let channel = open.selection?.session {
       if let chat = chats.suffix(from: chosen.map { $0 + 1 } ?? 0).first(where: \.isWaiting) {
         return chat.selection
       }
-      let host = hosts[index]
+      let host = hosts.all[index]
       if let row = host.sessions.row(of: channel.uri),
         let next = host.sessions.waiting.next(after: row)
       {
         return .session(ChannelKey(host: host.name, uri: next.summary.resource))
       }
-    } else if let index, let first = firstWaiting(on: hosts[index]) {
+    } else if let index, let first = firstWaiting(on: hosts.all[index]) {
       return first
     }
     let start = index.map { $0 + 1 } ?? 0
-    for offset in hosts.indices {
-      if let first = firstWaiting(on: hosts[(start + offset) % hosts.count]) { return first }
+    for offset in hosts.all.indices {
+      let host = hosts.all[(start + offset) % hosts.all.count]
+      if let first = firstWaiting(on: host) { return first }
     }
     return chats.prefix(chosen.map { $0 + 1 } ?? 0).first(where: \.isWaiting)?.selection
   }

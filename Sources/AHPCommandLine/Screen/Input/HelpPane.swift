@@ -1,6 +1,6 @@
-extension ScreenModel {
-  /// The keys for the help overlay and the manual.
-  static let help: [(keys: String, what: String)] = [
+/// The help, which lies over the rest of the screen. Pure.
+struct HelpPane: Sendable, Hashable {
+  private static let keys: [(keys: String, what: String)] = [
     ("Up Down j k", "select in a list, scroll text"),
     ("PgUp PgDn Space", "a page up or down"),
     ("Home End g G", "first or last; in a chat, the newest"),
@@ -32,28 +32,29 @@ extension ScreenModel {
     ("q Ctrl-C", "quit"),
   ]
 
-  /// Handles a key while the help is shown.
-  mutating func scrollHelp(_ key: Key) {
-    let page = max(size.rows - 3, 1)
-    let last = max(Self.help.count - max(size.rows - 2, 1), 0)
+  /// The first visible line.
+  private var offset = 0
+
+  /// Handles a key in a window with this number of rows; false closes the help.
+  mutating func take(_ key: Key, rows: Int) -> Bool {
+    let page = max(rows - 3, 1)
+    let last = max(Self.keys.count - max(rows - 2, 1), 0)
     switch key {
-    case .down, .character("j"): helpOffset += 1
-    case .up, .character("k"): helpOffset -= 1
-    case .pageDown, .character(" "): helpOffset += page
-    case .pageUp: helpOffset -= page
-    default:
-      mode = .browse
-      helpOffset = 0
-      return
+    case .down, .character("j"): offset += 1
+    case .up, .character("k"): offset -= 1
+    case .pageDown, .character(" "): offset += page
+    case .pageUp: offset -= page
+    default: return false
     }
-    helpOffset = min(max(helpOffset, 0), last)
+    offset = min(max(offset, 0), last)
+    return true
   }
 
-  func drawHelp(_ buffer: inout ScreenBuffer) {
-    let width = min(72, size.columns)
-    let height = min(Self.help.count + 2, size.rows)
-    let left = (size.columns - width) / 2
-    let top = (size.rows - height) / 2
+  func draw(_ buffer: inout ScreenBuffer) {
+    let width = min(72, buffer.columns)
+    let height = min(Self.keys.count + 2, buffer.rows)
+    let left = (buffer.columns - width) / 2
+    let top = (buffer.rows - height) / 2
     let frame = Style(isReversed: true)
     for row in top..<top + height {
       buffer.fill(row: row, columns: left..<left + width, style: .plain)
@@ -64,13 +65,13 @@ extension ScreenModel {
       buffer.fill(row: row, columns: left..<left + width, style: frame)
     }
     let shown = max(height - 2, 0)
-    let below = Self.help.count - helpOffset - shown
+    let below = Self.keys.count - offset - shown
     buffer.write(" Keys ", row: top, column: left + 2, style: frame)
     buffer.write(
-      below > 0 || helpOffset > 0 ? " Up/Down scroll   any other key: back " : " any key: back ",
+      below > 0 || offset > 0 ? " Up/Down scroll   any other key: back " : " any key: back ",
       row: top + height - 1, column: left + 2, style: frame, end: left + width)
-    for (offset, line) in Self.help.dropFirst(helpOffset).prefix(shown).enumerated() {
-      let row = top + 1 + offset
+    for (index, line) in Self.keys.dropFirst(offset).prefix(shown).enumerated() {
+      let row = top + 1 + index
       buffer.write(line.keys, row: row, column: left + 2, style: .heading, end: left + width - 1)
       buffer.write(line.what, row: row, column: left + 19, end: left + width - 1)
     }

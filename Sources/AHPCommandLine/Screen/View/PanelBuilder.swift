@@ -1,41 +1,41 @@
 internal import AgentHostProtocol
 
-extension ScreenModel {
-  /// Builds the panel for a width.
-  func panel(width: Int) -> ScreenPanel {
-    var panel = ScreenPanel()
-    switch mode {
-    case .answer(let form): add(form, to: &panel, width)
+/// Builds the panel below the chat from what the user writes, or else from what waits for the user.
+struct PanelBuilder {
+  private let width: Int
+  private var panel = ScreenPanel()
+
+  static func panel(for state: ScreenState, width: Int) -> ScreenPanel {
+    var builder = PanelBuilder(width: width)
+    switch state.mode {
+    case .answer(let form): builder.add(form)
     case .compose:
-      panel.add("Message   Enter: send   Alt-Enter: newline   Esc: back", .heading)
-      panel.add(draft, width: width)
-      addAttachments(to: &panel, width)
+      builder.panel.add("Message   Enter: send   Alt-Enter: newline   Esc: back", .heading)
+      builder.panel.add(state.draft.field, width: width)
+      builder.add(state.draft.attachments)
     case .browse, .help, .prompt:
-      addAttachments(to: &panel, width)
-      addCall(to: &panel, width)
-      addRequest(to: &panel, width)
+      builder.add(state.draft.attachments)
+      if let (decision, _, count) = state.decision.queue.current(in: state.open) {
+        builder.add(decision, count)
+      }
+      builder.add(state.decision.queue.questions(in: state.open))
     }
     // The title and a row of history stay visible.
-    let room = max(size.rows - 4, 1)
-    if panel.rows.count > room {
-      let dropped = panel.rows.count - room
-      panel.rows.removeFirst(dropped)
-      panel.cursor?.row -= dropped
-      if let cursor = panel.cursor, cursor.row < 0 { panel.cursor = nil }
-    }
-    return panel
+    builder.panel.keepLast(max(state.size.rows - 4, 1))
+    return builder.panel
   }
 
+  private init(width: Int) { self.width = width }
+
   /// The attachments of the next message.
-  private func addAttachments(to panel: inout ScreenPanel, _ width: Int) {
+  private mutating func add(_ attachments: [ScreenAttachment]) {
     guard !attachments.isEmpty else { return }
     let names = attachments.map { TerminalText.sanitized($0.text) }.joined(separator: ", ")
     panel.add("Attached: \(names)", .success, width: width, limit: 2)
   }
 
   /// A preview of the pending decision, which is made in its own pane.
-  private func addCall(to panel: inout ScreenPanel, _ width: Int) {
-    guard let (decision, _, count) = currentDecision else { return }
+  private mutating func add(_ decision: Decision, _ count: Int) {
     panel.add(decision.title + (count > 1 ? " (1 of \(count))" : ""), .warning)
     if let risk = decision.risk { panel.add(risk.line.text, risk.line.style) }
     var text = decision.result ?? decision.message
@@ -46,9 +46,9 @@ extension ScreenModel {
     panel.add("Enter decide", .heading)
   }
 
-  private func addRequest(to panel: inout ScreenPanel, _ width: Int) {
-    guard let request = waitingRequests.first else { return }
-    let more = waitingRequests.count > 1 ? " (1 of \(waitingRequests.count))" : ""
+  private mutating func add(_ questions: [ChatInputRequest]) {
+    guard let request = questions.first else { return }
+    let more = questions.count > 1 ? " (1 of \(questions.count))" : ""
     panel.add("The agent asks\(more)", .warning)
     let texts = [request.message].compactMap(\.self) + (request.questions ?? []).map(\.prompt)
     if !texts.isEmpty {
@@ -57,7 +57,7 @@ extension ScreenModel {
     panel.add("r answer", .heading)
   }
 
-  private func add(_ form: ScreenForm, to panel: inout ScreenPanel, _ width: Int) {
+  private mutating func add(_ form: ScreenForm) {
     panel.add(form.prompt, .warning, width: width, limit: 3)
     for choice in form.choices.prefix(9) { panel.add("  " + choice) }
     if form.choices.count > 9 { panel.add("  … \(form.choices.count - 9) more", .faint) }

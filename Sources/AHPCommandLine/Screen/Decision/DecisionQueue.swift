@@ -1,0 +1,167 @@
+internal import AgentHostProtocol
+internal import AgentHostProtocolModels
+
+/// The decisions and questions of the open chat, and what the user did about them. Pure.
+struct DecisionQueue: Sendable {
+  /// The shown decision; nil for the first.
+  private var shownId: String?
+  /// Tool calls and questions that were answered, so that none is answered twice.
+  private var answered: Set<AnsweredKey> = []
+  /// The inputs of calls that the user edited.
+  private var editedInputs: [String: String] = [:]
+  private var standing: Set<StandingApproval> = []
+
+  // MARK: Pending
+
+  /// The pending decisions, oldest first.
+  func decisions(in open: OpenSession) -> [Decision] {
+    pending(in: open).compactMap { Decision($0.subject) }
+  }
+
+  /// The open questions of the agent.
+  func questions(in open: OpenSession) -> [ChatInputRequest] {
+    pending(in: open).compactMap { pending in
+      if case .question(let request) = pending.subject { request } else { nil }
+    }
+  }
+
+  private func pending(in open: OpenSession) -> [PendingDecision] {
+    guard let channel = open.selectedChat else { return [] }
+    return open.pendingDecisions.filter {
+      !answered.contains(AnsweredKey(chat: channel, id: $0.subject.itemId))
+    }
+  }
+
+  /// The shown decision, its position in the queue, and the length of the queue.
+  func current(in open: OpenSession) -> (decision: Decision, place: Int, count: Int)? {
+    let all = decisions(in: open)
+    let place = all.firstIndex { $0.id == shownId } ?? 0
+    return all.indices.contains(place) ? (all[place], place, all.count) : nil
+  }
+
+  /// Shows another decision of the queue; false if there is none.
+  mutating func move(by step: Int, in open: OpenSession) -> Bool {
+    guard let current = current(in: open) else { return true }
+    let all = decisions(in: open)
+    guard all.indices.contains(current.place + step) else { return false }
+    shownId = all[current.place + step].id
+    return true
+  }
+
+  // MARK: Inputs
+
+  /// The content of the pane; nil if no decision is pending.
+  func content(in open: OpenSession) -> DecisionPane.Content? {
+    guard let channel = open.selectedChat, let decision = current(in: open)?.decision else {
+      return nil
+    }
+    let loaded = decision.references.count { uri in
+      guard let resource = open.resource(uri) else { return false }
+      return resource != .loading
+    }
+    return DecisionPane.Content(
+      chat: channel, decision: decision, edited: editedInputs[decision.id], loaded: loaded)
+  }
+
+  /// Returns the input of a call as text; nil while it is not loaded.
+  func input(of decision: Decision, in open: OpenSession) -> String? {
+    if let edited = editedInputs[decision.id] { return edited }
+    switch decision.input {
+    case .inline(let text): return text
+    case .reference(let content):
+      guard case .text(let text) = open.resource(content.uri) else { return nil }
+      return text
+    case nil: return nil
+    }
+  }
+
+  /// Replaces the input of a pending call.
+  mutating func edit(_ id: String, _ text: String) { editedInputs[id] = text }
+
+  /// Forgets what belongs to the chat that was selected before.
+  mutating func leaveChat() {
+    shownId = nil
+    editedInputs = [:]
+  }
+
+  // MARK: Answers
+
+  /// Returns the request for an answer, and marks the decision as answered; nil if that is not possible.
+  mutating func request(
+    for answer: DecisionAnswer, in open: OpenSession
+  ) -> (action: ChatAction, request: ScreenRequest)? {
+    let id = answer.decision.id
+    let pending = open.pendingDecisions.first { $0.subject.itemId == id }
+    guard let pending, let turn = pending.turnId,
+      let action = pending.subject.confirmation(
+        answer.isApproved, turnId: turn, option: answer.option, reason: answer.reason,
+        editedInput: answer.isApproved ? editedInputs[id] : nil)
+    else { return nil }
+    return (
+      action,
+      ScreenRequest(
+        done: answer.note, what: answer.isApproved ? "not approved" : "not denied",
+        answered: mark(id, in: open))
+    )
+  }
+
+  /// Returns the request for the outcome of a form, and marks its question as answered.
+  mutating func request(
+    for id: String, _ response: ChatInputResponseKind, _ answers: [String: ChatInputAnswer]?,
+    in open: OpenSession
+  ) -> (action: ChatAction, request: ScreenRequest) {
+    let word = response == .accept ? "answered" : "declined"
+    return (
+      .inputCompleted(
+        ChatInputCompletedAction(requestId: id, response: response, answers: answers)),
+      ScreenRequest(done: word, what: "not \(word)", answered: mark(id, in: open))
+    )
+  }
+
+  private mutating func mark(_ id: String, in open: OpenSession) -> AnsweredKey? {
+    let key = open.selectedChat.map { AnsweredKey(chat: $0, id: id) }
+    if let key { answered.insert(key) }
+    return key
+  }
+
+  /// Allows another answer after one that failed.
+  mutating func reopen(_ key: AnsweredKey) { answered.remove(key) }
+
+  /// Allows another decision on a call that was confirmed or asks again.
+  mutating func take(_ action: StateAction, on channel: ChannelKey) {
+    guard case .chat(let action) = action else { return }
+    let id: String
+    switch action {
+    case .toolCallConfirmed(let action): id = action.toolCallId
+    case .toolCallReady(let action): id = action.toolCallId
+    // Identifiers of requests come back, for example after a restart.
+    case .inputRequested(let action): id = action.request.id
+    case .inputCompleted(let action): id = action.requestId
+    default: return
+    }
+    reopen(AnsweredKey(chat: channel, id: id))
+  }
+
+  // MARK: Standing approvals
+
+  /// Approves further calls of the tool in a session.
+  mutating func approveAll(like decision: Decision, in session: ChannelKey) {
+    standing.insert(StandingApproval(decision, in: session))
+  }
+
+  /// Requires approval of the calls in a session again.
+  mutating func revoke(_ session: ChannelKey) {
+    standing = standing.filter { $0.session != session }
+  }
+
+  /// The answers that the user gave in advance.
+  func standingAnswers(in open: OpenSession) -> [DecisionAnswer] {
+    guard !standing.isEmpty, let session = open.selection?.session else { return [] }
+    return decisions(in: open).filter {
+      $0.allowsStandingApproval && standing.contains(StandingApproval($0, in: session))
+    }.map {
+      DecisionAnswer(
+        decision: $0, isApproved: true, note: "approved \($0.displayName), as all of its kind")
+    }
+  }
+}

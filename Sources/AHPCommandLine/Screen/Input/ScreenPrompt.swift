@@ -1,0 +1,95 @@
+internal import AgentHostProtocol
+
+/// A prompt at the bottom of the screen. Pure.
+struct ScreenPrompt: Sendable, Hashable {
+  enum Purpose: Sendable, Hashable {
+    /// The reason for denying a call.
+    case denyReason(String)
+    /// The edited input of a call.
+    case editInput(String)
+    case filter
+    case command
+    /// The path of a file to attach to the draft.
+    case attach
+    /// A new title of a session.
+    case rename(ChannelKey)
+    /// A confirmation of an action that cannot be undone.
+    case confirm(String, ScreenOrder)
+  }
+
+  /// The effect of a key.
+  enum Outcome: Sendable, Hashable {
+    /// The text has changed, or nothing has.
+    case edited
+    case entered
+    case cancelled
+    /// Move among the matches of the filter.
+    case step(Int)
+    /// Complete the command or the path.
+    case completion
+  }
+
+  let purpose: Purpose
+  var field: TextField
+
+  init(_ purpose: Purpose, text: String = "") {
+    self.purpose = purpose
+    field = TextField(text)
+  }
+
+  /// The text above the field, with the keys.
+  var title: String {
+    switch purpose {
+    case .denyReason: "Reason   Enter: deny   Esc: back"
+    case .filter: "Filter sessions   Enter: first match   Up/Down: others   Esc: all"
+    case .command: "Command   Tab: complete   Enter: run   Esc: back"
+    case .attach: "File to attach   Tab: complete   Enter: attach   Esc: back"
+    case .rename: "Title   Enter: rename   Esc: back"
+    case .confirm(let question, _): "\(question)   yes, Enter: confirm   Esc: back"
+    case .editInput: "Input   Enter: show it   Alt-Enter: new line   Esc: back"
+    }
+  }
+
+  mutating func take(_ key: Key) -> Outcome {
+    switch key {
+    case .escape: return .cancelled
+    case .enter: return .entered
+    case .up where purpose == .filter: return .step(-1)
+    case .down where purpose == .filter: return .step(1)
+    case .tab where purpose == .command || purpose == .attach: return .completion
+    default:
+      _ = field.take(key)
+      return .edited
+    }
+  }
+
+  // MARK: Completion
+
+  /// The local path in the text; nil if the prompt asks for something else.
+  var attachedPath: String? {
+    if purpose == .attach { return field.text }
+    guard purpose == .command else { return nil }
+    let words = field.text.split(separator: " ", maxSplits: 1, omittingEmptySubsequences: false)
+    guard words.count > 1, ScreenCommand(named: String(words[0])) == .attach else { return nil }
+    return String(words[1])
+  }
+
+  /// Completes a command, and returns the candidates.
+  mutating func completeCommand(agents: [AgentInfo], attached: [String]) -> [String] {
+    let (line, candidates) = ScreenCommand.completed(
+      field.text, agents: agents, attached: attached)
+    field = TextField(line)
+    return candidates
+  }
+
+  /// Completes the path with names of the directory, and returns the candidates; nil if the user has changed the
+  /// directory meanwhile.
+  mutating func completePath(_ names: [String], in directory: String) -> [String]? {
+    guard let path = attachedPath else { return nil }
+    let completion = PathCompletion(path)
+    guard completion.directory == directory else { return nil }
+    let (completed, candidates) = completion.completed(with: names)
+    field = TextField(String(field.text.dropLast(path.count)) + completed)
+    return candidates
+  }
+}

@@ -1,0 +1,78 @@
+internal import AgentHostProtocol
+
+/// The keys of panes in place of the chat.
+enum PaneKeys {
+  /// Handles a key in the decision pane.
+  static func decide(_ key: Key, _ state: inout ScreenState) {
+    switch state.decision.take(key, state.open, at: state.now, &state.output) {
+    case .leave: state.leaveDecision()
+    case .help: ScreenShortcut.help.perform(on: &state)
+    case .prompt(let prompt): state.mode = .prompt(prompt)
+    case .answer(let answer): state.answer(answer)
+    case .answerAll(let answer): state.answerAll(answer)
+    case nil: break
+    }
+  }
+
+  /// Handles a key in any other pane.
+  static func take(_ key: Key, _ state: inout ScreenState) {
+    let rows: Int? =
+      switch state.focus {
+      case .inbox: state.hosts.waitingCount
+      case .hosts: state.hosts.all.count
+      case .list, .chat, .decision, .changes, .terminals: nil
+      }
+    switch state.pane.take(key, in: state.focus, rows: rows) {
+    case Request.none?: break
+    case .close: state.closePane()
+    case .enter: enter(&state)
+    case .connect:
+      if state.focus == .hosts { selectChosen(&state) }
+      state.reconnect()
+    case .revert: askRevert(&state)
+    case nil:
+      guard let shortcut = ScreenShortcut(key) else {
+        return state.output.say("this key has no effect here; ? shows all keys", .faint)
+      }
+      shortcut.perform(on: &state)
+    }
+  }
+
+  private typealias Request = PaneState.Request
+
+  /// Selects the row's session or host, and leaves the pane open.
+  private static func selectChosen(_ state: inout ScreenState) {
+    let rows =
+      state.focus == .hosts
+      ? state.hosts.all.map { ScreenSelection.host($0.name) }
+      : state.hosts.inbox.map { .session($0.session) }
+    guard rows.indices.contains(state.pane.index) else { return }
+    let (pane, focus) = (state.pane, state.focus)
+    state.choose(rows[pane.index])
+    (state.pane, state.focus) = (pane, focus)
+  }
+
+  private static func enter(_ state: inout ScreenState) {
+    switch state.focus {
+    case .inbox:
+      selectChosen(&state)
+      state.focus = .chat
+      state.decision.opensWhenLoaded = true
+      state.followDecisions()
+    case .hosts:
+      selectChosen(&state)
+      state.closePane()
+    case .list, .chat, .decision, .changes, .terminals: break
+    }
+  }
+
+  /// Asks for confirmation before reverting the changes of the session.
+  private static func askRevert(_ state: inout ScreenState) {
+    guard let channel = state.open.channels(of: .changes).first,
+      case .changeset(let changes) = state.open.state(channel),
+      changes.operations?.contains(where: { $0.id == "revert" }) == true
+    else { return state.output.say("the host does not support reverting", .faint) }
+    state.mode = .prompt(
+      ScreenPrompt(.confirm("Revert \(changes.files.count) files?", .revert(channel))))
+  }
+}

@@ -1,0 +1,10 @@
+/// The current meaning of keys.
+enum ScreenMode: Sendable, Hashable {
+  /// Keys select, scroll and decide.
+  case browse
+  /// Keys write the message.
+  case compose
+  case answer(ScreenForm)
+  case prompt(ScreenPrompt)
+  case help(HelpPane)
+}

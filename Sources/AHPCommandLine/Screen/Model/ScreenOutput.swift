@@ -1,0 +1,44 @@
+/// What the parts of the view say and request: the text in the last row, effects, and whether to draw. Pure.
+struct ScreenOutput: Sendable {
+  /// The text in the last row.
+  struct Note: Sendable, Hashable {
+    var text: String
+    var weight: WatchLine.Weight
+  }
+
+  var note: Note?
+  /// Whether the next frame may differ from the last one.
+  var isStale = true
+  var requests = ScreenRequestQueue()
+
+  /// Shows a text in the last row.
+  mutating func say(_ text: String, _ weight: WatchLine.Weight = .plain) {
+    isStale = true
+    note = Note(text: text, weight: weight)
+  }
+
+  /// Requests an effect that has no outcome.
+  mutating func want(_ effect: ScreenEffect) { requests.append(effect) }
+
+  /// Requests work on sessions.
+  mutating func perform(_ order: ScreenOrder) {
+    guard !requests.isFull else { return say("too many pending requests: wait", .bad) }
+    requests.begin(ScreenRequest(done: order.done, what: "not \(order.done)")) {
+      .order($0, order)
+    }
+  }
+
+  /// Requests an effect on a channel of a host; false if that is not possible now, which it says.
+  mutating func begin(
+    _ request: ScreenRequest, on channel: ChannelKey, isConnected: Bool,
+    _ effect: (Int, ChannelKey) -> ScreenEffect
+  ) -> Bool {
+    guard isConnected, !requests.isFull else {
+      say(
+        isConnected ? "too many pending requests: wait" : "\(channel.host) is not connected", .bad)
+      return false
+    }
+    requests.begin(request) { effect($0, channel) }
+    return true
+  }
+}

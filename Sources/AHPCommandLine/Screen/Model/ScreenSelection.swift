@@ -1,0 +1,23 @@
+internal import AgentHostProtocol
+
+/// What is selected in the list.
+enum ScreenSelection: Sendable, Hashable {
+  case host(String)
+  /// A session, with its default chat.
+  case session(ChannelKey)
+  case chat(URI, session: ChannelKey)
+
+  var host: String {
+    switch self {
+    case .host(let name): name
+    case .session(let session), .chat(_, let session): session.host
+    }
+  }
+
+  var session: ChannelKey? {
+    switch self {
+    case .host: nil
+    case .session(let session), .chat(_, let session): session
+    }
+  }
+}

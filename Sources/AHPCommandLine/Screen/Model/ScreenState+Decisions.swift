@@ -1,0 +1,64 @@
+// Decisions of the selected chat.
+extension ScreenState {
+  /// Opens the decision pane; false if no decision is pending.
+  mutating func openDecision() -> Bool {
+    guard decision.queue.current(in: open) != nil else { return false }
+    if focus != .decision { decision.origin = focus }
+    focus = .decision
+    return true
+  }
+
+  mutating func leaveDecision() {
+    guard focus == .decision else { return }
+    focus = decision.origin
+    decision.restart()
+  }
+
+  /// Updates the pane after a change, and approves calls that the user approved in advance.
+  mutating func followDecisions() {
+    for given in decision.queue.standingAnswers(in: open) { answer(given) }
+    if decision.opensWhenLoaded, decision.queue.current(in: open) != nil {
+      decision.opensWhenLoaded = false
+      if mode == .browse { _ = openDecision() }
+    }
+    leaveIfDecided()
+  }
+
+  private mutating func leaveIfDecided() {
+    if focus == .decision, decision.queue.current(in: open) == nil { leaveDecision() }
+  }
+
+  mutating func answer(_ answer: DecisionAnswer) {
+    guard let (action, request) = decision.queue.request(for: answer, in: open) else { return }
+    dispatch(action, request)
+    leaveIfDecided()
+  }
+
+  /// Answers, and approves further calls of the same kind in this session.
+  mutating func answerAll(_ answer: DecisionAnswer) {
+    guard let session = open.selection?.session else { return }
+    decision.queue.approveAll(like: answer.decision, in: session)
+    self.answer(answer)
+    followDecisions()
+  }
+
+  /// Denies the call with a reason for the agent.
+  mutating func deny(_ id: String, reason: String) {
+    guard let pending = decision.queue.decisions(in: open).first(where: { $0.id == id }) else {
+      return output.say("another client has decided", .faint)
+    }
+    answer(
+      DecisionAnswer(
+        decision: pending, isApproved: false, reason: reason.isEmpty ? nil : reason, note: "denied")
+    )
+  }
+
+  /// Takes an edited input, which is shown and approved like any other.
+  mutating func edited(_ id: String, _ text: String) {
+    guard decision.queue.decisions(in: open).contains(where: { $0.id == id }) else {
+      return output.say("another client has decided", .faint)
+    }
+    decision.queue.edit(id, text)
+    decision.restart()
+  }
+}

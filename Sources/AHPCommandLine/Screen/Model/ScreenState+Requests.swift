@@ -1,0 +1,78 @@
+internal import AgentHostProtocol
+internal import AgentHostProtocolClient
+
+// Requests to the selected chat.
+extension ScreenState {
+  /// Dispatches an action.
+  mutating func dispatch(_ action: ChatAction, _ request: ScreenRequest) {
+    begin(request) { .dispatch($0, $1, action) }
+  }
+
+  private mutating func begin(
+    _ request: ScreenRequest, _ effect: (Int, ChannelKey) -> ScreenEffect
+  ) {
+    guard let channel = open.selectedChat else { return }
+    var request = request
+    request.chat = channel
+    if !output.begin(request, on: channel, isConnected: isConnected, effect) { restore(request) }
+  }
+
+  /// Undoes what the view did for a request that failed.
+  ///
+  /// - Parameter keepsDraft: whether the message that the user is writing stays.
+  mutating func restore(_ request: ScreenRequest, keepsDraft: Bool = false) {
+    if !keepsDraft { draft.restore(request, in: open.selectedChat) }
+    if let key = request.answered { decision.queue.reopen(key) }
+  }
+
+  /// Cancels the running turn, if the user has confirmed that.
+  mutating func cancelTurn(confirmed: String?) {
+    guard let turn = open.chat?.activeTurn else { return output.say("no turn is running", .faint) }
+    guard confirmed == turn.id else {
+      cancelCandidate = turn.id
+      return output.say("press x again to cancel the turn", .attention)
+    }
+    dispatch(
+      .turnCancelled(turn.cancellation(at: now.milliseconds)),
+      ScreenRequest(done: "cancelled", what: "not cancelled"))
+  }
+
+  /// Requests older turns, unless that request is pending.
+  mutating func fetchOlder() {
+    if isConnected { open.fetchOlder(&output) }
+  }
+
+  // MARK: Messages
+
+  mutating func beginMessage() {
+    guard open.chat != nil else { return output.say("select a session first", .faint) }
+    showChat()
+    mode = .compose
+  }
+
+  /// Shows the chat, whose panel has the field, in place of the list in a narrow window.
+  mutating func showChat() {
+    if ScreenLayout(size, focus: focus, panelRows: 0).chatColumns == 0 { focus = .chat }
+  }
+
+  /// Adds a file to the message.
+  mutating func attach(_ source: String) {
+    guard open.selectedChat != nil else { return output.say("select a session first", .faint) }
+    draft.attach(source, &output)
+  }
+
+  /// Sends the draft with its attachments, and clears it.
+  ///
+  /// - Parameter isSteering: whether to send it into the running turn.
+  mutating func sendDraft(isSteering: Bool) {
+    guard open.selectedChat != nil else {
+      return output.say("no chat is selected; Esc keeps the message", .attention)
+    }
+    mode = .browse
+    let (message, attachments) = draft.finish()
+    let request = ScreenRequest(
+      done: isSteering ? "sent to the running turn" : nil, what: "not sent", message: message.text,
+      attachments: attachments)
+    begin(request) { isSteering ? .steer($0, $1, message) : .send($0, $1, message) }
+  }
+}

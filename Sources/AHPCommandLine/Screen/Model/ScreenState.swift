@@ -1,0 +1,141 @@
+internal import AgentHostProtocol
+internal import AgentHostProtocolClient
+
+/// The state of the view: one value for each of its parts, and the transitions that concern several of them. Pure.
+struct ScreenState: Sendable {
+  var size: TerminalSize
+  var now: RecordTime
+  var settings = ScreenSettings()
+  var focus = ScreenFocus.list
+  var mode = ScreenMode.browse
+  var output = ScreenOutput()
+  var hosts: ScreenHosts
+  var list = SessionList()
+  var open = OpenSession()
+  var scroll = ChatScroll()
+  var decision = DecisionModel()
+  /// The state of the open pane.
+  var pane = PaneState()
+  var draft = MessageDraft()
+  /// Whether the user has made a selection; until then the first session is selected.
+  var hasChosen = false
+  /// The turn to cancel if the key is pressed again.
+  var cancelCandidate: String?
+
+  init(hosts: ScreenHosts, size: TerminalSize, now: RecordTime) {
+    self.hosts = hosts
+    self.size = size
+    self.now = now
+  }
+
+  /// The rows of the list.
+  var rows: SessionRows { SessionRows(hosts, list, open, columns: settings.columns, at: now) }
+
+  /// The host of commands that need no session.
+  var commandHost: String? { open.selection?.host ?? hosts.all.first?.name }
+
+  /// Whether the host of the selection is connected.
+  var isConnected: Bool { open.selection.flatMap { hosts[$0.host] }?.isConnected == true }
+
+  /// The channels to subscribe to: only those that are shown.
+  var wanted: Set<ChannelKey> { open.channels.union(open.channels(of: focus)) }
+
+  /// Whether the screen changes with time alone.
+  var hasCountdown: Bool {
+    focus == .inbox || focus == .hosts || settings.columns?.columns.contains(.age) == true
+      || list.isOutdated(hosts) || hosts.hasCountdown(selected: open.selection?.host)
+  }
+
+  // MARK: Selection
+
+  /// Changes the selection.
+  mutating func select(_ next: ScreenSelection?) {
+    guard next != open.selection else { return }
+    open.select(next, in: hosts)
+    scroll = ChatScroll()
+    cancelCandidate = nil
+    mode = .browse
+    leaveDecision()
+    closePane()
+    draft.leaveChat()
+    decision.leaveChat()
+    open.keep(only: wanted)
+  }
+
+  /// Takes a selection of the user.
+  mutating func choose(_ next: ScreenSelection) {
+    hasChosen = true
+    select(next)
+  }
+
+  /// Updates the selection if the session was removed; initially selects the first session.
+  mutating func keepSelection() {
+    if let session = open.selection?.session, open.summary == nil, isConnected {
+      // Without a connection the list may be incomplete.
+      let mode = mode
+      select(.host(session.host))
+      // What the user is typing must not become commands.
+      self.mode = mode
+      if mode != .browse { output.say("the session was removed", .attention) }
+    }
+    // The message that the user is writing is for the session that was selected.
+    guard !hasChosen, open.selection?.session == nil, mode == .browse else { return }
+    for host in hosts.all {
+      if let first = host.sessions.listed.first?.summary {
+        return select(.session(ChannelKey(host: host.name, uri: first.resource)))
+      }
+    }
+  }
+
+  /// Folds or unfolds the sessions of hosts.
+  mutating func fold(_ names: [String], _ isFolded: Bool? = nil) {
+    for name in names { list.fold(name, isFolded) }
+    list.refresh(hosts, at: now)
+    guard let host = open.selection?.host, names.contains(host), list.folded.contains(host) else {
+      return
+    }
+    select(.host(host))
+  }
+
+  /// Selects the first session of a filtered or sorted list.
+  mutating func selectFirst() {
+    list.refresh(hosts, at: now)
+    guard list.view != nil else { return }
+    guard let first = list.first(of: hosts) else {
+      return output.say("no session matches", .faint)
+    }
+    choose(first)
+  }
+
+  /// Moves the selection in the list.
+  mutating func step(by rows: Int) {
+    list.refresh(hosts, at: now)
+    if let next = self.rows.selection(movedBy: rows) { choose(next) }
+  }
+
+  // MARK: Panes
+
+  /// Opens a pane, or closes it if it is open.
+  mutating func openPane(_ pane: ScreenFocus) {
+    leaveDecision()
+    guard focus != pane else { return closePane() }
+    if pane == .changes || pane == .terminals, open.selection?.session == nil {
+      return output.say("select a session first", .faint)
+    }
+    self.pane = PaneState()
+    focus = pane
+  }
+
+  mutating func closePane() {
+    switch focus {
+    case .list, .chat, .decision: break
+    case .inbox, .hosts, .changes, .terminals: focus = .list
+    }
+  }
+
+  mutating func reconnect() {
+    guard let name = commandHost else { return }
+    guard hosts[name]?.isConnected != true else { return output.say("\(name) is connected", .good) }
+    output.want(.reconnect(name))
+  }
+}

@@ -1,0 +1,44 @@
+internal import AgentHostProtocol
+
+/// The changes of the selected session.
+struct ChangesPane {
+  let open: OpenSession
+
+  /// The resources that the changes refer to.
+  var resources: [ChannelKey] {
+    open.channels(of: .changes).flatMap { key in
+      guard case .changeset(let state) = open.state(key) else { return [ChannelKey]() }
+      return state.files.flatMap { file in
+        [file.edit.before?.content.uri, file.edit.after?.content.uri]
+          .compactMap { uri in uri.map { ChannelKey(host: key.host, uri: $0) } }
+      }
+    }
+  }
+
+  func draw(_ area: ScreenArea, _ pane: inout PaneState, _ buffer: inout ScreenBuffer) {
+    guard open.selection != nil else { return }
+    var rows: [ScreenPanel.Row] = []
+    let (count, shown) = open.changesets
+    var files = 0
+    for entry in shown {
+      rows.append(ScreenPanel.Row(text: entry.label, style: .heading))
+      guard let key = open.channel(entry.uriTemplate),
+        case .changeset(let state) = open.state(key)
+      else {
+        rows.append(ScreenPanel.Row(text: "  loading ...", style: .faint))
+        continue
+      }
+      if let error = state.error {
+        rows.append(ScreenPanel.Row(text: error.message, style: .failure))
+      }
+      files += state.files.count
+      let text = DecisionText(state.files.map(\.edit), width: area.columns) { open.resource($0) }
+      rows += text.rows
+    }
+    if count == 0 {
+      rows.append(ScreenPanel.Row(text: "This session has no changes.", style: .faint))
+    }
+    PaneDrawing(area: area).draw(
+      "Changes: \(files) files", text: rows, followsEnd: false, &pane, &buffer)
+  }
+}

@@ -1,0 +1,27 @@
+/// The inbox: the waiting sessions of all hosts.
+struct InboxPane {
+  let hosts: ScreenHosts
+  let now: RecordTime
+
+  func draw(_ area: ScreenArea, _ pane: inout PaneState, _ buffer: inout ScreenBuffer) {
+    let entries = hosts.inbox
+    if let chosen = pane.chosen, let place = entries.firstIndex(where: { $0.session == chosen }) {
+      pane.index = place
+    }
+    let rows = entries.map { entry in
+      let age = RecordTime(entry.since).map { Age.text(now.since($0)) } ?? ""
+      return PaneDrawing.TableRow(cells: [
+        (age, .warning),
+        (entry.session.host, hosts[entry.session.host].map { hosts.style(of: $0) } ?? .plain),
+        (entry.title + (entry.activity.isEmpty ? "" : ": \(entry.activity)"), .plain),
+      ])
+    }
+    PaneDrawing(area: area).draw(
+      "Inbox: \(entries.count) waiting for you", rows,
+      columns: [4, min(16, area.columns / 4)], &pane, &buffer)
+    pane.chosen = entries.indices.contains(pane.index) ? entries[pane.index].session : nil
+    if entries.isEmpty {
+      area.write("No session is waiting for you.", "", row: area.row + 1, .faint, &buffer)
+    }
+  }
+}

@@ -1,0 +1,88 @@
+internal import AgentHostProtocol
+
+/// Draws all parts of the view.
+enum ScreenDrawing {
+  /// Draws the screen. Requests what the frame lacks: older turns, and resources of panes.
+  static func frame(_ state: inout ScreenState) -> ScreenFrame {
+    let size = state.size
+    var buffer = ScreenBuffer(columns: size.columns, rows: size.rows)
+    guard size.columns >= ScreenLayout.minimum.columns, size.rows >= ScreenLayout.minimum.rows
+    else {
+      buffer.write("the window is too small", row: 0, column: 0)
+      buffer.write("q: quit", row: 1, column: 0)
+      return ScreenFrame(buffer)
+    }
+    EdgeDrawing.drawHeader(state.hosts, state.list, &buffer)
+    let geometry = ScreenGeometry(state)
+    let layout = geometry.layout
+    if layout.listColumns > 0 {
+      ListDrawing(
+        rows: state.rows, hosts: state.hosts, selection: state.open.selection,
+        columns: state.settings.columns, layout: layout
+      ).draw(&buffer)
+    }
+    if layout.listColumns > 0, layout.chatColumns > 0 {
+      for row in 1...layout.bodyRows {
+        buffer.write("│", row: row, column: layout.listColumns, style: .faint)
+      }
+    }
+    var cursor: ScreenFrame.Cursor?
+    if state.focus != .list, state.focus != .chat {
+      drawPane(&state, geometry.paneArea, &buffer)
+    } else if layout.chatColumns > 0 {
+      ChatDrawing(layout: layout).draw(&state, &buffer)
+      cursor = geometry.panel.draw(
+        at: layout.chatColumn + 1, endingAt: 1 + layout.bodyRows, &buffer)
+    }
+    if case .prompt(let prompt) = state.mode { cursor = draw(prompt, &buffer) }
+    EdgeDrawing.drawFooter(state, &buffer)
+    if case .help(let help) = state.mode {
+      help.draw(&buffer)
+      cursor = nil
+    }
+    return ScreenFrame(buffer, cursor: cursor, title: windowTitle(state))
+  }
+
+  private static func drawPane(
+    _ state: inout ScreenState, _ area: ScreenArea, _ buffer: inout ScreenBuffer
+  ) {
+    for row in area.row..<area.end {
+      buffer.fill(row: row, columns: area.column..<buffer.columns, style: .plain)
+    }
+    switch state.focus {
+    case .decision:
+      let references = state.decision.queue.current(in: state.open)?.decision.references ?? []
+      if state.isConnected {
+        for key in references.compactMap({ state.open.channel($0) }) {
+          state.open.load(key, &state.output)
+        }
+      }
+      DecisionDrawing(open: state.open, area: area).draw(&state.decision, &buffer)
+    case .inbox: InboxPane(hosts: state.hosts, now: state.now).draw(area, &state.pane, &buffer)
+    case .hosts: HostsPane(hosts: state.hosts, now: state.now).draw(area, &state.pane, &buffer)
+    case .changes:
+      for key in ChangesPane(open: state.open).resources { state.open.load(key, &state.output) }
+      ChangesPane(open: state.open).draw(area, &state.pane, &buffer)
+    case .terminals: TerminalsPane(open: state.open).draw(area, &state.pane, &buffer)
+    case .list, .chat: break
+    }
+  }
+
+  /// Draws the prompt above the last row.
+  private static func draw(
+    _ prompt: ScreenPrompt, _ buffer: inout ScreenBuffer
+  ) -> ScreenFrame.Cursor? {
+    var panel = ScreenPanel()
+    panel.add(prompt.title, .heading)
+    panel.add(prompt.field, width: buffer.columns)
+    panel.keepLast(max(buffer.rows - 2, 1))
+    return panel.draw(at: 0, endingAt: buffer.rows - 1, &buffer)
+  }
+
+  /// The title of the window; nil to leave it unchanged.
+  private static func windowTitle(_ state: ScreenState) -> String? {
+    guard state.settings.title else { return nil }
+    let waiting = state.hosts.waitingCount
+    return waiting == 0 ? "ahpctl" : "(\(waiting)) ahpctl"
+  }
+}

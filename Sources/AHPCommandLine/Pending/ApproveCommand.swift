@@ -29,9 +29,9 @@ struct ApproveCommand: Command {
   let arguments: CommandArguments<Options>
 
   func run(in context: CommandContext) async throws -> ExitCode {
-    try await DecisionRun(
-      isApproval: true, option: arguments.option, arguments: arguments.decision, context: context
-    ).run()
+    let sender = DecisionSender(
+      isApproval: true, option: arguments.option, arguments: arguments.decision, context: context)
+    return try await DecisionRun(sender: sender).run()
   }
 }
 
@@ -55,9 +55,9 @@ struct DenyCommand: Command {
   let arguments: CommandArguments<Options>
 
   func run(in context: CommandContext) async throws -> ExitCode {
-    try await DecisionRun(
+    let sender = DecisionSender(
       isApproval: false, option: arguments.option, reason: arguments.reason,
-      arguments: arguments.decision, context: context
-    ).run()
+      arguments: arguments.decision, context: context)
+    return try await DecisionRun(sender: sender).run()
   }
 }

@@ -93,6 +93,29 @@ struct PendingCommand: Command {
     return (items, failures)
   }
 
+  /// Returns the only pending item whose identifier has this prefix; nil for none.
+  ///
+  /// - Throws: ``UsageError`` if there are several; that a host could not be asked.
+  static func item(
+    _ word: Setting<String>, on host: Setting<String>?, _ connection: TargetConnection,
+    in context: CommandContext
+  ) async throws -> PendingItem? {
+    guard !word.value.hasPrefix("@") else { return nil }
+    let hosts = try connection.configuration.hosts(host.map { [$0] } ?? [], in: context)
+    let (items, missing) = try await items(
+      on: hosts, timeout: connection.timeout, format: .text, in: context)
+    let begun = items.filter { $0.id.hasPrefix(word.value) }
+    let found = begun.filter { $0.id == word.value }
+    let matches = found.isEmpty ? begun : found
+    guard matches.count < 2 else {
+      throw UsageError(
+        "", "\(quoted(word.value)) stands for \(matches.count) tool calls", origin: word.origin,
+        advice: "write one of \(matches.prefix(5).map { quoted($0.name) }.joined(separator: ", "))")
+    }
+    if !matches.isEmpty { try NameResolver.check(noneOf: missing.map(\.host), has: word) }
+    return matches.first
+  }
+
   private static func count(_ hosts: [ConfiguredHost]) -> String {
     hosts.count == 1 ? hosts[0].name : "\(hosts.count) hosts"
   }

@@ -1,0 +1,131 @@
+internal import AgentHostProtocol
+internal import AgentHostProtocolClient
+
+/// Sends the user's decision on pending tool calls of a host, or with `--dry-run` prints it.
+struct DecisionSender: Sendable {
+  let isApproval: Bool
+  let option: String?
+  var reason: String?
+  let arguments: CommandArguments<DecisionOptions>
+  let context: CommandContext
+
+  // MARK: One
+
+  /// Decides on a call of a chat: the named one, those that match a rule, or else the only one.
+  func decide(
+    _ call: PendingCall.Name?, in chat: URI, named target: Target, on one: ConnectedHost
+  ) async throws -> ExitCode {
+    let rules = arguments.values(\.matching)
+    let scan = PendingScan(host: one, hostName: target.host?.value ?? one.id.rawValue)
+    // Only rules need the session.
+    let items = rules.isEmpty ? try await scan.inChat(chat) : try await scan.inChannel(chat)
+    let calls = items.filter { $0.kind == .approval || $0.kind == .result }
+    guard case .chat(let state) = try await one.snapshot(of: chat).state else {
+      throw AHPError(.noState, .notFound, "the channel is no chat", channel: chat)
+    }
+    if !rules.isEmpty {
+      let id = call.map { PendingCall.identifier(for: $0, in: state) }
+      return try await decideMatching(calls.filter { id == nil || $0.id == id }, on: one)
+    }
+    let action: ChatAction
+    do {
+      action = try answer(state, call)
+    } catch let error as UsageError where call == nil && calls.count > 1 {
+      let table = PendingTable(items: calls).table
+      let width = context.console.columns(context.environment)
+      for line in table.lines(width: width, painter: context.painter(for: .standardError)) {
+        await context.note(line)
+      }
+      throw error
+    }
+    let item = action.pendingItem(among: calls)
+    if arguments.dryRun { return try await plan(item) }
+    return try await send(action, item, to: chat, on: one, showsID: true)
+  }
+
+  private func answer(_ state: ChatState, _ call: PendingCall.Name?) throws -> ChatAction {
+    try PendingCall.answer(state, call, approved: isApproval, option: option, reason: reason)
+  }
+
+  private func send(
+    _ action: ChatAction, _ item: PendingItem?, to chat: URI, on one: ConnectedHost, showsID: Bool
+  ) async throws -> ExitCode {
+    let record = try await ActionSender.send(
+      .chat(action), to: chat, on: one, timeout: arguments.timeout)
+    if record.outcome.code == .success, let item {
+      await context.note(PendingTable.notice(verb, item, showsID: showsID))
+    }
+    return try await ActionSender.report(record, arguments.output, in: context)
+  }
+
+  // MARK: All
+
+  /// Decides on all calls of the host that match a rule.
+  func decideAll(on one: ConnectedHost, named hostName: String) async throws -> ExitCode {
+    try await decideMatching(try await PendingScan(host: one, hostName: hostName).all(), on: one)
+  }
+
+  private func decideMatching(
+    _ items: [PendingItem], on one: ConnectedHost
+  ) async throws -> ExitCode {
+    let rules = arguments.values(\.matching)
+    let items = items.filter { item in rules.contains { $0.matches(item) } }
+    if items.isEmpty { await context.note("nothing that waits fits") }
+    var code = ExitCode.success
+    for item in items {
+      let result = arguments.dryRun ? try await plan(item) : try await decide(item, on: one)
+      code = .worst(code, result)
+    }
+    return code
+  }
+
+  /// Decides on a call if it is still what the rules were checked for.
+  private func decide(_ item: PendingItem, on one: ConnectedHost) async throws -> ExitCode {
+    guard let state = try await chat(item.chat, on: one),
+      let now = PendingItem.all(
+        in: state, at: item.chat, host: item.host, hostName: item.hostName
+      )
+      .first(where: { $0.kind == item.kind && $0.id == item.id && $0.turnId == item.turnId })
+    else {
+      await context.note(PendingTable.notice("no longer waits", item))
+      return .success
+    }
+    guard now.isSame(as: item) else {
+      await context.note(PendingTable.notice("left alone, because it has changed", item))
+      return .inputNeeded
+    }
+    let action = try answer(state, .whole(Setting(item.id, from: .builtIn)))
+    return try await send(action, item, to: item.chat, on: one, showsID: false)
+  }
+
+  /// Returns the state of a chat; nil if it is gone.
+  private func chat(_ uri: URI, on one: ConnectedHost) async throws -> ChatState? {
+    do {
+      guard case .chat(let state) = try await one.snapshot(of: uri).state else { return nil }
+      return state
+    } catch let error as any ClassifiedError where error.category == .notFound {
+      return nil
+    }
+  }
+
+  private var verb: String { isApproval ? "approved" : "denied" }
+
+  private func plan(_ item: PendingItem?) async throws -> ExitCode {
+    guard let item else { return .success }
+    var record = item.record
+    record["dryRun"] = true
+    let text = PendingTable.notice("\(item.host): would be \(verb)", item, showsID: true)
+    try await context.print(.record(record, text: [text]), as: arguments.output)
+    return .success
+  }
+}
+
+extension ChatAction {
+  fileprivate func pendingItem(among items: [PendingItem]) -> PendingItem? {
+    switch self {
+    case .toolCallConfirmed(let action): items.first { $0.id == action.toolCallId }
+    case .toolCallResultConfirmed(let action): items.first { $0.id == action.toolCallId }
+    default: nil
+    }
+  }
+}

@@ -11,7 +11,7 @@ struct ChatDrawing {
   func draw(_ state: inout ScreenState, _ buffer: inout ScreenBuffer) {
     drawTitle(state, &buffer)
     guard let transcript = state.open.transcript else {
-      let lines = ChatExplanation(state).lines(width: layout.chatColumns - 2)
+      let lines = ChatExplanation.lines(state, width: layout.chatColumns - 2)
       for (offset, line) in lines.prefix(layout.timelineRows).enumerated() {
         buffer.write(line, row: 2 + offset, column: column, style: .faint)
       }

@@ -1,25 +1,16 @@
 /// The text in place of a chat that cannot be shown. Pure.
-struct ChatExplanation {
-  private let open: OpenSession
-  private let hosts: ScreenHosts
-  private let now: RecordTime
-
-  init(_ state: ScreenState) {
-    open = state.open
-    hosts = state.hosts
-    now = state.now
-  }
-
-  func lines(width: Int) -> [String] {
+enum ChatExplanation {
+  static func lines(_ state: ScreenState, width: Int) -> [String] {
+    let (open, hosts, now) = (state.open, state.hosts, state.now)
     var lines: [String] = []
     if let trouble = open.trouble { lines.append("This chat cannot be shown: \(trouble)") }
     // Without a selection, show the error of a failed host.
     let troubled = hosts.all.first { $0.isInTrouble } ?? hosts.all.first
     guard let host = open.selection.map({ hosts[$0.host] }) ?? troubled else { return lines }
     if open.selection?.session == nil {
-      lines += about(host)
+      lines += about(host, at: now)
     } else if lines.isEmpty {
-      lines.append(waiting(for: host))
+      lines.append(waiting(for: host, open, at: now))
     }
     if let failure = host.failure { lines.append(failure) }
     if !host.isConnected {
@@ -29,7 +20,9 @@ struct ChatExplanation {
     return lines.flatMap { TranscriptLayout.wrap($0, width: max(width, 4)) }
   }
 
-  private func waiting(for host: ScreenHost) -> String {
+  private static func waiting(
+    for host: ScreenHost, _ open: OpenSession, at now: RecordTime
+  ) -> String {
     guard host.isConnected else {
       return "\(host.name) is \(host.outage(at: now) ?? "not connected")."
     }
@@ -37,7 +30,7 @@ struct ChatExplanation {
       ? "The session has no default chat; select one in the list." : "Loading ..."
   }
 
-  private func about(_ host: ScreenHost) -> [String] {
+  private static func about(_ host: ScreenHost, at now: RecordTime) -> [String] {
     var lines = [host.address]
     if case .connected(let version?) = host.connection { lines.append("AHP \(version)") }
     if case .waiting(let attempt, _) = host.connection { lines.append("attempt \(attempt)") }

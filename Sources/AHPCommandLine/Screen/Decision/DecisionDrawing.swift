@@ -2,11 +2,12 @@ internal import AgentHostProtocol
 
 /// Draws the decision pane.
 struct DecisionDrawing {
-  let open: OpenSession
   let area: ScreenArea
 
   /// Draws the decision, and notes in the model what the frame contains.
-  func draw(_ model: inout DecisionModel, _ buffer: inout ScreenBuffer) {
+  func draw(
+    _ model: inout DecisionModel, _ open: OpenSession, _ buffer: inout ScreenBuffer
+  ) {
     guard let content = model.queue.content(in: open), let current = model.queue.current(in: open)
     else { return }
     let decision = content.decision
@@ -14,7 +15,7 @@ struct DecisionDrawing {
     let position = current.count > 1 ? "\(current.place + 1) of \(current.count)" : ""
     area.write(decision.title, position, row: row, Style.warning.underlined, &buffer)
     row += 1
-    area.write(place, "", row: row, .plain, &buffer)
+    area.write(Self.place(of: open), "", row: row, .plain, &buffer)
     row += 1
     if let risk = decision.risk {
       area.write(risk.line.text, "", row: row, risk.line.style, &buffer)
@@ -37,7 +38,7 @@ struct DecisionDrawing {
   }
 
   /// The host, directory and session of the call.
-  private var place: String {
+  private static func place(of open: OpenSession) -> String {
     let host = open.selectedChat?.host ?? ""
     let title = open.session?.title ?? open.summary?.title ?? ""
     let directories = open.chat?.workingDirectories ?? open.session?.workingDirectories

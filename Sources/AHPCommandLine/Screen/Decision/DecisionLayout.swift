@@ -1,7 +1,17 @@
-/// The cached text layout of a decision.
-struct DecisionLayout: Sendable {
-  var content: DecisionPane.Content
-  var width: Int
-  var resources: [ChannelKey: ScreenResource]
-  var text: DecisionText
+/// The text layout of a decision, cached by all that it depends on.
+final class DecisionLayout: Sendable {
+  let content: DecisionPane.Content
+  let width: Int
+  let resources: [ChannelKey: ScreenResource]
+  let text: DecisionText
+
+  init(
+    content: DecisionPane.Content, width: Int, resources: [ChannelKey: ScreenResource],
+    text: DecisionText
+  ) {
+    self.content = content
+    self.width = width
+    self.resources = resources
+    self.text = text
+  }
 }

@@ -15,11 +15,6 @@ struct ScreenHosts: Sendable {
 
   subscript(name: String) -> ScreenHost? { places[name].map { all[$0] } }
 
-  /// Returns the list entry of a session.
-  func summary(of session: ChannelKey?) -> SessionSummary? {
-    session.flatMap { self[$0.host]?.sessions[$0.uri] }
-  }
-
   // MARK: Changes
 
   /// The effect of a change on the screen.

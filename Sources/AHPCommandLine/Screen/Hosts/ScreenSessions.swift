@@ -64,6 +64,9 @@ package struct ScreenSessions: Sendable {
   /// The entry of a session.
   subscript(uri: URI) -> SessionSummary? { rowsByURI[uri]?.summary }
 
+  /// Returns the entry of a session, which may be archived.
+  func entry(of uri: URI) -> Row? { rowsByURI[uri] }
+
   /// Returns the row of a session; nil if it is unknown or archived.
   func row(of uri: URI) -> Row? { rowsByURI[uri].flatMap { $0.isListed ? $0 : nil } }
 

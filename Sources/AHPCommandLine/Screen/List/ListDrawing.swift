@@ -1,12 +1,11 @@
 /// Draws the list of hosts and sessions.
 struct ListDrawing {
-  let rows: SessionRows
   let hosts: ScreenHosts
   let selection: ScreenSelection?
   let columns: ScreenColumns?
   let layout: ScreenLayout
 
-  func draw(_ buffer: inout ScreenBuffer) {
+  func draw(_ rows: SessionRows, _ buffer: inout ScreenBuffer) {
     let height = layout.bodyRows
     let first = rows.top(height: height)
     for (offset, node) in rows[first..<first + height].enumerated() {

@@ -6,7 +6,9 @@ internal import AgentHostProtocolClient
 struct SessionRows: Sendable {
   private let hosts: ScreenHosts
   private let list: SessionList
-  private let open: OpenSession
+  private let selection: ScreenSelection?
+  /// The status of the selected session from all that is known.
+  private let selectedStatus: SessionStatus?
   private let columns: [ScreenColumn]
   private let now: RecordTime
   /// The chats below the selected session, and the position of that session on its host.
@@ -18,7 +20,8 @@ struct SessionRows: Sendable {
   ) {
     self.hosts = hosts
     self.list = list
-    self.open = open
+    selection = open.selection
+    selectedStatus = open.status
     self.columns = columns?.columns ?? []
     self.now = now
     opened = Self.opened(hosts, list, open)
@@ -57,7 +60,7 @@ struct SessionRows: Sendable {
 
   /// The selected row; nil if it is not in the list.
   var selectedIndex: Int? {
-    guard let selection = open.selection else { return nil }
+    guard let selection else { return nil }
     if let view = list.view {
       guard case .chat(_, let session) = selection else {
         return view.place(of: selection, in: hosts.all)
@@ -167,9 +170,11 @@ struct SessionRows: Sendable {
   }
 
   private func node(of summary: SessionSummary, on host: ScreenHost) -> ScreenNode {
-    let status = open.status(of: summary, on: host.name)
+    let key = ChannelKey(host: host.name, uri: summary.resource)
+    let isSelected = selection?.session == key
+    let status = (isSelected ? selectedStatus : nil) ?? .shown(summary, nil, chats: [])
     var node = ScreenNode(
-      .session(ChannelKey(host: host.name, uri: summary.resource)), depth: 1,
+      .session(key), depth: 1,
       title: summary.title.isEmpty ? summary.resource : summary.title, status,
       isStale: !host.isConnected)
     node.cells = columns.map { column in
@@ -191,9 +196,9 @@ struct SessionRows: Sendable {
   /// The next waiting row after the selected one; the first after the last.
   var nextWaiting: ScreenSelection? {
     let chats = opened?.chats ?? []
-    let chosen = chats.firstIndex { $0.selection == open.selection }
-    let index = hosts.all.firstIndex { $0.name == open.selection?.host }
-    if let index, let channel = open.selection?.session {
+    let chosen = chats.firstIndex { $0.selection == selection }
+    let index = hosts.all.firstIndex { $0.name == selection?.host }
+    if let index, let channel = selection?.session {
       if let chat = chats.suffix(from: chosen.map { $0 + 1 } ?? 0).first(where: \.isWaiting) {
         return chat.selection
       }

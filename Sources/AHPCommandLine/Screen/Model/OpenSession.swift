@@ -8,8 +8,7 @@ struct OpenSession: Sendable {
   static let turnLimit = 5000
 
   private(set) var selection: ScreenSelection?
-  /// The list entry of the selected session.
-  private(set) var summary: SessionSummary?
+  private var row: ScreenSessions.Row?
   private(set) var resources: [ChannelKey: ScreenResource] = [:]
   /// The chat that is shown, or was before another was selected.
   private var shown: TranscriptModel?
@@ -30,8 +29,11 @@ struct OpenSession: Sendable {
 
   /// Takes the list entry of the selected session after a change.
   mutating func refresh(from hosts: ScreenHosts) {
-    summary = hosts.summary(of: selection?.session)
+    row = selection?.session.flatMap { hosts[$0.host]?.sessions.entry(of: $0.uri) }
   }
+
+  /// The list entry of the selected session.
+  var summary: SessionSummary? { row?.summary }
 
   /// The state of the selected session, if it is known.
   var session: SessionState? {
@@ -94,12 +96,9 @@ struct OpenSession: Sendable {
     return entry?.shownActivity(chat)
   }
 
-  /// Returns the status of a listed session from all that is known.
-  func status(of summary: SessionSummary, on host: String) -> SessionStatus {
-    let isSelected = selection?.session == ChannelKey(host: host, uri: summary.resource)
-    return .shown(
-      summary, isSelected ? session : nil,
-      chats: isSelected ? [chat].compactMap(\.self) : [])
+  /// The status of the selected session from all that is known; nil for one that is not listed.
+  var status: SessionStatus? {
+    summary.map { .shown($0, session, chats: [chat].compactMap(\.self)) }
   }
 
   // MARK: Elements

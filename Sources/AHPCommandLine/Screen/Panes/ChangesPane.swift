@@ -1,11 +1,9 @@
 internal import AgentHostProtocol
 
 /// The changes of the selected session.
-struct ChangesPane {
-  let open: OpenSession
-
+enum ChangesPane {
   /// The resources that the changes refer to.
-  var resources: [ChannelKey] {
+  static func resources(_ open: OpenSession) -> [ChannelKey] {
     open.channels(of: .changes).flatMap { key in
       guard case .changeset(let state) = open.state(key) else { return [ChannelKey]() }
       return state.files.flatMap { file in
@@ -15,7 +13,9 @@ struct ChangesPane {
     }
   }
 
-  func draw(_ area: ScreenArea, _ pane: inout PaneState, _ buffer: inout ScreenBuffer) {
+  static func draw(
+    _ open: OpenSession, _ area: ScreenArea, _ pane: inout PaneState, _ buffer: inout ScreenBuffer
+  ) {
     guard open.selection != nil else { return }
     var rows: [ScreenPanel.Row] = []
     let (count, shown) = open.changesets

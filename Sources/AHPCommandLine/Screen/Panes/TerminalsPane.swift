@@ -1,13 +1,13 @@
 internal import AgentHostProtocol
 
 /// The terminals that tools of the selected chat have used.
-struct TerminalsPane {
+enum TerminalsPane {
   /// The most bytes of a terminal's output to show.
   private static let limit = 256 << 10
 
-  let open: OpenSession
-
-  func draw(_ area: ScreenArea, _ pane: inout PaneState, _ buffer: inout ScreenBuffer) {
+  static func draw(
+    _ open: OpenSession, _ area: ScreenArea, _ pane: inout PaneState, _ buffer: inout ScreenBuffer
+  ) {
     guard open.selection != nil else { return }
     var rows: [ScreenPanel.Row] = []
     let channels = open.channels(of: .terminals)

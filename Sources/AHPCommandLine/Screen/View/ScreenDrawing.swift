@@ -17,9 +17,9 @@ enum ScreenDrawing {
     let layout = geometry.layout
     if layout.listColumns > 0 {
       ListDrawing(
-        rows: state.rows, hosts: state.hosts, selection: state.open.selection,
+        hosts: state.hosts, selection: state.open.selection,
         columns: state.settings.columns, layout: layout
-      ).draw(&buffer)
+      ).draw(state.rows, &buffer)
     }
     if layout.listColumns > 0, layout.chatColumns > 0 {
       for row in 1...layout.bodyRows {
@@ -57,13 +57,13 @@ enum ScreenDrawing {
           state.open.load(key, &state.output)
         }
       }
-      DecisionDrawing(open: state.open, area: area).draw(&state.decision, &buffer)
+      DecisionDrawing(area: area).draw(&state.decision, state.open, &buffer)
     case .inbox: InboxPane(hosts: state.hosts, now: state.now).draw(area, &state.pane, &buffer)
     case .hosts: HostsPane(hosts: state.hosts, now: state.now).draw(area, &state.pane, &buffer)
     case .changes:
-      for key in ChangesPane(open: state.open).resources { state.open.load(key, &state.output) }
-      ChangesPane(open: state.open).draw(area, &state.pane, &buffer)
-    case .terminals: TerminalsPane(open: state.open).draw(area, &state.pane, &buffer)
+      for key in ChangesPane.resources(state.open) { state.open.load(key, &state.output) }
+      ChangesPane.draw(state.open, area, &state.pane, &buffer)
+    case .terminals: TerminalsPane.draw(state.open, area, &state.pane, &buffer)
     case .list, .chat: break
     }
   }

@@ -1,0 +1,66 @@
+import AgentHostProtocol
+import TestSupport
+import Testing
+
+@testable import AHPCommandLine
+
+@Suite("Draft of a message", .limitedConcurrency)
+struct MessageDraftTests {
+  private static let chat = ScreenBench.chat
+
+  @Test("Keys edit the text, or ask the view to send or close it")
+  func keys() {
+    var (draft, output) = (MessageDraft(), ScreenOutput())
+    let keys: [(Key, MessageDraft.Request?, String)] = [
+      (.character("a"), nil, "a"), (.newline, nil, "a\n"), (.enter, .send, "a\n"),
+      (.control("t"), .steer, "a\n"), (.control("f"), .attach, "a\n"), (.escape, .close, "a\n"),
+    ]
+    for (key, request, text) in keys {
+      let asked = draft.take(key, &output)
+      #expect(asked == request)
+      #expect(draft.field.text == text)
+    }
+    #expect(!draft.isBlank && output.requests.effects.isEmpty)
+    let edit = draft.take(.control("o"), &output)
+    #expect(edit == nil)
+    #expect(output.requests.effects == [.edit("a\n", .message)])
+  }
+
+  @Test("It is sent with its files, once they have been read")
+  func attaches() {
+    var (draft, output) = (MessageDraft(), ScreenOutput())
+    draft.field = TextField("See this")
+    draft.attach("notes.txt", &output)
+    draft.attach("notes.txt", &output)
+    #expect(output.note?.text == "notes.txt is attached already")
+    let isComplete = draft.isComplete(&output)
+    #expect(!isComplete && output.note?.text == "notes.txt is still being read")
+    draft.take(.bytes([65]), of: "notes.txt", &output)
+    draft.attach("file:///a/b.txt", &output)
+    let isReady = draft.isComplete(&output)
+    #expect(isReady)
+    draft.model = ModelSelection(id: "m")
+    let (message, attachments) = draft.finish()
+    #expect(message.text == "See this" && message.model?.id == "m")
+    #expect(message.attachments?.count == 2 && attachments.count == 2)
+    #expect(draft.isEmpty && draft.model?.id == "m")
+    draft.leaveChat()
+    #expect(draft.model == nil)
+  }
+
+  @Test("A message that was not sent is restored, its files only in the same chat")
+  func restores() {
+    let request = ScreenRequest(
+      what: "not sent", message: "again", attachments: [ScreenAttachment(uri: "file:///a")],
+      chat: Self.chat)
+    for (chat, files) in [(Self.chat, 1), (ChannelKey(host: "studio", uri: "ahp-chat:/2"), 0)] {
+      var draft = MessageDraft()
+      draft.restore(request, in: chat)
+      #expect(draft.field.text == "again" && draft.attachments.count == files)
+    }
+    var draft = MessageDraft()
+    draft.field = TextField("kept")
+    draft.restore(ScreenRequest(what: "not cancelled"), in: Self.chat)
+    #expect(draft.field.text == "kept")
+  }
+}

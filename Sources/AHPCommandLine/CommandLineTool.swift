@@ -50,7 +50,7 @@ package struct CommandLineTool: Sendable {
 
   private func dispatch(_ arguments: [String]) async throws -> ExitCode {
     let tree = root.tree
-    var context = context(of: arguments)
+    let context = context(of: arguments)
     if arguments.isEmpty {
       try? await HelpCommand.print(CommandPath(root: tree), in: context, to: .standardError)
       return .usage
@@ -68,9 +68,9 @@ package struct CommandLineTool: Sendable {
       guard let type = root.descendant(parsed.path) as? any Command.Type else {
         throw UsageError("", "\(parsed.path.joined(separator: " ")) cannot be run")
       }
-      context.global = GlobalOptions(CommandArguments(parsed.arguments))
+      let global = GlobalOptions(CommandArguments(parsed.arguments))
       let command = try type.init(parsed: parsed.arguments)
-      return try await run(command, in: context)
+      return try await run(command, in: context.with(global))
     }
   }
 

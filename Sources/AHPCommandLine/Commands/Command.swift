@@ -46,13 +46,32 @@ extension Command {
 }
 
 /// The environment in which a command runs.
-struct CommandContext: Sendable {
-  var console: any Console
-  var environment: ProcessEnvironment
+///
+/// A class, because most values of commands have it: as a value, each of them would contain the code for copying it.
+final class CommandContext: Sendable {
+  let console: any Console
+  let environment: ProcessEnvironment
   /// The signals; nil if they are not handled, as in most tests.
-  var interrupt: Interrupt?
-  var global: GlobalOptions
-  var root: any CommandNode.Type
+  let interrupt: Interrupt?
+  let global: GlobalOptions
+  let root: any CommandNode.Type
+
+  init(
+    console: any Console, environment: ProcessEnvironment, interrupt: Interrupt? = nil,
+    global: GlobalOptions, root: any CommandNode.Type
+  ) {
+    self.console = console
+    self.environment = environment
+    self.interrupt = interrupt
+    self.global = global
+    self.root = root
+  }
+
+  /// Returns the context with other global options.
+  func with(_ global: GlobalOptions) -> CommandContext {
+    CommandContext(
+      console: console, environment: environment, interrupt: interrupt, global: global, root: root)
+  }
 
   /// Where the configuration and the state of this user are.
   var paths: ConfigurationPaths {

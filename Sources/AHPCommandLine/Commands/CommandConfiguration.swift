@@ -1,12 +1,19 @@
 internal import AgentHostProtocol
 internal import AgentHostProtocolClient
 
-/// The configuration of a command, with the effective context.
-struct CommandConfiguration: Sendable {
-  var loaded: LoadedConfiguration
-  var context: ContextEntry?
-  var selection: HostSelection
-  var output: OutputSettings
+/// The configuration of a command, with the effective context. A class, as `CommandContext` is.
+final class CommandConfiguration: Sendable {
+  let loaded: LoadedConfiguration
+  let context: ContextEntry?
+  let selection: HostSelection
+  let output: OutputSettings
+
+  private init(loaded: LoadedConfiguration, context: ContextEntry?, selection: HostSelection) {
+    self.loaded = loaded
+    self.context = context
+    self.selection = selection
+    output = (context?.output ?? OutputSettings()).over(loaded.configuration.output)
+  }
 
   /// Reads the configuration and prints its notices. A current context that does not exist is an error only
   /// where its hosts are needed; a context given by an option must exist.
@@ -24,9 +31,7 @@ struct CommandConfiguration: Sendable {
       if context.global.context != nil { throw error }
       await context.note(TerminalText.sanitized(error.description))
     }
-    let output = (active?.output ?? OutputSettings()).over(loaded.configuration.output)
-    return CommandConfiguration(
-      loaded: loaded, context: active, selection: selection, output: output)
+    return CommandConfiguration(loaded: loaded, context: active, selection: selection)
   }
 
   /// Returns the reconnect settings of a host. Its own entry has priority over the active context, and that

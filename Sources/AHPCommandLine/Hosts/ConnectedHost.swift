@@ -17,6 +17,15 @@ struct ConnectedHost: Sendable {
     _ host: ConfiguredHost, timeout: Duration, keptFor: Duration? = nil,
     _ body: (ConnectedHost) async throws -> Result
   ) async throws -> Result {
+    var result: Result?
+    try await connect(host, timeout: timeout, keptFor: keptFor) { result = try await body($0) }
+    return try scopeResult(result)
+  }
+
+  private static func connect(
+    _ host: ConfiguredHost, timeout: Duration, keptFor: Duration?,
+    _ body: (ConnectedHost) async throws -> Void
+  ) async throws {
     try await withMultiHostClient { client in
       var policy = ReconnectPolicy.disabled
       if let keptFor {
@@ -37,7 +46,7 @@ struct ConnectedHost: Sendable {
       } catch let error as HostError {
         throw await explained(error, client, host, timeout)
       }
-      return try await body(
+      try await body(
         ConnectedHost(client: client, id: config.id, connection: connection, timeout: timeout))
     }
   }

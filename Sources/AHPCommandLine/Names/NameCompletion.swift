@@ -11,14 +11,14 @@ struct NameCompletion: Sendable {
   private let timeout: Duration
 
   init(context: CommandContext) {
-    var context = context
-    context.global.isQuiet = true
-    context.global.config =
-      context.global.config
+    var global = context.global
+    global.isQuiet = true
+    global.config =
+      global.config
       ?? context.environment["AHPCTL_CONFIG"].map {
         Setting($0, from: .environment("AHPCTL_CONFIG"))
       }
-    self.context = context
+    self.context = context.with(global)
     timeout =
       context.environment[Self.variable].flatMap { try? DurationValue.parse($0) } ?? .seconds(2)
   }

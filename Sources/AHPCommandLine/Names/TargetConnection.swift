@@ -18,8 +18,16 @@ struct TargetConnection: Sendable {
   func with<Result: Sendable>(
     _ target: Target, _ body: (ConnectedHost, Setting<URI>) async throws -> Result
   ) async throws -> Result {
+    var result: Result?
+    try await connect(target) { result = try await body($0, $1) }
+    return try scopeResult(result)
+  }
+
+  private func connect(
+    _ target: Target, _ body: (ConnectedHost, Setting<URI>) async throws -> Void
+  ) async throws {
     let (host, address) = try await locate(target)
-    return try await context.progress("connecting to \(host.name)") { progress in
+    try await context.progress("connecting to \(host.name)") { progress in
       try await ConnectedHost.with(host, timeout: timeout, keptFor: keptFor) { one in
         let channel: Setting<URI>
         if let address {
@@ -28,7 +36,7 @@ struct TargetConnection: Sendable {
           channel = try await one.channel(named: target.name)
         }
         await progress.end()
-        return try await body(one, channel)
+        try await body(one, channel)
       }
     }
   }

@@ -10,6 +10,15 @@ extension ProbeContext {
     _ name: String, clientId: String? = nil, credential: ProbeTarget.Credential = .configured,
     _ body: (ProbeConnection) async throws -> Value
   ) async throws -> Value {
+    let connection = try await open(name, clientId: clientId, credential)
+    var result: Value?
+    try await use(connection) { result = try await body($0) }
+    return try scopeResult(result)
+  }
+
+  private func open(
+    _ name: String, clientId: String?, _ credential: ProbeTarget.Credential
+  ) async throws -> ProbeConnection {
     let transport: any AHPTransport
     do {
       transport = try await target.transport(credential)
@@ -28,12 +37,18 @@ extension ProbeContext {
       try Task.checkCancellation()
       throw ProbeFailure.unreachable(error)
     }
-    let connection = ProbeConnection(
+    return ProbeConnection(
       transport, name: name, clientId: clientId ?? "ahpctl-probe-\(options.id)-\(name)",
       limits: limits, clock: clock, log: log)
-    return try await withThrowingTaskGroup(of: Void.self) { group in
+  }
+
+  /// Passes a connection to the closure while its messages are read, and closes it.
+  private func use(
+    _ connection: ProbeConnection, _ body: (ProbeConnection) async throws -> Void
+  ) async throws {
+    try await withThrowingTaskGroup(of: Void.self) { group in
       group.addTask { await connection.read() }
-      let result: Result<Value, any Error>
+      let result: Result<Void, any Error>
       do {
         result = .success(try await body(connection))
       } catch {
@@ -41,7 +56,7 @@ extension ProbeContext {
       }
       await connection.close()
       group.cancelAll()
-      return try result.get()
+      try result.get()
     }
   }
 

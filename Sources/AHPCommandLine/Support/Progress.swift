@@ -33,20 +33,27 @@ extension CommandContext {
     _ text: String, after patience: Duration = .seconds(1),
     _ body: (ProgressLine) async throws -> Result
   ) async throws -> Result {
+    var result: Result?
+    try await show(text, after: patience) { result = try await body($0) }
+    return try scopeResult(result)
+  }
+
+  private func show(
+    _ text: String, after patience: Duration, _ body: (ProgressLine) async throws -> Void
+  ) async throws {
     let line = ProgressLine(console)
     guard console.isTerminal(.standardError), !global.isQuiet else { return try await body(line) }
     let shown = DisplayWidth.truncated(
       TerminalText.sanitized(text), to: max(1, console.columns(environment) - 2))
-    return try await withThrowingTaskGroup(of: Void.self) { group in
+    try await withThrowingTaskGroup(of: Void.self) { group in
       group.addTask {
         guard (try? await Task.sleep(for: patience)) != nil else { return }
         await line.show(shown)
       }
       defer { group.cancelAll() }
       do {
-        let result = try await body(line)
+        try await body(line)
         await line.end()
-        return result
       } catch {
         await line.end()
         throw error

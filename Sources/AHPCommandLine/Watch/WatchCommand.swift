@@ -111,7 +111,9 @@ struct WatchCommand: Command {
     }
     if arguments.screen, context.console.isTerminal(.standardError) {
       // A log would be written across the screen; a file can take it.
-      context.global.log = .off
+      var global = context.global
+      global.log = .off
+      context = context.with(global)
     }
     await noteUnknownActions(in: context)
     guard arguments.demo else {

@@ -82,11 +82,11 @@ enum InputKeys {
     case .filter:
       if !text.isEmpty, !state.list.hasSteppedFiltered { state.selectFirst() }
       state.list.hasSteppedFiltered = false
-    case .command: ScreenCommand.run(text, &state)
+    case .command: ScreenCommandRun.run(text, &state)
     case .attach:
       state.mode = .compose
       if !text.isEmpty { state.attach(text) }
-    case .rename(let session): ScreenCommand.rename(session, to: text, &state)
+    case .rename(let session): ScreenCommandRun.rename(session, to: text, &state)
     case .confirm(_, let order):
       guard text == "yes" || text == "y" else { return state.output.say("not done", .faint) }
       state.output.perform(order)

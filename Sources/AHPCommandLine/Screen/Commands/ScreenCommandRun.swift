@@ -1,6 +1,9 @@
 internal import AgentHostProtocol
 
-extension ScreenCommand {
+/// Runs a command of the prompt.
+struct ScreenCommandRun {
+  private let command: ScreenCommand
+
   /// Runs a line of the prompt.
   static func run(_ line: String, _ state: inout ScreenState) {
     let parts = line.split(separator: " ", maxSplits: 1).map(String.init)
@@ -11,19 +14,20 @@ extension ScreenCommand {
       return state.output.say(
         begun.isEmpty ? "unknown command: \(name)" : begun.joined(separator: "  "), .bad)
     }
-    if command.runOnView(argument, &state) { return }
+    let run = ScreenCommandRun(command: command)
+    if run.runOnView(argument, &state) { return }
     guard let session = state.open.selection?.session else {
       if command == .new { return create(argument, &state) }
       return state.output.say("select a session first", .faint)
     }
-    command.run(argument, on: session, &state)
+    run.run(argument, on: session, &state)
   }
 
   // MARK: View
 
   /// Runs a command that changes only the view; false for any other.
   private func runOnView(_ argument: String, _ state: inout ScreenState) -> Bool {
-    switch self {
+    switch command {
     case .quit: state.output.want(.quit)
     case .help: state.mode = .help(HelpPane())
     case .inbox: open(.inbox, &state)
@@ -49,7 +53,7 @@ extension ScreenCommand {
   /// Changes the filters or the order of the list.
   private func arrange(_ word: String, _ state: inout ScreenState) {
     var settings = state.list.settings
-    switch self {
+    switch command {
     case .filter: settings.filter = word
     case .archived: settings.status = .archived
     case .group: settings.isGrouped = word != "none"
@@ -59,7 +63,7 @@ extension ScreenCommand {
     case .status:
       guard let status = ScreenListSettings.StatusFilter(rawValue: word) else { fallthrough }
       settings.status = status
-    default: return state.output.say("\(rawValue) \(self.argument ?? "")", .bad)
+    default: return state.output.say("\(command.rawValue) \(command.argument ?? "")", .bad)
     }
     state.list.arrange(state.hosts, at: state.now) { $0 = settings }
   }
@@ -67,13 +71,13 @@ extension ScreenCommand {
   // MARK: Sessions
 
   private func run(_ argument: String, on session: ChannelKey, _ state: inout ScreenState) {
-    switch self {
+    switch command {
     case .new: Self.create(argument, &state)
     case .rename:
       guard argument.isEmpty else { return Self.rename(session, to: argument, &state) }
       state.mode = .prompt(ScreenPrompt(.rename(session), text: state.open.summary?.title ?? ""))
     case .archive, .unarchive:
-      let action = SessionIsArchivedChangedAction(isArchived: self == .archive)
+      let action = SessionIsArchivedChangedAction(isArchived: command == .archive)
       state.output.perform(.session(session, .isArchivedChanged(action)))
     case .dispose:
       let title = state.open.summary?.title ?? session.uri
@@ -102,7 +106,8 @@ extension ScreenCommand {
 
   private func confirmChoice(_ choice: String, _ state: inout ScreenState) {
     state.output.say(
-      choice.isEmpty ? "the host's \(rawValue)" : "\(rawValue) of the next messages: \(choice)",
+      choice.isEmpty
+        ? "the host's \(command.rawValue)" : "\(command.rawValue) of the next messages: \(choice)",
       .good)
   }
 

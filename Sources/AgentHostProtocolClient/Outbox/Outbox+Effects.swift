@@ -86,8 +86,5 @@ extension Outbox {
   private func publish(_ settlement: OutboxSettlement) {
     receipts.removeValue(forKey: settlement.entry.id)?.settle(settlement)
     notify(.settled(settlement))
-    feed.post([
-      FeedEntry(.settled(settlement), key: ExactKey(settlement.entry.channel), cost: 256)
-    ])
   }
 }

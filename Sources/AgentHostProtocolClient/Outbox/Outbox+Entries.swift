@@ -16,13 +16,6 @@ extension Outbox {
     machine.outcome(ofOperation: operationId)
   }
 
-  /// Returns the settlements from now on, in order.
-  package nonisolated func settlements(
-    on channel: URI? = nil, policy: FeedBufferingPolicy = .unbounded
-  ) -> FeedSequence<Event> {
-    feed.subscribe(to: channel.map { .key(ExactKey($0)) } ?? .everything, policy: policy)
-  }
-
   /// Cancels a queued entry.
   ///
   /// - Throws: `no-such-entry`; `too-late-to-cancel` if the entry may have been sent; `outbox-closed`; an error of

@@ -1,4 +1,4 @@
-package import AgentHostProtocol
+internal import AgentHostProtocol
 
 /// A durable queue of actions for one host that sends each action once, or reports the reason for failure.
 ///
@@ -8,20 +8,6 @@ package import AgentHostProtocol
 /// The program owns the outbox; the owner of the connection reports its events (`reconnectBegan`, `echo`, …)
 /// and runs the outbox (`run`).
 public actor Outbox {
-  /// An element of the stream of settlements.
-  package enum Event: FeedElement {
-    /// An entry was settled.
-    case settled(OutboxSettlement)
-    /// That many settlements were dropped by the buffering policy of this consumer.
-    case gap(Int)
-
-    /// Consumers can follow one channel.
-    package typealias Key = ExactKey
-
-    /// That many elements are missing.
-    package static func gap(count: Int) -> Event { .gap(count) }
-  }
-
   /// The host and client id of this outbox.
   package nonisolated let identity: OutboxIdentity
   /// The part of the journal that could not be read when it was opened.
@@ -31,7 +17,6 @@ public actor Outbox {
   let journal: any OutboxJournal
   let clock: any Clock<Duration>
   let wallTime: @Sendable () -> Duration
-  nonisolated let feed = Feed<Event>()
 
   /// Bounded by the entries: each channel is attached or fetched once at a time, each entry is sent once
   /// at a time, and of timers and writes only the newest counts.
@@ -132,7 +117,6 @@ public actor Outbox {
     for acceptance in acceptances.values { acceptance.fulfil(.failure(closed)) }
     receipts = [:]
     acceptances = [:]
-    feed.finish()
   }
 
   static var closed: AHPError { AHPError(.outboxClosed, .local, "the outbox is closed") }

@@ -34,17 +34,15 @@ enum OutboxCrashChild {
     let outbox = try await open(directory: directory)
     let settled = CrashNotes(directory + "/settled")
     let accepted = CrashNotes(directory + "/accepted")
-    let settlements = outbox.settlements()
+    _ = await outbox.observe { change in
+      guard case .settled(let settlement) = change else { return }
+      settled.write("\(key(of: settlement.entry.action)) \(settlement.outcome)")
+    }
     link.attach(outbox)
     await outbox.reconnectBegan(HostGeneration(number: 1))
     await outbox.resendDecisions(HostGeneration(number: 1))
     try await withThrowingTaskGroup(of: Void.self) { group in
       group.addTask { await outbox.run(link) }
-      group.addTask {
-        for await case .settled(let settlement) in settlements {
-          settled.write("\(key(of: settlement.entry.action)) \(settlement.outcome)")
-        }
-      }
       for index in 0..<count {
         let key = "\(life)-\(index)"
         let isTurn = index % 2 == 0

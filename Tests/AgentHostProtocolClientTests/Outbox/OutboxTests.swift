@@ -70,7 +70,12 @@ private final class EchoingLink: OutboxLink {
     let journal = InMemoryOutboxJournal()
     let outbox = try await open(journal)
     let link = EchoingLink(journal: journal)
-    let settlements = outbox.settlements()
+    let outcomes = Locked<[OutboxOutcome]>([])
+    _ = await outbox.observe { change in
+      if case .settled(let settlement) = change {
+        outcomes.withLock { $0.append(settlement.outcome) }
+      }
+    }
     try await running(outbox, link) {
       let receipt = try await outbox.enqueue(Fixture.start("t"), on: Fixture.chat)
       #expect(try await receipt.sent() == 1)
@@ -84,9 +89,7 @@ private final class EchoingLink: OutboxLink {
       seen.contains {
         if case .sending(_, clientSeq: 1, _) = $0 { true } else { false }
       }, "it is durably recorded before it is sent")
-    var outcomes: [OutboxOutcome] = []
-    for await case .settled(let settlement) in settlements { outcomes.append(settlement.outcome) }
-    #expect(outcomes == [.acked])
+    #expect(outcomes.withLock(\.self) == [.acked])
   }
 
   @Test func namedOperationsHappenOnce() async throws {

@@ -1,5 +1,5 @@
 /// Text for users, plain or Markdown. Encodes in the form it was decoded from.
-public enum StringOrMarkdown: JSONCodable {
+public enum StringOrMarkdown: JSONCodable, Hashable {
   /// Plain text.
   case string(String)
   /// Text in Markdown.

@@ -14,30 +14,7 @@ public protocol JSONWritable {
 }
 
 /// A protocol type with direct JSON coding and `Codable` conformance.
-public protocol JSONCodable: JSONReadable, JSONWritable, Codable, Sendable, Hashable {}
-
-extension JSONCodable {
-  /// Hashes the JSON text, regardless of the order of free-form objects. Takes as long as encoding.
-  public func hash(into hasher: inout Hasher) { hashText(into: &hasher) }
-}
-
-extension JSONWritable {
-  /// One body for all types: few of them are ever hashed.
-  @inline(never)
-  @_semantics("optimize.sil.specialize.generic.never")
-  func hashText(into hasher: inout Hasher) {
-    var writer = JSONWriter.forHashing()
-    write(to: &writer)
-    // As text, because equality of strings is canonical equivalence.
-    hasher.combine(String(decoding: writer.take(), as: UTF8.self))
-  }
-}
-
-// The standard library hashes raw values, too. Without this the two would be ambiguous.
-extension JSONCodable where Self: RawRepresentable, RawValue: Hashable {
-  /// Hashes the raw value.
-  public func hash(into hasher: inout Hasher) { hasher.combine(rawValue) }
-}
+public protocol JSONCodable: JSONReadable, JSONWritable, Codable, Sendable, Equatable {}
 
 extension JSONReadable {
   /// Decodes a document.

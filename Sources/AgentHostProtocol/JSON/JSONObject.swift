@@ -128,7 +128,6 @@ extension JSONObject: JSONCodable {
 
   /// Encodes the members in order.
   public func write(to writer: inout JSONWriter) {
-    if writer.isHashing { return writer.write(Int64(hashValue)) }
     writer.beginObject()
     for member in members {
       writer.key(member.key)

@@ -6,8 +6,6 @@ public struct JSONWriter: ~Copyable {
   private var capacity: Int
   private var count = 0
   private var needsComma = false
-  /// Whether equal values must have equal text: free-form objects are written as their hash values.
-  private(set) var isHashing = false
 
   /// Creates a writer with an initial capacity in bytes.
   public init(capacity: Int = 256) {
@@ -17,13 +15,6 @@ public struct JSONWriter: ~Copyable {
 
   deinit {
     base.deallocate()
-  }
-
-  /// Creates a writer whose text is equal for equal values.
-  static func forHashing() -> JSONWriter {
-    var writer = JSONWriter()
-    writer.isHashing = true
-    return writer
   }
 
   /// Returns the bytes and resets the writer, which keeps its memory.
@@ -195,8 +186,7 @@ public struct JSONWriter: ~Copyable {
   /// stays a double. Writes infinities and NaN as `null`.
   public mutating func write(_ value: Double) {
     guard value.isFinite else { return writeNull() }
-    // The two zeros are equal.
-    var text = (isHashing && value == 0 ? 0 : value).description
+    var text = value.description
     text.withUTF8 { bytes in
       reserve(bytes.count)
       (base + count).update(from: bytes.baseAddress ?? UnsafePointer(base), count: bytes.count)

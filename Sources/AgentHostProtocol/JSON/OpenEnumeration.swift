@@ -1,7 +1,7 @@
 /// A set of strings that newer versions can extend. Unknown values are preserved.
 ///
 /// Equal spellings compare equal if both values were created by ``init(rawValue:)`` or decoded from JSON.
-public protocol OpenEnumeration: JSONCodable, CustomStringConvertible {
+public protocol OpenEnumeration: JSONCodable, Hashable, CustomStringConvertible {
   /// Creates a value from its wire spelling. Never fails.
   init(rawValue: String)
   /// The wire spelling.

@@ -9,6 +9,7 @@ protocol TableCoded: JSONReadable, JSONWritable {
 }
 
 extension TableCoded {
+  /// Decodes an object.
   @inline(never)
   @_semantics("optimize.sil.specialize.generic.never")
   public init(reading reader: inout JSONReader) throws(JSONError) {
@@ -28,6 +29,7 @@ extension TableCoded {
     self = memory.move()
   }
 
+  /// Encodes an object, with its constant discriminator.
   @inline(never)
   @_semantics("optimize.sil.specialize.generic.never")
   public func write(to writer: inout JSONWriter) {
@@ -46,6 +48,7 @@ extension TableCoded {
     }
   }
 
+  /// Returns whether all members are equal.
   @inline(never)
   @_semantics("optimize.sil.specialize.generic.never")
   public static func == (left: Self, right: Self) -> Bool {

@@ -193,8 +193,6 @@ extension JSONWriter {
 
   @inline(never)
   private mutating func writeMembers(of unknown: UnknownMembers) {
-    // Their order does not matter for equality; the known members suffice for a hash.
-    if isHashing { return }
     for member in unknown.members {
       key(member.key)
       member.value.write(to: &self)

@@ -1,5 +1,5 @@
 /// A notification from a host other than an action. Never replayed after a reconnect.
-public enum HostNotification: Sendable, Hashable {
+public enum HostNotification: Sendable, Equatable {
   /// A session was created.
   indirect case sessionAdded(SessionAddedParams)
   /// A session was disposed.

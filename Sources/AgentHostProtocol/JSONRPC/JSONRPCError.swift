@@ -50,7 +50,7 @@ public struct JSONRPCError: Error, JSONCodable, CustomStringConvertible {
   }
 
   /// The typed data of an error.
-  public enum Details: Sendable, Hashable {
+  public enum Details: Sendable, Equatable {
     /// The versions that the host supports.
     case unsupportedProtocolVersion(UnsupportedProtocolVersionErrorData)
     /// The resources that require a token.

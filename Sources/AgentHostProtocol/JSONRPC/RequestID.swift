@@ -1,5 +1,5 @@
 /// The identifier that matches a response to its request. Echoed unchanged.
-public enum RequestID: JSONCodable, CustomStringConvertible {
+public enum RequestID: JSONCodable, Hashable, CustomStringConvertible {
   /// An integer, as used by the protocol.
   case integer(Int64)
   /// A string, as allowed by JSON-RPC.

@@ -3,7 +3,7 @@
 ///
 /// The lowest five bits are one value, the activity; ``inputNeeded`` contains ``inProgress``. The other bits are
 /// separate flags.
-public struct SessionStatus: OptionSet, JSONCodable {
+public struct SessionStatus: OptionSet, JSONCodable, Hashable {
   /// The 32 bits, including unknown bits.
   public let rawValue: UInt32
 

@@ -1,7 +1,7 @@
 public import AgentHostProtocol
 
 /// A host's request for a token.
-public struct AuthenticationChallenge: Sendable, Hashable {
+public struct AuthenticationChallenge: Sendable, Equatable {
   /// The cause of a challenge.
   public enum Cause: Sendable, Hashable {
     /// An agent in the handshake's snapshot requires it.

@@ -1,7 +1,7 @@
 public import AgentHostProtocol
 
 /// The progress of a dispatched action.
-public enum DispatchStatus: Sendable, Hashable {
+public enum DispatchStatus: Sendable, Equatable {
   /// Waiting to be written.
   case queued
   /// Accepted by the transport; not echoed yet.

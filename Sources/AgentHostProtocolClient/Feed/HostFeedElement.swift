@@ -78,7 +78,7 @@ public enum FeedDelivery: String, Sendable, Hashable {
 }
 
 /// The state of a channel as of one sequence number of its host.
-public struct HostedSnapshot: Sendable, Hashable {
+public struct HostedSnapshot: Sendable, Equatable {
   /// The reason for a snapshot.
   public enum Cause: String, Sendable, Hashable {
     /// This client has subscribed to the channel, in the handshake or later.
@@ -120,7 +120,7 @@ public struct HostedSnapshot: Sendable, Hashable {
 }
 
 /// An action of a host.
-public struct HostedAction: Sendable, Hashable {
+public struct HostedAction: Sendable, Equatable {
   /// The identifier of the event's host.
   public var hostId: HostId
   /// The connection that delivered the event.
@@ -151,7 +151,7 @@ public struct HostedAction: Sendable, Hashable {
 }
 
 /// A notification of a host.
-public struct HostedNotification: Sendable, Hashable {
+public struct HostedNotification: Sendable, Equatable {
   /// The identifier of the notification's host.
   public var hostId: HostId
   /// The connection that delivered the notification.

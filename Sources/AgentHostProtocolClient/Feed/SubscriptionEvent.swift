@@ -3,7 +3,7 @@ public import AgentHostProtocol
 /// An event of a channel, in the short form that most programs need.
 ///
 /// The cases are fixed: a `switch` over them needs no default. ``AHPClient/feed(_:)`` has all other messages of a host.
-public enum SubscriptionEvent: Sendable, Hashable {
+public enum SubscriptionEvent: Sendable, Equatable {
   /// An action. An action with a `rejectionReason` was not applied, and must not be reduced.
   case action(ActionEnvelope)
   /// A session was added.
@@ -39,7 +39,7 @@ public enum SubscriptionEvent: Sendable, Hashable {
 }
 
 /// An event of a client.
-public struct ClientEvent: Sendable, Hashable {
+public struct ClientEvent: Sendable, Equatable {
   /// The event in its short form.
   public var event: SubscriptionEvent
   /// How many elements were dropped right before this one, under a lossy policy.

@@ -1,7 +1,7 @@
 public import AgentHostProtocol
 
 /// An event of a channel of one of several hosts, in the short form that most programs need.
-public struct HostSubscriptionEvent: Sendable, Hashable {
+public struct HostSubscriptionEvent: Sendable, Equatable {
   /// The identifier of the event's host.
   public var hostId: HostId
   /// The connection on which it arrived.

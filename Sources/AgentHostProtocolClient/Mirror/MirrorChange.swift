@@ -22,7 +22,7 @@ public struct MirrorChange<Key: Hashable & Sendable>: Sendable {
   public var new: ChannelState?
 }
 
-extension MirrorChange: Equatable, Hashable {}
+extension MirrorChange: Equatable {}
 
 /// The content of mirror changes.
 public enum MirrorChangeDetail: Sendable, Hashable {

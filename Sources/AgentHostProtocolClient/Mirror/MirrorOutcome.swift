@@ -59,7 +59,7 @@ public struct MirrorLimits: Sendable, Hashable {
 }
 
 /// The state of a channel in a mirror, with its sequence number.
-public struct MirroredState: Sendable, Hashable {
+public struct MirroredState: Sendable, Equatable {
   /// The state as of the last applied envelope or snapshot.
   public var state: ChannelState
   /// The revision of the mirror at the last change of this state.

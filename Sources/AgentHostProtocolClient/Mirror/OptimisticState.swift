@@ -1,7 +1,7 @@
 public import AgentHostProtocol
 
 /// An own action without an echo yet.
-public struct PendingAction: Sendable, Hashable {
+public struct PendingAction: Sendable, Equatable {
   /// The channel that the action was dispatched on.
   public var channel: URI
   /// The client sequence number, which identifies the echo. 0 while the action waits in an outbox.
@@ -24,7 +24,7 @@ public struct PendingAction: Sendable, Hashable {
 }
 
 /// The final result of a pending action.
-public struct Settlement: Sendable, Hashable {
+public struct Settlement: Sendable, Equatable {
   /// The outcome of a pending action.
   public enum Outcome: Sendable, Hashable {
     /// The host accepted it, possibly in another form, which the state contains.

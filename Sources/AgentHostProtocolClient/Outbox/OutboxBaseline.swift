@@ -43,7 +43,7 @@ package struct OutboxBaseline: Sendable, Hashable {
 }
 
 /// A point at which a host can resume to replay the outcomes of earlier runs of the program.
-package struct OutboxResumption: Sendable, Hashable {
+package struct OutboxResumption: Sendable, Equatable {
   /// The host as it was last initialized, without snapshots.
   package var host: InitializeResult
   /// The minimum sequence number; outcomes of the entries have greater numbers.

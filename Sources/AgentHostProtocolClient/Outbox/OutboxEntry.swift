@@ -20,7 +20,7 @@ public struct OutboxEntryID: Hashable, Sendable, Comparable, CustomStringConvert
 }
 
 /// One action on its way to the host.
-public struct OutboxEntry: Sendable, Hashable {
+public struct OutboxEntry: Sendable, Equatable {
   /// The progress of an unsettled entry.
   public enum State: String, Sendable, Hashable, CaseIterable {
     /// No byte of the action was sent, in this run of the program or an earlier one.

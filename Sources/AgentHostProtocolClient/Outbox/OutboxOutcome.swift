@@ -91,7 +91,7 @@ public enum OutboxEvidence: String, Sendable, Hashable, CaseIterable {
 }
 
 /// The final result of an entry.
-public struct OutboxSettlement: Sendable, Hashable {
+public struct OutboxSettlement: Sendable, Equatable {
   /// The entry in its last state.
   public let entry: OutboxEntry
   /// The outcome of the action.

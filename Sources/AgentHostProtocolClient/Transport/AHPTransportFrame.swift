@@ -1,7 +1,7 @@
 public import AgentHostProtocol
 
 /// One complete message of a transport.
-public enum AHPTransportFrame: Sendable, Hashable {
+public enum AHPTransportFrame: Sendable, Equatable {
   /// One JSON-RPC message as text. The usual form.
   case text(String)
   /// One JSON-RPC message as UTF-8 bytes.

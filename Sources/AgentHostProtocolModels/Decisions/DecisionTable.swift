@@ -2,7 +2,7 @@ internal import AgentHostProtocol
 internal import AgentHostProtocolClient
 
 /// A change of a pending decision.
-public enum DecisionChange: Sendable, Hashable {
+public enum DecisionChange: Sendable, Equatable {
   /// A decision is pending, or the content of a pending decision changed.
   case opened(PendingDecision)
   /// A decision was made or is no longer needed.

@@ -2,9 +2,9 @@ public import AgentHostProtocol
 public import AgentHostProtocolClient
 
 /// A pending approval, question or authentication in a chat.
-public struct PendingDecision: Sendable, Hashable, Identifiable {
+public struct PendingDecision: Sendable, Equatable, Identifiable {
   /// The subject of a decision.
-  public indirect enum Subject: Sendable, Hashable {
+  public indirect enum Subject: Sendable, Equatable {
     /// Whether a tool call may run.
     case toolCall(ToolCallPendingConfirmationState)
     /// Whether the result of a tool call may be used.

@@ -9,7 +9,7 @@ public import Observation
 ///
 /// Observers of ``items`` are notified only when the result changes.
 @MainActor @Observable
-public final class LiveList<Item: Identifiable & Hashable & Sendable>
+public final class LiveList<Item: Identifiable & Equatable & Sendable>
 where Item.ID: Comparable & Sendable {
   /// The current result, in the order of the query.
   public private(set) var items: [Item] = []

@@ -1,7 +1,7 @@
 internal import AgentHostProtocol
 
 /// A filter, an order and a limit for items.
-public struct LiveQuery<Item: Identifiable & Hashable & Sendable>: Sendable
+public struct LiveQuery<Item: Identifiable & Equatable & Sendable>: Sendable
 where Item.ID: Comparable & Sendable {
   /// Whether an item belongs to the result.
   public var isIncluded: @Sendable (Item) -> Bool
@@ -33,7 +33,7 @@ where Item.ID: Comparable & Sendable {
 }
 
 /// A change of a list. Apply changes in order: indices refer to the list after the previous change.
-public enum ListChange<Item: Identifiable & Hashable & Sendable>: Sendable, Hashable
+public enum ListChange<Item: Identifiable & Equatable & Sendable>: Sendable, Equatable
 where Item.ID: Sendable {
   /// An item was inserted.
   case inserted(Item, at: Int)
@@ -46,7 +46,7 @@ where Item.ID: Sendable {
 }
 
 /// An update of the result of a query.
-public enum QueryUpdate<Item: Identifiable & Hashable & Sendable>: Sendable, Hashable
+public enum QueryUpdate<Item: Identifiable & Equatable & Sendable>: Sendable, Equatable
 where Item.ID: Sendable {
   /// The whole result: at first, and after large changes.
   case reset([Item])
@@ -54,7 +54,7 @@ where Item.ID: Sendable {
   case changes([ListChange<Item>])
 }
 
-extension Array where Element: Identifiable & Hashable & Sendable, Element.ID: Sendable {
+extension Array where Element: Identifiable & Equatable & Sendable, Element.ID: Sendable {
   /// Applies an update.
   public mutating func apply(_ update: QueryUpdate<Element>) {
     switch update {

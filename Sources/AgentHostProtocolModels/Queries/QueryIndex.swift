@@ -2,7 +2,7 @@ internal import AgentHostProtocol
 
 /// The incrementally updated result of a query, as a value. The cost of a change grows with the logarithm of the
 /// number of items.
-public struct QueryIndex<Item: Identifiable & Hashable & Sendable>: Sendable
+public struct QueryIndex<Item: Identifiable & Equatable & Sendable>: Sendable
 where Item.ID: Comparable & Sendable {
   private let query: LiveQuery<Item>
   /// The items that match.

@@ -2,7 +2,7 @@ public import AgentHostProtocol
 public import AgentHostProtocolClient
 
 /// A chat of a host, without its turns.
-public struct HostedChat: Sendable, Hashable, Identifiable {
+public struct HostedChat: Sendable, Equatable, Identifiable {
   /// The identifier of the chat's host.
   public var hostId: HostId
   /// The chat's summary as the mirror has it.

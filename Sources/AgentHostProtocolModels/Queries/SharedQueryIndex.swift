@@ -1,7 +1,7 @@
 internal import AgentHostProtocolClient
 
 /// The index of a query that all iterators of a sequence update, because they share the changes, too.
-final class SharedQueryIndex<Item: Identifiable & Hashable & Sendable>: Sendable
+final class SharedQueryIndex<Item: Identifiable & Equatable & Sendable>: Sendable
 where Item.ID: Comparable & Sendable {
   private let index: Locked<QueryIndex<Item>>
 

@@ -1,7 +1,7 @@
 public import AgentHostProtocol
 
 /// A tool call for display: its start, its progress and its result.
-public struct ToolCard: Sendable, Hashable, Identifiable {
+public struct ToolCard: Sendable, Equatable, Identifiable {
   /// The status of a call.
   public enum Phase: Sendable, Hashable {
     /// Its input is streaming.

@@ -3,7 +3,7 @@ internal import AgentHostProtocolClient
 
 /// A change of a ``TranscriptModel``. Apply changes of rows in order: indices are those after the changes
 /// before.
-public enum TranscriptChange: Sendable, Hashable {
+public enum TranscriptChange: Sendable, Equatable {
   /// A row was inserted.
   indirect case inserted(TranscriptRow, at: Int)
   /// A row was replaced by a new version.

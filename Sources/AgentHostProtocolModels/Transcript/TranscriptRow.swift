@@ -2,7 +2,7 @@ public import AgentHostProtocol
 
 /// A row of a chat for display: a message, a text, a tool call from its start to its result, a request for
 /// input, an error, or the end of a turn.
-public struct TranscriptRow: Sendable, Hashable, Identifiable {
+public struct TranscriptRow: Sendable, Equatable, Identifiable {
   /// The identifier of a row, stable in a model: during its turn, after it, and from a message that is being
   /// sent or queued to the turn that it starts.
   public struct ID: Sendable, Hashable, CustomStringConvertible {
@@ -21,7 +21,7 @@ public struct TranscriptRow: Sendable, Hashable, Identifiable {
   }
 
   /// The content of a row.
-  public enum Content: Sendable, Hashable {
+  public enum Content: Sendable, Equatable {
     /// The message of a user, or another message that has started the turn.
     indirect case message(Message)
     /// Text of the agent: Markdown in ``TranscriptRow/text``.
@@ -83,7 +83,7 @@ public struct TranscriptRow: Sendable, Hashable, Identifiable {
 }
 
 /// The end of a turn.
-public struct TurnResult: Sendable, Hashable {
+public struct TurnResult: Sendable, Equatable {
   /// Completed, cancelled or failed.
   public var state: TurnState
   /// The duration in milliseconds, if the host reports it.

@@ -3,7 +3,7 @@ public import AgentHostProtocol
 /// The configuration of an embedded host.
 public struct HostConfiguration: Sendable {
   /// How a session is created.
-  public enum SessionCreation: Sendable, Hashable {
+  public enum SessionCreation: Sendable, Equatable {
     /// Ready immediately.
     case immediate
     /// Ready after a delay.

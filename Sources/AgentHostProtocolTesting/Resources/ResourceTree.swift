@@ -4,7 +4,7 @@ public import AgentHostProtocol
 ///
 /// Directories are created as needed. Paths outside of ``allowedRoots`` are not accessible, even with `..`
 /// segments.
-public struct ResourceTree: Sendable, Hashable {
+public struct ResourceTree: Sendable, Equatable {
   /// One file or directory.
   public enum Node: Sendable, Hashable {
     /// A file with its content.

@@ -10,9 +10,9 @@ public import AgentHostProtocol
 /// The turn completes after the last step, unless a step has failed it. A script that waits for a confirmation,
 /// an answer or a client tool continues when it arrives; cancelling or truncating the turn ends the script.
 /// Delays use the host's clock.
-public struct HostScript: Sendable, Hashable {
+public struct HostScript: Sendable, Equatable {
   /// A step of a script.
-  public indirect enum Step: Sendable, Hashable {
+  public indirect enum Step: Sendable, Equatable {
     /// Sets or clears the activity.
     case activity(String?)
     /// Streams reasoning word by word, with a delay before each word.
@@ -68,7 +68,7 @@ public struct HostScript: Sendable, Hashable {
 
 extension HostScript {
   /// A tool call.
-  public struct Tool: Sendable, Hashable {
+  public struct Tool: Sendable, Equatable {
     /// Where the call runs, and whether it needs approval.
     public enum Mode: Sendable, Hashable {
       /// Runs without approval.
@@ -130,7 +130,7 @@ extension HostScript {
 }
 
 /// The input for choosing a script.
-public struct HostTurn: Sendable, Hashable {
+public struct HostTurn: Sendable, Equatable {
   /// The session.
   public var session: URI
   /// The chat.

@@ -19,9 +19,9 @@ public import AgentHostProtocol
 /// (`path`, `before`, `after`)}, `terminal` {`command`, `output`, `exitCode`}, `delegate` {`title`, `steps`},
 /// `ask` (an input request), `usage`, `fail` {`type`, `message`, `resumable`}, `action` (any action on the
 /// chat), `takeSteering`, `repeat` {`times`, `steps`}.
-public struct ScriptFile: Sendable, Hashable {
+public struct ScriptFile: Sendable, Equatable {
   /// A script with its condition.
-  public struct Entry: Sendable, Hashable {
+  public struct Entry: Sendable, Equatable {
     /// Text that the message must contain; `nil` for any message.
     public var contains: String?
     /// The script of the agent for each turn.
@@ -29,7 +29,7 @@ public struct ScriptFile: Sendable, Hashable {
   }
 
   /// An initial session.
-  public struct Session: Sendable, Hashable {
+  public struct Session: Sendable, Equatable {
     /// The title.
     public var title: String
     /// Finished turns, oldest first.

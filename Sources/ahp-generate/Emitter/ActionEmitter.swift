@@ -16,7 +16,7 @@ struct ActionEmitter {
   func declaration(_ chapter: Chapter, to out: inout SourceText) {
     guard let prefix = chapter.actionPrefix else { return }
     out.documentation("An action of the \(prefix) channel.")
-    out.block("public enum \(unionName(prefix)): Sendable, Hashable") { out in
+    out.block("public enum \(unionName(prefix)): Sendable, Equatable") { out in
       for action in chapter.actions {
         out.documentation(Catalogue.reference(action))
         let name = SwiftNames.escaped(SwiftNames.actionCase(action.wire))
@@ -34,9 +34,6 @@ struct ActionEmitter {
       UnionEmitter.equality(
         of: unionName(prefix), cases: chapter.actions.map { SwiftNames.actionCase($0.wire) },
         to: &out)
-      out.line()
-      out.documentation("Hashes the JSON text.")
-      out.line("public func hash(into hasher: inout Hasher) { hashText(into: &hasher) }")
     }
     let structures = StructureEmitter(catalogue: catalogue)
     for action in chapter.actions {

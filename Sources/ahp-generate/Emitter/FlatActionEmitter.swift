@@ -6,7 +6,7 @@ extension ActionEmitter {
     out.documentation(
       "An action as one flat union, as in the official package: one case for each wire type. Created by"
         + " `StateAction.flat`.")
-    out.block("public enum FlatStateAction: Sendable, Hashable") { out in
+    out.block("public enum FlatStateAction: Sendable, Equatable") { out in
       for action in chapters.flatMap(\.actions) {
         out.documentation(summary(action))
         if let structure = Catalogue.actionStructure(of: action) {

@@ -1,7 +1,7 @@
 internal import AgentHostProtocol
 
 /// A command of the user on sessions.
-enum ScreenOrder: Sendable, Hashable {
+enum ScreenOrder: Sendable, Equatable {
   /// Create a session on a host; nil selects the host's default.
   case create(host: String, agent: String?, directory: String?)
   /// Dispatch an action on a session.

@@ -3,7 +3,7 @@ internal import AgentHostProtocolModels
 
 /// A tool call, or its result, that waits for the user's approval. Decisions are equal only if they look the
 /// same to the user.
-struct Decision: Sendable, Hashable {
+struct Decision: Sendable, Equatable {
   /// The risk assessment of the call.
   enum Risk: Sendable, Hashable {
     /// The assessment is not finished.

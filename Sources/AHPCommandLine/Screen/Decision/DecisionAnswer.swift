@@ -1,5 +1,5 @@
 /// The user's answer to a decision.
-struct DecisionAnswer: Sendable, Hashable {
+struct DecisionAnswer: Sendable, Equatable {
   let decision: Decision
   let isApproved: Bool
   /// The option of the host that the user selected.

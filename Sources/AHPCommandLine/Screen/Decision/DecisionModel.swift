@@ -3,7 +3,7 @@ internal import AgentHostProtocol
 /// The decision pane, which shows one tool call with all of its input. Only its keys approve calls. Pure.
 struct DecisionModel: Sendable {
   /// What a key asks of the view.
-  enum Request: Sendable, Hashable {
+  enum Request: Sendable, Equatable {
     case leave
     case help
     case prompt(ScreenPrompt)

@@ -1,7 +1,7 @@
 internal import AgentHostProtocol
 
 /// An attachment of the message being written.
-struct ScreenAttachment: Sendable, Hashable {
+struct ScreenAttachment: Sendable, Equatable {
   /// The most bytes of local files in one message. Every client of the chat loads them.
   static let limit = 8 << 20
 

@@ -1,9 +1,9 @@
 internal import AgentHostProtocol
 
 /// A form for the questions of a request, one after the other. Pure.
-struct ScreenForm: Sendable, Hashable {
+struct ScreenForm: Sendable, Equatable {
   /// The effect of a key.
-  enum Outcome: Sendable, Hashable {
+  enum Outcome: Sendable, Equatable {
     /// The form stays open.
     case goesOn
     /// The user closed the form.

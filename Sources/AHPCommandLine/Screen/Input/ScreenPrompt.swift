@@ -1,8 +1,8 @@
 internal import AgentHostProtocol
 
 /// A prompt at the bottom of the screen. Pure.
-struct ScreenPrompt: Sendable, Hashable {
-  enum Purpose: Sendable, Hashable {
+struct ScreenPrompt: Sendable, Equatable {
+  enum Purpose: Sendable, Equatable {
     /// The reason for denying a call.
     case denyReason(String)
     /// The edited input of a call.

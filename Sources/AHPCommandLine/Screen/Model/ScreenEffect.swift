@@ -1,7 +1,7 @@
 internal import AgentHostProtocol
 
 /// An effect that the view requests. Tickets identify the effects that have an outcome.
-enum ScreenEffect: Sendable, Hashable {
+enum ScreenEffect: Sendable, Equatable {
   case dispatch(Int, ChannelKey, ChatAction)
   /// Send a message to a chat, queued while a turn is running.
   case send(Int, ChannelKey, Message)

@@ -1,5 +1,5 @@
 /// The current meaning of keys.
-indirect enum ScreenMode: Sendable, Hashable {
+indirect enum ScreenMode: Sendable, Equatable {
   /// Keys select, scroll and decide.
   case browse
   /// Keys write the message.

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 /// An action of the annotations channel.
-public enum AnnotationsAction: Sendable, Hashable {
+public enum AnnotationsAction: Sendable, Equatable {
   /// `annotations/set`: Adds or replaces an annotation. Clients may dispatch it, since AHP 0.4.0.
   indirect case set(AnnotationsSetAction)
   /// `annotations/updated`: Updates an annotation. Absent fields keep their values. Clients may
@@ -27,9 +27,6 @@ public enum AnnotationsAction: Sendable, Hashable {
     default: return false
     }
   }
-
-  /// Hashes the JSON text.
-  public func hash(into hasher: inout Hasher) { hashText(into: &hasher) }
 }
 
 /// `annotations/set`: Adds or replaces an annotation. Clients may dispatch it, since AHP 0.4.0.

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 /// An action of the automation channel.
-public enum AutomationAction: Sendable, Hashable {
+public enum AutomationAction: Sendable, Equatable {
   /// `automation/createRequested`: Asks the host to create an automation. Changes no state;
   /// `automation/set` follows. Clients may dispatch it, since AHP 0.9.0.
   indirect case createRequested(AutomationCreateRequestedAction)
@@ -25,9 +25,6 @@ public enum AutomationAction: Sendable, Hashable {
     default: return false
     }
   }
-
-  /// Hashes the JSON text.
-  public func hash(into hasher: inout Hasher) { hashText(into: &hasher) }
 }
 
 /// `automation/createRequested`: Asks the host to create an automation. Changes no state;

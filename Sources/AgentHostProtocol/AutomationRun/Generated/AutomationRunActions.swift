@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 /// An action of the automationRun channel.
-public enum AutomationRunAction: Sendable, Hashable {
+public enum AutomationRunAction: Sendable, Equatable {
   /// `automationRun/lifecycleChanged`: Sets the lifecycle of the run. Sent by the host, since AHP
   /// 0.9.0.
   case lifecycleChanged(AutomationRunLifecycleChangedAction)
@@ -34,9 +34,6 @@ public enum AutomationRunAction: Sendable, Hashable {
     default: return false
     }
   }
-
-  /// Hashes the JSON text.
-  public func hash(into hasher: inout Hasher) { hashText(into: &hasher) }
 }
 
 /// `automationRun/lifecycleChanged`: Sets the lifecycle of the run. Sent by the host, since AHP

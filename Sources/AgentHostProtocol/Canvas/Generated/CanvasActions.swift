@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 /// An action of the canvas channel.
-public enum CanvasAction: Sendable, Hashable {
+public enum CanvasAction: Sendable, Equatable {
   /// `canvas/stateChanged`: Replaces the state of the canvas. Sent by the host, since AHP 1.0.0.
   indirect case stateChanged(CanvasStateChangedAction)
 
@@ -13,9 +13,6 @@ public enum CanvasAction: Sendable, Hashable {
     case (.stateChanged(let left), .stateChanged(let right)): return left == right
     }
   }
-
-  /// Hashes the JSON text.
-  public func hash(into hasher: inout Hasher) { hashText(into: &hasher) }
 }
 
 /// `canvas/stateChanged`: Replaces the state of the canvas. Sent by the host, since AHP 1.0.0.

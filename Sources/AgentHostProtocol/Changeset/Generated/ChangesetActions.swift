@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 /// An action of the changeset channel.
-public enum ChangesetAction: Sendable, Hashable {
+public enum ChangesetAction: Sendable, Equatable {
   /// `changeset/statusChanged`: Sets the computation status. Sent by the host, since AHP 0.2.0.
   indirect case statusChanged(ChangesetStatusChangedAction)
   /// `changeset/fileSet`: Adds or replaces a file. Sent by the host, since AHP 0.2.0.
@@ -41,9 +41,6 @@ public enum ChangesetAction: Sendable, Hashable {
     default: return false
     }
   }
-
-  /// Hashes the JSON text.
-  public func hash(into hasher: inout Hasher) { hashText(into: &hasher) }
 }
 
 /// `changeset/statusChanged`: Sets the computation status. Sent by the host, since AHP 0.2.0.

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 /// An action of the chat channel.
-public enum ChatAction: Sendable, Hashable {
+public enum ChatAction: Sendable, Equatable {
   /// `chat/turnStarted`: Starts a turn. Sets `activeTurn`. Clients may dispatch it, since AHP 0.4.0.
   indirect case turnStarted(ChatTurnStartedAction)
   /// `chat/delta`: Appends text to a Markdown part of the active turn. Sent by the host, since AHP
@@ -151,9 +151,6 @@ public enum ChatAction: Sendable, Hashable {
     default: return false
     }
   }
-
-  /// Hashes the JSON text.
-  public func hash(into hasher: inout Hasher) { hashText(into: &hasher) }
 }
 
 /// `chat/turnStarted`: Starts a turn. Sets `activeTurn`. Clients may dispatch it, since AHP 0.4.0.

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 /// An action of the resourceWatch channel.
-public enum ResourceWatchAction: Sendable, Hashable {
+public enum ResourceWatchAction: Sendable, Equatable {
   /// `resourceWatch/changed`: Reports changed files. Changes no state. Sent by the host, since AHP
   /// 0.2.0.
   case changed(ResourceWatchChangedAction)
@@ -14,9 +14,6 @@ public enum ResourceWatchAction: Sendable, Hashable {
     case (.changed(let left), .changed(let right)): return left == right
     }
   }
-
-  /// Hashes the JSON text.
-  public func hash(into hasher: inout Hasher) { hashText(into: &hasher) }
 }
 
 /// `resourceWatch/changed`: Reports changed files. Changes no state. Sent by the host, since AHP

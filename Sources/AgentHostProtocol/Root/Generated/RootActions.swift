@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 /// An action of the root channel.
-public enum RootAction: Sendable, Hashable {
+public enum RootAction: Sendable, Equatable {
   /// `root/agentsChanged`: Replaces the list of agents. Sent by the host, since AHP 0.1.0.
   case agentsChanged(RootAgentsChangedAction)
   /// `root/activeSessionsChanged`: Sets the number of active sessions. Sent by the host, since AHP
@@ -24,9 +24,6 @@ public enum RootAction: Sendable, Hashable {
     default: return false
     }
   }
-
-  /// Hashes the JSON text.
-  public func hash(into hasher: inout Hasher) { hashText(into: &hasher) }
 }
 
 /// `root/agentsChanged`: Replaces the list of agents. Sent by the host, since AHP 0.1.0.

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 /// An action of the session channel.
-public enum SessionAction: Sendable, Hashable {
+public enum SessionAction: Sendable, Equatable {
   /// `session/ready`: Reports that the session was created and is ready for use. Sent by the host,
   /// since AHP 0.1.0.
   case ready(NoMembers = NoMembers())
@@ -128,9 +128,6 @@ public enum SessionAction: Sendable, Hashable {
     default: return false
     }
   }
-
-  /// Hashes the JSON text.
-  public func hash(into hasher: inout Hasher) { hashText(into: &hasher) }
 }
 
 /// `session/creationFailed`: Reports that the session could not be created. Sets `creationError`.

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 /// An action of the terminal channel.
-public enum TerminalAction: Sendable, Hashable {
+public enum TerminalAction: Sendable, Equatable {
   /// `terminal/data`: Appends output. Sent by the host, since AHP 0.1.0.
   case data(TerminalDataAction)
   /// `terminal/input`: Sends input to the terminal. Changes no state. Clients may dispatch it, since
@@ -54,9 +54,6 @@ public enum TerminalAction: Sendable, Hashable {
     default: return false
     }
   }
-
-  /// Hashes the JSON text.
-  public func hash(into hasher: inout Hasher) { hashText(into: &hasher) }
 }
 
 /// `terminal/data`: Appends output. Sent by the host, since AHP 0.1.0.

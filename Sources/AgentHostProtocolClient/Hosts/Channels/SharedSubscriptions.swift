@@ -8,7 +8,7 @@ package struct SharedSubscriptions: Sendable {
   }
 
   /// The options of a subscription.
-  package struct Options: Sendable, Hashable {
+  package struct Options: Sendable, Equatable {
     package var delivery: SubscriptionDeliveryOptions?
     package var view: SubscribeView?
 

@@ -13,7 +13,7 @@ public enum HostedSettlement: FeedElement {
 }
 
 /// An unsettled entry with its host.
-public struct HostedOutboxEntry: Sendable, Hashable {
+public struct HostedOutboxEntry: Sendable, Equatable {
   /// The identifier of the entry's host.
   public var hostId: HostId
   /// The unsettled entry.

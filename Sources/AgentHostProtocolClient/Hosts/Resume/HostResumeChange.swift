@@ -90,7 +90,7 @@ extension HostResumeChange: JSONReadable, JSONWritable {
 }
 
 /// Distinguishes states of a channel in a resume point without comparing the states.
-package struct ResumeSignature: Sendable, Hashable {
+package struct ResumeSignature: Sendable, Equatable {
   var stamp: StateMirror.Stamp?
   var isStateless: Bool
   var isSubscribed: Bool

@@ -2,9 +2,9 @@ public import AgentHostProtocol
 
 /// A point in one host's sequence from which the next run of the program resumes with `reconnect`, as after a lost
 /// connection.
-public struct HostResumePoint: Sendable, Hashable {
+public struct HostResumePoint: Sendable, Equatable {
   /// The known state of one channel.
-  public struct Channel: Sendable, Hashable {
+  public struct Channel: Sendable, Equatable {
     /// The URI of the channel.
     public var uri: URI
     /// The state, with its sequence number; `nil` if the channel has no state or cannot be resumed.

@@ -7,7 +7,7 @@ package import AgentHostProtocol
 /// `ahp-chat:/ID`. Hosts in the field publish `PROVIDER:/ID` and `ahp-chat://ID/BASE64URL(session URI)`,
 /// accept other forms, and then lose the session at a restart or fail. New URIs therefore use the form that the host
 /// publishes. A value without I/O.
-package struct HostAddressing: Sendable, Hashable {
+package struct HostAddressing: Sendable, Equatable {
   /// A form of session URIs.
   package enum SessionForm: Sendable, Hashable {
     /// `ahp-session:/ID`

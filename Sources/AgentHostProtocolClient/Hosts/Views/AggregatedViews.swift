@@ -1,7 +1,7 @@
 public import AgentHostProtocol
 
 /// A session with its host.
-public struct HostedSessionSummary: Sendable, Hashable, Identifiable {
+public struct HostedSessionSummary: Sendable, Equatable, Identifiable {
   /// The identifier of the session's host.
   public var hostId: HostId
   /// The host's label.
@@ -16,7 +16,7 @@ public struct HostedSessionSummary: Sendable, Hashable, Identifiable {
 }
 
 /// An agent with its host.
-public struct HostedAgent: Sendable, Hashable, Identifiable {
+public struct HostedAgent: Sendable, Equatable, Identifiable {
   /// The identifier of the agent's host.
   public var hostId: HostId
   /// The host's label.

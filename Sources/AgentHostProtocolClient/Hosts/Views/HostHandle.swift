@@ -1,7 +1,7 @@
 public import AgentHostProtocol
 
 /// A snapshot of everything known about one host.
-public struct HostHandle: Sendable, Hashable, Identifiable {
+public struct HostHandle: Sendable, Equatable, Identifiable {
   /// The identifier of the host.
   public var id: HostId
   /// The label shown to users.

@@ -37,7 +37,7 @@ public typealias MultiHostSessionChanges = SessionChanges<
 >
 
 /// The changes of a host's list of sessions.
-public struct SessionListChange: Sendable, Hashable {
+public struct SessionListChange: Sendable, Equatable {
   /// The sessions that are new or different, in no particular order.
   public var changed: [SessionSummary]
   /// The URIs of sessions that are no longer listed.
@@ -50,7 +50,7 @@ public struct SessionListChange: Sendable, Hashable {
 }
 
 /// A session of one of several hosts.
-public struct HostedSession: Sendable, Hashable, Identifiable {
+public struct HostedSession: Sendable, Equatable, Identifiable {
   /// The identifier of the session's host.
   public var hostId: HostId
   /// The session as the host lists it.
@@ -67,7 +67,7 @@ public struct HostedSession: Sendable, Hashable, Identifiable {
 }
 
 /// A change of the session lists of all hosts.
-public struct HostedSessionListChange: Sendable, Hashable {
+public struct HostedSessionListChange: Sendable, Equatable {
   /// The sessions that are new or different, in no particular order.
   public var changed: [HostedSession]
   /// The sessions that are no longer listed; all sessions of a removed host.

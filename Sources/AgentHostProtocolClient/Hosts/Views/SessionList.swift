@@ -40,7 +40,7 @@ enum SessionListEdit: Sendable {
 }
 
 /// The sorted sessions of a host. Copies share storage until a copy changes.
-package struct SessionList: Sendable, Hashable {
+package struct SessionList: Sendable, Equatable {
   private(set) var listed = SortedChunks<ListedSession>()
 
   init() {}
@@ -64,11 +64,6 @@ package struct SessionList: Sendable, Hashable {
 
   package static func == (left: SessionList, right: SessionList) -> Bool {
     left.listed.count == right.listed.count && left.listed.elementsEqual(right.listed)
-  }
-
-  package func hash(into hasher: inout Hasher) {
-    hasher.combine(listed.count)
-    for session in listed { hasher.combine(session.summary) }
   }
 }
 

@@ -9,7 +9,7 @@ internal import AgentHostProtocol
 #endif
 
 /// The contents of a journal file, read while another process may use it.
-package struct OutboxInspection: Sendable, Hashable {
+package struct OutboxInspection: Sendable, Equatable {
   /// The host and client id of the journal.
   package var identity: OutboxIdentity
   /// The path of the file.

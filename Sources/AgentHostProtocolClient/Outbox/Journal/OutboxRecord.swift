@@ -16,7 +16,7 @@ package struct OutboxIdentity: Sendable, Hashable {
 }
 
 /// A record of a journal. Replaying the records in order restores the outbox.
-package enum OutboxRecord: Sendable, Hashable {
+package enum OutboxRecord: Sendable, Equatable {
   /// Client sequence numbers below this one may have been used.
   case reserved(below: Int)
   /// Numbers of entries below this one may have been used, by entries that the journal no longer has.

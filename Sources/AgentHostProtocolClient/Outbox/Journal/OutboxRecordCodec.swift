@@ -20,7 +20,7 @@ enum OutboxRecordCodec {
     case numbered = 9
   }
 
-  enum Item: Hashable {
+  enum Item: Equatable {
     case identity(OutboxIdentity)
     case record(OutboxRecord)
     /// A record of a newer version.

@@ -1,7 +1,7 @@
 package import AgentHostProtocol
 
 /// An instruction of the outbox machine to its shell. Effects are performed in order.
-package enum OutboxEffect: Sendable, Hashable {
+package enum OutboxEffect: Sendable, Equatable {
   /// Append the records; report `journalled`, or `journalFailed` for everything outstanding.
   case journal(BatchID, [OutboxRecord], durably: Bool)
   /// The entry is in the journal: resume the caller that enqueued the entry.
@@ -41,7 +41,7 @@ package enum OutboxEffect: Sendable, Hashable {
 }
 
 /// One copy of an entry on its way to the connection.
-package struct OutboxTransmission: Sendable, Hashable {
+package struct OutboxTransmission: Sendable, Equatable {
   package let id: OutboxEntryID
   /// The only connection that it may be written to.
   package let generation: HostGeneration

@@ -1,7 +1,7 @@
 package import AgentHostProtocol
 
 extension OutboxMachine {
-  package enum Enqueued: Sendable, Hashable {
+  package enum Enqueued: Sendable, Equatable {
     /// A new entry; it counts once it is accepted.
     case new(OutboxEntryID)
     /// The operation exists and is unsettled.

@@ -34,7 +34,7 @@ struct TrackedEntry: Sendable {
     case foreignHost
   }
 
-  struct Rejection: Sendable, Hashable {
+  struct Rejection: Sendable, Equatable {
     var reason: String
     var envelope: ActionEnvelope
     var evidence: OutboxEvidence

@@ -44,7 +44,7 @@ extension ResendRules {
     }
   }
 
-  private enum Enablement: Hashable {
+  private enum Enablement: Equatable {
     case list([CustomizationEnablement])
     case flag(Bool)
   }

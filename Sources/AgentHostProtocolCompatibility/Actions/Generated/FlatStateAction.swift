@@ -5,7 +5,7 @@ public import AgentHostProtocol
 
 /// An action as one flat union, as in the official package: one case for each wire type. Created by
 /// `StateAction.flat`.
-public enum FlatStateAction: Sendable, Hashable {
+public enum FlatStateAction: Sendable, Equatable {
   /// `root/agentsChanged`: Replaces the list of agents. Sent by the host, since AHP 0.1.0.
   case rootAgentsChanged(RootAgentsChangedAction)
   /// `root/activeSessionsChanged`: Sets the number of active sessions. Sent by the host, since AHP

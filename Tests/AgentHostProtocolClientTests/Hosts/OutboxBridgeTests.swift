@@ -58,6 +58,19 @@ struct OutboxBridgeTests {
     #expect(replayed(bridge) == ["a", "b"])
   }
 
+  /// `reconnect` requests some known actions again, by which the host is recognized.
+  @Test func repeatedActionsAreNoEchoes() {
+    var bridge = OutboxBridge()
+    bridge.handshakeBegins(continuing: ["a"], from: 91)
+    let known = [envelope("a", 90), envelope("a", 91)]
+    let output = received(&bridge, [replay(known + [envelope("a", 92)])], completes: true)
+    guard case .echoes(let echoes, .replayed)? = output.reports.last else {
+      Issue.record("no echoes")
+      return
+    }
+    #expect(echoes.map(\.serverSeq) == [92])
+  }
+
   @Test(arguments: ["0.5.1", "0.6.0"])
   func olderHostsReportNoResumePoint(_ version: String) {
     var bridge = OutboxBridge()

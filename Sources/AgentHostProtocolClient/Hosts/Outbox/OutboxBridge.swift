@@ -98,7 +98,10 @@ struct OutboxBridge: Sendable {
         if !batch.isReplaced {
           replayed = resumed.subtracting(URISet(replay.missing)).subtracting(unheard)
         }
-        output.reports.append(.echoes(replay.actions.filter(concerns), .replayed))
+        // The host also repeats known actions, by which it is recognized. They are no news.
+        let news = resumedFrom ?? .min
+        output.reports.append(
+          .echoes(replay.actions.filter { $0.serverSeq > news && concerns($0) }, .replayed))
       }
       unheard = []
     } else if batch.isReplaced {

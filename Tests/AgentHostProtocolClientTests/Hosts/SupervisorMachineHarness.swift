@@ -58,8 +58,12 @@ final class SupervisorMachineHarness {
 
   func elapseBackoff() {
     now += .seconds(1)
-    let newest = timers.filter { $0.key.hasPrefix("backoff") }.values.max { $0.serial < $1.serial }
-    if let newest { input { $0.timerElapsed(newest, at: now) } }
+    if let newest = newestTimer("backoff") { input { $0.timerElapsed(newest, at: now) } }
+  }
+
+  /// The timer of a kind that was started last.
+  func newestTimer(_ kind: String) -> HostMachine.TimerID? {
+    timers.filter { $0.key.hasPrefix(kind) }.values.max { $0.serial < $1.serial }
   }
 
   private func text(_ effect: SupervisorEffect) -> String? {

@@ -130,6 +130,49 @@ struct SupervisorMachineTests {
     #expect(failed(isClosed: false).contains("publish connected"))
   }
 
+  private func replay(_ actions: [ActionEnvelope] = []) -> InboundEvent {
+    .reconnected(.replay(ReconnectReplayResult(actions: actions, missing: [])))
+  }
+
+  /// A machine that follows both chats and has sent `reconnect` on its second connection.
+  private func reconnecting(
+    concerns: [URI]? = nil, version: String = "1.0.0"
+  ) -> SupervisorMachineHarness {
+    let harness = SupervisorMachineHarness(
+      .plain.withInitialSubscriptions([chat, other]), concerns: concerns)
+    harness.input { $0.start() }
+    harness.input { $0.opened(harness.attempt(1)) }
+    let result = InitializeResult(
+      protocolVersion: version, serverSeq: 7, snapshots: [snapshot(chat), snapshot(other)])
+    harness.received([.initialized(result)])
+    harness.lose()
+    harness.elapseBackoff()
+    harness.input { $0.opened(harness.attempt(2)) }
+    return harness
+  }
+
+  /// A host that does not answer one request in time must not stay disconnected permanently: the next attempt would end
+  /// in the same way.
+  @Test func statesThatAreNotReceivedInTimeAreRefetched() throws {
+    let harness = reconnecting()
+    #expect(harness.received([replay()], 2).last == "verify \(chat) \(other)")
+    harness.received([subscribed(chat)], 2)
+    let deadline = try #require(harness.newestTimer("deadline"))
+    let effects = harness.input { $0.timerElapsed(deadline, at: harness.now) }
+    #expect(effects.contains("publish connected"))
+    #expect(effects.filter { $0.hasPrefix("subscribe") } == ["subscribe \(other)"])
+    // The state of the request that was too late counts.
+    #expect(harness.received([subscribed(other)], 2).contains("append \(other)@7"))
+  }
+
+  @Test func anUnansweredReconnectFails() throws {
+    let harness = reconnecting()
+    let deadline = try #require(harness.newestTimer("deadline"))
+    let effects = harness.input { $0.timerElapsed(deadline, at: harness.now) }
+    #expect(!effects.contains("publish connected"))
+    #expect(effects.contains("shut down attempt-2"))
+  }
+
   // MARK: Subscriptions
 
   @Test func aFailedRequestIsRetriedWhileItsConnectionLasts() throws {

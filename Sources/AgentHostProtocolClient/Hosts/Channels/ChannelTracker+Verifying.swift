@@ -98,6 +98,20 @@ extension ChannelTracker {
     return takeOutput()
   }
 
+  /// Handles the end of the time for a verification: the states that are missing are refetched. Returns `nil` if no
+  /// replay is being verified.
+  ///
+  /// - Parameter next: The generation that begins.
+  package mutating func verificationElapsed(generation next: HostGeneration? = nil) -> Output? {
+    guard case .verify(var verification) = handshake else { return nil }
+    output = Output()
+    nextGeneration = next
+    if !verification.isRecognized { verification.unverified += verification.pending.sorted() }
+    verification.pending = []
+    proceed(verification)
+    return takeOutput()
+  }
+
   private mutating func proceed(_ verification: Verification) {
     handshake = .verify(verification)
     guard verification.pending.isEmpty else { return }

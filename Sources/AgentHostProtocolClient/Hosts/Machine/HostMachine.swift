@@ -234,6 +234,14 @@ package struct HostMachine: Sendable {
 
   // MARK: Timers
 
+  /// Returns the attempt whose handshake is limited by a timer; `nil` for every other timer.
+  func handshake(limitedBy timer: TimerID) -> AttemptID? {
+    guard case .connecting(let connecting) = state, connecting.deadline == timer,
+      case .handshaking = connecting.phase
+    else { return nil }
+    return connecting.attempt
+  }
+
   /// Handles an elapsed timer.
   package mutating func timerElapsed(
     _ timer: TimerID, at now: Duration, using generator: inout some RandomNumberGenerator

@@ -25,6 +25,7 @@ extension SupervisorMachine {
   }
 
   mutating func timerElapsed(_ timer: HostMachine.TimerID, at now: Duration) {
+    if let attempt = lifecycle.handshake(limitedBy: timer), verificationElapsed(attempt) { return }
     perform(lifecycle.timerElapsed(timer, at: now, using: &generator))
   }
 

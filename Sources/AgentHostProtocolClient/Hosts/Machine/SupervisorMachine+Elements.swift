@@ -35,6 +35,16 @@ extension SupervisorMachine {
       after: [], attempt)
   }
 
+  /// Handles the time limit of a handshake. Returns whether the host has answered, and only states that verify its
+  /// replay are missing: then the handshake completes without them. The next attempt would miss them as well.
+  mutating func verificationElapsed(_ attempt: AttemptID) -> Bool {
+    guard
+      let output = channelTracker.verificationElapsed(generation: lifecycle.generation.next)
+    else { return false }
+    take(output, after: [], attempt)
+    return true
+  }
+
   /// Takes the output of events that end a handshake or streams.
   private mutating func take(
     _ output: ChannelTracker.Output, after events: [InboundEvent], _ attempt: AttemptID

@@ -109,6 +109,17 @@ struct ChannelTrackerTests {
     return channelTracker.received(confirmations, bytes: 1)
   }
 
+  @Test func aChannelUnsubscribedDuringAHandshakeIsNotFollowed() {
+    var channelTracker = connected([RootResourceURI, chat])
+    channelTracker.disconnected()
+    var progress = ResumeProgress()
+    _ = channelTracker.willReconnect(from: 10, &progress)
+    _ = channelTracker.unsubscribed(chat)
+    _ = channelTracker.received([fresh([snapshot(20), snapshot(20, chat)])], bytes: 1)
+    #expect(!channelTracker.isFollowed(chat))
+    #expect(channelTracker.resumePoint == 20)
+  }
+
   @Test func initializesWithTheWantedChannels() {
     var channelTracker = ChannelTracker(host: "h")
     _ = channelTracker.subscriptions.acquireForProgram(RootResourceURI)

@@ -173,6 +173,46 @@ struct SupervisorMachineTests {
     #expect(effects.contains("shut down attempt-2"))
   }
 
+  enum HandshakeAnswer: CaseIterable {
+    case replay, snapshots, initialized
+  }
+
+  @Test(arguments: HandshakeAnswer.allCases)
+  func aChannelThatIsUnsubscribedDuringAHandshakeIsUnsubscribedAfterIt(_ answer: HandshakeAnswer) {
+    let harness: SupervisorMachineHarness
+    if answer == .initialized {
+      harness = SupervisorMachineHarness(.plain.withInitialSubscriptions([chat, other]))
+      harness.input { $0.start() }
+      harness.input { $0.opened(harness.attempt(1)) }
+    } else {
+      harness = reconnecting()
+    }
+    harness.input { $0.unsubscribe(chat) }
+    let states = [snapshot(chat), snapshot(other)]
+    var effects: [String]
+    switch answer {
+    case .replay:
+      harness.received([replay()], 2)
+      effects = harness.received([subscribed(other)], 2)
+    case .snapshots:
+      effects = harness.received(
+        [.reconnected(.snapshot(ReconnectSnapshotResult(snapshots: states)))], 2)
+    case .initialized:
+      effects = harness.received(
+        [
+          .initialized(
+            InitializeResult(protocolVersion: "1.0.0", serverSeq: 7, snapshots: states))
+        ])
+    }
+    #expect(effects.filter { $0.hasPrefix("unsubscribe") } == ["unsubscribe \(chat)"])
+    // A later subscription requests it.
+    var known: SubscribeResult?
+    harness.input { known = $0.acquireForProgram(chat, .init()) }
+    #expect(known == nil)
+    effects = harness.input { $0.subscribeIfNeeded(chat) }
+    #expect(effects == ["subscribe \(chat)"])
+  }
+
   // MARK: Subscriptions
 
   @Test func aFailedRequestIsRetriedWhileItsConnectionLasts() throws {

@@ -55,6 +55,7 @@ extension ChannelTracker {
     awaited = [:]
     snapshotRetries = []
     handshake = nil
+    named = []
   }
 
   /// Ends the channels of a session that the host disposed of. They can be subscribed to again if the host lists the

@@ -45,6 +45,7 @@ extension ChannelTracker {
     var isRefusedResume = false
     if case .reconnect = handshake { isRefusedResume = true }
     handshake = .initialize(uris, isRefusedResume: isRefusedResume)
+    named = uris
     return uris
   }
 
@@ -62,7 +63,8 @@ extension ChannelTracker {
       isFollowed($0) && subscriptions.contains($0)
     }
     handshake = .reconnect(from: serverSeq, asked: asked, continuing: resumable)
-    return subscriptions.wanted.filter { stateless[$0] == nil && !$0.isKnownToHaveNoState }
+    named = subscriptions.wanted.filter { stateless[$0] == nil && !$0.isKnownToHaveNoState }
+    return named
   }
 
   /// Elements from here on belong to the new connection.
@@ -70,6 +72,8 @@ extension ChannelTracker {
     if let nextGeneration { generation = nextGeneration }
     handshake = nil
     output.isHandshakeComplete = true
+    output.unsubscribe = named.filter { !subscriptions.contains($0) }
+    named = []
   }
 
   mutating func initialized(_ result: InitializeResult) {
@@ -119,8 +123,13 @@ extension ChannelTracker {
     let isRestart = cursors.resumed(with: fresh.snapshots)
     if isRestart { output.events.append(.restarted(host)) }
     let given = URISet(fresh.snapshots.map(\.resource))
-    for snapshot in fresh.snapshots where subscriptions.contains(snapshot.resource) {
-      seed(snapshot, isRestart ? .hostRestarted : .resumed)
+    for snapshot in fresh.snapshots {
+      if subscriptions.contains(snapshot.resource) {
+        seed(snapshot, isRestart ? .hostRestarted : .resumed)
+      } else {
+        // Unsubscribed since the request.
+        cursors.forget(snapshot.resource)
+      }
     }
     for channel in requested where !given.contains(channel) { end(channel, .missing) }
     subscribeToRemaining(.resynchronised)

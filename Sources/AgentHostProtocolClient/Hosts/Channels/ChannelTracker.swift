@@ -32,6 +32,8 @@ package struct ChannelTracker: Sendable {
     /// Channels to subscribe to before the handshake is complete: their states verify the host's replay.
     package var verify: [URI] = []
     package var isHandshakeComplete = false
+    /// Channels that the completed handshake has subscribed to, and that are no longer wanted.
+    package var unsubscribe: [URI] = []
     package var events: [HostEvent] = []
     package var isRootChanged = false
     package var areSessionsChanged = false
@@ -59,6 +61,8 @@ package struct ChannelTracker: Sendable {
 
   /// The handshake that awaits a response.
   var handshake: Handshake?
+  /// The channels that its request contains.
+  var named: [URI] = []
   /// Actions that arrived before the state of their channel, or before the response to the handshake.
   var buffer = EnvelopeBuffer()
   var renewals = SnapshotRenewals()

@@ -61,6 +61,9 @@ extension SupervisorMachine {
     update(output)
     perform(lifecycleEffects)
     if output.isHandshakeComplete {
+      if let connected {
+        for uri in output.unsubscribe { effects.append(.unsubscribe(connected, uri)) }
+      }
       restoreConnection(subscribing: output.subscribe)
     } else {
       subscribe(to: output.subscribe)

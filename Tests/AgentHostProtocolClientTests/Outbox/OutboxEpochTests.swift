@@ -175,6 +175,35 @@ import Testing
     #expect(early.joined(OutboxBaseline(host: "h", serverSeq: 9))?.equalMessages == nil)
   }
 
+  @Test func aMessageThatWasSentAgainIsCounted() throws {
+    var (bench, _) = try lost()
+    bench.connect(replayed: [Fixture.chat], host: host, from: 7)
+    bench.answer(.chat(Fixture.chatState()), serverSeq: 9)
+    try #require(bench.sends.count == 2)
+    let second = try bench.enqueue(queued("do t"))
+    bench.echo(Fixture.echo(bench.sends[1], serverSeq: 10))
+    bench.disconnect()
+    bench.connect(host: host, serverSeq: 0)
+    let turns = [Fixture.turn("x", text: "do t")]
+    bench.answer(.chat(Fixture.chatState(turns: turns)), serverSeq: 0)
+    #expect(bench.outcomes(of: second) == [.unknown(.hostReplaced)])
+  }
+
+  @Test func theLateEchoOfADiscardedMessageIsNoEvidence() throws {
+    var bench = OutboxBench()
+    bench.known = known([])
+    bench.connect(host: host, serverSeq: 7)
+    let first = try bench.enqueue(queued("do it", id: "p"))
+    bench.perform(try bench.machine.discard(first, now: bench.now))
+    let second = try bench.enqueue(queued("do it", id: "q"))
+    bench.echo(Fixture.echo(bench.sends[0], serverSeq: 9))
+    bench.disconnect()
+    bench.connect(host: host, serverSeq: 0)
+    let turns = [Fixture.turn("x", text: "do it")]
+    bench.answer(.chat(Fixture.chatState(turns: turns)), serverSeq: 0)
+    #expect(bench.outcomes(of: second) == [.unknown(.hostReplaced)])
+  }
+
   private func same(_ turn: String, serverSeq: Int) -> ActionEnvelope {
     var foreign = Fixture.foreign(Fixture.start(turn), on: Fixture.chat)
     foreign.action = .chat(

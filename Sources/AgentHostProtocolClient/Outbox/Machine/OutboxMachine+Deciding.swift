@@ -41,7 +41,12 @@ extension OutboxMachine {
         if let rejection = entries[id]?.rejection { settle(id, rejection) }
       case .settle(let outcome): settle(id, outcome, state == nil ? .local : .inferred)
       case .resend where entries[id]?.entry.clientSeq == nil: unsend(id)
-      case .resend: transmit(id, generation)
+      case .resend:
+        // The state that is known does not contain it.
+        if let text = (entries[id]?.entry.action).flatMap(ResendRules.messageText) {
+          _ = lanes[channel]?.messages.willSend(text)
+        }
+        transmit(id, generation)
       }
     }
   }

@@ -59,7 +59,7 @@ extension OutboxMachine {
     noteRemovedTurns(envelope.action, on: channel)
     if let text = ResendRules.messageText(of: envelope.action) {
       lanes[channel]?.messages.heard(text, serverSeq: envelope.serverSeq)
-      if !isOwn { noteEqualMessage(text, envelope) }
+      noteEqualMessage(text, envelope)
     }
     guard !isOwn, let lane = lanes[channel],
       let change = ResendRules.target(of: envelope.action)
@@ -73,8 +73,8 @@ extension OutboxMachine {
     }
   }
 
-  /// Records a message of another client with the same text as an unsettled message. It is no evidence for that
-  /// message. The journal also records it, because a later run of the program would miscount otherwise.
+  /// Records a message of another client, or of a settled entry, with the same text as an unsettled message. It is no
+  /// evidence for that message. The journal also records it, because a later run of the program would miscount otherwise.
   private mutating func noteEqualMessage(_ text: String, _ envelope: ActionEnvelope) {
     // A queued message whose turn starts is one message as before.
     if case .chat(.turnStarted(let start)) = envelope.action, start.queuedMessageId != nil {

@@ -29,7 +29,7 @@ struct OutboxBridgeTests {
     bridge.received(
       OutboxBridge.Batch(
         events: events, completesHandshake: completes, isReplaced: isReplaced,
-        info: info(version), generation: Self.first),
+        isReplayVerified: false, info: info(version), generation: Self.first),
       concerns: { $0.channel == "a" }, wanted: { wanted })
   }
 

@@ -213,6 +213,50 @@ struct SupervisorMachineTests {
     #expect(effects == ["subscribe \(chat)"])
   }
 
+  // MARK: Replays and the outbox
+
+  private func replayed(_ harness: SupervisorMachineHarness) -> URISet? {
+    let report = harness.machine.bridge.restored(harness.machine.lifecycle.generation)
+    guard case .restored(_, let replayed, _) = report else { return nil }
+    return replayed
+  }
+
+  /// Hosts before 0.7 also send a replay after a restart. On the first connection of a program there is no state by
+  /// which it could be verified.
+  @Test(arguments: [("0.6.0", false), ("1.0.0", true)])
+  func theReplayOfAnOlderHostCountsOnlyIfItIsVerified(_ version: String, _ counts: Bool) {
+    let harness = SupervisorMachineHarness(concerns: [chat])
+    let host = InitializeResult(protocolVersion: version, serverSeq: 12, snapshots: [])
+    let resumption = OutboxResumption(host: host, serverSeq: 12, channels: [chat])
+    harness.input { $0.resume(resumption, hasPoint: false, followsChannels: true) }
+    harness.input { $0.start() }
+    let handshake = harness.input { $0.opened(harness.attempt(1)) }
+    #expect(handshake.last == "reconnect from 12 \(chat)")
+    #expect(harness.received([replay()]).contains("publish connected"))
+    #expect(replayed(harness) == (counts ? [chat] : []))
+  }
+
+  @Test(arguments: [("0.6.0", true, true), ("0.6.0", false, false), ("1.0.0", false, true)])
+  func aLaterReplayOfAnOlderHostCountsOnlyIfItIsVerified(
+    _ version: String, _ isVerified: Bool, _ counts: Bool
+  ) {
+    let harness = reconnecting(concerns: [chat], version: version)
+    harness.received([replay()], 2)
+    if isVerified {
+      harness.received([subscribed(chat), subscribed(other)], 2)
+    } else {
+      for channel in [chat, other] {
+        harness.input {
+          $0.verificationFailed(
+            channel, harness.attempt(2), HostFailure(.transient, "busy", rpcCode: -32603),
+            isClosed: false)
+        }
+      }
+    }
+    #expect(harness.machine.connected != nil)
+    #expect(replayed(harness) == (counts ? [chat, other] : []))
+  }
+
   // MARK: Subscriptions
 
   @Test func aFailedRequestIsRetriedWhileItsConnectionLasts() throws {

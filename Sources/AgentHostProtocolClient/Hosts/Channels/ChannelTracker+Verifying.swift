@@ -45,7 +45,10 @@ extension ChannelTracker {
     output.events.append(.reconnectResult(host, .replay(replay)))
     if isOlder { return restarted(with: [], missing: replay.missing, of: continuing) }
     let channels = verifiable(continuing.filter { !replay.missing.contains($0) })
-    guard !channels.isEmpty else { return resumed(replay, from: serverSeq, continuing) }
+    guard !channels.isEmpty else {
+      output.isReplayVerified = isRecognized
+      return resumed(replay, from: serverSeq, continuing)
+    }
     let newest = replay.actions.reduce(cursors.watermark ?? serverSeq) { max($0, $1.serverSeq) }
     let count = isRecognized ? 1 : Self.verificationLimit
     var verification = Verification(
@@ -122,6 +125,7 @@ extension ChannelTracker {
       return restarted(
         with: verification.states, missing: verification.replay.missing, of: verification.requested)
     }
+    output.isReplayVerified = verification.isRecognized || !verification.states.isEmpty
     for channel in verification.unverified { cursors.forget(channel) }
     var missedActions: URIDictionary<[ActionEnvelope]> = [:]
     for snapshot in verification.states {

@@ -32,6 +32,9 @@ package struct ChannelTracker: Sendable {
     /// Channels to subscribe to before the handshake is complete: their states verify the host's replay.
     package var verify: [URI] = []
     package var isHandshakeComplete = false
+    /// Whether the host has repeated a known action or sent states that follow from the known ones, so that the replay
+    /// of the completed handshake is that of the same epoch.
+    package var isReplayVerified = false
     /// Channels that the completed handshake has subscribed to, and that are no longer wanted.
     package var unsubscribe: [URI] = []
     package var events: [HostEvent] = []

@@ -22,7 +22,8 @@ extension SupervisorMachine {
     let result = bridge.received(
       OutboxBridge.Batch(
         events: events, completesHandshake: output.isHandshakeComplete, isReplaced: isReplaced,
-        info: channelTracker.info, generation: lifecycle.generation),
+        isReplayVerified: output.isReplayVerified, info: channelTracker.info,
+        generation: lifecycle.generation),
       concerns: concerns,
       wanted: { [subscriptions = channelTracker.subscriptions] in subscriptions.wanted })
     for report in result.reports { effects.append(.outbox(report)) }

@@ -17,8 +17,14 @@ struct OutboxBridge: Sendable {
     let events: [InboundEvent]
     let completesHandshake: Bool
     let isReplaced: Bool
+    /// Whether the states of the host have verified its replay.
+    let isReplayVerified: Bool
     let info: InitializeResult?
     let generation: HostGeneration
+
+    fileprivate var version: ProtocolVersion? {
+      info.flatMap { ProtocolVersion($0.protocolVersion) }
+    }
   }
 
   private struct Subscription {
@@ -91,11 +97,13 @@ struct OutboxBridge: Sendable {
       replayed = []
       resumption = nil
       let replay = self.replay.take()
+      // Hosts before 0.7 also send a replay when they have restarted and do not recognize this client.
+      let isCurrent = batch.version.map { $0 >= ProtocolVersion(0, 7, 0) } ?? false
       output.reports.append(
-        .began(batch.generation, handshake(batch, isContinued: replay != nil)))
+        .began(batch.generation, handshake(batch, isContinued: replay != nil && isCurrent)))
       if let replay {
         // The absence of an action from the replay of another host proves nothing.
-        if !batch.isReplaced {
+        if !batch.isReplaced, isCurrent || batch.isReplayVerified {
           replayed = resumed.subtracting(URISet(replay.missing)).subtracting(unheard)
         }
         // The host also repeats known actions, by which it is recognized. They are no news.
@@ -125,7 +133,8 @@ struct OutboxBridge: Sendable {
     return output
   }
 
-  /// - Parameter isContinued: Whether the host sent a replay, possibly before these events.
+  /// - Parameter isContinued: Whether the host sent a replay, possibly before these events, and only hosts that have
+  ///   not restarted do so.
   private func handshake(_ batch: Batch, isContinued: Bool) -> Handshake {
     var handshake = Handshake(hostReplaced: batch.isReplaced, host: batch.info)
     for event in batch.events {
@@ -136,11 +145,7 @@ struct OutboxBridge: Sendable {
       default: break
       }
     }
-    // Hosts before 0.7 also send a replay when they have restarted and do not recognize this client.
-    let version = batch.info.flatMap { ProtocolVersion($0.protocolVersion) }
-    if isContinued, !batch.isReplaced, let version, version >= ProtocolVersion(0, 7, 0) {
-      handshake.continuingFrom = resumedFrom
-    }
+    if isContinued, !batch.isReplaced { handshake.continuingFrom = resumedFrom }
     return handshake
   }
 

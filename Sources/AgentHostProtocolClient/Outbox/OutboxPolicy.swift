@@ -56,7 +56,7 @@ public struct OutboxConfiguration: Sendable, Hashable {
   /// The maximum number of entries between journal and connection at once. After a crash, at most this many entries are
   /// in doubt, in addition to sent entries.
   package var sendingWindow: Int
-  /// How many client sequence numbers are reserved ahead; a restart skips at most that many.
+  /// How many client sequence numbers are reserved ahead, from 1 to 65,536; a restart skips at most that many.
   package var sequenceBlock: Int
   /// How many outcomes of named operations are remembered.
   public var rememberedOperations: Int

@@ -184,6 +184,18 @@ private final class EchoingLink: OutboxLink {
     await next.close()
   }
 
+  @Test func limitsMayBeAsLargeAsPossible() throws {
+    let configuration = OutboxConfiguration(
+      maxEntries: .max, maxBytes: .max, quietPeriod: .zero, sequenceBlock: .max)
+    var bench = OutboxBench(configuration)
+    bench.connect()
+    for _ in 0..<2 { try bench.enqueue(Fixture.input("x")) }
+    bench.restart()
+    bench.connect(replayed: [Fixture.chat])
+    try bench.enqueue(Fixture.input("y"), on: "ahp-terminal:/1")
+    #expect(bench.sends.map(\.params.clientSeq) == [1, 2, 1 + 65_536])
+  }
+
   @Test func onlyWhatClientsMayDispatchIsTaken() async throws {
     let outbox = try await open(InMemoryOutboxJournal())
     do {

@@ -64,7 +64,7 @@ extension OutboxMachine {
     }
     let bytes = Self.size(json, channel)
     guard entries.count < configuration.maxEntries,
-      heldBytes <= configuration.maxBytes - min(bytes, configuration.maxBytes + 1)
+      bytes <= max(0, configuration.maxBytes) - heldBytes
     else {
       throw AHPError(
         .outboxFull, .local,

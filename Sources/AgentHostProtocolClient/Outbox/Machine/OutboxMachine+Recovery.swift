@@ -42,7 +42,7 @@ extension OutboxMachine {
       // Each lost record may have reserved a block, and none is shorter than this.
       let lost = min(max(0, damage.byteCount), 1 << 30) / 12 + 1
       numbers.restore(
-        numbers.next + lost * min(max(1, configuration.sequenceBlock), 1 << 16))
+        numbers.next + lost * SequenceNumbers.blocks.clamping(configuration.sequenceBlock))
       nextEntry += UInt64(lost)
     }
     entries.reserveCapacity(places.count)

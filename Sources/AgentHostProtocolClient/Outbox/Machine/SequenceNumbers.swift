@@ -2,6 +2,8 @@
 struct SequenceNumbers: Sendable {
   /// Greater numbers are not exact in every JSON implementation. No outbox gets there.
   static let greatest = 1 << 53
+  /// How many numbers one record can reserve.
+  static let blocks = 1...(1 << 16)
 
   private(set) var next = 1
   /// Numbers below this one are reserved by a record, which may not be in the journal yet.
@@ -18,7 +20,7 @@ struct SequenceNumbers: Sendable {
   mutating func take(block: Int) -> (number: Int, reservedBelow: Int?) {
     defer { next += 1 }
     guard next >= reservedBelow else { return (next, nil) }
-    reservedBelow = next + max(1, block)
+    reservedBelow = next + Self.blocks.clamping(block)
     return (next, reservedBelow)
   }
 
@@ -39,4 +41,8 @@ struct SequenceNumbers: Sendable {
 
   /// Drops the outstanding reservations that the journal did not accept.
   mutating func dropOutstanding() { reservedBelow = durablyReservedBelow }
+}
+
+extension ClosedRange {
+  func clamping(_ value: Bound) -> Bound { Swift.min(Swift.max(value, lowerBound), upperBound) }
 }

@@ -380,6 +380,51 @@ import Testing
         .sending(id, clientSeq: try #require(bench.sends.first).params.clientSeq)))
   }
 
+  /// The number at which an entry was sent is dropped before each handshake.
+  @Test func recordsOfSentEntriesThatTheJournalRefusesAreWrittenLater() throws {
+    var bench = OutboxBench()
+    bench.connect(serverSeq: 7)
+    let id = try bench.enqueue(Fixture.start("t"))
+    let recorded = OutboxBaseline(serverSeq: 7)
+    #expect(bench.journal.last == .sending(id, clientSeq: 1, baseline: recorded))
+    bench.disconnect()
+    bench.isJournalStuck = true
+    bench.perform(bench.machine.willHandshake(now: bench.now))
+    bench.perform(bench.machine.journalFailed(now: bench.now))
+    // The second attempt fails, too.
+    bench.pass(bench.machine.configuration.retryDelay)
+    bench.perform(bench.machine.journalFailed(now: bench.now))
+    bench.isJournalStuck = false
+    let count = bench.journal.count
+    bench.pass(bench.machine.configuration.retryDelay)
+    #expect(
+      bench.journal.dropFirst(count) == [
+        .sending(id, clientSeq: 1, baseline: OutboxBaseline())
+      ])
+  }
+
+  @Test func recordsOfEntriesThatWereNotSentAreNotWrittenLater() throws {
+    var bench = OutboxBench()
+    bench.known = [
+      Fixture.chat: Snapshot(
+        resource: Fixture.chat, state: .chat(Fixture.chatState()), fromSeq: 7)
+    ]
+    let id = try bench.enqueue(Fixture.start("t"))
+    bench.isJournalStuck = true
+    bench.connect(serverSeq: 7)
+    // An equal message of another client, while the journal is recording the entry.
+    var foreign = Fixture.foreign(Fixture.start("t"), on: Fixture.chat)
+    foreign.serverSeq = 9
+    bench.echo(foreign)
+    bench.perform(bench.machine.journalFailed(now: bench.now))
+    #expect(bench.machine.entry(id)?.state == .queued)
+    bench.isJournalStuck = false
+    bench.pass(bench.machine.configuration.retryDelay)
+    let sending = bench.journal.filter { if case .sending = $0 { true } else { false } }
+    #expect(sending.count == 1)
+    #expect(bench.sends.map(\.params.clientSeq) == [2])
+  }
+
   @Test func aClockThatIsSetBackDoesNotKeepTheJournalClosed() throws {
     var bench = OutboxBench()
     bench.connect()

@@ -45,6 +45,7 @@ extension OutboxMachine {
   /// be enqueued; entries to be sent wait.
   package mutating func journalFailed(now: Duration) -> [Effect] {
     advance(to: now)
+    var sent: Set<ID> = []
     for batch in batches.reversed() {
       for id in batch.enqueued {
         output.effects.append(.refused(id))
@@ -55,8 +56,15 @@ extension OutboxMachine {
       where !batch.enqueued.contains(id) {
         unwritten.append(.settled(id, settled))
       }
+      for case .sending(let id, _, _) in batch.records { sent.insert(id) }
     }
     batches = []
+    // Entries that may have been sent before have newer knowledge of the host than the journal.
+    for id in sent.sorted() {
+      guard let tracked = entries[id], !tracked.isQueued else { continue }
+      unwritten.append(
+        .sending(id, clientSeq: tracked.entry.clientSeq ?? 0, baseline: tracked.entry.baseline))
+    }
     numbers.dropOutstanding()
     recordedHost = nil
     for channel in lanes.keys { lanes[channel]?.newest = [:] }

@@ -150,9 +150,10 @@ package struct OutboxMachine: Sendable {
       let batch = Batch(
         id: BatchID(number: lastBatch), records: unwritten + output.records,
         enqueued: output.enqueued, sending: output.sending, reservedBelow: output.reservedBelow)
+      let isDurable = output.isDurable || unwritten.contains(where: \.isDurable)
       unwritten = []
       batches.append(batch)
-      output.effects.append(.journal(batch.id, batch.records, durably: output.isDurable))
+      output.effects.append(.journal(batch.id, batch.records, durably: isDurable))
     }
     defer { output = Output() }
     return output.effects + alarm.arm()
@@ -163,4 +164,9 @@ package struct OutboxMachine: Sendable {
     output.records.append(record)
     output.isDurable = true
   }
+}
+
+extension OutboxRecord {
+  /// Whether the record must survive a power cut when it is written later than it should have been.
+  fileprivate var isDurable: Bool { if case .sending = self { true } else { false } }
 }

@@ -105,6 +105,44 @@ import Testing
     #expect(bench.outcomes(of: id) == (isChanged ? [conflict("mine", "theirs", nil)] : []))
   }
 
+  /// The host has restarted, and has the number of the edit in its new epoch.
+  @Test(arguments: [(nil, "theirs"), ("old", "theirs"), ("old", "old")] as [(String?, String)])
+  func aNumberOfAnEarlierEpochIsNotCompared(_ base: String?, _ title: String) throws {
+    var bench = OutboxBench()
+    let known = base.map {
+      Snapshot(resource: Fixture.session, state: session($0), fromSeq: 4)
+    }
+    let id = try enqueue(&bench, .unchangedSince(5), known: known)
+    bench.connect(hostReplaced: true, serverSeq: 5)
+    bench.answer(session(title), serverSeq: 5)
+    let isSent = base == title
+    #expect(bench.sends.map(\.id) == (isSent ? [id] : []))
+    #expect(bench.outcomes(of: id) == (isSent ? [] : [conflict("mine", title, base)]))
+  }
+
+  /// The numbers of changes by other clients begin again, too.
+  @Test func aReplayFromBeforeARestartProvesNothing() throws {
+    var bench = OutboxBench()
+    let id = try enqueue(&bench, .unchangedSince(5))
+    bench.connect(replayed: [Fixture.session], from: 5)
+    bench.perform(bench.machine.hostReplaced(bench.generation, now: bench.now))
+    var foreign = Fixture.foreign(Fixture.title("theirs"), on: Fixture.session)
+    foreign.serverSeq = 3
+    bench.echo(foreign)
+    bench.answer(session("theirs"), serverSeq: 3)
+    #expect(bench.sends.isEmpty)
+    #expect(bench.outcomes(of: id) == [conflict("mine", "theirs", nil)])
+  }
+
+  /// The next edit is based on a number of the new epoch.
+  @Test func aNumberOfTheNewEpochIsCompared() throws {
+    var bench = OutboxBench()
+    bench.connect(hostReplaced: true, serverSeq: 5)
+    let id = try enqueue(&bench, .unchangedSince(5))
+    bench.answer(session("old"), serverSeq: 5)
+    #expect(bench.sends.map(\.id) == [id])
+  }
+
   @Test func aLostConnectionMakesTheStateOld() throws {
     var bench = OutboxBench()
     let id = try enqueue(&bench, .stateMatches("old"))

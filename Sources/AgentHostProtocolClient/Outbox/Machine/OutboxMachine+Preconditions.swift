@@ -60,7 +60,9 @@ extension OutboxMachine {
     case .unchangedSince(let number):
       if let base {
         if base == theirs { return nil }
-      } else if tracked.isWatched || serverSeq == number, !tracked.isOvertaken {
+      } else if !tracked.hasOldNumber, tracked.isWatched || serverSeq == number,
+        !tracked.isOvertaken
+      {
         return nil
       }
     }
@@ -78,6 +80,13 @@ extension OutboxMachine {
       } else if let serverSeq, serverSeq <= base {
         entries[id]?.isWatched = true
       }
+    }
+  }
+
+  /// The host has restarted: its numbers cannot be compared with those in preconditions.
+  mutating func noteNewEpoch() {
+    for (id, tracked) in entries where tracked.entry.precondition != nil {
+      entries[id]?.hasOldNumber = true
     }
   }
 

@@ -42,6 +42,7 @@ extension OutboxMachine {
     self.host = host?.withoutPosition
     // Never higher than the number of the host: actions sent now must follow it.
     self.serverSeq = serverSeq ?? continuingFrom
+    if hostReplaced { noteNewEpoch() }
     let mark = host?.hostMark
     for id in lanes.values.flatMap(\.uncertain)
     where hostReplaced
@@ -107,6 +108,7 @@ extension OutboxMachine {
     advance(to: now)
     guard link.generation == generation else { return stale() }
     serverSeq = nil
+    noteNewEpoch()
     for id in lanes.values.flatMap(\.uncertain) { entries[id]?.replay = .foreignHost }
     return []
   }

@@ -54,6 +54,9 @@ struct TrackedEntry: Sendable {
   var isTainted = false
   /// Whether the host has reported every change since the number in the entry's precondition.
   var isWatched = false
+  /// Whether the host has restarted since the entry was enqueued, so that the number in its precondition is of an
+  /// earlier epoch.
+  var hasOldNumber = false
   /// A rejection that may be that of a second copy.
   var rejection: Rejection?
   /// The host's number when it was sent, once the journal has dropped it; see

@@ -36,7 +36,8 @@ extension Outbox {
     try await recorded()
   }
 
-  /// Ends all pending waits: checks late echoes and retries failures at once.
+  /// Ends all pending waits: fetches states for pending echoes and retries failures at once. Only a state that is
+  /// fetched after the time for an echo counts as one of ``OutboxConfiguration/watchdogChecks``.
   public func flush() async {
     perform(machine.flush(now: now))
     await writeJournal()

@@ -131,6 +131,32 @@ import Testing
     #expect(bench.sends.count == 2, "a connection that is up has lost nothing")
   }
 
+  @Test func flushingDoesNotEndTheWaitForAnEcho() throws {
+    var bench = OutboxBench()
+    bench.connect()
+    let id = try bench.enqueue(Fixture.input("x"), on: "ahp-terminal:/1")
+    let silent = TerminalState(
+      title: "", content: [], lifecycle: .running,
+      claim: .client(TerminalClientClaim(clientId: Fixture.me)))
+    for _ in 0..<5 {
+      bench.perform(bench.machine.flush(now: bench.now))
+      bench.perform(bench.machine.flush(now: bench.now))
+      #expect(bench.queries.count == 1)
+      bench.answer(.terminal(silent))
+    }
+    #expect(bench.outcomes(of: id).isEmpty)
+    // The echo becomes late as if there had been no flush.
+    bench.pass(bench.machine.configuration.watchdog - .milliseconds(1))
+    #expect(bench.queries.isEmpty)
+    bench.pass(.milliseconds(1))
+    #expect(bench.queries.count == 1)
+    for _ in 0..<3 {
+      bench.answer(.terminal(silent))
+      bench.pass(.seconds(120))
+    }
+    #expect(bench.outcomes(of: id) == [.unknown(.noEcho)])
+  }
+
   @Test func aLaterEchoDoesNotWaitForAnEarlierOne() throws {
     var bench = OutboxBench()
     bench.connect()

@@ -74,6 +74,11 @@ extension OutboxMachine {
       if let rejection = tracked.rejection {
         settle(id, rejection)
       } else if let watch = tracked.echoWatch {
+        if let due = watch.regularlyDue, due > now {
+          entries[id]?.phase = .sent(TrackedEntry.EchoWatch(due: due, checks: watch.checks))
+          alarm.need(due)
+          return
+        }
         let checks = watch.checks + 1
         guard checks < configuration.watchdogChecks else {
           settle(id, .unknown(.noEcho), .inferred)

@@ -32,12 +32,13 @@ extension OutboxMachine {
   /// Has the state of the channel fetched for an entry whose echo is late.
   private mutating func lookForEcho(of id: ID, on channel: URI) {
     guard var watch = entries[id]?.echoWatch else { return }
-    watch.due = nil
+    if let due = watch.due.take() { watch.regularlyDue = due }
     entries[id]?.phase = .sent(watch)
     if lanes[channel]?.asked[id] == nil { lanes[channel]?.toAsk[id] = .watchdog }
   }
 
-  /// Ends all waits for the program: echoes count as late, and retries are due.
+  /// Ends all waits for the program: states are fetched for pending echoes, and retries are due. An echo that the
+  /// fetched state does not replace is not late before its time.
   package mutating func flush(now: Duration) -> [Effect] {
     advance(to: now)
     journalHoldUntil = nil
@@ -58,8 +59,9 @@ extension OutboxMachine {
       if let until = lane.waitsUntil { lanes[channel]?.waitsUntil = until - difference }
     }
     for (id, tracked) in entries {
-      guard var watch = tracked.echoWatch, let due = watch.due else { continue }
-      watch.due = due - difference
+      guard var watch = tracked.echoWatch else { continue }
+      watch.due = watch.due.map { $0 - difference }
+      watch.regularlyDue = watch.regularlyDue.map { $0 - difference }
       entries[id]?.phase = .sent(watch)
     }
     alarm.clockWentBack(by: difference)

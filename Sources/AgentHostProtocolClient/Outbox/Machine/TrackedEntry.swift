@@ -18,6 +18,8 @@ struct TrackedEntry: Sendable {
   struct EchoWatch: Sendable, Hashable {
     /// When to fetch the state; `nil` while it is being fetched.
     var due: Duration?
+    /// When it would be due, if the state is fetched earlier: a state from before proves nothing about the echo.
+    var regularlyDue: Duration?
     /// How many fetched states have not shown the effect.
     var checks = 0
   }

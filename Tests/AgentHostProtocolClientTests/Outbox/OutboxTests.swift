@@ -184,6 +184,18 @@ private final class EchoingLink: OutboxLink {
     await next.close()
   }
 
+  /// Enqueueing survives a power cut, so the end of an entry must do so, too.
+  @Test func theEndOfAnEntryByTheProgramSurvivesAPowerCut() throws {
+    var bench = OutboxBench()
+    func isDurable(_ effects: [OutboxMachine.Effect]) -> Bool {
+      effects.contains { if case .journal(_, _, durably: true) = $0 { true } else { false } }
+    }
+    let cancelled = try bench.enqueue(Fixture.start("t"))
+    #expect(isDurable(try bench.machine.cancel(cancelled, now: bench.now)))
+    let discarded = try bench.enqueue(Fixture.start("u"))
+    #expect(isDurable(try bench.machine.discard(discarded, now: bench.now)))
+  }
+
   @Test func limitsMayBeAsLargeAsPossible() throws {
     let configuration = OutboxConfiguration(
       maxEntries: .max, maxBytes: .max, quietPeriod: .zero, sequenceBlock: .max)

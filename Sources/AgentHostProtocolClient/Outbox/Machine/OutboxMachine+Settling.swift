@@ -63,6 +63,7 @@ extension OutboxMachine {
         advice: "discard it to give up waiting for its outcome", channel: tracked.entry.channel)
     }
     settle(id, .obsolete(.cancelled), .local)
+    output.isDurable = true
     return finish()
   }
 
@@ -73,6 +74,7 @@ extension OutboxMachine {
     advance(to: now)
     guard let tracked = entries[id] else { throw Self.noSuchEntry(id) }
     settle(id, tracked.isQueued ? .obsolete(.discarded) : .unknown(.discarded), .local)
+    output.isDurable = true
     pump(tracked.entry.channel)
     return finish()
   }

@@ -118,6 +118,20 @@ import Testing
     #expect(bench.outcomes(of: first).isEmpty, "that is for its echo or the watchdog to say")
   }
 
+  /// The program unsubscribes after the host has granted the channel to the outbox, and before the outbox knows that.
+  @Test func aChannelThatIsDetachedWhileItIsAttachedIsAttachedAgain() throws {
+    var bench = attaching()
+    bench.connect()
+    try bench.enqueue(Fixture.start("t"))
+    bench.perform(bench.machine.detached(Fixture.chat, now: bench.now))
+    #expect(bench.attaching.count == 1, "one request at a time")
+    bench.perform(bench.machine.attached(Fixture.chat, bench.generation, now: bench.now))
+    #expect(bench.sends.isEmpty, "the echo would be missed")
+    #expect(bench.attaching.count == 2)
+    bench.perform(bench.machine.attached(Fixture.chat, bench.generation, now: bench.now))
+    #expect(bench.sends.count == 1)
+  }
+
   @Test func whatIsInDoubtWaitsForItsChannelToo() throws {
     var bench = OutboxBench()
     bench.connect()

@@ -16,6 +16,8 @@ struct OutboxLane: Sendable {
   enum Attachment: Hashable, Sendable {
     case none
     case asked
+    /// Asked, and detached since: the response may be older than the end of the subscription.
+    case outdated
     case done
   }
 

@@ -14,7 +14,11 @@ extension OutboxMachine {
   }
 
   func isAttaching(_ channel: URI, _ generation: HostGeneration) -> Bool {
-    link == .open(generation) && lanes[channel]?.attachment == .asked
+    guard link == .open(generation) else { return false }
+    return switch lanes[channel]?.attachment {
+    case .asked, .outdated: true
+    case .none?, .done, nil: false
+    }
   }
 
   /// From now on the host reports the actions of the channel to this connection.
@@ -25,8 +29,13 @@ extension OutboxMachine {
   ) -> [Effect] {
     advance(to: now)
     guard isAttaching(channel, generation) else { return stale() }
-    lanes[channel]?.attachment = .done
     lanes[channel]?.attachmentFailures = 0
+    if lanes[channel]?.attachment == .outdated {
+      lanes[channel]?.attachment = .none
+      pump(channel)
+      return finish()
+    }
+    lanes[channel]?.attachment = .done
     if let known { lanes[channel]?.messages.seed(known.state, serverSeq: known.fromSeq) }
     reconcile(channel)
     pump(channel)
@@ -50,8 +59,13 @@ extension OutboxMachine {
   /// The host does not report the actions of the channel any more.
   package mutating func detached(_ channel: URI, now: Duration) -> [Effect] {
     advance(to: now)
-    guard lanes[channel]?.attachment == .done else { return [] }
-    lanes[channel]?.attachment = .none
+    switch lanes[channel]?.attachment {
+    case .asked:
+      lanes[channel]?.attachment = .outdated
+      return []
+    case .done: lanes[channel]?.attachment = .none
+    case .none?, .outdated, nil: return []
+    }
     lanes[channel]?.messages = MessageTally()
     pump(channel)
     return finish()

@@ -7,7 +7,7 @@ extension MultiHostClient {
   /// its creation has finished, or when `timeout` has elapsed since the host accepted the request: some hosts create
   /// the session completely only with its first turn. The session stays subscribed for the program, because
   /// hosts may dispose of an empty session that has no subscriber; release it with
-  /// ``unsubscribe(host:uri:)``.
+  /// ``unsubscribe(host:uri:)``. After an error it is not subscribed.
   ///
   /// - Parameters:
   ///   - host: The host.
@@ -67,7 +67,13 @@ private struct SessionCreation: Sendable {
         // The host rejects URIs of this form.
         continue
       }
-      return try await published(uri)
+      do {
+        return try await published(uri)
+      } catch {
+        // The caller does not get the URI, so it cannot release the session.
+        try? await multi.unsubscribe(host: host, uri: uri)
+        throw error
+      }
     }
     throw AHPError(
       .requestRefused, .rejected, "the host accepts no session URI", wasWritten: false)

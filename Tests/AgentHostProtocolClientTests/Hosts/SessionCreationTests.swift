@@ -1,0 +1,52 @@
+import AgentHostProtocol
+import AgentHostProtocolTesting
+import TestSupport
+import Testing
+
+@testable import AgentHostProtocolClient
+
+@Suite("Creating sessions", .limitedConcurrency, .timeLimit(.minutes(20)))
+struct SessionCreationTests {
+  /// Creates a session on a host that accepts it, and passes on the client's subscription to it.
+  private func creating(
+    _ body: (ScriptedHost, JSONValue, URI) async throws -> Void
+  ) async throws {
+    let (near, far) = InMemoryTransport.pair()
+    let host = ScriptedHost(far)
+    try await withMultiHostClient { multi in
+      try await multi.add(HostConfig(id: "h") { _ in near }.withSessionRefresh(false))
+      try await host.answerInitialize(
+        snapshots: #"[{"resource":"ahp-root://","fromSeq":0,"state":{"agents":[{"provider":"p","#
+          + #""displayName":"P","description":"","models":[]}]}}]"#)
+      let creation = Task {
+        try await multi.createSession(
+          on: "h", timeout: .seconds(60), whenOffline: .wait(.seconds(60)))
+      }
+      try await host.answer(try await host.expect("listSessions"), #"{"items":[]}"#)
+      try await host.answer(try await host.expect("createSession"), "null")
+      let request = try await host.expect("subscribe")
+      let session = try #require(request["params"]?["channel"]?.stringValue)
+      try await body(host, request, session)
+      await #expect(throws: AHPError.self) { _ = try await creation.value }
+      // The caller does not know its URI, so it could not release it.
+      try #require(await multi.host("h")?.subscriptions == [RootResourceURI])
+      let end = try await host.expect("unsubscribe")
+      #expect(end["params"]?["channel"]?.stringValue == session)
+    }
+  }
+
+  @Test("A session that the host cannot create does not stay subscribed")
+  func failed() async throws {
+    try await creating { host, request, session in
+      try await host.answer(
+        request,
+        #"{"snapshot":{"resource":"\#(session)","fromSeq":1,"state":{"provider":"p","title":"","#
+          + #""status":1,"lifecycle":"failed","activeClients":[],"chats":[]}}}"#)
+    }
+  }
+
+  @Test("A session whose state is refused does not stay subscribed")
+  func refused() async throws {
+    try await creating { host, request, _ in try await host.refuse(request, -32603) }
+  }
+}

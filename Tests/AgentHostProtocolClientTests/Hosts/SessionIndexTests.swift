@@ -1,7 +1,8 @@
 import AgentHostProtocol
-import AgentHostProtocolClient
 import TestSupport
 import Testing
+
+@testable import AgentHostProtocolClient
 
 @Suite("Session index", .limitedConcurrency)
 struct SessionIndexTests {
@@ -89,6 +90,42 @@ struct SessionIndexTests {
     let last = ListSessionsResult(items: [Self.session("b", title: title)], nextCursor: "9")
     #expect(index.page(last, of: crawl) == .incomplete(.size))
     #expect(index.count == 4)
+  }
+
+  @Test func keepsALimitedNumberOfSessions() {
+    var index = SessionIndex(limit: 3)
+    for name in ["a", "b", "c", "d"] { index.added(Self.session(name)) }
+    #expect(index.sorted.map(\.resource) == ["a", "b", "c"])
+    index.added(Self.session("b", title: "new"))
+    #expect(index["b"]?.title == "new")
+    // The pages of an incomplete crawl are merged.
+    let crawl = index.beginCrawl()
+    _ = index.page(page(["a", "x", "y"], next: "1"), of: crawl)
+    index.crawlFailed(crawl)
+    #expect(index.sorted.map(\.resource) == ["a", "b", "c"])
+    // A complete list replaces the sessions.
+    let complete = index.beginCrawl()
+    for name in ["p", "q", "r", "s"] { index.added(Self.session(name)) }
+    #expect(index.page(page(["x", "y"]), of: complete) == .complete)
+    #expect(index.count == 3 && index["x"] != nil && index["y"] != nil)
+  }
+
+  @Test func notificationsOfOneSessionDuringACrawlAreCoalesced() {
+    var index = SessionIndex()
+    let crawl = index.beginCrawl()
+    for number in 0..<1_000 {
+      index.changed("a", PartialSessionSummary(title: "\(number)", activity: "x"))
+      index.added(Self.session("b", title: "\(number)"))
+    }
+    var last = PartialSessionSummary(status: [.isRead])
+    last.cleared = [.activity]
+    index.changed("a", last)
+    index.changed("b", PartialSessionSummary(status: [.isRead]))
+    #expect(index.pendingNotices == 2)
+    #expect(index.page(page(["a"]), of: crawl) == .complete)
+    #expect(index.sorted.map(\.title) == ["999", "999"])
+    #expect(index.sorted.map(\.status) == [[.isRead], [.isRead]])
+    #expect(index.sorted.map(\.activity) == [nil, nil])
   }
 
   @Test func keepsThePagesBeforeAFailure() {

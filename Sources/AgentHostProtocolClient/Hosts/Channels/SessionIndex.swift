@@ -14,12 +14,26 @@ package struct SessionIndex: Sendable {
     case added(SessionSummary)
     case removed
     case changed(PartialSessionSummary)
+
+    /// Returns one notice with the effect of this one and a later one.
+    func followed(by later: Notice) -> Notice {
+      switch (self, later) {
+      case (_, .added), (_, .removed): return later
+      case (.removed, .changed): return self
+      case (.added(var summary), .changed(let changes)):
+        summary.apply(changes)
+        return .added(summary)
+      case (.changed(let changes), .changed(let newer)):
+        return .changed(changes.followed(by: newer))
+      }
+    }
   }
 
   private struct Crawl {
     let id: CrawlID
     var found: URIDictionary<ListedSession> = [:]
-    var notices: [(session: URI, notice: Notice)] = []
+    /// The notifications since the crawl began, at most as many as sessions.
+    var notices: URIDictionary<Notice> = [:]
     var cursors: Set<String> = []
     var pages = 0
     var bytes = 0
@@ -28,7 +42,7 @@ package struct SessionIndex: Sendable {
 
   /// The maximum number of pages to fetch from a host.
   package static let maxPages = 10_000
-  /// The maximum number of sessions to fetch from a host.
+  /// The maximum number of sessions to keep of a host. Sessions beyond it are ignored.
   package static let maxSessions = 200_000
   /// The maximum size of the sessions of a host, in bytes.
   package static let maxBytes = 256 << 20
@@ -36,12 +50,19 @@ package struct SessionIndex: Sendable {
   /// The maximum number of restarts of a crawl with an invalid cursor.
   package static let maxRestarts = 3
 
+  private let limit: Int
   private var sessions: URIDictionary<ListedSession> = [:]
   private var changes = Changes()
   private var crawl: Crawl?
   private var serials: UInt64 = 0
 
-  package init() {}
+  /// - Parameter limit: The maximum number of sessions.
+  package init(limit: Int = Self.maxSessions) {
+    self.limit = limit
+  }
+
+  /// The number of notifications that override the pages of the pending crawl.
+  var pendingNotices: Int { crawl?.notices.count ?? 0 }
 
   package var count: Int { sessions.count }
 
@@ -131,7 +152,7 @@ package struct SessionIndex: Sendable {
       limit = .repeatedCursor
     } else if current.pages >= Self.maxPages {
       limit = .pages
-    } else if current.found.count >= Self.maxSessions || current.bytes >= Self.maxBytes {
+    } else if current.found.count >= self.limit || current.bytes >= Self.maxBytes {
       limit = .size
     } else {
       crawl = current
@@ -168,9 +189,10 @@ package struct SessionIndex: Sendable {
   /// Returns the pages of a crawl with the notifications since.
   private func applied(_ crawl: Crawl) -> URIDictionary<ListedSession> {
     var found = crawl.found
+    var added: [SessionSummary] = []
     for (session, notice) in crawl.notices {
       switch notice {
-      case .added(let summary): found[session] = ListedSession(summary)
+      case .added(let summary): added.append(summary)
       case .removed: found[session] = nil
       case .changed(let changes):
         guard var summary = found[session]?.summary else { continue }
@@ -178,13 +200,22 @@ package struct SessionIndex: Sendable {
         found[session] = ListedSession(summary)
       }
     }
+    for summary in added where hasRoom(for: summary.resource, in: found) {
+      found[summary.resource] = ListedSession(summary)
+    }
     return found
+  }
+
+  private func hasRoom(for session: URI, in list: URIDictionary<ListedSession>) -> Bool {
+    list.count < limit || list[session] != nil
   }
 
   private mutating func keep(_ crawl: Crawl) {
     guard !crawl.found.isEmpty else { return }
     var found = sessions
-    for (uri, session) in applied(crawl) { found[uri] = session }
+    for (uri, session) in applied(crawl) where hasRoom(for: uri, in: found) {
+      found[uri] = session
+    }
     replace(with: found)
   }
 
@@ -214,7 +245,11 @@ package struct SessionIndex: Sendable {
   }
 
   private mutating func note(_ notice: Notice, of session: URI) {
-    crawl?.notices.append((session, notice))
+    if let earlier = crawl?.notices[session] {
+      crawl?.notices[session] = earlier.followed(by: notice)
+    } else if crawl.map({ $0.notices.count < limit }) ?? false {
+      crawl?.notices[session] = notice
+    }
     let old = sessions[session]
     var new = old?.summary
     switch notice {
@@ -222,12 +257,23 @@ package struct SessionIndex: Sendable {
     case .removed: new = nil
     case .changed(let changes): new?.apply(changes)
     }
-    guard new != old?.summary else { return }
+    guard new != old?.summary, new == nil || hasRoom(for: session, in: sessions) else { return }
     changes.uris.insert(session)
     if let old { changes.edits.append(.remove(old)) }
     let listed = new.map { ListedSession($0) }
     sessions[session] = listed
     if let listed { changes.edits.append(.insert(listed)) }
+  }
+}
+
+extension PartialSessionSummary {
+  /// Returns both changes as one: members that the later one has, also those that it clears, replace those of this one.
+  fileprivate func followed(by later: PartialSessionSummary) -> PartialSessionSummary {
+    guard case .object(var members)? = try? JSONValue(json: jsonBytes()),
+      case .object(let newer)? = try? JSONValue(json: later.jsonBytes())
+    else { return later }
+    for member in newer { members[member.key] = .some(member.value) }
+    return (try? PartialSessionSummary(json: JSONValue.object(members).jsonBytes())) ?? later
   }
 }
 

@@ -45,6 +45,31 @@ struct HostLifetimeTests {
     await multi.shutdown()
   }
 
+  @Test("A host that is removed while a mirror of all hosts is created is not in it")
+  func removedDuringTheCreationOfAMirror() async throws {
+    try await withMultiHostClient { multi in
+      for id in ["a", "b", "c"] as [HostId] {
+        try await multi.add(HostConfig(id: id) { _ in InMemoryTransport.pair().0 })
+      }
+      let (creation, removal) = await tasks(on: multi)
+      let mirror = try await creation.value
+      try await removal.value
+      #expect(mirror.mirror(of: "a") != nil)
+      #expect(mirror.mirror(of: "b") == nil)
+      #expect(mirror.mirror(of: "c") != nil)
+    }
+  }
+
+  /// Both tasks run on the client, in this order: the removal begins as soon as the creation waits.
+  private func tasks(
+    on multi: isolated MultiHostClient
+  ) -> (Task<MultiHostOptimisticMirror, any Error>, Task<Void, any Error>) {
+    (
+      Task { try await multi.optimisticMirror() },
+      Task { try await multi.remove("b") }
+    )
+  }
+
   @Test("A transport that ignores its cancellation delays a removal by at most 5 seconds")
   func removedWithinTheBound() async throws {
     let opening = Gate()

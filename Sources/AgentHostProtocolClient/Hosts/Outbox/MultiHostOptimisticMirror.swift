@@ -111,7 +111,12 @@ extension MultiHostClient {
     let mirror = MultiHostOptimisticMirror(limits: limits)
     optimisticMirrors.removeAll { $0.mirror == nil }
     optimisticMirrors.append(WeakOptimisticMirror(mirror: mirror))
-    for host in hosts() { try await mirror.add(try supervisor(host.id)) }
+    for host in hosts() {
+      // The host may be removed before or while it is added.
+      guard let supervisor = try? supervisor(host.id) else { continue }
+      try? await mirror.add(supervisor)
+      if (try? self.supervisor(host.id)) == nil { await mirror.remove(host.id) }
+    }
     return mirror
   }
 

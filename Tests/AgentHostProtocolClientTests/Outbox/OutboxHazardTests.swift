@@ -157,6 +157,21 @@ import Testing
     #expect(bench.outcomes(of: id) == [.unknown(.noEcho)])
   }
 
+  /// Each elapsed timer examines all entries.
+  @Test func echoesThatAreLateTogetherAreExaminedTogether() throws {
+    var bench = OutboxBench()
+    bench.connect()
+    for number in 0..<200 {
+      try bench.enqueue(Fixture.input("\(number)"), on: "ahp-terminal:/\(number)")
+      bench.pass(.milliseconds(1))
+    }
+    let first = bench.lastTimer
+    bench.pass(bench.machine.configuration.watchdog)
+    bench.pass(.seconds(1))
+    #expect(bench.queries.count == 200)
+    #expect(bench.lastTimer - first <= 4)
+  }
+
   @Test func aLaterEchoDoesNotWaitForAnEarlierOne() throws {
     var bench = OutboxBench()
     bench.connect()

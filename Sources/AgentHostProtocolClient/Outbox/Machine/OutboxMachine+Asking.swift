@@ -84,7 +84,8 @@ extension OutboxMachine {
           settle(id, .unknown(.noEcho), .inferred)
           return
         }
-        let due = now + configuration.watchdog * (1 << min(checks, 16))
+        let due = TrackedEntry.EchoWatch.rounded(
+          now + configuration.watchdog * (1 << min(checks, 16)))
         entries[id]?.phase = .sent(TrackedEntry.EchoWatch(due: due, checks: checks))
         alarm.need(due)
       }

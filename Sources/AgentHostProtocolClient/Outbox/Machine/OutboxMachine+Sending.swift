@@ -105,7 +105,7 @@ extension OutboxMachine {
     switch (result, tracked.phase) {
     case (.written, .writing), (.uncertain, .writing):
       inTransit -= 1
-      let due = now + configuration.watchdog
+      let due = TrackedEntry.EchoWatch.rounded(now + configuration.watchdog)
       entries[id]?.phase = .sent(TrackedEntry.EchoWatch(due: due))
       alarm.need(due)
       output.effects.append(.sent(id, clientSeq: transmission.params.clientSeq))
@@ -123,7 +123,8 @@ extension OutboxMachine {
     default:
       staleSignals += 1
     }
-    pumpAll()
+    // Other channels are only concerned if they wait for room.
+    pump(channel)
     return finish()
   }
 

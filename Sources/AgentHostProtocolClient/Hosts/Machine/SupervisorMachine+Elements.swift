@@ -62,7 +62,7 @@ extension SupervisorMachine {
     perform(lifecycleEffects)
     if output.isHandshakeComplete {
       if let connected {
-        for uri in output.unsubscribe { effects.append(.unsubscribe(connected, uri)) }
+        for uri in output.unsubscribe { effects.append(.request(connected, .unsubscribe(uri))) }
       }
       restoreConnection(subscribing: output.subscribe)
     } else {

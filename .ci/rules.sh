@@ -114,6 +114,10 @@ offence "The machine of an actor, copied to read a member (call a method of the 
   grep -rnE 'await [A-Za-z0-9_.?]+\.machine\.' Sources Tests Examples --include='*.swift' |
     grep -vE ':[0-9]+: *//')
 
+# Looking up its initializers loads a module that then counts as the one that defines timespec, and optimised builds fail.
+offence "An initializer of Duration in a module that uses timespec (use .nanoseconds, .seconds):" < <(
+  grep -rnE '\bDuration\((secondsComponent|_)?' Sources/AgentHostProtocolClient --include='*.swift' | code)
+
 # The glossary of the article Design has the words to use instead. Quoted identifiers and fixtures are exempt.
 vocabulary() {
   local words='nobody|somebody|whoever|anew|greet[a-z]*|signs? of life|(is|are|was|being) told|(tells?|told|telling) of'

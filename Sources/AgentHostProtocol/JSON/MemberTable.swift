@@ -27,12 +27,28 @@ final class MemberTable: Sendable {
     case apart
   }
 
+  enum FrequentType: Sendable {
+    case string
+    case int
+    case bool
+
+    init?(_ type: any MemberValue.Type) {
+      switch type {
+      case is String.Type: self = .string
+      case is Int.Type: self = .int
+      case is Bool.Type: self = .bool
+      default: return nil
+      }
+    }
+  }
+
   struct Member: Sendable {
     let name: MemberName
     /// The ``JSONKey/word`` of the name.
     let word: UInt64
     /// The type of the value, or of the elements of a container.
     let type: any MemberValue.Type
+    let frequentType: FrequentType?
     let container: Container
     let presence: Presence
     /// The bit in `cleared` of a patch; zero for a member that a patch does not clear.
@@ -41,10 +57,14 @@ final class MemberTable: Sendable {
 
     /// Whether null means absent. Where any JSON is allowed, it is a value.
     let isNullAbsent: Bool
+
+    var isRequired: Bool { presence == .required || presence == .neutral }
   }
 
   let type: StaticString
   let members: [Member]
+  /// The required members, one bit for each.
+  let required: UInt64
   /// The encoded discriminator, such as `"type":"chat/delta"`.
   let constant: StaticString?
   /// The discriminators, which are neither members nor unknown.
@@ -75,7 +95,7 @@ final class MemberTable: Sendable {
     self.discriminators = MemberDeclaration.all(in: discriminators).map(\.name)
     var layout = StructureLayout()
     var clearable: UInt32 = 1
-    self.members = MemberDeclaration.all(in: members).map { declared in
+    let all = MemberDeclaration.all(in: members).map { declared in
       var bit: UInt32 = 0
       if isPatch, declared.isClearable {
         bit = clearable
@@ -84,11 +104,14 @@ final class MemberTable: Sendable {
       let (size, alignment) = declared.type.layout(declared.container, declared.presence)
       return Member(
         name: declared.name, word: declared.name.word, type: declared.type,
-        container: declared.container, presence: declared.presence, clearedBit: bit,
+        frequentType: FrequentType(declared.type), container: declared.container,
+        presence: declared.presence, clearedBit: bit,
         offset: layout.place(size, alignment: alignment),
         isNullAbsent: declared.presence != .required
           && !(declared.type is JSONValue.Type && declared.container == .value))
     }
+    self.members = all
+    required = all.indices.reduce(0) { $0 | (all[$1].isRequired ? 1 << UInt64($1) : 0) }
     clearedOffset = isPatch ? layout.place(UInt32.self) : nil
     unknownOffset = keepsUnknownMembers ? layout.place(UnknownMembers?.self) : nil
     size = layout.size

@@ -1,6 +1,6 @@
 /// A value that functions shared by all types can code, at an address: the type of a member in a `MemberTable`.
 ///
-/// Its functions are compiled once and not specialised; that is the purpose of tables.
+/// Its functions are compiled once for all types, and once each for the most frequent ones; see `MemberPlace`.
 protocol MemberValue: JSONReadable, JSONWritable, Sendable {
   func isEqual(to other: Self) -> Bool
 }
@@ -76,19 +76,6 @@ extension Dictionary: NeutralValue {
   static var neutral: [Key: Value] { [:] }
 }
 
-/// A member at its address in a structure.
-struct MemberPlace {
-  let member: MemberTable.Member
-  let address: UnsafeMutableRawPointer
-
-  var presence: MemberTable.Presence { member.presence }
-
-  @inline(__always)
-  func bound<Value>(to type: Value.Type) -> UnsafeMutablePointer<Value> {
-    address.assumingMemoryBound(to: type)
-  }
-}
-
 // MARK: By container
 
 extension MemberValue {
@@ -103,6 +90,7 @@ extension MemberValue {
   }
 
   /// Stores what an absent member is. Returns whether it has such a value.
+  @inline(never)
   static func storeAbsent(_ place: MemberPlace, isStored: Bool) -> Bool {
     switch place.member.container {
     case .value: storeNothing(place, isStored)
@@ -111,6 +99,7 @@ extension MemberValue {
     }
   }
 
+  @inline(never)
   static func read(
     _ place: MemberPlace, isStored: Bool, from reader: inout JSONReader,
     keeping unknown: inout UnknownMembers?
@@ -126,6 +115,7 @@ extension MemberValue {
   }
 
   /// Encodes the member with its name. Returns whether there is a value.
+  @inline(never)
   static func write(
     _ place: MemberPlace, to writer: inout JSONWriter, _ unknown: UnknownMembers?
   ) -> Bool {
@@ -151,6 +141,7 @@ extension MemberValue {
     return true
   }
 
+  @inline(never)
   static func areMembersEqual(_ left: MemberPlace, _ right: MemberPlace) -> Bool {
     switch left.member.container {
     case .value: areStoredEqual(left, right)
@@ -159,6 +150,7 @@ extension MemberValue {
     }
   }
 
+  @inline(never)
   static func deinitialize(_ place: MemberPlace) {
     switch place.member.container {
     case .value: deinitializeStored(place)
@@ -171,8 +163,7 @@ extension MemberValue {
 // MARK: By presence
 
 extension MemberValue {
-  @inline(never)
-  @_semantics("optimize.sil.specialize.generic.never")
+  @inline(__always)
   private static func storedLayout(
     _ presence: MemberTable.Presence
   ) -> (size: Int, alignment: Int) {
@@ -183,8 +174,7 @@ extension MemberValue {
     }
   }
 
-  @inline(never)
-  @_semantics("optimize.sil.specialize.generic.never")
+  @inline(__always)
   private func store(_ place: MemberPlace, _ isStored: Bool) {
     switch place.presence {
     case .required, .neutral:
@@ -198,8 +188,7 @@ extension MemberValue {
     }
   }
 
-  @inline(never)
-  @_semantics("optimize.sil.specialize.generic.never")
+  @inline(__always)
   private static func storeNothing(_ place: MemberPlace, _ isStored: Bool) -> Bool {
     switch place.presence {
     case .required: return false
@@ -223,8 +212,7 @@ extension MemberValue {
     return true
   }
 
-  @inline(never)
-  @_semantics("optimize.sil.specialize.generic.never")
+  @inline(__always)
   private static func stored(_ place: MemberPlace) -> Self? {
     switch place.presence {
     case .required, .neutral: place.bound(to: Self.self).pointee
@@ -233,18 +221,15 @@ extension MemberValue {
     }
   }
 
-  @inline(never)
-  @_semantics("optimize.sil.specialize.generic.never")
+  @inline(__always)
   private static func areStoredEqual(_ left: MemberPlace, _ right: MemberPlace) -> Bool {
-    switch (stored(left), stored(right)) {
-    case (nil, nil): true
-    case (let left?, let right?): left.isEqual(to: right)
-    default: false
-    }
+    // Not a switch on a pair: its type would be looked up at run time.
+    guard let left = stored(left) else { return stored(right) == nil }
+    guard let right = stored(right) else { return false }
+    return left.isEqual(to: right)
   }
 
-  @inline(never)
-  @_semantics("optimize.sil.specialize.generic.never")
+  @inline(__always)
   private static func deinitializeStored(_ place: MemberPlace) {
     switch place.presence {
     case .required, .neutral: place.bound(to: Self.self).deinitialize(count: 1)

@@ -79,15 +79,16 @@ extension MemberTable {
     _ memory: UnsafeMutableRawPointer, from key: JSONKey, of reader: inout JSONReader
   ) throws(JSONError) {
     var progress = Progress()
-    for (index, place) in places(in: memory) where place.presence != .neutral {
-      if place.member.type.storeAbsent(place, isStored: false) { progress.stored |= 1 << index }
+    for index in members.indices where !members[index].isRequired {
+      let place = place(index, in: memory)
+      if place.storeAbsent(isStored: false) { progress.stored |= bit(index) }
     }
     do throws(JSONError) {
       try readMembers(memory, from: key, of: &reader, &progress)
       try complete(memory, &reader, &progress)
     } catch {
-      for (index, place) in places(in: memory) where progress.stored & (1 << index) != 0 {
-        place.member.type.deinitialize(place)
+      for index in members.indices where progress.stored & bit(index) != 0 {
+        place(index, in: memory).deinitialize()
       }
       throw error
     }
@@ -107,10 +108,7 @@ extension MemberTable {
     var expected = 0
     while key.isMember {
       if let index = index(of: key, from: expected) {
-        let member = members[index]
-        try read(
-          MemberPlace(member: member, address: memory + member.offset), UInt64(1) << UInt64(index),
-          &reader, &progress)
+        try read(place(index, in: memory), bit(index), &reader, &progress)
         expected = index + 1
       } else if discriminators.contains(where: { $0.matches(key) }) || unknownOffset == nil {
         try reader.skipValue()
@@ -138,15 +136,15 @@ extension MemberTable {
   ) throws(JSONError) {
     let member = place.member
     if member.isNullAbsent, try reader.readNullIfPresent() {
-      if member.type.storeAbsent(place, isStored: progress.stored & bit != 0) {
+      if place.storeAbsent(isStored: progress.stored & bit != 0) {
         progress.stored |= bit
       }
       progress.found &= ~bit
       progress.cleared |= member.clearedBit
       return
     }
-    try member.type.read(
-      place, isStored: progress.stored & bit != 0, from: &reader, keeping: &progress.unknown)
+    try place.read(
+      isStored: progress.stored & bit != 0, from: &reader, keeping: &progress.unknown)
     progress.stored |= bit
     progress.found |= bit
     progress.cleared &= ~member.clearedBit
@@ -156,27 +154,22 @@ extension MemberTable {
   private func complete(
     _ memory: UnsafeMutableRawPointer, _ reader: inout JSONReader, _ progress: inout Progress
   ) throws(JSONError) {
-    for (index, place) in places(in: memory) where progress.found & (1 << index) == 0 {
-      switch place.presence {
-      case .optional, .apart: continue
-      case .required: throw reader.missing(type, named: place.member.name)
-      case .neutral:
-        let isStored = progress.stored & (1 << index) != 0
-        guard place.member.type.storeAbsent(place, isStored: isStored) else {
-          throw reader.missing(type, named: place.member.name)
-        }
-        progress.stored |= 1 << index
-        reader.note(reader.missing(type, named: place.member.name), .neutralValue)
-      }
+    guard progress.found & required != required else { return }
+    for index in members.indices where required & ~progress.found & bit(index) != 0 {
+      let place = place(index, in: memory)
+      let error = reader.missing(type, named: place.member.name)
+      let isStored = progress.stored & bit(index) != 0
+      guard place.storeAbsent(isStored: isStored) else { throw error }
+      progress.stored |= bit(index)
+      reader.note(error, .neutralValue)
     }
   }
 
-  private func places(
-    in memory: UnsafeMutableRawPointer
-  ) -> some Sequence<(UInt64, MemberPlace)> {
-    members.enumerated().lazy.map { index, member in
-      (UInt64(index), MemberPlace(member: member, address: memory + member.offset))
-    }
+  private func bit(_ index: Int) -> UInt64 { 1 << UInt64(index) }
+
+  @inline(__always)
+  private func place(_ index: Int, in memory: UnsafeMutableRawPointer) -> MemberPlace {
+    MemberPlace(member: members[index], address: memory + members[index].offset)
   }
 }
 
@@ -188,7 +181,7 @@ extension MemberTable {
     let cleared = cleared(in: memory)
     for member in members {
       let place = MemberPlace(member: member, address: memory + member.offset)
-      if !member.type.write(place, to: &writer, unknown), cleared & member.clearedBit != 0 {
+      if !place.write(to: &writer, unknown), cleared & member.clearedBit != 0 {
         writer.member(named: member.name)
         writer.writeNull()
       }
@@ -200,10 +193,9 @@ extension MemberTable {
     _ left: UnsafeMutableRawPointer, _ right: UnsafeMutableRawPointer
   ) -> Bool {
     for member in members {
-      let isEqual = member.type.areMembersEqual(
-        MemberPlace(member: member, address: left + member.offset),
-        MemberPlace(member: member, address: right + member.offset))
-      guard isEqual else { return false }
+      let place = MemberPlace(member: member, address: left + member.offset)
+      guard place.isEqual(to: MemberPlace(member: member, address: right + member.offset))
+      else { return false }
     }
     return cleared(in: left) == cleared(in: right)
       && unknownMembers(in: left) == unknownMembers(in: right)

@@ -26,10 +26,9 @@ struct TrackedEntry: Sendable {
     /// Rounds a time up to a quarter of a second. Each elapsed timer examines all entries, so that echoes that become late
     /// together must not have a timer each.
     static func rounded(_ time: Duration) -> Duration {
-      let quarter: Int64 = 250_000_000_000_000_000
-      let excess = time.components.attoseconds % quarter
-      guard excess > 0 else { return time }
-      return time + Duration(secondsComponent: 0, attosecondsComponent: quarter - excess)
+      let quarter: Int64 = 250_000_000
+      let excess = time.components.attoseconds / 1_000_000_000 % quarter
+      return excess > 0 ? time + .nanoseconds(quarter - excess) : time
     }
   }
 

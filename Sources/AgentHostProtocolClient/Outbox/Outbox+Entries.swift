@@ -36,8 +36,8 @@ extension Outbox {
     try await recorded()
   }
 
-  /// Ends all pending waits: fetches states for pending echoes and retries failures at once. Only a state that is
-  /// fetched after the time for an echo counts as one of ``OutboxConfiguration/watchdogChecks``.
+  /// Ends all pending waits: fetches states for pending echoes and retries failures at once. Only states that are fetched
+  /// after ``OutboxConfiguration/watchdog`` has elapsed count as evidence that the echo of an action will not come.
   public func flush() async {
     perform(machine.flush(now: now))
     await writeJournal()

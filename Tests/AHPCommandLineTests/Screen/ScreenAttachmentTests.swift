@@ -91,7 +91,7 @@ struct ScreenAttachmentTests {
   @Test("Attachments are removed by name or all at once; a late result attaches nothing")
   func detaches() {
     var bench = ScreenBench()
-    for uri in ["file:///work/a.txt", "file:///work/b.txt"] { run(&bench, "attach \(uri)") }
+    for uri in ["file:///code/a.txt", "file:///code/b.txt"] { run(&bench, "attach \(uri)") }
     run(&bench, "attach c.txt")
     run(&bench, "detach c.txt")
     bench.model.take(.bytes([1]), of: "c.txt")
@@ -114,7 +114,7 @@ struct ScreenAttachmentTests {
   @Test("A message that was not sent keeps its attachments")
   func restores() {
     var bench = ScreenBench()
-    run(&bench, "attach file:///work/a.txt")
+    run(&bench, "attach file:///code/a.txt")
     #expect(send(&bench) != nil)
     bench.model.concluded(1, .failed("refused"))
     bench.press(.character("m"))
@@ -125,7 +125,7 @@ struct ScreenAttachmentTests {
   @Test("Attachments of a message that was not sent do not move to another chat")
   func otherChat() {
     var bench = ScreenBench()
-    run(&bench, "attach file:///work/a.txt")
+    run(&bench, "attach file:///code/a.txt")
     #expect(send(&bench) != nil)
     bench.model.state.select(.session(ChannelKey(host: "studio", uri: "ahp-session:/2")))
     bench.model.concluded(1, .failed("refused"))

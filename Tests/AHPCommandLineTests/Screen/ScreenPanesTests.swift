@@ -170,7 +170,7 @@ struct ScreenPanesTests {
   @Test("Model, agent and attachments go with the next message")
   func messages() {
     var bench = ScreenBench()
-    for line in ["model large", "attach file:///work/a.txt"] {
+    for line in ["model large", "attach file:///code/a.txt"] {
       bench.press(.character(":"))
       bench.type(line)
       bench.press(.enter)
@@ -188,7 +188,7 @@ struct ScreenPanesTests {
       Issue.record("nothing is attached")
       return
     }
-    #expect(file.uri == "file:///work/a.txt" && file.label == "a.txt")
+    #expect(file.uri == "file:///code/a.txt" && file.label == "a.txt")
   }
 
   @Test("A message goes into the running turn")

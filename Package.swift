@@ -82,7 +82,9 @@ let package = Package(
       ],
       swiftSettings: sources),
 
-    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
+    .target(
+      name: "TestSupport", dependencies: ["AgentHostProtocol"], path: "Tests/TestSupport",
+      swiftSettings: settings),
     tests(
       "AgentHostProtocolTests", of: ["AgentHostProtocol", "AgentHostProtocolTesting"],
       resources: [.copy("Fixtures")]),

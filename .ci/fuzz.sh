@@ -8,6 +8,7 @@
 #
 #   // fuzz-modules: AHPWebSocket
 #
+# and other files, if it needs any, in a line `// fuzz-files: Tests/…`,
 # and defines the entry `LLVMFuzzerTestOneInput` with @_cdecl. Beside it there may be
 # <Target>.dict (a libFuzzer dictionary) and seeds/<Target>/ (inputs to begin with).
 # What the fuzzer learns stays in .build/fuzz/<Target>/corpus; an input that fails is written to
@@ -41,6 +42,7 @@ for target in "${targets[@]}"; do
     while IFS= read -r file; do sources+=("$file"); done \
       < <(find "Sources/$module" -name '*.swift' | sort)
   done
+  for file in $(sed -n 's|^// fuzz-files: *||p' "$entry"); do sources+=("$file"); done
   echo "fuzz: building $target from $modules"
   # The linker warns about symbols of the sanitizer; the output matters only if the build fails.
   if ! swiftc "$optimization" -wmo -num-threads 2 -swift-version 6 -sanitize=fuzzer,address -parse-as-library \

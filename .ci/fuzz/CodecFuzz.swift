@@ -1,5 +1,6 @@
 // JSON reader and writer, message layer, typed decoding, translation of older versions, reducers.
 // fuzz-modules: AgentHostProtocol
+// fuzz-files: Tests/TestSupport/Protocol/Generated/ProtocolTypes.swift
 //
 // The first line of an input says what the rest is: the name of a type of the protocol, `message`,
 // `value`, `state` (a state, then one action a line), or a version before 0.9 (a message of a peer that

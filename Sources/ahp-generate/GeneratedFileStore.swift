@@ -1,22 +1,27 @@
 internal import Foundation
 
-/// The generated files on disk.
+/// The generated files of a module on disk.
 struct GeneratedFileStore {
-  let root: URL
-  /// Folders with generated files.
-  var folders = generatedFolders
+  private let root: URL
+  private let tree: GeneratedTree
+
+  /// - Parameter package: The root of the package.
+  init(_ tree: GeneratedTree, package: URL) {
+    root = package.appendingPathComponent(tree.module)
+    self.tree = tree
+  }
 
   /// Writes changed files and removes obsolete files. Returns the number of changes.
-  func write(_ files: [String: String]) throws -> Int {
+  func write() throws -> Int {
     var changed = 0
-    for (path, text) in files where try current(path) != text {
+    for (path, text) in tree.files where try current(path) != text {
       let url = root.appendingPathComponent(path)
       try FileManager.default.createDirectory(
         at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
       try Data(text.utf8).write(to: url, options: .atomic)
       changed += 1
     }
-    for path in leftovers(files) {
+    for path in leftovers {
       try FileManager.default.removeItem(at: root.appendingPathComponent(path))
       changed += 1
     }
@@ -24,10 +29,10 @@ struct GeneratedFileStore {
   }
 
   /// Returns the paths of stale or obsolete files.
-  func stale(_ files: [String: String]) throws -> [String] {
-    var paths = leftovers(files)
-    for (path, text) in files where try current(path) != text { paths.append(path) }
-    return paths.sorted()
+  func stale() throws -> [String] {
+    var paths = leftovers
+    for (path, text) in tree.files where try current(path) != text { paths.append(path) }
+    return paths.sorted().map { "\(tree.module)/\($0)" }
   }
 
   private func current(_ path: String) throws -> String? {
@@ -36,13 +41,13 @@ struct GeneratedFileStore {
     return try String(contentsOf: url, encoding: .utf8)
   }
 
-  private func leftovers(_ files: [String: String]) -> [String] {
-    folders.flatMap { folder in
+  private var leftovers: [String] {
+    tree.folders.flatMap { folder in
       let place = "\(folder)/Generated"
       let names =
         (try? FileManager.default.contentsOfDirectory(
           atPath: root.appendingPathComponent(place).path)) ?? []
-      return names.map { "\(place)/\($0)" }.filter { files[$0] == nil }
+      return names.map { "\(place)/\($0)" }.filter { tree.files[$0] == nil }
     }
   }
 }

@@ -1,7 +1,7 @@
 internal import Foundation
 
 // Usage: ahp-generate [--check]
-// Writes the generated files below Sources. With --check, only reports stale files (exit code 1 if there are any).
+// Writes the generated files below Sources and Tests. With --check, only reports stale files (exit code 1 if there are any).
 
 let arguments = CommandLine.arguments.dropFirst()
 if let odd = arguments.first(where: { $0 != "--check" }) {
@@ -10,25 +10,15 @@ if let odd = arguments.first(where: { $0 != "--check" }) {
   exit(2)
 }
 
-let root = URL(fileURLWithPath: #filePath)
-  .deletingLastPathComponent().deletingLastPathComponent()
+let package = URL(fileURLWithPath: #filePath)
+  .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 do {
-  let library = GeneratedFileStore(root: root.appendingPathComponent("AgentHostProtocol"))
-  let client = GeneratedFileStore(
-    root: root.appendingPathComponent("AgentHostProtocolClient"), folders: ["Mirror"])
-  let tool = GeneratedFileStore(
-    root: root.appendingPathComponent("AHPCommandLine"), folders: ["Describe"])
-  let compatibility = GeneratedFileStore(
-    root: root.appendingPathComponent("AgentHostProtocolCompatibility"), folders: ["Actions"])
+  let stores = GeneratedTree.all().map { GeneratedFileStore($0, package: package) }
   if arguments.isEmpty {
-    let changed =
-      try library.write(generatedFiles()) + client.write(generatedClientFiles())
-      + tool.write(generatedToolFiles()) + compatibility.write(generatedCompatibilityFiles())
+    let changed = try stores.reduce(0) { $0 + (try $1.write()) }
     print("\(changed) files written")
   } else {
-    let stale =
-      try library.stale(generatedFiles()) + client.stale(generatedClientFiles())
-      + tool.stale(generatedToolFiles()) + compatibility.stale(generatedCompatibilityFiles())
+    let stale = try stores.flatMap { try $0.stale() }
     for path in stale { print("stale: \(path)") }
     if !stale.isEmpty {
       print("run `swift run ahp-generate` and commit the result")

@@ -12,20 +12,11 @@ import Testing
 
   @Test("the generated files match the definitions")
   func upToDate() throws {
-    let root = URL(fileURLWithPath: #filePath)
+    let package = URL(fileURLWithPath: #filePath)
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-      .appendingPathComponent("Sources")
-    let library = GeneratedFileStore(root: root.appendingPathComponent("AgentHostProtocol"))
-    #expect(try library.stale(generatedFiles()) == [])
-    let client = GeneratedFileStore(
-      root: root.appendingPathComponent("AgentHostProtocolClient"), folders: ["Mirror"])
-    #expect(try client.stale(generatedClientFiles()) == [])
-    let tool = GeneratedFileStore(
-      root: root.appendingPathComponent("AHPCommandLine"), folders: ["Describe"])
-    #expect(try tool.stale(generatedToolFiles()) == [])
-    let compatibility = GeneratedFileStore(
-      root: root.appendingPathComponent("AgentHostProtocolCompatibility"), folders: ["Actions"])
-    #expect(try compatibility.stale(generatedCompatibilityFiles()) == [])
+    for tree in GeneratedTree.all() {
+      #expect(try GeneratedFileStore(tree, package: package).stale() == [])
+    }
   }
 
   @Test("the types with optimised code exist, and belong to fewer than half of all")

@@ -1,7 +1,7 @@
 /// The parameters of a command, with its method and result type.
-public protocol CommandParams: JSONCodable {
+public protocol CommandParams: JSONReadable, JSONWritable, Sendable {
   /// The type of the result.
-  associatedtype Result: JSONCodable
+  associatedtype Result: JSONReadable, JSONWritable, Sendable
   /// The method, such as `subscribe`.
   static var method: String { get }
   /// The URI of the channel that handles the command.
@@ -9,7 +9,7 @@ public protocol CommandParams: JSONCodable {
 }
 
 /// The parameters of a notification, with its method.
-public protocol NotificationParams: JSONCodable {
+public protocol NotificationParams: JSONReadable, JSONWritable, Sendable {
   /// The method, such as `auth/required`.
   static var method: String { get }
   /// The channel of the notification.
@@ -61,7 +61,7 @@ public struct CommandDefinition: Sendable {
   /// The type of the command's parameters.
   public let params: any CommandParams.Type
   /// The type that a successful response decodes to.
-  public let result: any JSONCodable.Type
+  public let result: any (JSONReadable & JSONWritable & Sendable).Type
 }
 
 /// The definition of a notification.

@@ -1,9 +1,7 @@
 // One body each for all types. Specialized for each of them, these two functions and their callees were a tenth
 // of the module's code.
 
-/// `Codable` for protocol types through ``JSONValue``. Slower than direct JSON coding, but works with every
-/// encoder and decoder.
-extension JSONCodable {
+extension JSONReadable where Self: Decodable {
   /// Decodes through ``JSONValue``.
   ///
   /// - Throws: `DecodingError`, with an underlying ``JSONError`` for an invalid value.
@@ -20,7 +18,9 @@ extension JSONCodable {
           underlyingError: error))
     }
   }
+}
 
+extension JSONWritable where Self: Encodable {
   /// Encodes through ``JSONValue``.
   ///
   /// - Throws: The errors of the encoder.

@@ -14,7 +14,10 @@ public protocol JSONWritable {
 }
 
 /// A protocol type with direct JSON coding and `Codable` conformance.
-public protocol JSONCodable: JSONReadable, JSONWritable, Codable, Sendable, Equatable {}
+///
+/// A name for five protocols, like `Codable`: a protocol that refines those of the standard library needs code for each
+/// conforming type.
+public typealias JSONCodable = JSONReadable & JSONWritable & Codable & Sendable & Equatable
 
 extension JSONReadable {
   /// Decodes a document.

@@ -1,7 +1,7 @@
 /// The members of a JSON object, in their original order.
 ///
 /// Equality ignores the order. Lookup takes constant time in large objects.
-public struct JSONObject: Sendable {
+public struct JSONObject {
   /// One member.
   public struct Member: Sendable, Hashable {
     /// The name.

@@ -1,7 +1,7 @@
 /// Any JSON value without loss: signed and unsigned 64-bit integers, doubles, booleans and nulls are distinct.
 ///
 /// Used for free-form values (`_meta`, configuration values, payloads) and unknown members of open unions.
-public enum JSONValue: Sendable, Hashable {
+public enum JSONValue: Hashable {
   /// `null`.
   case null
   /// `true` or `false`.

@@ -101,9 +101,14 @@ struct MessageEmitter {
       names.formUnion(chapter.enumerations.map(\.name))
       names.formUnion(chapter.actions.compactMap { Catalogue.actionStructure(of: $0)?.name })
     }
-    out.documentation("All protocol types by name, for tools and tests.")
-    out.block("package enum ProtocolTypes") { out in
-      out.line("package static let all: [String: any JSONCodable.Type] = [")
+    // The fuzzer compiles this file into one module with the types.
+    out.line("#if canImport(AgentHostProtocol)")
+    out.indented { $0.line("import AgentHostProtocol") }
+    out.line("#endif")
+    out.line()
+    out.documentation("All protocol types by name.")
+    out.block("public enum ProtocolTypes") { out in
+      out.line("public static let all: [String: any JSONCodable.Type] = [")
       out.indented { out in
         for name in names.sorted() { out.line("\"\(name)\": \(name).self,") }
         out.line("\"JsonRpcMessage\": JSONRPCMessage.self,")

@@ -5,7 +5,7 @@ private let header = """
   """
 
 /// Returns the files to write, by path below `Sources/AgentHostProtocol`.
-func generatedFiles(_ chapters: [Chapter] = allChapters) -> [String: String] {
+private func typeFiles(_ chapters: [Chapter]) -> [String: String] {
   let catalogue = Catalogue(chapters)
   let structures = StructureEmitter(catalogue: catalogue)
   let unions = UnionEmitter(catalogue: catalogue)
@@ -18,7 +18,7 @@ func generatedFiles(_ chapters: [Chapter] = allChapters) -> [String: String] {
     files["\(folder.name)/Generated/\(name).swift"] = text(body)
   }
 
-  for folder in folders(of: catalogue.chapters) {
+  for folder in allFolders(of: catalogue.chapters) {
     let chapters = catalogue.chapters.filter { $0.folder == folder }
     let name = folder.name
     let types = chapters.flatMap(\.structures)
@@ -46,33 +46,54 @@ func generatedFiles(_ chapters: [Chapter] = allChapters) -> [String: String] {
   file(.common, "CommandTable") { messages.commands(to: &$0) }
   file(.common, "NotificationTable") { messages.notifications(to: &$0) }
   file(.common, "ErrorCodes") { messages.errors(to: &$0) }
-  file(.common, "ProtocolTypes") { messages.types(to: &$0) }
   return files
 }
 
-/// Returns the files to write, by path below `Sources/AgentHostProtocolClient`.
-func generatedClientFiles(_ chapters: [Chapter] = allChapters) -> [String: String] {
-  let channels = ChannelEmitter(catalogue: Catalogue(chapters))
-  return ["Mirror/Generated/HeldState.swift": text { channels.heldStates(to: &$0) }]
-}
+/// The generated files of a module.
+struct GeneratedTree {
+  /// The folder of the module, below the root of the package.
+  let module: String
+  /// The folders of the module that have generated files.
+  let folders: [String]
+  /// The files, by path below `module`.
+  let files: [String: String]
 
-/// Returns the files to write, by path below `Sources/AgentHostProtocolCompatibility`.
-func generatedCompatibilityFiles(_ chapters: [Chapter] = allChapters) -> [String: String] {
-  let actions = ActionEmitter(catalogue: Catalogue(chapters))
-  return ["Actions/Generated/FlatStateAction.swift": text { actions.flatStateAction(to: &$0) }]
-}
+  private init(_ module: String, _ folders: [String], _ files: [String: String]) {
+    self.module = module
+    self.folders = folders
+    self.files = files
+  }
 
-/// Returns the files to write, by path below `Sources/AHPCommandLine`.
-func generatedToolFiles(_ chapters: [Chapter] = allChapters) -> [String: String] {
-  let table = TypeTableEmitter(catalogue: Catalogue(chapters))
-  return ["Describe/Generated/TypeTable.swift": text { table.table(to: &$0) }]
-}
+  private init(
+    _ module: String, _ folder: String, _ file: String, _ body: (inout SourceText) -> Void
+  ) {
+    self.init(module, [folder], ["\(folder)/Generated/\(file).swift": text(body)])
+  }
 
-/// The names of the folders below `Sources/AgentHostProtocol` that have generated files.
-let generatedFolders = folders(of: allChapters).map(\.name)
+  /// Returns all generated files of the package.
+  static func all(_ chapters: [Chapter] = allChapters) -> [GeneratedTree] {
+    let catalogue = Catalogue(chapters)
+    return [
+      GeneratedTree(
+        "Sources/AgentHostProtocol", allFolders(of: chapters).map(\.name), typeFiles(chapters)),
+      GeneratedTree("Sources/AgentHostProtocolClient", "Mirror", "HeldState") {
+        ChannelEmitter(catalogue: catalogue).heldStates(to: &$0)
+      },
+      GeneratedTree("Sources/AgentHostProtocolCompatibility", "Actions", "FlatStateAction") {
+        ActionEmitter(catalogue: catalogue).flatStateAction(to: &$0)
+      },
+      GeneratedTree("Sources/AHPCommandLine", "Describe", "TypeTable") {
+        TypeTableEmitter(catalogue: catalogue).table(to: &$0)
+      },
+      GeneratedTree("Tests/TestSupport", "Protocol", "ProtocolTypes") {
+        MessageEmitter(catalogue: catalogue).types(to: &$0)
+      },
+    ]
+  }
+}
 
 /// Returns the folders of chapters, each once.
-private func folders(of chapters: [Chapter]) -> [Folder] {
+private func allFolders(of chapters: [Chapter]) -> [Folder] {
   var folders: [Folder] = []
   for chapter in chapters where !folders.contains(chapter.folder) { folders.append(chapter.folder) }
   return folders

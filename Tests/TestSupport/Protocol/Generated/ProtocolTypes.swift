@@ -1,9 +1,13 @@
 // Written by ahp-generate from the definitions; edit those and run it again.
 // swift-format-ignore-file
 
-/// All protocol types by name, for tools and tests.
-package enum ProtocolTypes {
-  package static let all: [String: any JSONCodable.Type] = [
+#if canImport(AgentHostProtocol)
+  import AgentHostProtocol
+#endif
+
+/// All protocol types by name.
+public enum ProtocolTypes {
+  public static let all: [String: any JSONCodable.Type] = [
     "ActionEnvelope": ActionEnvelope.self,
     "ActionOrigin": ActionOrigin.self,
     "ActiveTurn": ActiveTurn.self,

@@ -2,7 +2,7 @@
 /// it.
 ///
 /// Most protocol types occur once in a session, or never, but unrolled code for each of them was a third of the
-/// module. A table takes a fraction of that code, and two to three times the time.
+/// module. A table takes a fraction of that code, and up to one and a half times the time.
 ///
 /// The members are stored in the order of the table, each at the first aligned offset, as the compiler lays out
 /// structures. `TableCoded` asserts the resulting size, and a test compares every member with the compiler's layout.
@@ -27,16 +27,21 @@ final class MemberTable: Sendable {
     case apart
   }
 
-  enum FrequentType: Sendable {
+  /// The most frequent ways to store members, whose functions are specialized.
+  enum FrequentStorage: Sendable {
     case string
+    case optionalString
     case int
-    case bool
+    case optionalInt
+    case optionalBool
 
-    init?(_ type: any MemberValue.Type) {
-      switch type {
-      case is String.Type: self = .string
-      case is Int.Type: self = .int
-      case is Bool.Type: self = .bool
+    init?(_ storage: any MemberStorage.Type) {
+      switch storage {
+      case is RequiredMember<String>.Type: self = .string
+      case is String?.Type: self = .optionalString
+      case is RequiredMember<Int>.Type: self = .int
+      case is Int?.Type: self = .optionalInt
+      case is Bool?.Type: self = .optionalBool
       default: return nil
       }
     }
@@ -46,10 +51,8 @@ final class MemberTable: Sendable {
     let name: MemberName
     /// The ``JSONKey/word`` of the name.
     let word: UInt64
-    /// The type of the value, or of the elements of a container.
-    let type: any MemberValue.Type
-    let frequentType: FrequentType?
-    let container: Container
+    let storage: any MemberStorage.Type
+    let frequentStorage: FrequentStorage?
     let presence: Presence
     /// The bit in `cleared` of a patch; zero for a member that a patch does not clear.
     let clearedBit: UInt32
@@ -62,9 +65,15 @@ final class MemberTable: Sendable {
   }
 
   let type: StaticString
-  let members: [Member]
+  // Sendable: never written after the initializer, and never freed, as tables are static.
+  nonisolated(unsafe) let members: UnsafeBufferPointer<Member>
   /// The required members, one bit for each.
   let required: UInt64
+  /// The others.
+  let optional: UInt64
+  /// A structure without members: its optional members have no value, and the required ones are not initialized.
+  // Sendable: as `members`. Its bytes may be copied, because absent values are not counted.
+  nonisolated(unsafe) let absent: UnsafeRawPointer
   /// The encoded discriminator, such as `"type":"chat/delta"`.
   let constant: StaticString?
   /// The discriminators, which are neither members nor unknown.
@@ -101,20 +110,32 @@ final class MemberTable: Sendable {
         bit = clearable
         clearable <<= 1
       }
-      let (size, alignment) = declared.type.layout(declared.container, declared.presence)
+      let storage = declared.type.storage(declared.container, declared.presence)
+      let (size, alignment) = storage.layout
       return Member(
-        name: declared.name, word: declared.name.word, type: declared.type,
-        frequentType: FrequentType(declared.type), container: declared.container,
-        presence: declared.presence, clearedBit: bit,
+        name: declared.name, word: declared.name.word, storage: storage,
+        frequentStorage: FrequentStorage(storage), presence: declared.presence, clearedBit: bit,
         offset: layout.place(size, alignment: alignment),
         isNullAbsent: declared.presence != .required
           && !(declared.type is JSONValue.Type && declared.container == .value))
     }
-    self.members = all
     required = all.indices.reduce(0) { $0 | (all[$1].isRequired ? 1 << UInt64($1) : 0) }
+    optional = all.indices.reduce(0) { $0 | (all[$1].isRequired ? 0 : 1 << UInt64($1)) }
     clearedOffset = isPatch ? layout.place(UInt32.self) : nil
     unknownOffset = keepsUnknownMembers ? layout.place(UnknownMembers?.self) : nil
     size = layout.size
+    let memory = UnsafeMutableRawPointer.allocate(byteCount: max(size, 1), alignment: 16)
+    memory.initializeMemory(as: UInt8.self, repeating: 0, count: size)
+    for member in all where !member.isRequired {
+      _ = member.storage.storeAbsent(memory + member.offset, isStored: false)
+    }
+    if let unknownOffset {
+      (memory + unknownOffset).initializeMemory(as: UnknownMembers?.self, to: nil)
+    }
+    absent = UnsafeRawPointer(memory)
+    let members = UnsafeMutableBufferPointer<Member>.allocate(capacity: all.count)
+    _ = members.initialize(fromContentsOf: all)
+    self.members = UnsafeBufferPointer(members)
   }
 }
 

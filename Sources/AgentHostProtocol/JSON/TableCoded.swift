@@ -23,10 +23,11 @@ extension TableCoded {
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     let table = Self.table
     assert(table.size == MemoryLayout<Self>.size)
-    let memory = UnsafeMutablePointer<Self>.allocate(capacity: 1)
+    // On the heap, because functions that lend memory of the stack look up the type of their result.
+    let memory = UnsafeMutableRawPointer.allocate(byteCount: table.size, alignment: 16)
     defer { memory.deallocate() }
-    try table.read(UnsafeMutableRawPointer(memory), from: key, of: &reader)
-    self = memory.move()
+    try table.read(memory, from: key, of: &reader)
+    self = memory.assumingMemoryBound(to: Self.self).move()
   }
 
   /// Encodes an object, with its constant discriminator.
@@ -78,24 +79,21 @@ extension MemberTable {
   fileprivate func read(
     _ memory: UnsafeMutableRawPointer, from key: JSONKey, of reader: inout JSONReader
   ) throws(JSONError) {
-    var progress = Progress()
-    for index in members.indices where !members[index].isRequired {
-      let place = place(index, in: memory)
-      if place.storeAbsent(isStored: false) { progress.stored |= bit(index) }
-    }
+    memory.copyMemory(from: absent, byteCount: size)
+    var progress = Progress(stored: optional)
     do throws(JSONError) {
       try readMembers(memory, from: key, of: &reader, &progress)
-      try complete(memory, &reader, &progress)
+      if progress.found & required != required { try complete(memory, &reader, &progress) }
     } catch {
       for index in members.indices where progress.stored & bit(index) != 0 {
-        place(index, in: memory).deinitialize()
+        members[index].storage.deinitialize(memory + members[index].offset)
       }
       throw error
     }
     if let clearedOffset {
-      (memory + clearedOffset).initializeMemory(as: UInt32.self, to: progress.cleared)
+      (memory + clearedOffset).storeBytes(of: progress.cleared, as: UInt32.self)
     }
-    if let unknownOffset {
+    if let unknownOffset, progress.unknown != nil {
       (memory + unknownOffset).initializeMemory(as: UnknownMembers?.self, to: progress.unknown)
     }
   }
@@ -108,7 +106,7 @@ extension MemberTable {
     var expected = 0
     while key.isMember {
       if let index = index(of: key, from: expected) {
-        try read(place(index, in: memory), bit(index), &reader, &progress)
+        try read(index, memory, &reader, &progress)
         expected = index + 1
       } else if discriminators.contains(where: { $0.matches(key) }) || unknownOffset == nil {
         try reader.skipValue()
@@ -132,44 +130,69 @@ extension MemberTable {
   }
 
   private func read(
-    _ place: MemberPlace, _ bit: UInt64, _ reader: inout JSONReader, _ progress: inout Progress
+    _ index: Int, _ memory: UnsafeMutableRawPointer, _ reader: inout JSONReader,
+    _ progress: inout Progress
   ) throws(JSONError) {
-    let member = place.member
+    let member = members[index]
+    let bit = bit(index)
+    let isStored = progress.stored & bit != 0
     if member.isNullAbsent, try reader.readNullIfPresent() {
-      if place.storeAbsent(isStored: progress.stored & bit != 0) {
+      if member.storage.storeAbsent(memory + member.offset, isStored: isStored) {
         progress.stored |= bit
       }
       progress.found &= ~bit
       progress.cleared |= member.clearedBit
       return
     }
-    try place.read(
-      isStored: progress.stored & bit != 0, from: &reader, keeping: &progress.unknown)
+    try member.read(memory, isStored, from: &reader, keeping: &progress.unknown)
     progress.stored |= bit
     progress.found |= bit
     progress.cleared &= ~member.clearedBit
   }
 
   /// Stores neutral values for absent members, or throws.
+  @inline(never)
   private func complete(
     _ memory: UnsafeMutableRawPointer, _ reader: inout JSONReader, _ progress: inout Progress
   ) throws(JSONError) {
-    guard progress.found & required != required else { return }
     for index in members.indices where required & ~progress.found & bit(index) != 0 {
-      let place = place(index, in: memory)
-      let error = reader.missing(type, named: place.member.name)
+      let member = members[index]
+      let error = reader.missing(type, named: member.name)
       let isStored = progress.stored & bit(index) != 0
-      guard place.storeAbsent(isStored: isStored) else { throw error }
+      guard member.presence == .neutral,
+        member.storage.storeAbsent(memory + member.offset, isStored: isStored)
+      else { throw error }
       progress.stored |= bit(index)
       reader.note(error, .neutralValue)
     }
   }
 
-  private func bit(_ index: Int) -> UInt64 { 1 << UInt64(index) }
+  private func bit(_ index: Int) -> UInt64 { 1 << UInt64(truncatingIfNeeded: index) }
+}
 
+extension MemberTable.Member {
   @inline(__always)
-  private func place(_ index: Int, in memory: UnsafeMutableRawPointer) -> MemberPlace {
-    MemberPlace(member: members[index], address: memory + members[index].offset)
+  fileprivate func read(
+    _ memory: UnsafeMutableRawPointer, _ isStored: Bool, from reader: inout JSONReader,
+    keeping unknown: inout UnknownMembers?
+  ) throws(JSONError) {
+    let address = memory + offset
+    switch frequentStorage {
+    case .string:
+      try RequiredMember<String>.read(
+        address, isStored: isStored, from: &reader, as: name, keeping: &unknown)
+    case .optionalString:
+      try String?.read(address, isStored: isStored, from: &reader, as: name, keeping: &unknown)
+    case .int:
+      try RequiredMember<Int>.read(
+        address, isStored: isStored, from: &reader, as: name, keeping: &unknown)
+    case .optionalInt:
+      try Int?.read(address, isStored: isStored, from: &reader, as: name, keeping: &unknown)
+    case .optionalBool:
+      try Bool?.read(address, isStored: isStored, from: &reader, as: name, keeping: &unknown)
+    case nil:
+      try storage.read(address, isStored: isStored, from: &reader, as: name, keeping: &unknown)
+    }
   }
 }
 
@@ -180,8 +203,10 @@ extension MemberTable {
     let unknown = unknownMembers(in: memory)
     let cleared = cleared(in: memory)
     for member in members {
-      let place = MemberPlace(member: member, address: memory + member.offset)
-      if !place.write(to: &writer, unknown), cleared & member.clearedBit != 0 {
+      let address = memory + member.offset
+      if !member.storage.write(address, to: &writer, as: member.name, with: unknown),
+        cleared & member.clearedBit != 0
+      {
         writer.member(named: member.name)
         writer.writeNull()
       }
@@ -193,8 +218,7 @@ extension MemberTable {
     _ left: UnsafeMutableRawPointer, _ right: UnsafeMutableRawPointer
   ) -> Bool {
     for member in members {
-      let place = MemberPlace(member: member, address: left + member.offset)
-      guard place.isEqual(to: MemberPlace(member: member, address: right + member.offset))
+      guard member.storage.areEqual(left + member.offset, right + member.offset)
       else { return false }
     }
     return cleared(in: left) == cleared(in: right)

@@ -1,12 +1,12 @@
 /// Decides which code is worth unrolling and optimising.
 ///
 /// Unrolled code for hundreds of types takes most of the compiler's time, but most of them occur once in a session, or
-/// never. Code for what a stream consists of, and for what repeats in a snapshot, is unrolled and optimised. Other
+/// never. Code for what turns bring, and for what repeats in a snapshot, is unrolled and optimised. Other
 /// structures are coded by tables (`MemberTable`), other unions by code that is not optimised.
 extension Catalogue {
   /// Returns whether values of a type are often decoded.
   func isOftenRead(_ type: String) -> Bool {
-    type.hasSuffix("Action") || Self.partsOfActions.contains(type) || isOftenWritten(type)
+    Self.actionsOfTurns.contains(type) || Self.partsOfActions.contains(type) || isOftenWritten(type)
   }
 
   /// Returns whether values of a type are often compared, as reducers do.
@@ -21,7 +21,8 @@ extension Catalogue {
   }
 
   /// The types with optimised code, besides actions.
-  static let often = streamed.union(partsOfChats).union(partsOfSessions).union(partsOfActions)
+  static let often = streamed.union(partsOfChats).union(partsOfSessions).union(actionsOfTurns)
+    .union(partsOfActions)
 
   /// What a stream of answers consists of.
   private static let streamed: Set<String> = [
@@ -45,21 +46,22 @@ extension Catalogue {
     "Snapshot",
   ]
 
-  /// What actions contain.
+  /// Actions that every turn brings, besides the streamed ones.
+  private static let actionsOfTurns: Set<String> = [
+    "ChatActivityChangedAction", "ChatPendingMessageRemovedAction", "ChatPendingMessageSetAction",
+    "ChatToolCallCompleteAction", "ChatToolCallConfirmedAction",
+    "ChatToolCallContentChangedAction", "ChatToolCallReadyAction",
+    "ChatToolCallResultConfirmedAction", "ChatToolCallStartAction", "ChatUsageAction",
+    "SessionActivityChangedAction", "SessionChatsReorderedAction",
+    "SessionInputNeededRemovedAction", "SessionInputNeededSetAction", "SessionTitleChangedAction",
+  ]
+
+  /// What actions of turns contain.
   private static let partsOfActions: Set<String> = [
-    "Annotation", "AnnotationEntry", "AnnotationOrigin", "AutomationDefinition",
-    "AutomationDefinitionPatch", "AutomationEntry", "AutomationSchedule",
-    "AutomationScheduleTrigger", "AutomationSessionTemplate", "AutomationTrigger", "BackgroundWork",
-    "CanvasState", "ChangesetFile", "ChatInputAnswer", "ChatInputAnswerValue", "ChatInputAnswered",
-    "ChatInputOption", "ChatInputQuestion", "ChatInputRequest", "ChatInputSingleSelectQuestion",
-    "ChatInputTextQuestion", "ConfirmationOption", "ContentRef", "Customization", "ErrorInfo",
-    "ErrorResponsePart", "FileEdit", "FileEditCollection", "FileEditDiffStats", "FileEditSide",
-    "McpAuthRequirement", "PluginCustomization", "ProtectedResourceMetadata", "ResourceChanges",
-    "SessionActiveClient", "SessionInputRequest", "SessionToolConfirmationRequest",
-    "ShellBackgroundWork", "TerminalClaim", "TerminalClientClaim", "TerminalInfo",
-    "TerminalSessionClaim", "TextPosition", "TextRange", "ToolCallConfirmationState",
-    "ToolCallContributor", "ToolCallMcpContributor", "ToolCallResult", "ToolCallRiskAssessment",
-    "ToolCallRiskAssessmentCompleteState", "ToolDefinition",
+    "ConfirmationOption", "ContentRef", "FileEdit", "FileEditCollection", "FileEditDiffStats",
+    "FileEditSide", "SessionInputRequest", "SessionToolConfirmationRequest",
+    "ToolCallConfirmationState", "ToolCallContributor", "ToolCallMcpContributor", "ToolCallResult",
+    "ToolCallRiskAssessment", "ToolCallRiskAssessmentCompleteState",
   ]
 }
 

@@ -175,6 +175,7 @@ public struct AutomationDefinitionPatch: JSONCodable {
 extension AutomationDefinition {
   /// Applies changes: replaces the fields that are present in `changes`, and removes the fields that
   /// it clears. The identifier never changes.
+  @_optimize(none)
   public mutating func apply(_ changes: AutomationDefinitionPatch) {
     if let value = changes.title { self.title = value }
     if let value = changes.message { self.message = value }
@@ -572,6 +573,17 @@ public enum AutomationTrigger: JSONCodable {
   indirect case event(AutomationEventTrigger)
   /// An unknown or undecodable member, preserved as raw JSON.
   case unknown(JSONValue)
+
+  /// Returns whether both are the same member with equal values.
+  @_optimize(none)
+  public static func == (left: AutomationTrigger, right: AutomationTrigger) -> Bool {
+    switch (left, right) {
+    case (.schedule(let left), .schedule(let right)): return left == right
+    case (.event(let left), .event(let right)): return left == right
+    case (.unknown(let left), .unknown(let right)): return left == right
+    default: return false
+    }
+  }
 }
 
 /// A condition that disables an automation. Discriminated by `kind`.

@@ -19,46 +19,6 @@ extension ChangesetState: TableCoded {
 extension ChangesetFile: TableCoded, MemberValue {
   @usableFromInline static let table = MemberTable(
     "ChangesetFile", "id:string edit:FileEdit reviewed:bool? _meta:object?")
-
-  /// Decodes an object. Unknown members are preserved.
-  public init(reading reader: inout JSONReader) throws(JSONError) {
-    let key = try reader.beginObject()
-    try self.init(members: key, of: &reader)
-  }
-
-  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
-    var key = key
-    var unknown: UnknownMembers?
-    var idValue: String?
-    var editValue: FileEdit?
-    var reviewedValue: Bool?
-    var metaValue: JSONObject?
-    while key.isMember {
-      switch key.word {
-      case 0x0000_0000_0000_6469:  // id
-        idValue = try reader.readString()
-      case 0x0000_0000_7469_6465:  // edit
-        editValue = try FileEdit(reading: &reader)
-      case 0x6465_7765_6976_6572:  // reviewed
-        reviewedValue = try reader.readNullIfPresent() ? nil : reader.readBool()
-      case 0x0000_0061_7465_6D5F:  // _meta
-        metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
-      default: try reader.keepMember(key, in: &unknown)
-      }
-      key = try reader.nextKey()
-    }
-    guard let idValue = consume idValue else {
-      throw reader.missing("ChangesetFile", "id")
-    }
-    guard let editValue = consume editValue else {
-      throw reader.missing("ChangesetFile", "edit")
-    }
-    self.id = idValue
-    self.edit = editValue
-    self.reviewed = reviewedValue
-    self.meta = consume metaValue
-    unknownMembers = consume unknown
-  }
 }
 
 extension ChangesetOperation: TableCoded, MemberValue {

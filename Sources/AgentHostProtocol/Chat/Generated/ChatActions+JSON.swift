@@ -511,120 +511,16 @@ extension ChatTurnCompleteAction {
 extension ChatTurnCancelledAction: TableCoded {
   @usableFromInline static let table = MemberTable(
     "ChatTurnCancelledAction", "turnId:string duration:int? _meta:object?", constant: "\"type\":\"chat/turnCancelled\"", discriminators: "type")
-
-  /// Decodes an object. Unknown members are preserved.
-  public init(reading reader: inout JSONReader) throws(JSONError) {
-    let key = try reader.beginObject()
-    try self.init(members: key, of: &reader)
-  }
-
-  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
-    var key = key
-    var unknown: UnknownMembers?
-    var turnIdValue: String?
-    var durationValue: Int?
-    var metaValue: JSONObject?
-    while key.isMember {
-      switch key.word {
-      case 0x0000_6449_6E72_7574:  // turnId
-        turnIdValue = try reader.readString()
-      case 0x6E6F_6974_6172_7564:  // duration
-        durationValue = try reader.readNullIfPresent() ? nil : reader.readInt()
-      case 0x0000_0061_7465_6D5F:  // _meta
-        metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
-      case 0x0000_0000_6570_7974:  // type
-        try reader.skipValue()
-      default: try reader.keepMember(key, in: &unknown)
-      }
-      key = try reader.nextKey()
-    }
-    guard let turnIdValue = consume turnIdValue else {
-      throw reader.missing("ChatTurnCancelledAction", "turnId")
-    }
-    self.turnId = turnIdValue
-    self.duration = durationValue
-    self.meta = consume metaValue
-    unknownMembers = consume unknown
-  }
 }
 
 extension ChatErrorAction: TableCoded {
   @usableFromInline static let table = MemberTable(
     "ChatErrorAction", "turnId:string duration:int? part:ErrorResponsePart _meta:object?", constant: "\"type\":\"chat/error\"", discriminators: "type")
-
-  /// Decodes an object. Unknown members are preserved.
-  public init(reading reader: inout JSONReader) throws(JSONError) {
-    let key = try reader.beginObject()
-    try self.init(members: key, of: &reader)
-  }
-
-  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
-    var key = key
-    var unknown: UnknownMembers?
-    var turnIdValue: String?
-    var durationValue: Int?
-    var partValue: ErrorResponsePart?
-    var metaValue: JSONObject?
-    while key.isMember {
-      switch key.word {
-      case 0x0000_6449_6E72_7574:  // turnId
-        turnIdValue = try reader.readString()
-      case 0x6E6F_6974_6172_7564:  // duration
-        durationValue = try reader.readNullIfPresent() ? nil : reader.readInt()
-      case 0x0000_0000_7472_6170:  // part
-        partValue = try ErrorResponsePart(reading: &reader)
-      case 0x0000_0061_7465_6D5F:  // _meta
-        metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
-      case 0x0000_0000_6570_7974:  // type
-        try reader.skipValue()
-      default: try reader.keepMember(key, in: &unknown)
-      }
-      key = try reader.nextKey()
-    }
-    guard let turnIdValue = consume turnIdValue else {
-      throw reader.missing("ChatErrorAction", "turnId")
-    }
-    guard let partValue = consume partValue else {
-      throw reader.missing("ChatErrorAction", "part")
-    }
-    self.turnId = turnIdValue
-    self.duration = durationValue
-    self.part = partValue
-    self.meta = consume metaValue
-    unknownMembers = consume unknown
-  }
 }
 
 extension ChatTurnResumeAction: TableCoded {
   @usableFromInline static let table = MemberTable(
     "ChatTurnResumeAction", "turnId:string", constant: "\"type\":\"chat/turnResume\"", discriminators: "type")
-
-  /// Decodes an object. Unknown members are preserved.
-  public init(reading reader: inout JSONReader) throws(JSONError) {
-    let key = try reader.beginObject()
-    try self.init(members: key, of: &reader)
-  }
-
-  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
-    var key = key
-    var unknown: UnknownMembers?
-    var turnIdValue: String?
-    while key.isMember {
-      switch key.word {
-      case 0x0000_6449_6E72_7574:  // turnId
-        turnIdValue = try reader.readString()
-      case 0x0000_0000_6570_7974:  // type
-        try reader.skipValue()
-      default: try reader.keepMember(key, in: &unknown)
-      }
-      key = try reader.nextKey()
-    }
-    guard let turnIdValue = consume turnIdValue else {
-      throw reader.missing("ChatTurnResumeAction", "turnId")
-    }
-    self.turnId = turnIdValue
-    unknownMembers = consume unknown
-  }
 }
 
 extension ChatActivityChangedAction: TableCoded {
@@ -659,65 +555,11 @@ extension ChatActivityChangedAction: TableCoded {
 extension ChatWorkingDirectorySetAction: TableCoded {
   @usableFromInline static let table = MemberTable(
     "ChatWorkingDirectorySetAction", "directory:string", constant: "\"type\":\"chat/workingDirectorySet\"", discriminators: "type")
-
-  /// Decodes an object. Unknown members are preserved.
-  public init(reading reader: inout JSONReader) throws(JSONError) {
-    let key = try reader.beginObject()
-    try self.init(members: key, of: &reader)
-  }
-
-  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
-    var key = key
-    var unknown: UnknownMembers?
-    var directoryValue: URI?
-    while key.isMember {
-      switch key.word {
-      case 0x808B_AA8B_A3B8_8DB6 where key.isExactly(0x726F_7463_6572_6964, 0x7972_6F74_6365_7269, 9):  // directory
-        directoryValue = try reader.readString()
-      case 0x0000_0000_6570_7974:  // type
-        try reader.skipValue()
-      default: try reader.keepMember(key, in: &unknown)
-      }
-      key = try reader.nextKey()
-    }
-    guard let directoryValue = consume directoryValue else {
-      throw reader.missing("ChatWorkingDirectorySetAction", "directory")
-    }
-    self.directory = directoryValue
-    unknownMembers = consume unknown
-  }
 }
 
 extension ChatWorkingDirectoryRemovedAction: TableCoded {
   @usableFromInline static let table = MemberTable(
     "ChatWorkingDirectoryRemovedAction", "directory:string", constant: "\"type\":\"chat/workingDirectoryRemoved\"", discriminators: "type")
-
-  /// Decodes an object. Unknown members are preserved.
-  public init(reading reader: inout JSONReader) throws(JSONError) {
-    let key = try reader.beginObject()
-    try self.init(members: key, of: &reader)
-  }
-
-  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
-    var key = key
-    var unknown: UnknownMembers?
-    var directoryValue: URI?
-    while key.isMember {
-      switch key.word {
-      case 0x808B_AA8B_A3B8_8DB6 where key.isExactly(0x726F_7463_6572_6964, 0x7972_6F74_6365_7269, 9):  // directory
-        directoryValue = try reader.readString()
-      case 0x0000_0000_6570_7974:  // type
-        try reader.skipValue()
-      default: try reader.keepMember(key, in: &unknown)
-      }
-      key = try reader.nextKey()
-    }
-    guard let directoryValue = consume directoryValue else {
-      throw reader.missing("ChatWorkingDirectoryRemovedAction", "directory")
-    }
-    self.directory = directoryValue
-    unknownMembers = consume unknown
-  }
 }
 
 extension ChatToolCallStartAction: TableCoded {
@@ -1174,159 +1016,21 @@ extension ChatToolCallContentChangedAction: TableCoded {
 extension ChatToolCallAuthRequiredAction: TableCoded {
   @usableFromInline static let table = MemberTable(
     "ChatToolCallAuthRequiredAction", "turnId:string toolCallId:string _meta:object? auth:McpAuthRequirement", constant: "\"type\":\"chat/toolCallAuthRequired\"", discriminators: "type")
-
-  /// Decodes an object. Unknown members are preserved.
-  public init(reading reader: inout JSONReader) throws(JSONError) {
-    let key = try reader.beginObject()
-    try self.init(members: key, of: &reader)
-  }
-
-  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
-    var key = key
-    var unknown: UnknownMembers?
-    var turnIdValue: String?
-    var toolCallIdValue: String?
-    var metaValue: JSONObject?
-    var authValue: McpAuthRequirement?
-    while key.isMember {
-      switch key.word {
-      case 0x0000_6449_6E72_7574:  // turnId
-        turnIdValue = try reader.readString()
-      case 0xA4FE_B99B_AEE9_B7AA where key.isExactly(0x6C6C_6143_6C6F_6F74, 0x6449_6C6C_6143_6C6F, 10):  // toolCallId
-        toolCallIdValue = try reader.readString()
-      case 0x0000_0061_7465_6D5F:  // _meta
-        metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
-      case 0x0000_0000_6874_7561:  // auth
-        authValue = try McpAuthRequirement(reading: &reader)
-      case 0x0000_0000_6570_7974:  // type
-        try reader.skipValue()
-      default: try reader.keepMember(key, in: &unknown)
-      }
-      key = try reader.nextKey()
-    }
-    guard let turnIdValue = consume turnIdValue else {
-      throw reader.missing("ChatToolCallAuthRequiredAction", "turnId")
-    }
-    guard let toolCallIdValue = consume toolCallIdValue else {
-      throw reader.missing("ChatToolCallAuthRequiredAction", "toolCallId")
-    }
-    guard let authValue = consume authValue else {
-      throw reader.missing("ChatToolCallAuthRequiredAction", "auth")
-    }
-    self.turnId = turnIdValue
-    self.toolCallId = toolCallIdValue
-    self.meta = consume metaValue
-    self.auth = authValue
-    unknownMembers = consume unknown
-  }
 }
 
 extension ChatToolCallAuthResolvedAction: TableCoded {
   @usableFromInline static let table = MemberTable(
     "ChatToolCallAuthResolvedAction", "turnId:string toolCallId:string _meta:object?", constant: "\"type\":\"chat/toolCallAuthResolved\"", discriminators: "type")
-
-  /// Decodes an object. Unknown members are preserved.
-  public init(reading reader: inout JSONReader) throws(JSONError) {
-    let key = try reader.beginObject()
-    try self.init(members: key, of: &reader)
-  }
-
-  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
-    var key = key
-    var unknown: UnknownMembers?
-    var turnIdValue: String?
-    var toolCallIdValue: String?
-    var metaValue: JSONObject?
-    while key.isMember {
-      switch key.word {
-      case 0x0000_6449_6E72_7574:  // turnId
-        turnIdValue = try reader.readString()
-      case 0xA4FE_B99B_AEE9_B7AA where key.isExactly(0x6C6C_6143_6C6F_6F74, 0x6449_6C6C_6143_6C6F, 10):  // toolCallId
-        toolCallIdValue = try reader.readString()
-      case 0x0000_0061_7465_6D5F:  // _meta
-        metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
-      case 0x0000_0000_6570_7974:  // type
-        try reader.skipValue()
-      default: try reader.keepMember(key, in: &unknown)
-      }
-      key = try reader.nextKey()
-    }
-    guard let turnIdValue = consume turnIdValue else {
-      throw reader.missing("ChatToolCallAuthResolvedAction", "turnId")
-    }
-    guard let toolCallIdValue = consume toolCallIdValue else {
-      throw reader.missing("ChatToolCallAuthResolvedAction", "toolCallId")
-    }
-    self.turnId = turnIdValue
-    self.toolCallId = toolCallIdValue
-    self.meta = consume metaValue
-    unknownMembers = consume unknown
-  }
 }
 
 extension ChatTruncatedAction: TableCoded {
   @usableFromInline static let table = MemberTable(
     "ChatTruncatedAction", "turnId:string?", constant: "\"type\":\"chat/truncated\"", discriminators: "type")
-
-  /// Decodes an object. Unknown members are preserved.
-  public init(reading reader: inout JSONReader) throws(JSONError) {
-    let key = try reader.beginObject()
-    try self.init(members: key, of: &reader)
-  }
-
-  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
-    var key = key
-    var unknown: UnknownMembers?
-    var turnIdValue: String?
-    while key.isMember {
-      switch key.word {
-      case 0x0000_6449_6E72_7574:  // turnId
-        turnIdValue = try reader.readNullIfPresent() ? nil : reader.readString()
-      case 0x0000_0000_6570_7974:  // type
-        try reader.skipValue()
-      default: try reader.keepMember(key, in: &unknown)
-      }
-      key = try reader.nextKey()
-    }
-    self.turnId = consume turnIdValue
-    unknownMembers = consume unknown
-  }
 }
 
 extension ChatTurnsLoadedAction: TableCoded {
   @usableFromInline static let table = MemberTable(
     "ChatTurnsLoadedAction", "turns:[Turn] turnsNextCursor:string?", constant: "\"type\":\"chat/turnsLoaded\"", discriminators: "type")
-
-  /// Decodes an object. Unknown members are preserved.
-  public init(reading reader: inout JSONReader) throws(JSONError) {
-    let key = try reader.beginObject()
-    try self.init(members: key, of: &reader)
-  }
-
-  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
-    var key = key
-    var unknown: UnknownMembers?
-    var turnsValue: [Turn]?
-    var turnsNextCursorValue: String?
-    while key.isMember {
-      switch key.word {
-      case 0x0000_0073_6E72_7574:  // turns
-        turnsValue = try [Turn](reading: &reader)
-      case 0x9CBB_A897_84F4_9D84 where key.isExactly(0x7865_4E73_6E72_7574, 0x726F_7372_7543_7478, 15):  // turnsNextCursor
-        turnsNextCursorValue = try reader.readNullIfPresent() ? nil : reader.readString()
-      case 0x0000_0000_6570_7974:  // type
-        try reader.skipValue()
-      default: try reader.keepMember(key, in: &unknown)
-      }
-      key = try reader.nextKey()
-    }
-    guard let turnsValue = consume turnsValue else {
-      throw reader.missing("ChatTurnsLoadedAction", "turns")
-    }
-    self.turns = turnsValue
-    self.turnsNextCursor = consume turnsNextCursorValue
-    unknownMembers = consume unknown
-  }
 }
 
 extension ChatPendingMessageSetAction: TableCoded {
@@ -1417,390 +1121,59 @@ extension ChatPendingMessageRemovedAction: TableCoded {
 extension ChatQueuedMessagesReorderedAction: TableCoded {
   @usableFromInline static let table = MemberTable(
     "ChatQueuedMessagesReorderedAction", "order:[string]", constant: "\"type\":\"chat/queuedMessagesReordered\"", discriminators: "type")
-
-  /// Decodes an object. Unknown members are preserved.
-  public init(reading reader: inout JSONReader) throws(JSONError) {
-    let key = try reader.beginObject()
-    try self.init(members: key, of: &reader)
-  }
-
-  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
-    var key = key
-    var unknown: UnknownMembers?
-    var orderValue: [String]?
-    while key.isMember {
-      switch key.word {
-      case 0x0000_0072_6564_726F:  // order
-        orderValue = try [String](reading: &reader)
-      case 0x0000_0000_6570_7974:  // type
-        try reader.skipValue()
-      default: try reader.keepMember(key, in: &unknown)
-      }
-      key = try reader.nextKey()
-    }
-    guard let orderValue = consume orderValue else {
-      throw reader.missing("ChatQueuedMessagesReorderedAction", "order")
-    }
-    self.order = orderValue
-    unknownMembers = consume unknown
-  }
 }
 
 extension ChatDraftChangedAction: TableCoded {
   @usableFromInline static let table = MemberTable(
     "ChatDraftChangedAction", "draft:Message?", constant: "\"type\":\"chat/draftChanged\"", discriminators: "type")
-
-  /// Decodes an object. Unknown members are preserved.
-  public init(reading reader: inout JSONReader) throws(JSONError) {
-    let key = try reader.beginObject()
-    try self.init(members: key, of: &reader)
-  }
-
-  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
-    var key = key
-    var unknown: UnknownMembers?
-    var draftValue: Message?
-    while key.isMember {
-      switch key.word {
-      case 0x0000_0074_6661_7264:  // draft
-        draftValue = try reader.readNullIfPresent() ? nil : Message(reading: &reader)
-      case 0x0000_0000_6570_7974:  // type
-        try reader.skipValue()
-      default: try reader.keepMember(key, in: &unknown)
-      }
-      key = try reader.nextKey()
-    }
-    self.draft = consume draftValue
-    unknownMembers = consume unknown
-  }
 }
 
 extension ChatInputRequestedAction: TableCoded {
   @usableFromInline static let table = MemberTable(
     "ChatInputRequestedAction", "request:ChatInputRequest", constant: "\"type\":\"chat/inputRequested\"", discriminators: "type")
-
-  /// Decodes an object. Unknown members are preserved.
-  public init(reading reader: inout JSONReader) throws(JSONError) {
-    let key = try reader.beginObject()
-    try self.init(members: key, of: &reader)
-  }
-
-  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
-    var key = key
-    var unknown: UnknownMembers?
-    var requestValue: ChatInputRequest?
-    while key.isMember {
-      switch key.word {
-      case 0x0074_7365_7571_6572:  // request
-        requestValue = try ChatInputRequest(reading: &reader)
-      case 0x0000_0000_6570_7974:  // type
-        try reader.skipValue()
-      default: try reader.keepMember(key, in: &unknown)
-      }
-      key = try reader.nextKey()
-    }
-    guard let requestValue = consume requestValue else {
-      throw reader.missing("ChatInputRequestedAction", "request")
-    }
-    self.request = requestValue
-    unknownMembers = consume unknown
-  }
 }
 
 extension ChatInputAnswerChangedAction: TableCoded {
   @usableFromInline static let table = MemberTable(
     "ChatInputAnswerChangedAction", "requestId:string questionId:string answer:ChatInputAnswer?", constant: "\"type\":\"chat/inputAnswerChanged\"", discriminators: "type")
-
-  /// Decodes an object. Unknown members are preserved.
-  public init(reading reader: inout JSONReader) throws(JSONError) {
-    let key = try reader.beginObject()
-    try self.init(members: key, of: &reader)
-  }
-
-  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
-    var key = key
-    var unknown: UnknownMembers?
-    var requestIdValue: String?
-    var questionIdValue: String?
-    var answerValue: ChatInputAnswer?
-    while key.isMember {
-      switch key.word {
-      case 0x81E6_9B83_BF9B_87B8 where key.isExactly(0x4974_7365_7571_6572, 0x6449_7473_6575_7165, 9):  // requestId
-        requestIdValue = try reader.readString()
-      case 0xA6FD_B5AA_A18D_93BB where key.isExactly(0x6E6F_6974_7365_7571, 0x6449_6E6F_6974_7365, 10):  // questionId
-        questionIdValue = try reader.readString()
-      case 0x0000_7265_7773_6E61:  // answer
-        answerValue = try reader.readNullIfPresent() ? nil : ChatInputAnswer(reading: &reader)
-      case 0x0000_0000_6570_7974:  // type
-        try reader.skipValue()
-      default: try reader.keepMember(key, in: &unknown)
-      }
-      key = try reader.nextKey()
-    }
-    guard let requestIdValue = consume requestIdValue else {
-      throw reader.missing("ChatInputAnswerChangedAction", "requestId")
-    }
-    guard let questionIdValue = consume questionIdValue else {
-      throw reader.missing("ChatInputAnswerChangedAction", "questionId")
-    }
-    self.requestId = requestIdValue
-    self.questionId = questionIdValue
-    self.answer = consume answerValue
-    unknownMembers = consume unknown
-  }
 }
 
 extension ChatInputCompletedAction: TableCoded {
   @usableFromInline static let table = MemberTable(
     "ChatInputCompletedAction", "requestId:string response:ChatInputResponseKind answers:{ChatInputAnswer}?", constant: "\"type\":\"chat/inputCompleted\"", discriminators: "type")
-
-  /// Decodes an object. Unknown members are preserved.
-  public init(reading reader: inout JSONReader) throws(JSONError) {
-    let key = try reader.beginObject()
-    try self.init(members: key, of: &reader)
-  }
-
-  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
-    var key = key
-    var unknown: UnknownMembers?
-    var requestIdValue: String?
-    var responseValue: ChatInputResponseKind?
-    var answersValue: [String: ChatInputAnswer]?
-    while key.isMember {
-      switch key.word {
-      case 0x81E6_9B83_BF9B_87B8 where key.isExactly(0x4974_7365_7571_6572, 0x6449_7473_6575_7165, 9):  // requestId
-        requestIdValue = try reader.readString()
-      case 0x6573_6E6F_7073_6572:  // response
-        responseValue = try ChatInputResponseKind(reading: &reader)
-      case 0x0073_7265_7773_6E61:  // answers
-        answersValue = try reader.readNullIfPresent() ? nil : [String: ChatInputAnswer](reading: &reader)
-      case 0x0000_0000_6570_7974:  // type
-        try reader.skipValue()
-      default: try reader.keepMember(key, in: &unknown)
-      }
-      key = try reader.nextKey()
-    }
-    guard let requestIdValue = consume requestIdValue else {
-      throw reader.missing("ChatInputCompletedAction", "requestId")
-    }
-    guard let responseValue = consume responseValue else {
-      throw reader.missing("ChatInputCompletedAction", "response")
-    }
-    self.requestId = requestIdValue
-    self.response = responseValue
-    self.answers = consume answersValue
-    unknownMembers = consume unknown
-  }
 }
 
 extension ChatBackgroundWorkSetAction: TableCoded {
   @usableFromInline static let table = MemberTable(
     "ChatBackgroundWorkSetAction", "work:BackgroundWork", constant: "\"type\":\"chat/backgroundWorkSet\"", discriminators: "type")
-
-  /// Decodes an object. Unknown members are preserved.
-  public init(reading reader: inout JSONReader) throws(JSONError) {
-    let key = try reader.beginObject()
-    try self.init(members: key, of: &reader)
-  }
-
-  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
-    var key = key
-    var unknown: UnknownMembers?
-    var workValue: BackgroundWork?
-    while key.isMember {
-      switch key.word {
-      case 0x0000_0000_6B72_6F77:  // work
-        workValue = try BackgroundWork(reading: &reader)
-      case 0x0000_0000_6570_7974:  // type
-        try reader.skipValue()
-      default: try reader.keepMember(key, in: &unknown)
-      }
-      key = try reader.nextKey()
-    }
-    guard let workValue = consume workValue else {
-      throw reader.missing("ChatBackgroundWorkSetAction", "work")
-    }
-    self.work = workValue
-    unknownMembers = consume unknown
-  }
 }
 
 extension ChatBackgroundWorkRemovedAction: TableCoded {
   @usableFromInline static let table = MemberTable(
     "ChatBackgroundWorkRemovedAction", "id:string", constant: "\"type\":\"chat/backgroundWorkRemoved\"", discriminators: "type")
-
-  /// Decodes an object. Unknown members are preserved.
-  public init(reading reader: inout JSONReader) throws(JSONError) {
-    let key = try reader.beginObject()
-    try self.init(members: key, of: &reader)
-  }
-
-  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
-    var key = key
-    var unknown: UnknownMembers?
-    var idValue: String?
-    while key.isMember {
-      switch key.word {
-      case 0x0000_0000_0000_6469:  // id
-        idValue = try reader.readString()
-      case 0x0000_0000_6570_7974:  // type
-        try reader.skipValue()
-      default: try reader.keepMember(key, in: &unknown)
-      }
-      key = try reader.nextKey()
-    }
-    guard let idValue = consume idValue else {
-      throw reader.missing("ChatBackgroundWorkRemovedAction", "id")
-    }
-    self.id = idValue
-    unknownMembers = consume unknown
-  }
 }
 
 extension ChatMovableChangedAction: TableCoded {
   @usableFromInline static let table = MemberTable(
     "ChatMovableChangedAction", "movable:bool", constant: "\"type\":\"chat/movableChanged\"", discriminators: "type")
-
-  /// Decodes an object. Unknown members are preserved.
-  public init(reading reader: inout JSONReader) throws(JSONError) {
-    let key = try reader.beginObject()
-    try self.init(members: key, of: &reader)
-  }
-
-  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
-    var key = key
-    var unknown: UnknownMembers?
-    var movableValue: Bool?
-    while key.isMember {
-      switch key.word {
-      case 0x0065_6C62_6176_6F6D:  // movable
-        movableValue = try reader.readBool()
-      case 0x0000_0000_6570_7974:  // type
-        try reader.skipValue()
-      default: try reader.keepMember(key, in: &unknown)
-      }
-      key = try reader.nextKey()
-    }
-    guard let movableValue else { throw reader.missing("ChatMovableChangedAction", "movable") }
-    self.movable = movableValue
-    unknownMembers = consume unknown
-  }
 }
 
 extension ChatChangesetsChangedAction: TableCoded {
   @usableFromInline static let table = MemberTable(
     "ChatChangesetsChangedAction", "changesets:[Changeset]?", constant: "\"type\":\"chat/changesetsChanged\"", discriminators: "type")
-
-  /// Decodes an object. Unknown members are preserved.
-  public init(reading reader: inout JSONReader) throws(JSONError) {
-    let key = try reader.beginObject()
-    try self.init(members: key, of: &reader)
-  }
-
-  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
-    var key = key
-    var unknown: UnknownMembers?
-    var changesetsValue: [Changeset]?
-    while key.isMember {
-      switch key.word {
-      case 0x839B_AF81_A4AF_B4A1 where key.isExactly(0x6573_6567_6E61_6863, 0x7374_6573_6567_6E61, 10):  // changesets
-        changesetsValue = try reader.readNullIfPresent() ? nil : [Changeset](reading: &reader)
-      case 0x0000_0000_6570_7974:  // type
-        try reader.skipValue()
-      default: try reader.keepMember(key, in: &unknown)
-      }
-      key = try reader.nextKey()
-    }
-    self.changesets = consume changesetsValue
-    unknownMembers = consume unknown
-  }
 }
 
 extension ChatCanvasesChangedAction: TableCoded {
   @usableFromInline static let table = MemberTable(
     "ChatCanvasesChangedAction", "canvases:[CanvasReference]?", constant: "\"type\":\"chat/canvasesChanged\"", discriminators: "type")
-
-  /// Decodes an object. Unknown members are preserved.
-  public init(reading reader: inout JSONReader) throws(JSONError) {
-    let key = try reader.beginObject()
-    try self.init(members: key, of: &reader)
-  }
-
-  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
-    var key = key
-    var unknown: UnknownMembers?
-    var canvasesValue: [CanvasReference]?
-    while key.isMember {
-      switch key.word {
-      case 0x7365_7361_766E_6163:  // canvases
-        canvasesValue = try reader.readNullIfPresent() ? nil : [CanvasReference](reading: &reader)
-      case 0x0000_0000_6570_7974:  // type
-        try reader.skipValue()
-      default: try reader.keepMember(key, in: &unknown)
-      }
-      key = try reader.nextKey()
-    }
-    self.canvases = consume canvasesValue
-    unknownMembers = consume unknown
-  }
 }
 
 extension ChatIsReadChangedAction: TableCoded {
   @usableFromInline static let table = MemberTable(
     "ChatIsReadChangedAction", "isRead:bool", constant: "\"type\":\"chat/isReadChanged\"", discriminators: "type")
-
-  /// Decodes an object. Unknown members are preserved.
-  public init(reading reader: inout JSONReader) throws(JSONError) {
-    let key = try reader.beginObject()
-    try self.init(members: key, of: &reader)
-  }
-
-  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
-    var key = key
-    var unknown: UnknownMembers?
-    var isReadValue: Bool?
-    while key.isMember {
-      switch key.word {
-      case 0x0000_6461_6552_7369:  // isRead
-        isReadValue = try reader.readBool()
-      case 0x0000_0000_6570_7974:  // type
-        try reader.skipValue()
-      default: try reader.keepMember(key, in: &unknown)
-      }
-      key = try reader.nextKey()
-    }
-    guard let isReadValue else { throw reader.missing("ChatIsReadChangedAction", "isRead") }
-    self.isRead = isReadValue
-    unknownMembers = consume unknown
-  }
 }
 
 extension ChatIsArchivedChangedAction: TableCoded {
   @usableFromInline static let table = MemberTable(
     "ChatIsArchivedChangedAction", "isArchived:bool", constant: "\"type\":\"chat/isArchivedChanged\"", discriminators: "type")
-
-  /// Decodes an object. Unknown members are preserved.
-  public init(reading reader: inout JSONReader) throws(JSONError) {
-    let key = try reader.beginObject()
-    try self.init(members: key, of: &reader)
-  }
-
-  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
-    var key = key
-    var unknown: UnknownMembers?
-    var isArchivedValue: Bool?
-    while key.isMember {
-      switch key.word {
-      case 0xBEA3_84B1_A287_97EB where key.isExactly(0x7669_6863_7241_7369, 0x6465_7669_6863_7241, 10):  // isArchived
-        isArchivedValue = try reader.readBool()
-      case 0x0000_0000_6570_7974:  // type
-        try reader.skipValue()
-      default: try reader.keepMember(key, in: &unknown)
-      }
-      key = try reader.nextKey()
-    }
-    guard let isArchivedValue else { throw reader.missing("ChatIsArchivedChangedAction", "isArchived") }
-    self.isArchived = isArchivedValue
-    unknownMembers = consume unknown
-  }
 }

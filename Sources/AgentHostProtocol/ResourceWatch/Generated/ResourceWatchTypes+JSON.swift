@@ -19,31 +19,6 @@ extension ResourceChange: TableCoded, MemberValue {
 extension ResourceChanges: TableCoded, MemberValue {
   @usableFromInline static let table = MemberTable(
     "ResourceChanges", "items:[ResourceChange]*")
-
-  /// Decodes an object. Unknown members are preserved.
-  public init(reading reader: inout JSONReader) throws(JSONError) {
-    let key = try reader.beginObject()
-    try self.init(members: key, of: &reader)
-  }
-
-  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
-    var key = key
-    var unknown: UnknownMembers?
-    var itemsValue: [ResourceChange]?
-    while key.isMember {
-      switch key.word {
-      case 0x0000_0073_6D65_7469:  // items
-        itemsValue = try reader.readElements(of: "items", keeping: &unknown)
-      default: try reader.keepMember(key, in: &unknown)
-      }
-      key = try reader.nextKey()
-    }
-    guard let itemsValue = consume itemsValue else {
-      throw reader.missing("ResourceChanges", "items")
-    }
-    self.items = itemsValue
-    unknownMembers = consume unknown
-  }
 }
 
 extension CreateResourceWatchParams: TableCoded {

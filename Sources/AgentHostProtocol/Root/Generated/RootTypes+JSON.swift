@@ -39,60 +39,6 @@ extension SessionModelInfo: TableCoded, MemberValue {
 extension TerminalInfo: TableCoded, MemberValue {
   @usableFromInline static let table = MemberTable(
     "TerminalInfo", "resource:string title:string= claim:TerminalClaim lifecycle:TerminalLifecycle=")
-
-  /// Decodes an object. Unknown members are preserved.
-  public init(reading reader: inout JSONReader) throws(JSONError) {
-    let key = try reader.beginObject()
-    try self.init(members: key, of: &reader)
-  }
-
-  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
-    var key = key
-    var unknown: UnknownMembers?
-    var resourceValue: URI?
-    var titleValue: String?
-    var claimValue: TerminalClaim?
-    var lifecycleValue: TerminalLifecycle?
-    while key.isMember {
-      switch key.word {
-      case 0x6563_7275_6F73_6572:  // resource
-        resourceValue = try reader.readString()
-      case 0x0000_0065_6C74_6974:  // title
-        titleValue = try reader.readNullIfPresent() ? nil : reader.readString()
-      case 0x0000_006D_6961_6C63:  // claim
-        claimValue = try TerminalClaim(reading: &reader)
-      case 0xA6BB_BF91_A3AC_A5BE where key.isExactly(0x6C63_7963_6566_696C, 0x656C_6379_6365_6669, 9):  // lifecycle
-        lifecycleValue = try reader.readNullIfPresent() ? nil : TerminalLifecycle(reading: &reader)
-      default: try reader.keepMember(key, in: &unknown)
-      }
-      key = try reader.nextKey()
-    }
-    guard let resourceValue = consume resourceValue else {
-      throw reader.missing("TerminalInfo", "resource")
-    }
-    if titleValue == nil {
-      reader.assume("TerminalInfo", "title")
-      titleValue = ""
-    }
-    guard let titleValue = consume titleValue else {
-      throw reader.missing("TerminalInfo", "title")
-    }
-    guard let claimValue = consume claimValue else {
-      throw reader.missing("TerminalInfo", "claim")
-    }
-    if lifecycleValue == nil {
-      reader.assume("TerminalInfo", "lifecycle")
-      lifecycleValue = TerminalLifecycle.running
-    }
-    guard let lifecycleValue = consume lifecycleValue else {
-      throw reader.missing("TerminalInfo", "lifecycle")
-    }
-    self.resource = resourceValue
-    self.title = titleValue
-    self.claim = claimValue
-    self.lifecycle = lifecycleValue
-    unknownMembers = consume unknown
-  }
 }
 
 extension ListSessionsParams: TableCoded {

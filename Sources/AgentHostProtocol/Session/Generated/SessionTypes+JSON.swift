@@ -679,104 +679,11 @@ extension SessionConfigState: TableCoded, MemberValue {
 extension SessionActiveClient: TableCoded, MemberValue {
   @usableFromInline static let table = MemberTable(
     "SessionActiveClient", "clientId:string displayName:string? tools:[ToolDefinition]*= customizations:[ClientPluginCustomization]*?")
-
-  /// Decodes an object. Unknown members are preserved.
-  public init(reading reader: inout JSONReader) throws(JSONError) {
-    let key = try reader.beginObject()
-    try self.init(members: key, of: &reader)
-  }
-
-  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
-    var key = key
-    var unknown: UnknownMembers?
-    var clientIdValue: String?
-    var displayNameValue: String?
-    var toolsValue: [ToolDefinition]?
-    var customizationsValue: [ClientPluginCustomization]?
-    while key.isMember {
-      switch key.word {
-      case 0x6449_746E_6569_6C63:  // clientId
-        clientIdValue = try reader.readString()
-      case 0x84A3_A3F0_82B1_B184 where key.isExactly(0x4E79_616C_7073_6964, 0x656D_614E_7961_6C70, 11):  // displayName
-        displayNameValue = try reader.readNullIfPresent() ? nil : reader.readString()
-      case 0x0000_0073_6C6F_6F74:  // tools
-        toolsValue = try reader.readNullIfPresent() ? nil : reader.readElements(of: "tools", keeping: &unknown)
-      case 0x9CB5_B3BD_9CB1_81B1 where key.isExactly(0x7A69_6D6F_7473_7563, 0x736E_6F69_7461_7A69, 14):  // customizations
-        customizationsValue = try reader.readNullIfPresent() ? nil : reader.readElements(of: "customizations", keeping: &unknown)
-      default: try reader.keepMember(key, in: &unknown)
-      }
-      key = try reader.nextKey()
-    }
-    guard let clientIdValue = consume clientIdValue else {
-      throw reader.missing("SessionActiveClient", "clientId")
-    }
-    if toolsValue == nil {
-      reader.assume("SessionActiveClient", "tools")
-      toolsValue = []
-    }
-    guard let toolsValue = consume toolsValue else {
-      throw reader.missing("SessionActiveClient", "tools")
-    }
-    self.clientId = clientIdValue
-    self.displayName = consume displayNameValue
-    self.tools = toolsValue
-    self.customizations = consume customizationsValue
-    unknownMembers = consume unknown
-  }
 }
 
 extension ToolDefinition: TableCoded, MemberValue {
   @usableFromInline static let table = MemberTable(
     "ToolDefinition", "name:string title:string? description:string? inputSchema:object? outputSchema:object? annotations:ToolAnnotations? _meta:object?")
-
-  /// Decodes an object. Unknown members are preserved.
-  public init(reading reader: inout JSONReader) throws(JSONError) {
-    let key = try reader.beginObject()
-    try self.init(members: key, of: &reader)
-  }
-
-  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
-    var key = key
-    var unknown: UnknownMembers?
-    var nameValue: String?
-    var titleValue: String?
-    var descriptionValue: String?
-    var inputSchemaValue: JSONObject?
-    var outputSchemaValue: JSONObject?
-    var annotationsValue: ToolAnnotations?
-    var metaValue: JSONObject?
-    while key.isMember {
-      switch key.word {
-      case 0x0000_0000_656D_616E:  // name
-        nameValue = try reader.readString()
-      case 0x0000_0065_6C74_6974:  // title
-        titleValue = try reader.readNullIfPresent() ? nil : reader.readString()
-      case 0xA8AE_BB9A_83A1_81A2 where key.isExactly(0x7470_6972_6373_6564, 0x6E6F_6974_7069_7263, 11):  // description
-        descriptionValue = try reader.readNullIfPresent() ? nil : reader.readString()
-      case 0xAAB9_99A4_B3D6_8683 where key.isExactly(0x6863_5374_7570_6E69, 0x616D_6568_6353_7475, 11):  // inputSchema
-        inputSchemaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
-      case 0xA189_BEA5_B6D2_9D85 where key.isExactly(0x6353_7475_7074_756F, 0x616D_6568_6353_7475, 12):  // outputSchema
-        outputSchemaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
-      case 0x8FA8_BFA6_87AC_86BF where key.isExactly(0x6974_6174_6F6E_6E61, 0x736E_6F69_7461_746F, 11):  // annotations
-        annotationsValue = try reader.readNullIfPresent() ? nil : ToolAnnotations(reading: &reader)
-      case 0x0000_0061_7465_6D5F:  // _meta
-        metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
-      default: try reader.keepMember(key, in: &unknown)
-      }
-      key = try reader.nextKey()
-    }
-    guard let nameValue = consume nameValue else {
-      throw reader.missing("ToolDefinition", "name")
-    }
-    self.name = nameValue
-    self.title = consume titleValue
-    self.description = consume descriptionValue
-    self.inputSchema = consume inputSchemaValue
-    self.outputSchema = consume outputSchemaValue
-    self.annotations = consume annotationsValue
-    self.meta = consume metaValue
-    unknownMembers = consume unknown
-  }
 }
 
 extension ToolAnnotations: TableCoded, MemberValue {
@@ -895,79 +802,6 @@ extension GlobalEnablement: TableCoded {
 extension PluginCustomization: TableCoded, MemberValue {
   @usableFromInline static let table = MemberTable(
     "PluginCustomization", "id:string uri:string name:string icons:[Icon]*? range:TextRange? _meta:object? enablement:[CustomizationEnablement]? clientId:string? load:CustomizationLoadState? children:[ChildCustomization]? version:string?", constant: "\"type\":\"plugin\"", discriminators: "type")
-
-  /// Decodes an object. Unknown members are preserved.
-  public init(reading reader: inout JSONReader) throws(JSONError) {
-    let key = try reader.beginObject()
-    try self.init(members: key, of: &reader)
-  }
-
-  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
-    var key = key
-    var unknown: UnknownMembers?
-    var idValue: String?
-    var uriValue: URI?
-    var nameValue: String?
-    var iconsValue: [Icon]?
-    var rangeValue: TextRange?
-    var metaValue: JSONObject?
-    var enablementValue: [CustomizationEnablement]?
-    var clientIdValue: String?
-    var loadValue: CustomizationLoadState?
-    var childrenValue: [ChildCustomization]?
-    var versionValue: String?
-    while key.isMember {
-      switch key.word {
-      case 0x0000_0000_0000_6469:  // id
-        idValue = try reader.readString()
-      case 0x0000_0000_0069_7275:  // uri
-        uriValue = try reader.readString()
-      case 0x0000_0000_656D_616E:  // name
-        nameValue = try reader.readString()
-      case 0x0000_0073_6E6F_6369:  // icons
-        iconsValue = try reader.readNullIfPresent() ? nil : reader.readElements(of: "icons", keeping: &unknown)
-      case 0x0000_0065_676E_6172:  // range
-        rangeValue = try reader.readNullIfPresent() ? nil : TextRange(reading: &reader)
-      case 0x0000_0061_7465_6D5F:  // _meta
-        metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
-      case 0x8DB1_AFB6_A8B9_AAA7 where key.isExactly(0x656D_656C_6261_6E65, 0x746E_656D_656C_6261, 10):  // enablement
-        enablementValue = try reader.readNullIfPresent() ? nil : [CustomizationEnablement](reading: &reader)
-      case 0x6449_746E_6569_6C63:  // clientId
-        clientIdValue = try reader.readNullIfPresent() ? nil : reader.readString()
-      case 0x0000_0000_6461_6F6C:  // load
-        loadValue = try reader.readNullIfPresent() ? nil : CustomizationLoadState(reading: &reader)
-      case 0x6E65_7264_6C69_6863:  // children
-        childrenValue = try reader.readNullIfPresent() ? nil : [ChildCustomization](reading: &reader)
-      case 0x006E_6F69_7372_6576:  // version
-        versionValue = try reader.readNullIfPresent() ? nil : reader.readString()
-      case 0x0000_0000_6570_7974:  // type
-        try reader.skipValue()
-      default: try reader.keepMember(key, in: &unknown)
-      }
-      key = try reader.nextKey()
-    }
-    guard let idValue = consume idValue else {
-      throw reader.missing("PluginCustomization", "id")
-    }
-    guard let uriValue = consume uriValue else {
-      throw reader.missing("PluginCustomization", "uri")
-    }
-    guard let nameValue = consume nameValue else {
-      throw reader.missing("PluginCustomization", "name")
-    }
-    self.id = idValue
-    self.uri = uriValue
-    self.name = nameValue
-    self.icons = consume iconsValue
-    self.range = consume rangeValue
-    self.meta = consume metaValue
-    self.enablement = consume enablementValue
-    self.clientId = consume clientIdValue
-    self.load = consume loadValue
-    self.children = consume childrenValue
-    self.version = consume versionValue
-    unknownMembers = consume unknown
-  }
 }
 
 extension ClientPluginCustomization: TableCoded, MemberValue {
@@ -1038,50 +872,6 @@ extension McpServerErrorState: TableCoded {
 extension McpAuthRequirement: TableCoded, MemberValue {
   @usableFromInline static let table = MemberTable(
     "McpAuthRequirement", "reason:McpAuthRequiredReason oauthClient:McpOAuthClient? resource:ProtectedResourceMetadata requiredScopes:[string]? description:string?")
-
-  /// Decodes an object. Unknown members are preserved.
-  public init(reading reader: inout JSONReader) throws(JSONError) {
-    let key = try reader.beginObject()
-    try self.init(members: key, of: &reader)
-  }
-
-  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
-    var key = key
-    var unknown: UnknownMembers?
-    var reasonValue: McpAuthRequiredReason?
-    var oauthClientValue: McpOAuthClient?
-    var resourceValue: ProtectedResourceMetadata?
-    var requiredScopesValue: [String]?
-    var descriptionValue: String?
-    while key.isMember {
-      switch key.word {
-      case 0x0000_6E6F_7361_6572:  // reason
-        reasonValue = try McpAuthRequiredReason(reading: &reader)
-      case 0x81B0_89BA_ACF3_B187 where key.isExactly(0x696C_4368_7475_616F, 0x746E_6569_6C43_6874, 11):  // oauthClient
-        oauthClientValue = try reader.readNullIfPresent() ? nil : McpOAuthClient(reading: &reader)
-      case 0x6563_7275_6F73_6572:  // resource
-        resourceValue = try ProtectedResourceMetadata(reading: &reader)
-      case 0x82AF_92B7_B3D7_ADB8 where key.isExactly(0x6465_7269_7571_6572, 0x7365_706F_6353_6465, 14):  // requiredScopes
-        requiredScopesValue = try reader.readNullIfPresent() ? nil : [String](reading: &reader)
-      case 0xA8AE_BB9A_83A1_81A2 where key.isExactly(0x7470_6972_6373_6564, 0x6E6F_6974_7069_7263, 11):  // description
-        descriptionValue = try reader.readNullIfPresent() ? nil : reader.readString()
-      default: try reader.keepMember(key, in: &unknown)
-      }
-      key = try reader.nextKey()
-    }
-    guard let reasonValue = consume reasonValue else {
-      throw reader.missing("McpAuthRequirement", "reason")
-    }
-    guard let resourceValue = consume resourceValue else {
-      throw reader.missing("McpAuthRequirement", "resource")
-    }
-    self.reason = reasonValue
-    self.oauthClient = consume oauthClientValue
-    self.resource = resourceValue
-    self.requiredScopes = consume requiredScopesValue
-    self.description = consume descriptionValue
-    unknownMembers = consume unknown
-  }
 }
 
 extension McpOAuthClient: TableCoded, MemberValue {
@@ -1241,6 +1031,7 @@ extension CustomizationEnablement: OpenUnion {
 
 extension Customization: MemberValue {
   /// Decodes the member that `type` selects. Unknown members are preserved.
+  @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let mark = reader.mark
     let (tag, key) = try reader.beginUnion("type")

@@ -1530,6 +1530,18 @@ public enum Customization: JSONCodable {
   indirect case mcpServer(McpServerCustomization)
   /// An unknown or undecodable member, preserved as raw JSON.
   case unknown(JSONValue)
+
+  /// Returns whether both are the same member with equal values.
+  @_optimize(none)
+  public static func == (left: Customization, right: Customization) -> Bool {
+    switch (left, right) {
+    case (.plugin(let left), .plugin(let right)): return left == right
+    case (.directory(let left), .directory(let right)): return left == right
+    case (.mcpServer(let left), .mcpServer(let right)): return left == right
+    case (.unknown(let left), .unknown(let right)): return left == right
+    default: return false
+    }
+  }
 }
 
 /// A customization in a plugin or directory. Discriminated by `type`.

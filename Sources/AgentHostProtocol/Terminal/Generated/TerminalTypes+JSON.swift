@@ -14,77 +14,11 @@ extension TerminalExited: TableCoded {
 extension TerminalClientClaim: TableCoded {
   @usableFromInline static let table = MemberTable(
     "TerminalClientClaim", "clientId:string", constant: "\"kind\":\"client\"", discriminators: "kind")
-
-  /// Decodes an object. Unknown members are preserved.
-  public init(reading reader: inout JSONReader) throws(JSONError) {
-    let key = try reader.beginObject()
-    try self.init(members: key, of: &reader)
-  }
-
-  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
-    var key = key
-    var unknown: UnknownMembers?
-    var clientIdValue: String?
-    while key.isMember {
-      switch key.word {
-      case 0x6449_746E_6569_6C63:  // clientId
-        clientIdValue = try reader.readString()
-      case 0x0000_0000_646E_696B:  // kind
-        try reader.skipValue()
-      default: try reader.keepMember(key, in: &unknown)
-      }
-      key = try reader.nextKey()
-    }
-    guard let clientIdValue = consume clientIdValue else {
-      throw reader.missing("TerminalClientClaim", "clientId")
-    }
-    self.clientId = clientIdValue
-    unknownMembers = consume unknown
-  }
 }
 
 extension TerminalSessionClaim: TableCoded {
   @usableFromInline static let table = MemberTable(
     "TerminalSessionClaim", "session:string chat:string? turnId:string? toolCallId:string?", constant: "\"kind\":\"session\"", discriminators: "kind")
-
-  /// Decodes an object. Unknown members are preserved.
-  public init(reading reader: inout JSONReader) throws(JSONError) {
-    let key = try reader.beginObject()
-    try self.init(members: key, of: &reader)
-  }
-
-  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
-    var key = key
-    var unknown: UnknownMembers?
-    var sessionValue: URI?
-    var chatValue: URI?
-    var turnIdValue: String?
-    var toolCallIdValue: String?
-    while key.isMember {
-      switch key.word {
-      case 0x006E_6F69_7373_6573:  // session
-        sessionValue = try reader.readString()
-      case 0x0000_0000_7461_6863:  // chat
-        chatValue = try reader.readNullIfPresent() ? nil : reader.readString()
-      case 0x0000_6449_6E72_7574:  // turnId
-        turnIdValue = try reader.readNullIfPresent() ? nil : reader.readString()
-      case 0xA4FE_B99B_AEE9_B7AA where key.isExactly(0x6C6C_6143_6C6F_6F74, 0x6449_6C6C_6143_6C6F, 10):  // toolCallId
-        toolCallIdValue = try reader.readNullIfPresent() ? nil : reader.readString()
-      case 0x0000_0000_646E_696B:  // kind
-        try reader.skipValue()
-      default: try reader.keepMember(key, in: &unknown)
-      }
-      key = try reader.nextKey()
-    }
-    guard let sessionValue = consume sessionValue else {
-      throw reader.missing("TerminalSessionClaim", "session")
-    }
-    self.session = sessionValue
-    self.chat = consume chatValue
-    self.turnId = consume turnIdValue
-    self.toolCallId = consume toolCallIdValue
-    unknownMembers = consume unknown
-  }
 }
 
 extension TerminalUnclassifiedPart: TableCoded {
@@ -148,6 +82,7 @@ extension TerminalLifecycle: OpenUnion {
 
 extension TerminalClaim: MemberValue {
   /// Decodes the member that `kind` selects. Unknown members are preserved.
+  @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let mark = reader.mark
     let (tag, key) = try reader.beginUnion("kind")

@@ -252,6 +252,17 @@ public enum TerminalClaim: JSONCodable {
   case session(TerminalSessionClaim)
   /// An unknown or undecodable member, preserved as raw JSON.
   case unknown(JSONValue)
+
+  /// Returns whether both are the same member with equal values.
+  @_optimize(none)
+  public static func == (left: TerminalClaim, right: TerminalClaim) -> Bool {
+    switch (left, right) {
+    case (.client(let left), .client(let right)): return left == right
+    case (.session(let left), .session(let right)): return left == right
+    case (.unknown(let left), .unknown(let right)): return left == right
+    default: return false
+    }
+  }
 }
 
 /// A part of the output of a terminal. Discriminated by `type`.

@@ -101,7 +101,7 @@ public enum HostMessage: Sendable {
     var rest = MessageShape()
     try rest.readMembers(from: key, of: &reader)
     try reader.expectEnd()
-    guard let id = rest.id else { return .action(envelope) }
+    guard let id = rest.id, id != .null else { return .action(envelope) }
     return .request(id: id, method: "action", params: envelope.jsonBytes())
   }
 

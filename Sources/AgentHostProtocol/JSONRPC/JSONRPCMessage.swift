@@ -35,9 +35,12 @@ public enum JSONRPCMessage: JSONCodable {
       key = try reader.nextKey()
     }
     if let method {
-      self =
-        id.map { .request(id: $0, method: method, params: params) }
-        ?? .notification(method: method, params: params)
+      // Some encoders write absent members as null.
+      if let id, id != .null {
+        self = .request(id: id, method: method, params: params)
+      } else {
+        self = .notification(method: method, params: params)
+      }
     } else if let id, let error {
       self = .failure(id: id, error: error)
     } else if let id, let result {

@@ -53,8 +53,9 @@ package struct MessageShape {
 
   package var kind: Kind {
     switch (method, id) {
+    // Some encoders write absent members as null.
+    case (.some(let method), nil), (.some(let method), .null): return .notification(method)
     case (.some(let method), .some(let id)): return .request(id, method)
-    case (.some(let method), nil): return .notification(method)
     case (nil, .some(let id)):
       if let error { return .failure(id, error) }
       if let result { return .success(id, result) }

@@ -14,7 +14,7 @@ import Testing
   @Test(
     "ids come back as they came",
     arguments: [
-      "1", "0", "-7", "9223372036854775807", "\"\"", "\"a\\\"b\"", "\"7\"", "\"é\"", "null",
+      "1", "0", "-7", "9223372036854775807", "\"\"", "\"a\\\"b\"", "\"7\"", "\"é\"",
     ])
   func ids(_ id: String) throws {
     guard case .request(let found, "ping", nil) = read("{\"id\":\(id),\"method\":\"ping\"}") else {
@@ -74,6 +74,27 @@ import Testing
     if case .request(1, "m", nil) = read(#"{"id":1,"method":"m","result":2,"error":3}"#) {
     } else {
       Issue.record("a request with a result is a request")
+    }
+  }
+
+  @Test("a null id is an absent one: actions and notifications with it are not lost") func nullId()
+    throws
+  {
+    let action =
+      #""method":"action","params":{"channel":"c","action":{"type":"session/ready"},"serverSeq":4}"#
+    for text in [
+      #"{"jsonrpc":"2.0","id":null,\#(action)}"#, #"{"jsonrpc":"2.0",\#(action),"id":null}"#,
+    ] {
+      guard case .action(let envelope) = read(text) else {
+        Issue.record("\(text) is no action")
+        continue
+      }
+      #expect(envelope.serverSeq == 4)
+      #expect(!(try JSONRPCMessage(json: Array(text.utf8))).isRequest)
+    }
+    if case .notification = read(#"{"id":null,"method":"tide/turned"}"#) {
+    } else {
+      Issue.record("a notification with a null id is one")
     }
   }
 
@@ -213,5 +234,11 @@ import Testing
     for text in ["{}", #"{"id":1}"#, #"{"result":1}"#, "[]", #"{"id":true,"result":1}"#] {
       #expect(throws: JSONError.self) { try JSONRPCMessage(json: text) }
     }
+  }
+}
+
+extension JSONRPCMessage {
+  fileprivate var isRequest: Bool {
+    if case .request = self { true } else { false }
   }
 }

@@ -99,7 +99,8 @@ struct DecisionTable: Sendable {
     var changes: [DecisionChange] = []
     for index in now.indices {
       now[index].session = now[index].session ?? chat.session
-      guard let before = chat.open.first(where: { $0.id == now[index].id }) else {
+      // Some hosts use the identifier of a call again in a later turn, with equal content.
+      guard let before = chat.open.first(where: { $0.isContinued(by: now[index]) }) else {
         changes.append(.opened(now[index]))
         continue
       }

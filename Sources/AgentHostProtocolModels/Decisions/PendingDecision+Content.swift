@@ -11,8 +11,12 @@ extension PendingDecision {
   /// Whether it is the same decision about the same content: a host may replace the input of a call that waits, and some
   /// use the identifier of a call again in a later turn.
   func isSame(as other: PendingDecision) -> Bool {
+    isContinued(by: other) && subject.isSame(as: other.subject)
+  }
+
+  /// Whether it is the same decision, possibly with other content. The list of a session may omit the turn.
+  func isContinued(by other: PendingDecision) -> Bool {
     id == other.id && (turnId == nil || other.turnId == nil || turnId == other.turnId)
-      && subject.isSame(as: other.subject)
   }
 }
 

@@ -155,7 +155,7 @@ extension TranscriptModel {
       look { mustRead || $0.status.activity == .inputNeeded ? $0.activeTurn : nil } ?? nil
     var now = PendingDecision.all(in: turn, of: key.uri, on: key.host, at: time)
     for index in now.indices {
-      if let before = decisions.first(where: { $0.id == now[index].id }) {
+      if let before = decisions.first(where: { $0.isContinued(by: now[index]) }) {
         now[index].since = before.since
       }
     }

@@ -52,4 +52,32 @@ struct DecisionTableTests {
     _ = table.take(waiting, of: chat, at: .now)
     #expect(table.open.map(\.session) == [nil])
   }
+
+  private func waiting(_ turn: String) -> ChannelState {
+    .chat(
+      ChatState(
+        resource: chat.uri, title: "", status: .inputNeeded, modifiedAt: "2026-01-01T00:00:00Z",
+        turns: [],
+        activeTurn: ActiveTurn(
+          id: turn, startedAt: "2026-01-01T00:00:00Z", message: .user("Go"),
+          responseParts: [
+            .toolCall(
+              ToolCallResponsePart(
+                toolCall: .pendingConfirmation(
+                  ToolCallPendingConfirmationState(
+                    toolCallId: "call-1", toolName: "run", displayName: "Run",
+                    invocationMessage: .string("Run the tests")))))
+          ])))
+  }
+
+  @Test("A call that asks again in a later turn is another decision, even with equal content")
+  func repeatedInALaterTurn() {
+    var table = DecisionTable()
+    _ = table.take(waiting("one"), of: chat, at: WallTime(secondsSince1970: 1))
+    // The consumer was awaiting the host meanwhile: it sees the newest state only.
+    let changes = table.take(waiting("two"), of: chat, at: WallTime(secondsSince1970: 2))
+    #expect(changes == table.open.map { .opened($0) } && changes.count == 1)
+    #expect(table.open.map(\.turnId) == ["two"])
+    #expect(table.open.map(\.since) == [WallTime(secondsSince1970: 2)])
+  }
 }

@@ -1,6 +1,7 @@
 import AgentHostProtocol
 import AgentHostProtocolClient
 import AgentHostProtocolTesting
+import Foundation
 import TestSupport
 import Testing
 
@@ -19,6 +20,17 @@ struct HandshakeTests {
       let list = try await client.call(ListSessionsParams(channel: "ahp-root://"))
       #expect(list.items.map(\.title) == ["One"])
       #expect(list.nextCursor == nil)
+    }
+  }
+
+  @Test("The address of a Unix socket leads to it, whatever characters its path has")
+  func unusualSocketPath() async throws {
+    let path = NSTemporaryDirectory() + "a b:c?d%20é-\(UUID().uuidString.prefix(8))"
+    try await EmbeddedHost.with { host in
+      let url = try await host.start(listening: .unixWebSocket(path: path))
+      let client = RawClient(WebSocketTransport(url: url))
+      #expect(try await client.initialize().protocolVersion == "1.0.0")
+      await client.transport.close()
     }
   }
 

@@ -17,8 +17,8 @@ package struct Endpoint: Hashable, Sendable {
 
   /// Parses `ws://`, `wss://` and `ws+unix://` URLs.
   ///
-  /// In a `ws+unix` URL the text after the slashes is the path of the socket; a request path may follow
-  /// after a colon (`ws+unix:///run/host.sock:/ahp`).
+  /// In a `ws+unix` URL the text after the slashes is the path of the socket; a request path and a query may
+  /// follow after a colon (`ws+unix:///run/host.sock:/ahp?name=value`).
   ///
   /// - Throws: `AHPError` `.invalidAddress` with a corrected form as advice, which never quotes user
   ///   information or a query.
@@ -61,6 +61,11 @@ package struct Endpoint: Hashable, Sendable {
       throw Self.invalid(
         "a ws+unix address needs the path of a socket",
         advice: "write ws+unix:///path/of/socket")
+    }
+    guard !path.contains("?") else {
+      throw Self.invalid(
+        "the query of a ws+unix address has no request path before it",
+        advice: "write ws+unix:///path/of/socket:/?name=value")
     }
     target = .unix(path: decoded)
     isSecure = false

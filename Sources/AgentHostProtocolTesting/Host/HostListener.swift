@@ -27,7 +27,7 @@ extension EmbeddedHost.Listening {
     case .unixWebSocket(let path):
       return HostListener(
         server: ConnectionServer(listener: try SocketListener(unixPath: path), verdict: verdict),
-        url: "ws+unix://\(path)")
+        url: "ws+unix://\(Self.percentEncoded(path))")
     case .unixLines(let path):
       return HostListener(
         server: ConnectionServer(lines: try SocketListener(unixPath: path)), url: "unix://\(path)")
@@ -37,6 +37,16 @@ extension EmbeddedHost.Listening {
         server: ConnectionServer(lines: listener),
         url: "tcp://127.0.0.1:\(listener.port ?? port)")
     }
+  }
+
+  /// Encodes every byte that might have another meaning in an address.
+  private static func percentEncoded(_ path: String) -> String {
+    path.utf8.map { byte in
+      switch Unicode.Scalar(byte) {
+      case "a"..."z", "A"..."Z", "0"..."9", "/", "-", ".", "_", "~": String(Unicode.Scalar(byte))
+      default: (byte < 16 ? "%0" : "%") + String(byte, radix: 16, uppercase: true)
+      }
+    }.joined()
   }
 
   private static func verdict(

@@ -13,6 +13,7 @@ import Testing
     ("ws://me:p%40ss@host/x", .tcp(host: "host", port: 80), false, "host", "/x"),
     ("ws+unix:///run/a%20b.sock", .unix(path: "/run/a b.sock"), false, "localhost", "/"),
     ("ws+unix:///run/a.sock:/ahp", .unix(path: "/run/a.sock"), false, "localhost", "/ahp"),
+    ("ws+unix:///run/a%3Fb.sock:/?c", .unix(path: "/run/a?b.sock"), false, "localhost", "/?c"),
   ]
 
   @Test(arguments: valid)
@@ -33,6 +34,7 @@ import Testing
     ("host:8080", "ws://host:8080"),
     ("unix:///run/a", "ws+unix:///run/a"), ("ftp://host", "ws://host:port/path"),
     ("ws://::1/", "ws://[::1]:port/"), ("ws:///x", "ws://host:port/path"),
+    ("ws+unix:///run/a.sock?tkn=hush", "ws+unix:///path/of/socket:/?name=value"),
   ])
   func otherAddressesAreAnsweredWithWhatToWrite(url: String, advice: String) throws {
     let error = try #require(throws: AHPError.self) { _ = try Endpoint(url) }
@@ -45,7 +47,8 @@ import Testing
     "ws://me:hush@ho st", "ws://host:0", "ws://host:65536", "ws://host:+1", "ws+unix://",
     "ws+unix://%zz", "ws://", "://", "ws:/me:hush@host/x", "ws:me:hush@host", "me:hu/hush@host",
     "me:hush@host/x?y=z://", "http://me:hush/x@host", "http://me:hush?x@host", "unix:///me:hush@x",
-    "http://host/x@y?token=hush", "ws://me:hush%@host", "ws://me:hush%FF@host",
+    "ws+unix:///run/a.sock?tkn=hush", "http://host/x@y?token=hush", "ws://me:hush%@host",
+    "ws://me:hush%FF@host",
   ])
   func noAddressTrapsOrLeaksSecrets(url: String) throws {
     let error = try #require(throws: AHPError.self) { _ = try Endpoint(url) }

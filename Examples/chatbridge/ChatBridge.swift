@@ -30,7 +30,8 @@ final class ChatBridge {
     for await update in updates {
       if case .rows(let rows, _) = update { for row in rows { persist(row) } }
       if case .changes(let changes) = update { for change in changes { take(change) } }
-      if case .ended = transcript.connection { return }
+      // The connection is the current one; updates from before its end may be unread.
+      if case .ended = transcript.connection, updates.unreadCount == 0 { return }
       // Rules decide at once; everything else waits for a person.
       for decision in transcript.decisions where allowed.contains(decision.toolName ?? "") {
         try await multi.approve(decision)
@@ -76,24 +77,23 @@ enum Main {
     let tool = HostScript.Tool("run_tests", input: "swift test", output: "12 passed", mode: .asks)
     let script = HostScript(.think("Tests, then."), .tool(tool), .say("All pass."))
     try await EmbeddedHost.with(HostConfiguration { _ in script }) { host in
-      let chat = await host.createSession().chat
       try await withMultiHostClient { multi in
         try await multi.add(HostConfig(id: "h") { _ in await host.transport() })
-        let bridge = ChatBridge(chat, on: "h", of: multi)
-        let screen = bridge.transcript
+        let bridge = ChatBridge(await host.createSession().chat, on: "h", of: multi)
+        let chat = bridge.transcript
         let patient = VerbOptions(whenOffline: .wait(.seconds(10)))
         async let running: Void = bridge.run()
-        try await screen.send("Run the tests.", options: patient)
-        while screen.decisions.isEmpty { await Task.yield() }
-        try await bridge.decide(screen.decisions[0], .alwaysAllow)
-        while screen.isRunning { await Task.yield() }
+        try await chat.send("Run the tests.", options: patient)
+        for await _ in chat.updates() where !chat.decisions.isEmpty { break }
+        try await bridge.decide(chat.decisions[0], .alwaysAllow)
+        for await _ in chat.updates() where !chat.isRunning { break }
         await host.dropConnections()
-        while screen.connection == .live { await Task.yield() }
-        try await screen.send("Again.", options: patient)
-        while bridge.store.count < 10 { await Task.yield() }
-        print("\(screen.rows.count) rows, \(bridge.store.count) stored")
+        for await case .changes(let all) in chat.updates() where all.contains(.connection) { break }
+        try await chat.send("Again.", options: patient)
+        for await _ in chat.updates() where chat.rows.count == 10 { break }
         await multi.shutdown()
         try await running
+        print("\(chat.rows.count) rows, \(bridge.store.count) stored")
       }
     }
   }

@@ -4,8 +4,8 @@ import AgentHostProtocolModels
 import AgentHostProtocolTesting
 import Foundation
 
-/// A read model of one's own: a table of all finished turns of all hosts, in a file with a line for each. It can
-/// be read and searched without any host, and has every turn once, over restarts and lost connections.
+/// A read model: a table of all finished turns of all hosts, in a file with one line per turn. It can be read and
+/// searched without any host, and contains every turn once, across restarts and lost connections.
 struct TurnTable {
   struct Row: Codable {
     var host: String
@@ -124,7 +124,7 @@ enum Persist {
       var first = try Reader(directory: directory)
       try await first.run(config, until: 1)
       print("-- the program is away")
-      while await host.startTurn("two", in: chat) == nil { await Task.yield() }
+      await host.startTurn("two", in: chat)
       var second = try Reader(directory: directory)
       try await second.run(config, until: 2)
     }

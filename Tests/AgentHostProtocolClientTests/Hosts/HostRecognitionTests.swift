@@ -73,7 +73,7 @@ struct HostRecognitionTests {
   /// `reconnect` names a number before the marker, unless too much would be repeated.
   @Test(arguments: [
     (9, true, 9, 8), (9, true, 20, 8), (9, true, 72, 8), (9, true, 73, 73), (9, false, 20, 20),
-    (1, true, 20, 0),
+    (1, true, 20, 0), (9, true, .min, .min), (9, true, .max, .max),
   ])
   func requestsTheMarker(marker: Int, isFollowed: Bool, resumingAfter: Int, expected: Int) {
     var recognition = HostRecognition()

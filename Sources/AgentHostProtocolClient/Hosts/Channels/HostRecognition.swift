@@ -17,8 +17,9 @@ struct HostRecognition: Sendable {
   func serverSeqToRequest(
     resumingAfter serverSeq: Int, isFollowed: (URI) -> Bool
   ) -> Int {
+    // Hosts choose any numbers: the difference is only computed where it cannot overflow.
     guard let marker, marker.serverSeq > 0, isFollowed(marker.channel),
-      serverSeq - marker.serverSeq < Self.distance
+      serverSeq < marker.serverSeq || serverSeq - marker.serverSeq < Self.distance
     else { return serverSeq }
     return min(serverSeq, marker.serverSeq - 1)
   }

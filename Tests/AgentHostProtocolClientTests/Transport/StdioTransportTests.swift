@@ -17,6 +17,14 @@ import Testing
     await #expect(throws: AHPError.self) { try await transport.receive() }
   }
 
+  /// A connection may be shut down just before it opens its transport.
+  @Test func aClosedTransportStartsNoProgram() async throws {
+    let transport = StdioTransport(command: ["/no such program"])
+    await transport.close()
+    let error = try await #require(throws: AHPError.self) { try await transport.open() }
+    #expect(error.code == .transportMisuse)
+  }
+
   @Test func aFailedProgramIsReportedWithItsStatusAndLastLines() async throws {
     let lines = Locked<[String]>([])
     var options = StdioTransport.Options()

@@ -35,6 +35,7 @@ public final class StdioTransport: ForwardingTransport {
 
   private enum State {
     case idle
+    case opening
     case running(Running)
     case closed(Running?)
   }
@@ -62,20 +63,35 @@ public final class StdioTransport: ForwardingTransport {
     else {
       throw AHPError(.processFailed, .invalidInput, "there is no program to start")
     }
-    let (running, bytes) = try start(program)
     let isFirst = state.withLock { state in
       guard case .idle = state else { return false }
+      state = .opening
+      return true
+    }
+    guard isFirst else { throw AHPError.openedTwice }
+    let (running, bytes) = try starting(program)
+    let isWanted = state.withLock { state in
+      guard case .opening = state else { return false }
       state = .running(running)
       return true
     }
-    guard isFirst else {
+    guard isWanted else {
       running.process.kill()
       bytes.close()
       await running.errors.close()
-      throw AHPError.openedTwice
+      throw AHPError.transportClosed()
     }
     running.errors.start()
     try await running.stream.open(bytes)
+  }
+
+  private func starting(_ program: String) throws -> (Running, ByteStream) {
+    do {
+      return try start(program)
+    } catch {
+      state.withLock { $0 = .closed(nil) }
+      throw error
+    }
   }
 
   private func start(_ program: String) throws -> (Running, ByteStream) {
@@ -120,7 +136,7 @@ public final class StdioTransport: ForwardingTransport {
       switch state {
       case .running(let running), .closed(.some(let running)): return running
       case .closed: throw .transportClosed()
-      case .idle: throw AHPError.notOpen
+      case .idle, .opening: throw AHPError.notOpen
       }
     }
   }
@@ -177,7 +193,7 @@ public final class StdioTransport: ForwardingTransport {
       case .running(let running), .closed(.some(let running)):
         state = .closed(running)
         return running
-      case .idle, .closed:
+      case .idle, .opening, .closed:
         state = .closed(nil)
         return nil
       }

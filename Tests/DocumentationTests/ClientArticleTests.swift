@@ -48,6 +48,9 @@ struct ClientArticleTests {
           if state.isConnected { break }
         }
         #expect(await multi.host("local")?.state == .connected)
+        let unreachable = await multi.reconnectAllUnavailable(waitingFor: .seconds(10))
+        for (host, error) in unreachable { print("\(host): \(error)") }
+        #expect(unreachable.isEmpty)
       }
     }
   }

@@ -21,6 +21,8 @@ enum ApproveBot {
           HostConfig(id: "h", label: "Host") { _ in WebSocketTransport(url: url) })
         let following = await multi.follow(.sessionsAndChats)
         await host.startTurn("Tidy up my notes.", in: chat)
+        // The connection may be lost just now.
+        let patient = VerbOptions(whenOffline: .wait(.seconds(60)))
         // Decisions that are already pending come first, so a call that began to wait without a connection is
         // answered, too.
         for await change in await multi.decisions() {
@@ -28,8 +30,9 @@ enum ApproveBot {
           let tool = decision.toolName ?? ""
           let outcome =
             tool.hasPrefix("read_")
-            ? try await multi.approve(decision)
-            : try await multi.deny(decision, because: "The rule allows reading only.")
+            ? try await multi.approve(decision, options: patient)
+            : try await multi.deny(
+              decision, because: "The rule allows reading only.", options: patient)
           print("\(tool): \(outcome)")
           if tool == "delete_file" { break }
         }

@@ -17,6 +17,7 @@ final class ChatBridge {
   private(set) var allowed: Set<String> = []
   private(set) var store: [TranscriptRow.ID: String] = [:]
   private let multi: MultiHostClient
+  let patient = VerbOptions(whenOffline: .wait(.seconds(10)))
 
   init(_ chat: URI, on host: HostId, of multi: MultiHostClient) {
     self.multi = multi
@@ -34,7 +35,7 @@ final class ChatBridge {
       if case .ended = transcript.connection, updates.unreadCount == 0 { return }
       // Rules decide at once; everything else waits for a person.
       for decision in transcript.decisions where allowed.contains(decision.toolName ?? "") {
-        try await multi.approve(decision)
+        try await multi.approve(decision, options: patient)
       }
     }
   }
@@ -42,9 +43,9 @@ final class ChatBridge {
   func decide(_ decision: PendingDecision, _ answer: Answer) async throws {
     if case .alwaysAllow = answer { allowed.insert(decision.toolName ?? "") }
     if case .deny(let reason) = answer {
-      try await multi.deny(decision, because: reason)
+      try await multi.deny(decision, because: reason, options: patient)
     } else {
-      try await multi.approve(decision)
+      try await multi.approve(decision, options: patient)
     }
   }
 
@@ -81,15 +82,14 @@ enum Main {
         try await multi.add(HostConfig(id: "h") { _ in await host.transport() })
         let bridge = ChatBridge(await host.createSession().chat, on: "h", of: multi)
         let chat = bridge.transcript
-        let patient = VerbOptions(whenOffline: .wait(.seconds(10)))
         async let running: Void = bridge.run()
-        try await chat.send("Run the tests.", options: patient)
+        try await chat.send("Run the tests.", options: bridge.patient)
         for await _ in chat.updates() where !chat.decisions.isEmpty { break }
         try await bridge.decide(chat.decisions[0], .alwaysAllow)
         for await _ in chat.updates() where !chat.isRunning { break }
         await host.dropConnections()
         for await case .changes(let all) in chat.updates() where all.contains(.connection) { break }
-        try await chat.send("Again.", options: patient)
+        try await chat.send("Again.", options: bridge.patient)
         for await _ in chat.updates() where chat.rows.count == 10 { break }
         await multi.shutdown()
         try await running

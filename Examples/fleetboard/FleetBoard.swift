@@ -55,7 +55,7 @@ struct FleetBoard {
       let end = try await runService {
         async let _ = Self.write(log)
         async let _ = Self.list(await multi.results(of: running))
-        try await decide(decisions, multi)
+        await decide(decisions, multi)
       }
       print("\(await multi.metrics().filter(\.isConnected).count) hosts connected")
       await following.release()
@@ -63,19 +63,28 @@ struct FleetBoard {
     }
   }
 
-  /// Makes the decisions that the policy covers.
-  private func decide(_ limit: Int, _ multi: MultiHostClient) async throws {
-    var count = 0
-    for await change in await multi.decisions() {
-      guard case .opened(let decision) = change else { continue }
+  /// Makes the decisions that the policy covers. A slow or unreachable host does not delay the other ones.
+  private func decide(_ limit: Int, _ multi: MultiHostClient) async {
+    await withDiscardingTaskGroup { group in
+      var count = 0
+      for await change in await multi.decisions() {
+        guard case .opened(let decision) = change else { continue }
+        group.addTask { await decide(decision, multi) }
+        count += 1
+        if count == limit { return }
+      }
+    }
+  }
+
+  private func decide(_ decision: PendingDecision, _ multi: MultiHostClient) async {
+    let options = VerbOptions(whenOffline: .wait(.seconds(60)))
+    do {
       switch policy.verdict(on: decision) {
-      case true?: try await multi.approve(decision)
-      case false?: try await multi.deny(decision, because: "the policy forbids it")
+      case true?: try await multi.approve(decision, options: options)
+      case false?: try await multi.deny(decision, because: "not allowed here", options: options)
       case nil: print("\(decision.hostId): a person has to decide: \(decision.title)")
       }
-      count += 1
-      if count == limit { return }
-    }
+    } catch { print("\(decision.hostId): \(decision.title): \(error)") }
   }
 
   private static func write(_ log: some AsyncSequence<LogRecord, Never>) async {
@@ -92,11 +101,8 @@ struct FleetBoard {
   }
 
   private static func demonstrate() async throws {
-    let script = HostConfiguration { _ in
-      HostScript(
-        .tool(.init("read_file", mode: .asks)), .tool(.init("delete_file", mode: .asks)),
-        .tool(.init("deploy", mode: .asks)))
-    }
+    let tools = ["read_file", "delete_file", "deploy"].map { HostScript.Tool($0, mode: .asks) }
+    let script = HostConfiguration { _ in HostScript(steps: tools.map { .tool($0) }) }
     let fleet = (1...20).map { _ in EmbeddedHost(script) }
     let hosts = fleet.enumerated().map { index, host in
       HostConfig(id: HostId("host-\(index + 1)")) { _ in await host.transport() }

@@ -20,20 +20,20 @@ enum NameTable {
       """
       ### The same in both
 
-      These compile with the imports that the program has.
+      These compile with the existing imports.
       """
     case .product:
       """
       ### With the product
 
-      The first column compiles with `import AgentHostProtocolCompatibility` besides; the second, which is to replace it,
-      without.
+      The first column compiles with `import AgentHostProtocolCompatibility` in addition. Its replacement, the second column,
+      compiles without that import.
       """
     case .edit:
       """
       ### To be edited
 
-      Here the first column does not compile, or does not do the same; the second does.
+      The first column does not compile, or behaves differently. The second column compiles.
       """
     }
   }

@@ -137,7 +137,8 @@ struct TurnPrinter: Sendable {
 
   private func gone(_ host: HostId) -> AHPError {
     AHPError(
-      .turnGone, .outcomeUnknown, "the turn no longer exists: the host restarted",
+      .turnGone, .outcomeUnknown,
+      "the turn no longer exists: the host restarted, or another turn replaced it",
       advice: "see 'ahpctl get' for the state of the chat", host: host.rawValue, channel: chat)
   }
 

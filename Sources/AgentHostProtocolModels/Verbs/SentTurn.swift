@@ -125,6 +125,8 @@ public struct SentTurn: Sendable {
     case .turnStarted(let action): started(action)
     case .pendingMessageSet(let action) where action.id == messageId:
       phase = isSteering ? .running : .queued
+    case .pendingMessageSet(let action) where action.kind == .steering && isPendingToSteer:
+      displaced()
     case .pendingMessageRemoved(let action) where action.id == messageId && isSteering:
       isInjected = true
       phase = .running
@@ -133,7 +135,8 @@ public struct SentTurn: Sendable {
     case .turnComplete(let action): ended(action.turnId, .complete)
     case .turnCancelled(let action): ended(action.turnId, .cancelled)
     case .error(let action): ended(action.turnId, .error)
-    case .turnResume(let action) where action.turnId == turnId: phase = .running
+    case .turnResume(let action) where action.turnId == turnId && phase == .ended(.error):
+      phase = .running
     case .turnResume(let action) where action.turnId == missedTurn && phase == .queued:
       isSteering = true
       begin(action.turnId)
@@ -141,8 +144,24 @@ public struct SentTurn: Sendable {
     }
   }
 
+  /// Whether the message is in the chat's only place for one that steers.
+  private var isPendingToSteer: Bool {
+    switch phase {
+    case .running: isSteering && !isInjected
+    case .queued: missedTurn != nil
+    case .unseen, .due, .ended, .gone: false
+    }
+  }
+
+  /// Another message that steers has taken its place.
+  private mutating func displaced() {
+    (isSteering, missedTurn, turnId, messageId) = (false, nil, nil, nil)
+    phase = .gone
+  }
+
   private mutating func started(_ action: ChatTurnStartedAction) {
     if action.turnId == turnId { return begin(action.turnId) }
+    if phase == .running, let turnId { replaced(turnId) }
     guard let messageId, turnId == nil, !baseline.ids.contains(action.turnId) else { return }
     if let origin = action.queuedMessageId {
       if origin == messageId { begin(action.turnId) }
@@ -165,7 +184,14 @@ public struct SentTurn: Sendable {
     phase = .running
   }
 
+  /// Another turn begins while the turn is running: the host has discarded it.
+  private mutating func replaced(_ id: String) {
+    if isSteering, !isInjected { missed(id) } else { phase = .gone }
+  }
+
   private mutating func ended(_ id: String, _ state: TurnState) {
+    // Some hosts accept and echo the end of a turn that has ended, which has no effect.
+    if case .ended = phase { return }
     if id == turnId {
       if isSteering, !isInjected { missed(id) } else { phase = .ended(state) }
     }

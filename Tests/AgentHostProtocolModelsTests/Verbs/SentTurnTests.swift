@@ -109,6 +109,61 @@ import Testing
         == [.unseen, .unseen])
   }
 
+  /// Some hosts accept and echo actions without effect, such as the cancellation of a turn that has ended.
+  @Test func endsOnceAndResumesOnlyAfterAnError() throws {
+    let cancelled = event(
+      .turnCancelled(ChatTurnCancelledAction(turnId: "mine", duration: 1)))
+    let resumed = event(.turnResume(ChatTurnResumeAction(turnId: "mine")))
+    let part = ErrorResponsePart(error: ErrorInfo(errorType: "e", message: "m"), resumable: true)
+    let failed = event(.error(ChatErrorAction(turnId: "mine", duration: 1, part: part)))
+    #expect(
+      try phases(
+        .started(turnId: "mine"), event(started("mine")), failed, cancelled, resumed,
+        event(ended("mine")), cancelled, resumed)
+        == [
+          .running, .ended(.error), .ended(.error), .running, .ended(.complete), .ended(.complete),
+          .ended(.complete),
+        ])
+  }
+
+  /// Some hosts let another client start a turn meanwhile, which discards the running one without a trace.
+  @Test func isGoneWhenAnotherTurnReplacesIt() throws {
+    #expect(
+      try phases(
+        .started(turnId: "mine"), event(started("mine")), event(started("other", "Else")),
+        event(ended("other"))) == [.running, .gone, .gone])
+    // What steers it waits for another turn.
+    #expect(
+      try phases(
+        .steered(messageId: "m", turnId: "old"), in: Chat(active: ("old", "Why?")),
+        event(
+          .pendingMessageSet(
+            ChatPendingMessageSetAction(kind: .steering, id: "m", message: Self.message("Go")))),
+        event(started("other", "Else"))) == [.running, .queued])
+  }
+
+  /// A chat has one place for a message that steers.
+  @Test func aMessageThatSteersIsGoneWhenAnotherOneReplacesIt() throws {
+    func set(_ id: String) -> HostFeedElement {
+      event(
+        .pendingMessageSet(
+          ChatPendingMessageSetAction(kind: .steering, id: id, message: Self.message("Go"))))
+    }
+    let mine = SentMessage.Delivery.steered(messageId: "m", turnId: "old")
+    let before = Chat(active: ("old", "Why?"))
+    #expect(
+      try phases(mine, in: before, set("m"), set("n"), event(ended("old")))
+        == [.running, .gone, .gone])
+    #expect(
+      try phases(mine, in: before, set("m"), event(ended("old")), set("n"))
+        == [.running, .queued, .gone])
+    let passedOn = event(
+      .pendingMessageRemoved(ChatPendingMessageRemovedAction(kind: .steering, id: "m")))
+    #expect(
+      try phases(mine, in: before, set("m"), passedOn, set("n"), event(ended("old")))
+        == [.running, .running, .running, .ended(.complete)])
+  }
+
   @Test func isFoundUnderAnotherIdentifierByItsPlace() throws {
     let mine = SentMessage.Delivery.started(turnId: "mine")
     // The same text was sent before; a restart has renamed every turn.

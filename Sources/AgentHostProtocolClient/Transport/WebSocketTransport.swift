@@ -41,8 +41,8 @@ public final class WebSocketTransport: SocketTransport {
   /// Creates a transport that connects in `open()`, which also reports an invalid address.
   ///
   /// - Parameters:
-  ///   - url: `ws://host:port/path`, `wss://host/path` or `ws+unix:///path/of/socket:/path`. User and
-  ///     password become basic authentication.
+  ///   - url: `ws://host:port/path`, `wss://host/path` or `ws+unix:///path/of/socket:/path`, each with an
+  ///     optional query. User and password become basic authentication.
   ///   - headers: Additional header fields of the handshake, such as `Authorization`.
   ///   - options: Timeouts, sizes and so on.
   public init(url: String, headers: [String: String] = [:], options: Options = Options()) {

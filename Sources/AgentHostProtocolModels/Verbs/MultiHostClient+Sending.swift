@@ -74,6 +74,17 @@ extension MultiHostClient {
         at: time)
     }
     let outcome = try await perform(.chat(plan.action), on: chat, host: host, options: options)
+    // The name of an operation belongs to the rejected action.
+    if case .rejected = outcome, case .start = plan, rule != .interrupt,
+      options.policy.operationId == nil, let now = try await self.known(chat, on: host),
+      now.activeTurn != nil
+    {
+      // Another client has started a turn in the meantime.
+      plan = MessagePlan(message, in: now, whenBusy: rule, id: id, at: time)
+      return SendOutcome(
+        delivery: plan.delivery(in: now),
+        outcome: try await perform(.chat(plan.action), on: chat, host: host, options: options))
+    }
     return SendOutcome(delivery: plan.delivery(in: state), outcome: outcome)
   }
 

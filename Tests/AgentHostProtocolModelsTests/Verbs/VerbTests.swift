@@ -238,6 +238,27 @@ struct VerbTests {
     }
   }
 
+  @Test("A message is queued when another turn starts before it arrives", arguments: [false, true])
+  func losesTheRace(withOutbox: Bool) async throws {
+    var slow = HostConfiguration { _ in HostScript(.ask(ChatInputRequest(id: "q"))) }
+    // The client does not know of the turn yet when it sends the message.
+    slow.faults.delay = .milliseconds(100)
+    try await withHosts(["a"], outbox: withOutbox ? .inMemory() : nil, slow) { multi, hosts in
+      let (_, chat) = await hosts[0].createSession()
+      let following = await multi.follow()
+      try await until { try await multi.state(host: "a", uri: chat) != nil }
+      await hosts[0].startTurn("long work", in: chat)
+      let sent = try await multi.send("hello", to: chat, on: "a")
+      #expect(sent.outcome.isDone)
+      guard case .queued = sent.delivery else {
+        Issue.record("\(sent)")
+        return
+      }
+      #expect(await hosts[0].chat(chat)?.queuedMessages?.map(\.message.text) == ["hello"])
+      await following.release()
+    }
+  }
+
   @Test("What is written offline is based on what waits in the outbox")
   func offlineWriting() async throws {
     let slow = HostConfiguration { turn in

@@ -119,12 +119,16 @@ final class DispatchTicket: Sendable {
 /// The dispatches of one connection with live handles and without an echo.
 struct DispatchTracker {
   private struct Entry {
+    let serial: UInt64
     weak var ticket: DispatchTicket?
   }
 
   private var entries: [Int: [Entry]] = [:]
-  /// The numbers in order of dispatch, from `first` on. May contain numbers without an entry.
-  private var order: [Int] = []
+  /// The number of entries.
+  private var count = 0
+  private var lastSerial: UInt64 = 0
+  /// The dispatches in their order, from `first` on. May contain dispatches without an entry.
+  private var order: [(number: Int, serial: UInt64)] = []
   private var first = 0
   private var sweepAt = 256
   /// The number of dispatches since the last sweep.
@@ -141,6 +145,9 @@ struct DispatchTracker {
 
   var isEmpty: Bool { entries.isEmpty }
 
+  /// How many dispatches and places of dispatches are stored.
+  var placeCount: Int { entries.values.reduce(order.count) { $0 + $1.count } }
+
   /// Returns `given`, or a new number. Later numbers are greater.
   mutating func number(_ given: Int?) -> Int {
     let number = given ?? nextClientSeq
@@ -155,36 +162,56 @@ struct DispatchTracker {
 
   /// Returns tickets that are no longer tracked.
   mutating func dispatched(_ clientSeq: Int, _ ticket: DispatchTicket) -> [DispatchTicket] {
-    if entries[clientSeq] == nil { order.append(clientSeq) }
-    entries[clientSeq, default: []].append(Entry(ticket: ticket))
+    lastSerial += 1
+    order.append((clientSeq, lastSerial))
+    entries[clientSeq, default: []].append(Entry(serial: lastSerial, ticket: ticket))
+    count += 1
     unswept += 1
     // A sweep visits all entries. If they stay at the limit, each dispatch drops the oldest instead, and sweeps are as far
     // apart as makes their cost constant for each dispatch.
-    if order.count > sweepAt || (entries.count > limit && unswept > limit / 16) { sweep() }
+    if order.count > sweepAt || (count > limit && unswept > limit / 16) { sweep() }
     var dropped: [DispatchTicket] = []
-    while entries.count > limit, first < order.count {
-      dropped += (entries.removeValue(forKey: order[first]) ?? []).compactMap(\.ticket)
+    while count > limit, first < order.count {
+      if let ticket = remove(order[first].number, order[first].serial)?.ticket {
+        dropped.append(ticket)
+      }
       first += 1
     }
     return dropped
+  }
+
+  /// Removes the entry of a dispatch; its number may have been used again.
+  private mutating func remove(_ number: Int, _ serial: UInt64) -> Entry? {
+    guard let position = entries[number]?.firstIndex(where: { $0.serial == serial }),
+      let entry = entries[number]?.remove(at: position)
+    else { return nil }
+    if entries[number]?.isEmpty == true { entries[number] = nil }
+    count -= 1
+    return entry
   }
 
   /// Removes the entries of released handles.
   private mutating func sweep() {
     order.removeFirst(first)
     first = 0
-    order.removeAll { number in
-      entries[number]?.removeAll { $0.ticket == nil }
-      if entries[number]?.isEmpty == true { entries[number] = nil }
-      return entries[number] == nil
+    for (number, dispatches) in entries {
+      let live = dispatches.filter { $0.ticket != nil }
+      guard live.count < dispatches.count else { continue }
+      entries[number] = live.isEmpty ? nil : live
+      count -= dispatches.count - live.count
     }
+    var serials: Set<UInt64> = []
+    for dispatches in entries.values { serials.formUnion(dispatches.lazy.map(\.serial)) }
+    order.removeAll { !serials.contains($0.serial) }
     sweepAt = max(256, order.count * 2)
     unswept = 0
   }
 
   mutating func echoed(_ clientSeq: Int) -> [DispatchTicket] {
     sawNumber(clientSeq)
-    return (entries.removeValue(forKey: clientSeq) ?? []).compactMap(\.ticket)
+    guard let dispatches = entries.removeValue(forKey: clientSeq) else { return [] }
+    count -= dispatches.count
+    return dispatches.compactMap(\.ticket)
   }
 
   /// Records the numbers of our actions from before the connection.
@@ -197,6 +224,7 @@ struct DispatchTracker {
   mutating func removeAll() -> [DispatchTicket] {
     defer {
       entries = [:]
+      count = 0
       order = []
       first = 0
     }

@@ -36,6 +36,35 @@ struct DispatchTrackerTests {
     #expect(tracker.removeAll().count == 700)
   }
 
+  @Test("A number that is used again has the place of its last use")
+  func usedAgain() {
+    var tracker = DispatchTracker(firstClientSeq: 1, limit: 3)
+    let tickets = (0..<5).map { _ in DispatchTicket() }
+    #expect(tracker.dispatched(1, tickets[0]).isEmpty)
+    #expect(tracker.echoed(1).count == 1)
+    for (number, ticket) in zip([2, 3, 1], tickets[1...]) {
+      #expect(tracker.dispatched(number, ticket).isEmpty)
+    }
+    let dropped = tracker.dispatched(4, tickets[4])
+    #expect(dropped.count == 1 && dropped.first === tickets[1])
+    let echoed = tracker.echoed(1)
+    #expect(echoed.count == 1 && echoed.first === tickets[3])
+  }
+
+  @Test("A number that is used again and again takes one place", arguments: [true, false])
+  func usedOften(isEchoed: Bool) {
+    var tracker = DispatchTracker(firstClientSeq: 1, limit: 1_000)
+    for _ in 0..<20_000 {
+      #expect(tracker.dispatched(7, DispatchTicket()).isEmpty)
+      if isEchoed { _ = tracker.echoed(7) }
+    }
+    #expect(tracker.placeCount < 1_500)
+    let last = DispatchTicket()
+    _ = tracker.dispatched(7, last)
+    let echoed = tracker.echoed(7)
+    #expect(echoed.count == 1 && echoed.first === last)
+  }
+
   @Test("The cost of a dispatch does not depend on the number of dispatches without echo")
   func cost() {
     func time(_ limit: Int) -> Duration {

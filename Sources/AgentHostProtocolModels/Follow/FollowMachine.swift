@@ -44,14 +44,6 @@ package struct FollowMachine: Sendable {
     case missing(URI)
   }
 
-  private struct Owner: Sendable {
-    var session: URI
-    /// The channel that lists it: the session, or a chat of it.
-    var parent: URI
-    /// Whether it is a chat that the session lists.
-    var isChat = false
-  }
-
   private static let absentLimit = 10_000
 
   private let scope: Scope
@@ -65,8 +57,7 @@ package struct FollowMachine: Sendable {
   /// Channels that were reported missing and have not existed since.
   private var absent: URISet = []
   private var listed: URIDictionary<SessionSummary?> = [:]
-  /// The session through which each channel was found.
-  private var owners: URIDictionary<Owner> = [:]
+  private var owners = ChannelOwners()
   private var backoff = ChannelBackoff()
   private var released: [URI] = []
   /// The followed session that was modified first; found again when it is needed, because that takes time in proportion
@@ -186,7 +177,8 @@ package struct FollowMachine: Sendable {
       let wasPresent = present.contains(channel)
       let wasFollowed = unfollow(channel)
       if wasPresent {
-        owners.removeValue(forKey: channel)
+        if scope.isExclusive { giveUp(owners.found(through: channel)) }
+        owners[channel] = nil
       } else if wasFollowed {
         backoff.refused(channel, at: time)
       }
@@ -220,7 +212,7 @@ package struct FollowMachine: Sendable {
       guard let owner = owners[chat], owner.isChat, owner.parent.isSame(as: session) else {
         continue
       }
-      owners.removeValue(forKey: chat)
+      owners[chat] = nil
       backoff.reset(chat)
     }
   }
@@ -238,8 +230,8 @@ package struct FollowMachine: Sendable {
       guard owners[action.chat]?.session.isSame(as: session(of: envelope.channel)) ?? true else {
         break
       }
-      if scope.isExclusive { giveUp(action.chat) }
-      owners.removeValue(forKey: action.chat)
+      if scope.isExclusive { giveUp(owners.found(through: action.chat) + [action.chat]) }
+      owners[action.chat] = nil
       backoff.reset(action.chat)
     default:
       if scope.followsReferences { channels = ChannelReferences.all(in: envelope.action) }
@@ -265,7 +257,7 @@ extension FollowMachine {
         followedSessions.insert(uri)
         oldestFollowed = nil
       }
-      if let owner { owners[uri] = Owner(session: session(of: owner), parent: owner) }
+      if let owner { owners[uri] = ChannelOwners.Owner(session: session(of: owner), parent: owner) }
       return true
     }
   }
@@ -283,10 +275,8 @@ extension FollowMachine {
     guard let owner = owners[chat], !owner.session.isSame(as: new), listed[chat] == nil else {
       return
     }
-    owners[chat] = Owner(session: new, parent: session, isChat: true)
-    for (uri, owner) in owners where owner.parent.isSame(as: chat) && !uri.isSame(as: chat) {
-      owners[uri]?.session = new
-    }
+    owners[chat] = ChannelOwners.Owner(session: new, parent: session, isChat: true)
+    for uri in owners.found(through: chat) { owners[uri]?.session = new }
   }
 
   private func wants(_ uri: URI, _ owner: URI?) -> Bool {
@@ -349,9 +339,12 @@ extension FollowMachine {
 
   /// Releases a channel, and the channels found through it.
   private mutating func giveUp(_ channel: URI) {
-    let found = owners.filter { $0.value.session.isSame(as: channel) }.map(\.key)
-    for uri in found + [channel] where !scope.named.contains(exactly: uri) {
-      owners.removeValue(forKey: uri)
+    giveUp(owners.found(in: channel) + [channel])
+  }
+
+  private mutating func giveUp(_ channels: [URI]) {
+    for uri in channels where !scope.named.contains(exactly: uri) {
+      owners[uri] = nil
       backoff.reset(uri)
       if unfollow(uri) { released.append(uri) }
     }

@@ -188,6 +188,55 @@ struct FollowMachineTests {
     return machine
   }
 
+  @Test("A chat that is removed takes the channels found through it with it")
+  func removedChat() {
+    var machine = machineWithChat()
+    #expect(machine.take(removed(chat, from: 1), at: .zero) == [])
+    #expect(machine.takeReleased().sorted() == ["ahp-canvas:/1", chat])
+    #expect(machine.channels == ["ahp-session:/1", "ahp-session:/2"])
+  }
+
+  @Test("A chat that no longer exists takes the channels found through it with it")
+  func missingChat() {
+    var machine = machineWithChat()
+    #expect(machine.take(.missing(chat), at: .zero) == [])
+    #expect(machine.takeReleased() == ["ahp-canvas:/1"])
+    #expect(machine.channels == ["ahp-session:/1", "ahp-session:/2"])
+  }
+
+  @Test("Channels found through channels of a chat move, and end, with the chat")
+  func indirectChannels() {
+    for isMoved in [false, true] {
+      var machine = machineWithChat()
+      // A subagent that the session does not list.
+      let subagent: URI = "ahp-chat:/subagent"
+      let work = BackgroundWork.subagent(
+        SubagentBackgroundWork(
+          id: "w", label: "", startedAt: "2026-01-01T00:00:00Z", chat: subagent))
+      let began = ActionEnvelope(
+        channel: chat,
+        action: .chat(.backgroundWorkSet(ChatBackgroundWorkSetAction(work: work))), serverSeq: 2)
+      #expect(machine.take(.action(began), at: .zero) == [subagent])
+      var state = ChatState(
+        resource: subagent, title: "", status: .idle, modifiedAt: "2026-01-01T00:00:00Z",
+        turns: [])
+      state.canvases = [CanvasReference(resource: "ahp-canvas:/2")]
+      let snapshot = Snapshot(resource: subagent, state: .chat(state), fromSeq: 1)
+      #expect(machine.take(.snapshot(snapshot), at: .zero) == ["ahp-canvas:/2"])
+      let all: URISet = [chat, subagent, "ahp-canvas:/1", "ahp-canvas:/2"]
+      if isMoved {
+        #expect(machine.take(added(chat, to: 2), at: .zero) == [])
+        _ = machine.sessions(
+          SessionListChange(changed: [], removed: ["ahp-session:/1"]), at: .zero)
+        #expect(machine.takeReleased() == ["ahp-session:/1"])
+        #expect(machine.channels == all.union(["ahp-session:/2"]))
+      } else {
+        #expect(machine.take(removed(chat, from: 1), at: .zero) == [])
+        #expect(URISet(machine.takeReleased()) == all)
+      }
+    }
+  }
+
   @Test("A chat that moved while disconnected stays when its old session is removed")
   func movedInSnapshots() {
     var machine = machineWithChat()

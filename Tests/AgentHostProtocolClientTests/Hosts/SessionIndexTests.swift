@@ -89,7 +89,73 @@ struct SessionIndexTests {
     }
     let last = ListSessionsResult(items: [Self.session("b", title: title)], nextCursor: "9")
     #expect(index.page(last, of: crawl) == .incomplete(.size))
-    #expect(index.count == 4)
+    #expect(index.count == 3)
+  }
+
+  /// Notifications and the pages of several crawls count together.
+  @Test func keepsALimitedNumberOfBytes() {
+    let title = String(repeating: "x", count: SessionIndex.maxBytes / 4)
+    var index = SessionIndex()
+    for name in ["a", "b", "c", "d", "e"] { index.added(Self.session(name, title: title)) }
+    #expect(index.sorted.map(\.resource) == ["a", "b", "c"])
+    // A small session has room, and a known session that shrinks makes room.
+    index.added(Self.session("f"))
+    index.added(Self.session("a"))
+    index.added(Self.session("g", title: title))
+    index.removed("b")
+    index.added(Self.session("h", title: title))
+    #expect(index.sorted.map(\.resource) == ["a", "c", "f", "g", "h"])
+    // A change that has no room leaves the session as it was.
+    index.changed("f", PartialSessionSummary(title: title))
+    #expect(index["f"]?.title == "")
+    // Pages of an incomplete list are merged.
+    let crawl = index.beginCrawl()
+    let large = ListSessionsResult(
+      items: [Self.session("p", title: title), Self.session("q")], nextCursor: "1")
+    #expect(index.page(large, of: crawl) == .next(cursor: "1"))
+    index.crawlFailed(crawl)
+    #expect(index.sorted.map(\.resource) == ["a", "c", "f", "g", "h", "q"])
+    // A complete list replaces the sessions and makes room.
+    let complete = index.beginCrawl()
+    #expect(index.page(page(["x"]), of: complete) == .complete)
+    for name in ["r", "s", "t", "u"] { index.added(Self.session(name, title: title)) }
+    #expect(index.sorted.map(\.resource) == ["r", "s", "t", "x"])
+  }
+
+  @Test func notificationsDuringACrawlAreLimitedInBytes() {
+    let title = String(repeating: "x", count: SessionIndex.maxBytes / 4)
+    var index = SessionIndex()
+    let crawl = index.beginCrawl()
+    for number in 0..<8 {
+      index.added(Self.session("a\(number)", title: title))
+      index.changed("b\(number)", PartialSessionSummary(title: title))
+    }
+    #expect(index.pendingNotices == 3)
+    // A removal has no size that matters.
+    index.removed("c")
+    #expect(index.pendingNotices == 4)
+    #expect(index.page(page(["b0", "c"]), of: crawl) == .complete)
+    #expect(index["c"] == nil)
+  }
+
+  @Test func everythingOfASessionCounts() {
+    let long = String(repeating: "x", count: SessionIndex.maxBytes / 2)
+    var chats = Self.session("a")
+    chats.chats = [SessionChatSummary(resource: "c", title: long)]
+    var directories = Self.session("a")
+    directories.workingDirectories = [long]
+    var project = Self.session("a")
+    project.project = ProjectInfo(uri: "p", displayName: long)
+    var provider = Self.session("a")
+    provider.provider = long
+    for session in [chats, directories, project, provider] {
+      var index = SessionIndex()
+      index.added(session)
+      var second = session
+      second.resource = "b"
+      index.added(second)
+      #expect(index.sorted.map(\.resource) == ["a"])
+    }
   }
 
   @Test func keepsALimitedNumberOfSessions() {

@@ -11,6 +11,14 @@ package struct SessionIndex: Sendable {
   }
 
   private enum Notice {
+    var roughBytes: Int {
+      switch self {
+      case .added(let summary): summary.roughBytes
+      case .removed: 256
+      case .changed(let changes): changes.roughBytes
+      }
+    }
+
     case added(SessionSummary)
     case removed
     case changed(PartialSessionSummary)
@@ -31,27 +39,38 @@ package struct SessionIndex: Sendable {
 
   private struct Crawl {
     let id: CrawlID
-    var found: URIDictionary<ListedSession> = [:]
-    /// The notifications since the crawl began, at most as many as sessions.
+    var found = ListedSessions()
+    /// The notifications since the crawl began: at most as many as sessions, and with as many bytes.
     var notices: URIDictionary<Notice> = [:]
+    var noticeBytes = 0
     var cursors: Set<String> = []
     var pages = 0
-    var bytes = 0
     var restarts = 0
+
+    /// Notes a notification. Without room for it the pages prevail, which may be older.
+    mutating func note(_ notice: Notice, of session: URI, limit: Int) {
+      let earlier = notices[session]
+      guard earlier != nil || notices.count < limit else { return }
+      let combined = earlier?.followed(by: notice) ?? notice
+      let bytes = noticeBytes + combined.roughBytes - (earlier?.roughBytes ?? 0)
+      guard bytes <= max(SessionIndex.maxBytes, noticeBytes) else { return }
+      noticeBytes = bytes
+      notices[session] = combined
+    }
   }
 
   /// The maximum number of pages to fetch from a host.
   package static let maxPages = 10_000
   /// The maximum number of sessions to keep of a host. Sessions beyond it are ignored.
   package static let maxSessions = 200_000
-  /// The maximum size of the sessions of a host, in bytes.
+  /// The maximum size of the sessions of a host, in bytes. What exceeds it is ignored.
   package static let maxBytes = 256 << 20
 
   /// The maximum number of restarts of a crawl with an invalid cursor.
   package static let maxRestarts = 3
 
   private let limit: Int
-  private var sessions: URIDictionary<ListedSession> = [:]
+  private var sessions = ListedSessions()
   private var changes = Changes()
   private var crawl: Crawl?
   private var serials: UInt64 = 0
@@ -69,7 +88,7 @@ package struct SessionIndex: Sendable {
   package subscript(_ uri: URI) -> SessionSummary? { sessions[uri]?.summary }
 
   /// The sessions, in no particular order.
-  package var uris: [URI] { Array(sessions.keys) }
+  package var uris: [URI] { Array(sessions.uris) }
 
   /// The sessions, most recently modified first; equal times by URI.
   package var sorted: [SessionSummary] {
@@ -138,25 +157,33 @@ package struct SessionIndex: Sendable {
 
   package mutating func page(_ page: ListSessionsResult, of id: CrawlID) -> OnPage {
     guard crawl?.id == id, var current = crawl.take() else { return .stop }
+    var isFull = false
     for summary in page.items {
-      current.found[summary.resource] = ListedSession(summary)
-      current.bytes += summary.roughBytes
+      let session = ListedSession(summary)
+      if current.found.hasRoom(for: session, limit: self.limit) {
+        current.found[summary.resource] = session
+      } else {
+        isFull = true
+      }
     }
     current.pages += 1
-    guard let cursor = page.nextCursor else {
+    let limit: Limit
+    if isFull {
+      limit = .size
+    } else if let cursor = page.nextCursor {
+      if !current.cursors.insert(cursor).inserted {
+        limit = .repeatedCursor
+      } else if current.pages >= Self.maxPages {
+        limit = .pages
+      } else if current.found.count >= self.limit || current.found.bytes >= Self.maxBytes {
+        limit = .size
+      } else {
+        crawl = current
+        return .next(cursor: cursor)
+      }
+    } else {
       replace(with: applied(current))
       return .complete
-    }
-    let limit: Limit
-    if !current.cursors.insert(cursor).inserted {
-      limit = .repeatedCursor
-    } else if current.pages >= Self.maxPages {
-      limit = .pages
-    } else if current.found.count >= self.limit || current.bytes >= Self.maxBytes {
-      limit = .size
-    } else {
-      crawl = current
-      return .next(cursor: cursor)
     }
     keep(current)
     return .incomplete(limit)
@@ -187,7 +214,7 @@ package struct SessionIndex: Sendable {
   }
 
   /// Returns the pages of a crawl with the notifications since.
-  private func applied(_ crawl: Crawl) -> URIDictionary<ListedSession> {
+  private func applied(_ crawl: Crawl) -> ListedSessions {
     var found = crawl.found
     var added: [SessionSummary] = []
     for (session, notice) in crawl.notices {
@@ -197,33 +224,26 @@ package struct SessionIndex: Sendable {
       case .changed(let changes):
         guard var summary = found[session]?.summary else { continue }
         summary.apply(changes)
-        found[session] = ListedSession(summary)
+        found.insert(ListedSession(summary), limit: limit)
       }
     }
-    for summary in added where hasRoom(for: summary.resource, in: found) {
-      found[summary.resource] = ListedSession(summary)
-    }
+    for summary in added { found.insert(ListedSession(summary), limit: limit) }
     return found
-  }
-
-  private func hasRoom(for session: URI, in list: URIDictionary<ListedSession>) -> Bool {
-    list.count < limit || list[session] != nil
   }
 
   private mutating func keep(_ crawl: Crawl) {
     guard !crawl.found.isEmpty else { return }
     var found = sessions
-    for (uri, session) in applied(crawl) where hasRoom(for: uri, in: found) {
-      found[uri] = session
-    }
+    for session in applied(crawl).values { found.insert(session, limit: limit) }
     replace(with: found)
   }
 
-  private mutating func replace(with found: URIDictionary<ListedSession>) {
-    for uri in sessions.keys where found[uri] == nil { changes.uris.insert(uri) }
+  private mutating func replace(with found: ListedSessions) {
+    for uri in sessions.uris where found[uri] == nil { changes.uris.insert(uri) }
     changes.uris.reserveCapacity(found.count)
-    for (uri, session) in found where sessions[uri]?.summary != session.summary {
-      changes.uris.insert(uri)
+    for session in found.values
+    where sessions[session.summary.resource]?.summary != session.summary {
+      changes.uris.insert(session.summary.resource)
     }
     sessions = found
     changes.edits = [.replace(SessionList(Array(found.values)))]
@@ -245,11 +265,7 @@ package struct SessionIndex: Sendable {
   }
 
   private mutating func note(_ notice: Notice, of session: URI) {
-    if let earlier = crawl?.notices[session] {
-      crawl?.notices[session] = earlier.followed(by: notice)
-    } else if crawl.map({ $0.notices.count < limit }) ?? false {
-      crawl?.notices[session] = notice
-    }
+    crawl?.note(notice, of: session, limit: limit)
     let old = sessions[session]
     var new = old?.summary
     switch notice {
@@ -257,10 +273,11 @@ package struct SessionIndex: Sendable {
     case .removed: new = nil
     case .changed(let changes): new?.apply(changes)
     }
-    guard new != old?.summary, new == nil || hasRoom(for: session, in: sessions) else { return }
+    guard new != old?.summary else { return }
+    let listed = new.map { ListedSession($0) }
+    if let listed, !sessions.hasRoom(for: listed, limit: limit) { return }
     changes.uris.insert(session)
     if let old { changes.edits.append(.remove(old)) }
-    let listed = new.map { ListedSession($0) }
     sessions[session] = listed
     if let listed { changes.edits.append(.insert(listed)) }
   }
@@ -274,16 +291,6 @@ extension PartialSessionSummary {
     else { return later }
     for member in newer { members[member.key] = .some(member.value) }
     return (try? PartialSessionSummary(json: JSONValue.object(members).jsonBytes())) ?? later
-  }
-}
-
-extension SessionSummary {
-  /// The approximate size in bytes; everything of unlimited length is counted.
-  fileprivate var roughBytes: Int {
-    var bytes = 256 + resource.utf8.count + title.utf8.count + (activity?.utf8.count ?? 0)
-    if let chats { bytes += chats.count * 256 }
-    if let meta { bytes += JSONValue.object(meta).jsonBytes().count }
-    return bytes
   }
 }
 

@@ -4,14 +4,21 @@ package import AgentHostProtocol
 struct ListedSession: Sendable {
   private final class Box: Sendable {
     let summary: SessionSummary
+    let roughBytes: Int
 
-    init(_ summary: SessionSummary) { self.summary = summary }
+    init(_ summary: SessionSummary) {
+      self.summary = summary
+      roughBytes = summary.roughBytes
+    }
   }
 
   private let box: Box
   let rank: UInt64
 
   var summary: SessionSummary { box.summary }
+
+  /// The approximate size in bytes.
+  var roughBytes: Int { box.roughBytes }
 
   init(_ summary: SessionSummary) {
     box = Box(summary)

@@ -179,6 +179,52 @@ struct OutboxBridgeTests {
     #expect(bridge.use("c0") == true)
   }
 
+  /// Each check takes time in proportion to the channels.
+  @Test func channelsWithPendingActionsAreRarelyChecked() {
+    var bridge = OutboxBridge()
+    var subscriptions = SharedSubscriptions()
+    var busy: URISet = []
+    var checks = 0
+    for number in 0..<4_096 {
+      let channel: URI = "c\(number)"
+      busy.insert(channel)
+      _ = bridge.use(channel)
+      bridge.acquired(channel, subscriptions.acquire(channel))
+      guard bridge.isFull else { continue }
+      checks += 1
+      #expect(bridge.takeIdle(before: bridge.latestUse, except: busy).isEmpty)
+    }
+    #expect((1...20).contains(checks))
+    // Idle channels are released as before.
+    #expect(bridge.takeIdle(before: bridge.latestUse, except: []).count == 4_095)
+    for number in 0..<OutboxBridge.idleLimit {
+      _ = bridge.use("d\(number)")
+      bridge.acquired("d\(number)", subscriptions.acquire("d\(number)"))
+    }
+    #expect(bridge.isFull)
+  }
+
+  @Test func channelsThatWereBusyAreReleasedLater() {
+    var bridge = OutboxBridge()
+    var subscriptions = SharedSubscriptions()
+    var busy: URISet = []
+    var most = 0
+    for number in 0..<2_000 {
+      // Many channels are busy together, and later only one.
+      let channel: URI = number < 1_000 ? "c\(number)" : "d"
+      if number < 1_000 { busy.insert(channel) } else { busy = [channel] }
+      if bridge.use(channel) { bridge.acquired(channel, subscriptions.acquire(channel)) }
+      if bridge.isFull {
+        for id in bridge.takeIdle(before: bridge.latestUse, except: busy) {
+          _ = subscriptions.release(id)
+        }
+      }
+      most = max(most, subscriptions.wanted.count)
+    }
+    #expect(most <= 1_001)
+    #expect(subscriptions.wanted == ["d"])
+  }
+
   @Test func theEarlierResumePointIsUsed() {
     let bridge = OutboxBridge()
     #expect(bridge.resumePoint(nil) == nil)

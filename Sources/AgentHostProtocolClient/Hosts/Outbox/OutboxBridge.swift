@@ -37,6 +37,8 @@ struct OutboxBridge: Sendable {
 
   private var subscriptions: URIDictionary<Subscription> = [:]
   private var serial: UInt64 = 0
+  /// The use after which idle channels were last looked for.
+  private var checkedAt: UInt64 = 0
   /// Channels on which an echo may have been missed since the last handshake: its absence from the next replay proves
   /// nothing. Later replays are about actions that are sent after that handshake; the outbox remembers the others.
   private var unheard: URISet = []
@@ -181,8 +183,12 @@ struct OutboxBridge: Sendable {
     subscriptions[channel] = Subscription(id: id, serial: serial)
   }
 
-  /// Whether to release idle channels.
-  var isFull: Bool { subscriptions.count > Self.idleLimit }
+  /// Whether to release idle channels. Not after each use, because looking for them takes time in proportion to the
+  /// channels.
+  var isFull: Bool {
+    subscriptions.count > Self.idleLimit
+      && serial - checkedAt >= UInt64(subscriptions.count / 2)
+  }
 
   var latestUse: UInt64 { serial }
 
@@ -190,6 +196,7 @@ struct OutboxBridge: Sendable {
   mutating func takeIdle(before use: UInt64, except busy: URISet) -> [SharedSubscriptions.ID] {
     let idle = subscriptions.filter { $0.value.serial < use && !busy.contains($0.key) }
     for (channel, _) in idle { subscriptions[channel] = nil }
+    checkedAt = serial
     return idle.map(\.value.id)
   }
 }

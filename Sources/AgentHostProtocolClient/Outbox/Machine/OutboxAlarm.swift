@@ -4,7 +4,19 @@ struct OutboxAlarm: Sendable {
   private var needed: Duration?
   private var lastTimer: UInt64 = 0
 
-  mutating func need(_ time: Duration) { needed = min(needed ?? time, time) }
+  /// Rounds a time up to a quarter of a second. Each elapsed timer examines all entries, so that entries and channels
+  /// that become due together must not have a timer each.
+  private static func rounded(_ time: Duration) -> Duration {
+    let quarter: Int64 = 250_000_000
+    let excess = time.components.attoseconds / 1_000_000_000 % quarter
+    return excess > 0 ? time + .nanoseconds(quarter - excess) : time
+  }
+
+  /// Has the timer elapse when that time has come, and at most a quarter of a second later.
+  mutating func need(_ time: Duration) {
+    let time = Self.rounded(time)
+    needed = min(needed ?? time, time)
+  }
 
   /// Returns the effects that arm the timer, if it has to elapse earlier than it does.
   mutating func arm() -> [OutboxEffect] {

@@ -27,7 +27,7 @@ struct OutboxLane: Sendable {
   var attachmentFailures = 0
   /// Whether the outcomes of entries in doubt must be determined when the channel is attached.
   var isUnreconciled = false
-  /// Entries that were never sent, in order. May contain some that are settled or sent by now.
+  /// Entries that were never sent, in order.
   var queue = OutboxQueue()
   /// Entries that are being recorded or written, or were sent, on the connection that is up.
   var inFlight: Set<ID> = []
@@ -72,19 +72,44 @@ struct OutboxLane: Sendable {
   }
 }
 
-/// A queue of entries with operations in constant time.
+/// A queue of entries with operations in constant time. An entry that leaves it elsewhere than at its beginning keeps
+/// its place for a while.
 struct OutboxQueue: Sendable {
   private var ids: [OutboxEntryID] = []
   private var head = 0
+  /// The number of places of entries that have left.
+  private var gone = 0
 
-  var isEmpty: Bool { head == ids.count }
-  var first: OutboxEntryID? { isEmpty ? nil : ids[head] }
+  /// Whether it has no entries.
+  var isEmpty: Bool { ids.count - head <= gone }
+  /// The first place.
+  var first: OutboxEntryID? { head < ids.count ? ids[head] : nil }
+  /// All places.
   var all: ArraySlice<OutboxEntryID> { ids[head...] }
 
   mutating func append(_ id: OutboxEntryID) { ids.append(id) }
 
+  /// Notes that an entry has left. Returns whether most places are of such entries.
+  mutating func leave() -> Bool {
+    gone += 1
+    return gone > 64 && gone * 2 > ids.count - head
+  }
+
+  /// Drops the places of entries that have left.
+  mutating func compact(where isPresent: (OutboxEntryID) -> Bool) {
+    ids = ids[head...].filter(isPresent)
+    head = 0
+    gone = 0
+  }
+
+  /// Removes the first place, of an entry that has left.
+  mutating func removeGone() {
+    gone = max(0, gone - 1)
+    removeFirst()
+  }
+
   mutating func removeFirst() {
-    guard !isEmpty else { return }
+    guard head < ids.count else { return }
     head += 1
     guard head > 64, head * 2 > ids.count else { return }
     ids.removeFirst(head)

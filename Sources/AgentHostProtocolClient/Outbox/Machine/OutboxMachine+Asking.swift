@@ -84,8 +84,7 @@ extension OutboxMachine {
           settle(id, .unknown(.noEcho), .inferred)
           return
         }
-        let due = TrackedEntry.EchoWatch.rounded(
-          now + configuration.watchdog * (1 << min(checks, 16)))
+        let due = now + configuration.watchdog * (1 << min(checks, 16))
         entries[id]?.phase = .sent(TrackedEntry.EchoWatch(due: due, checks: checks))
         alarm.need(due)
       }

@@ -124,6 +124,7 @@ extension OutboxMachine {
       for id in lanes.values.flatMap(\.uncertain) { entries[id]?.noteReplayIncomplete() }
     }
     link = .down
+    starved = StarvedChannels()
     for channel in lanes.keys {
       guard let lane = lanes[channel] else { continue }
       let recording = lane.inFlight.filter { entries[$0]?.phase == .recording }

@@ -3,37 +3,37 @@ internal import AgentHostProtocol
 extension OutboxMachine {
   // MARK: First copies
 
-  /// Takes all entries of a channel that may be sent now, in order; of all channels, if other channels
-  /// had to wait for room.
+  /// Takes all entries of a channel that may be sent now, in order. If there is room, channels that had to wait for it
+  /// come first.
   mutating func pump(_ channel: URI) {
-    if isStarved, inTransit < configuration.sendingWindow {
-      pumpAll()
-    } else {
+    guard !starved.isEmpty, inTransit < configuration.sendingWindow else { return fill(channel) }
+    if isAttached(channel) { starved.append(channel) }
+    pumpStarved()
+  }
+
+  /// Takes entries of the channels that had to wait for room, while there is some.
+  mutating func pumpStarved() {
+    while inTransit < configuration.sendingWindow, let channel = starved.popFirst() {
       fill(channel)
     }
   }
 
-  mutating func pumpAll() {
-    isStarved = false
-    for channel in lanes.keys.sorted() { fill(channel) }
-  }
-
   private mutating func fill(_ channel: URI) {
     guard case .open = link, journalHoldUntil == nil, isAttached(channel) else { return }
-    while inTransit < configuration.sendingWindow, let id = next(on: channel) {
-      lanes[channel]?.queue.removeFirst()
-      guard let tracked = entries[id], tracked.isQueued else { continue }
+    while let id = next(on: channel) {
+      guard let tracked = entries[id], tracked.isQueued else {
+        lanes[channel]?.queue.removeGone()
+        continue
+      }
+      guard inTransit < configuration.sendingWindow else { return starved.append(channel) }
       if tracked.entry.isExpired(now) {
         settle(id, .expired, .local)
         continue
       }
-      guard isCleared(id) else {
-        lanes[channel]?.queue.putBack(id)
-        return
-      }
+      guard isCleared(id) else { return }
+      lanes[channel]?.queue.removeFirst()
       record(id, on: channel)
     }
-    if inTransit >= configuration.sendingWindow, next(on: channel) != nil { isStarved = true }
   }
 
   /// Returns the next entry to send. (The lane is not copied into a variable, so that taking the entry
@@ -105,7 +105,7 @@ extension OutboxMachine {
     switch (result, tracked.phase) {
     case (.written, .writing), (.uncertain, .writing):
       inTransit -= 1
-      let due = TrackedEntry.EchoWatch.rounded(now + configuration.watchdog)
+      let due = now + configuration.watchdog
       entries[id]?.phase = .sent(TrackedEntry.EchoWatch(due: due))
       alarm.need(due)
       output.effects.append(.sent(id, clientSeq: transmission.params.clientSeq))

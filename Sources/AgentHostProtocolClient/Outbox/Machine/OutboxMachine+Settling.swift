@@ -21,7 +21,6 @@ extension OutboxMachine {
     if outcome.isFailure, let turn = ResendRules.startedTurn(of: entry.action) {
       failDependants(of: turn, started: id, on: entry.channel)
     }
-    if lanes[entry.channel]?.isEmpty == true { lanes[entry.channel] = nil }
   }
 
   mutating func settle(_ id: ID, _ rejection: TrackedEntry.Rejection) {
@@ -35,8 +34,18 @@ extension OutboxMachine {
     if tracked.isInTransit { inTransit -= 1 }
     heldBytes -= tracked.bytes
     if let sequence = tracked.entry.clientSeq { bySequence[sequence] = nil }
-    lanes[tracked.entry.channel]?.forget(id)
+    leave(tracked.entry.channel, tracked)
     return tracked
+  }
+
+  /// Removes an entry from its channel, and the channel with its last entry.
+  private mutating func leave(_ channel: URI, _ tracked: TrackedEntry) {
+    lanes[channel]?.forget(tracked.entry.id)
+    if tracked.isQueued, lanes[channel]?.queue.leave() == true {
+      let entries = entries
+      lanes[channel]?.queue.compact { entries[$0]?.isQueued == true }
+    }
+    if lanes[channel]?.isEmpty == true { lanes[channel] = nil }
   }
 
   /// Settles entries that belong to a turn that was never started: they are not sent.
@@ -107,7 +116,8 @@ extension OutboxMachine {
   package mutating func channelGone(_ channel: URI, now: Duration) -> [Effect] {
     advance(to: now)
     guard let lane = lanes[channel] else { return [] }
-    // Backwards, so that entries of a turn end because of their channel, not because their turn is missing.
+    // All at once, so that entries of a turn end because of their channel, not because their turn is missing.
+    lanes[channel] = nil
     for id in (Array(lane.inFlight) + lane.uncertain + lane.queue.all).sorted().reversed() {
       guard let tracked = entries[id] else { continue }
       if let rejection = tracked.rejection {
@@ -116,8 +126,7 @@ extension OutboxMachine {
         settle(id, Self.outcomeWithoutChannel(of: tracked), .inferred)
       }
     }
-    lanes[channel] = nil
-    pumpAll()
+    pumpStarved()
     return finish()
   }
 

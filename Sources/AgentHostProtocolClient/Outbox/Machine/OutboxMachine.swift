@@ -72,8 +72,7 @@ package struct OutboxMachine: Sendable {
   var heldBytes = 0
   /// How many entries are between the journal and the connection.
   var inTransit = 0
-  /// Whether entries of some channel wait for room in the sending window.
-  var isStarved = false
+  var starved = StarvedChannels()
 
   /// The host of the connection, as it was initialized; `nil` if that is not known.
   var host: InitializeResult?

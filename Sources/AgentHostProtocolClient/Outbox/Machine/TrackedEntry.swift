@@ -22,14 +22,6 @@ struct TrackedEntry: Sendable {
     var regularlyDue: Duration?
     /// How many fetched states have not shown the effect.
     var checks = 0
-
-    /// Rounds a time up to a quarter of a second. Each elapsed timer examines all entries, so that echoes that become late
-    /// together must not have a timer each.
-    static func rounded(_ time: Duration) -> Duration {
-      let quarter: Int64 = 250_000_000
-      let excess = time.components.attoseconds / 1_000_000_000 % quarter
-      return excess > 0 ? time + .nanoseconds(quarter - excess) : time
-    }
   }
 
   /// The evidence of the replays since the entry was sent.

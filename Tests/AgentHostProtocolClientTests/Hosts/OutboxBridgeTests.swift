@@ -225,6 +225,21 @@ struct OutboxBridgeTests {
     #expect(subscriptions.wanted == ["d"])
   }
 
+  /// An action may come with the response, or before it.
+  @Test func anActionBesideAReplayThatContainsItCountsOnce() {
+    var bridge = OutboxBridge()
+    bridge.handshakeBegins(continuing: ["a"], from: 5)
+    let output = received(
+      &bridge, [.action(envelope("a", 6)), replay([envelope("a", 6), envelope("a", 7)])],
+      completes: true)
+    guard case .echoes(let echoes, .replayed)? = output.reports.last else {
+      Issue.record("no echoes")
+      return
+    }
+    #expect(echoes.map(\.serverSeq) == [7])
+    #expect(output.live.map(\.serverSeq) == [6])
+  }
+
   @Test func theEarlierResumePointIsUsed() {
     let bridge = OutboxBridge()
     #expect(bridge.resumePoint(nil) == nil)

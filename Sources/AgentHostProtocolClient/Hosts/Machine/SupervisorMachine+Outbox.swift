@@ -12,8 +12,13 @@ extension SupervisorMachine {
   mutating func outboxResumes(_ channels: [URI], from serverSeq: Int?) {
     // After the first connection only channels that were followed throughout count.
     let isFirst = lifecycle.generation == .none
-    bridge.handshakeBegins(
-      continuing: isFirst ? channels : Array(channelTracker.resumable), from: serverSeq)
+    guard concerns != nil, !isFirst else {
+      return bridge.handshakeBegins(continuing: channels, from: serverSeq)
+    }
+    let resumable = channelTracker.resumable
+    var known: URIDictionary<Int> = [:]
+    for channel in resumable { known[channel] = channelTracker.cursors.cursor(of: channel) }
+    bridge.handshakeBegins(continuing: resumable, from: serverSeq, known: known)
   }
 
   mutating func reportToOutbox(_ events: [InboundEvent], _ output: ChannelTracker.Output) {
@@ -23,7 +28,7 @@ extension SupervisorMachine {
       OutboxBridge.Batch(
         events: events, completesHandshake: output.isHandshakeComplete, isReplaced: isReplaced,
         isReplayVerified: output.isReplayVerified, info: channelTracker.info,
-        generation: lifecycle.generation),
+        generation: lifecycle.generation, clientId: clientId),
       concerns: concerns,
       wanted: { [subscriptions = channelTracker.subscriptions] in subscriptions.wanted })
     for report in result.reports { effects.append(.outbox(report)) }

@@ -5,6 +5,8 @@ extension OutboxBridge {
   enum Report: Sendable {
     case began(HostGeneration, Handshake)
     case echoes([ActionEnvelope], OutboxEvidence)
+    /// Replayed actions that were reported before.
+    case repeated([ActionEnvelope])
     /// The replay was reported, and tokens were presented.
     case restored(HostGeneration, replayed: URISet, from: Int?)
     case lost(HostGeneration)

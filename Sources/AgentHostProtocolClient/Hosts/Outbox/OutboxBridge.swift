@@ -21,6 +21,8 @@ struct OutboxBridge: Sendable {
     let isReplayVerified: Bool
     let info: InitializeResult?
     let generation: HostGeneration
+    /// The client id of own actions.
+    var clientId = ""
 
     fileprivate var version: ProtocolVersion? {
       info.flatMap { ProtocolVersion($0.protocolVersion) }
@@ -32,8 +34,20 @@ struct OutboxBridge: Sendable {
     var serial: UInt64
   }
 
+  private struct EarlyAction: Hashable {
+    let channel: ExactKey
+    let serverSeq: Int
+
+    init(_ envelope: ActionEnvelope) {
+      channel = ExactKey(envelope.channel)
+      serverSeq = envelope.serverSeq
+    }
+  }
+
   /// The number of channels, subscribed only for the outbox, above which idle channels are released.
   static let idleLimit = 32
+  /// Further early actions are reported twice if the response contains them.
+  private static let earlyLimit = 10_000
 
   private var subscriptions: URIDictionary<Subscription> = [:]
   private var serial: UInt64 = 0
@@ -46,6 +60,11 @@ struct OutboxBridge: Sendable {
   private var resumed: URISet = []
   /// The number from which the last handshake requested to resume.
   private var resumedFrom: Int?
+  /// How far each of these channels was followed before the handshake: the outbox knows the actions up to there.
+  private var known: URIDictionary<Int> = [:]
+  /// The actions that arrived between the request and the response of the handshake, at most `earlyLimit`.
+  private var early: Set<EarlyAction> = []
+  private var isInHandshake = false
   /// The replay, until it is verified.
   private var replay: ReconnectReplayResult?
   /// Channels whose missed actions were all replayed.
@@ -72,10 +91,17 @@ struct OutboxBridge: Sendable {
   /// - Parameters:
   ///   - channels: The channels whose missed actions the host replays.
   ///   - serverSeq: The resume point; `nil` for `initialize`.
-  mutating func handshakeBegins(continuing channels: [URI], from serverSeq: Int?) {
+  ///   - known: How far each channel was followed in this run. The resume point may be earlier.
+  mutating func handshakeBegins(
+    continuing channels: [URI], from serverSeq: Int?, known: URIDictionary<Int> = [:]
+  ) {
     resumed = URISet(channels)
     resumedFrom = serverSeq
     replay = nil
+    self.known = known
+    // A handshake that failed may have been preceded by the same actions.
+    if serverSeq == nil { early = [] }
+    isInHandshake = true
   }
 
   /// Returns the report after tokens were presented and the replay was delivered.
@@ -108,12 +134,15 @@ struct OutboxBridge: Sendable {
         if !batch.isReplaced, isCurrent || batch.isReplayVerified {
           replayed = resumed.subtracting(URISet(replay.missing)).subtracting(unheard)
         }
-        // The host also repeats known actions, by which it is recognized. They are no news.
-        let news = resumedFrom ?? .min
-        output.reports.append(
-          .echoes(replay.actions.filter { $0.serverSeq > news && concerns($0) }, .replayed))
+        for case .action(let envelope) in batch.events where concerns(envelope) {
+          noteEarly(envelope)
+        }
+        report(replay, of: batch, concerns, &output)
       }
       unheard = []
+      known = [:]
+      early = []
+      isInHandshake = false
     } else if batch.isReplaced {
       output.reports.append(.replaced(batch.generation))
     }
@@ -121,7 +150,9 @@ struct OutboxBridge: Sendable {
       switch event {
       case .action(let envelope):
         output.highest = max(output.highest ?? envelope.serverSeq, envelope.serverSeq)
-        if concerns(envelope) { output.live.append(envelope) }
+        guard concerns(envelope) else { continue }
+        output.live.append(envelope)
+        if isInHandshake { noteEarly(envelope) }
       case .malformed(let message) where message.mayBeAction:
         // The message may have been an echo.
         if let channel = message.channel {
@@ -133,6 +164,36 @@ struct OutboxBridge: Sendable {
       }
     }
     return output
+  }
+
+  private mutating func noteEarly(_ envelope: ActionEnvelope) {
+    if early.count < Self.earlyLimit { early.insert(EarlyAction(envelope)) }
+  }
+
+  /// Reports the actions of a replay. Those that the outbox knows are no news; some of them may still be echoes that it
+  /// waits for.
+  private func report(
+    _ replay: ReconnectReplayResult, of batch: Batch, _ concerns: (ActionEnvelope) -> Bool,
+    _ output: inout Output
+  ) {
+    // The numbers of another epoch are not those that are known.
+    let known = batch.isReplaced ? [:] : known
+    var repeated: [ActionEnvelope] = []
+    var news: [ActionEnvelope] = []
+    // The host also repeats actions by which it is recognized.
+    for envelope in replay.actions
+    where envelope.serverSeq > resumedFrom ?? .min && concerns(envelope) {
+      let isKnown =
+        !unheard.contains(envelope.channel)
+        && envelope.serverSeq <= known[envelope.channel] ?? .min
+      if isKnown || early.contains(EarlyAction(envelope)) {
+        if envelope.origin?.clientId == batch.clientId { repeated.append(envelope) }
+      } else {
+        news.append(envelope)
+      }
+    }
+    if !repeated.isEmpty { output.reports.append(.repeated(repeated)) }
+    output.reports.append(.echoes(news, .replayed))
   }
 
   /// - Parameter isContinued: Whether the host sent a replay, possibly before these events, and only hosts that have

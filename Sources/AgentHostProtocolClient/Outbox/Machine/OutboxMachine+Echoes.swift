@@ -10,23 +10,43 @@ extension OutboxMachine {
     _ envelope: ActionEnvelope, _ evidence: OutboxEvidence, now: Duration
   ) -> [Effect] {
     advance(to: now)
+    if let id = entry(echoedBy: envelope) {
+      take(envelope, of: id, evidence)
+    } else {
+      noteForeign(envelope)
+    }
+    return finish()
+  }
+
+  /// Handles a replayed action that was received before: it is not another change, nor another message.
+  package mutating func repeatedEcho(_ envelope: ActionEnvelope, now: Duration) -> [Effect] {
+    guard let id = entry(echoedBy: envelope) else { return stale() }
+    advance(to: now)
+    take(envelope, of: id, .replayed)
+    return finish()
+  }
+
+  /// Returns the unsettled entry of which an envelope is the echo.
+  private func entry(echoedBy envelope: ActionEnvelope) -> ID? {
     guard let origin = envelope.origin, origin.clientId == clientId,
       let id = bySequence[origin.clientSeq], let tracked = entries[id],
       tracked.phase != .recording, tracked.entry.channel.isSame(as: envelope.channel),
       Self.isEcho(envelope.action, of: tracked.entry.action)
-    else {
-      noteForeign(envelope)
-      return finish()
-    }
+    else { return nil }
+    return id
+  }
+
+  private mutating func take(
+    _ envelope: ActionEnvelope, of id: ID, _ evidence: OutboxEvidence
+  ) {
+    guard let channel = entries[id]?.entry.channel else { return }
     if let reason = envelope.rejectionReason {
       reject(id, TrackedEntry.Rejection(reason: reason, envelope: envelope, evidence: evidence))
     } else {
-      let channel = tracked.entry.channel
       settle(id, .acked, evidence, envelope: envelope)
       noteRemovedTurns(envelope.action, on: channel)
       pump(channel)
     }
-    return finish()
   }
 
   /// Returns whether an action can be the host's form of ours. Hosts may change its content, not its type.

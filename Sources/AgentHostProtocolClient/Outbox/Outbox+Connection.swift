@@ -21,10 +21,11 @@ extension Outbox {
     _ generation: HostGeneration, hostReplaced: Bool = false, host: InitializeResult? = nil,
     serverSeq: Int? = nil, continuingFrom: Int? = nil
   ) {
+    let reached = reachedSeq.withLock { $0?.generation == generation ? $0?.serverSeq : nil }
     report(
       machine.reconnectBegan(
         generation, hostReplaced: hostReplaced, host: host, serverSeq: serverSeq,
-        continuingFrom: continuingFrom, now: now))
+        continuingFrom: continuingFrom, reached: reached, now: now))
   }
 
   /// A handshake is about to begin, and must wait for this: a host that has restarted knows this client from
@@ -72,6 +73,8 @@ extension Outbox {
 
   /// Records that the host restarted before this connection.
   package func hostReplaced(_ generation: HostGeneration) {
+    // It may be a number of the earlier epoch.
+    reachedSeq.withLock { $0 = nil }
     report(machine.hostReplaced(generation, now: now))
   }
 

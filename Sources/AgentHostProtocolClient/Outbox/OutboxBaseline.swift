@@ -12,12 +12,18 @@ package struct OutboxBaseline: Sendable, Hashable {
   /// How many messages with the text of the entry the chat had; `nil` if unknown, and for entries that send
   /// no message.
   package var equalMessages: Int?
+  /// In place of `serverSeq`, once a handshake has begun: a host with a lower number has restarted, but one with a higher
+  /// number may have restarted, too, so that no run of the program may resume at it.
+  package var passedSeq: Int?
 
   /// Creates a baseline.
-  package init(host: String? = nil, serverSeq: Int? = nil, equalMessages: Int? = nil) {
+  package init(
+    host: String? = nil, serverSeq: Int? = nil, equalMessages: Int? = nil, passedSeq: Int? = nil
+  ) {
     self.host = host
     self.serverSeq = serverSeq
     self.equalMessages = equalMessages
+    self.passedSeq = passedSeq
   }
 
   /// Returns the baseline for an entry that may have been sent at either of two times: the lower number,
@@ -29,7 +35,8 @@ package struct OutboxBaseline: Sendable, Hashable {
     }
     return OutboxBaseline(
       host: host == other.host ? host : nil, serverSeq: both(serverSeq, other.serverSeq, min),
-      equalMessages: both(equalMessages, other.equalMessages, max))
+      equalMessages: both(equalMessages, other.equalMessages, max),
+      passedSeq: [passedSeq, other.passedSeq].compactMap(\.self).min())
   }
 
   var isEmpty: Bool { self == OutboxBaseline() }
@@ -37,7 +44,7 @@ package struct OutboxBaseline: Sendable, Hashable {
   /// Returns whether a host of that identity and number is another one, or has restarted since.
   func isContradicted(byHost host: String?, serverSeq: Int?) -> Bool {
     if let mine = self.host, let host, mine != host { return true }
-    if let mine = self.serverSeq, let serverSeq, serverSeq < mine { return true }
+    if let mine = self.serverSeq ?? passedSeq, let serverSeq, serverSeq < mine { return true }
     return false
   }
 }

@@ -300,6 +300,57 @@ import Testing
     #expect(bench.outcomes(of: id) == [.unknown(.connectionLost)])
   }
 
+  // MARK: Epochs in the journal
+
+  /// The program ends after the host was found to have restarted, and before the state has arrived.
+  @Test(arguments: [false, true]) func theNextRunKnowsThatTheHostHasRestarted(
+    isRewritten: Bool
+  ) throws {
+    var bench = OutboxBench()
+    bench.connect(serverSeq: 7)
+    let id = try bench.enqueue(Fixture.cancel("t"))
+    bench.disconnect()
+    bench.connect(hostReplaced: true, serverSeq: 9)
+    try #require(bench.queries.count == 1)
+    if isRewritten { bench.journal = bench.machine.image }
+    bench.restart()
+    bench.connect(serverSeq: 12)
+    bench.answer(.chat(Fixture.chatState()), serverSeq: 12)
+    #expect(bench.outcomes(of: id) == [.unknown(.hostReplaced)], "its turn may have another id")
+  }
+
+  /// The program ends after a handshake that failed, and the host restarts.
+  @Test(arguments: [false, true]) func theNextRunKnowsHowFarTheHostWas(isRewritten: Bool) throws {
+    var bench = OutboxBench()
+    bench.connect(serverSeq: 7)
+    let id = try bench.enqueue(Fixture.cancel("t"))
+    bench.disconnect()
+    bench.perform(bench.machine.willHandshake(now: bench.now))
+    if isRewritten { bench.journal = bench.machine.image }
+    bench.restart()
+    bench.perform(bench.machine.willHandshake(now: bench.now))
+    bench.restart()
+    bench.connect(serverSeq: 3)
+    bench.answer(.chat(Fixture.chatState()), serverSeq: 3)
+    #expect(bench.outcomes(of: id) == [.unknown(.hostReplaced)])
+  }
+
+  @Test func aFailedJournalDoesNotLoseThatTheHostHasRestarted() throws {
+    var bench = OutboxBench()
+    bench.connect(serverSeq: 7)
+    let id = try bench.enqueue(Fixture.cancel("t"))
+    bench.disconnect()
+    bench.isJournalStuck = true
+    bench.connect(hostReplaced: true, serverSeq: 9)
+    bench.perform(bench.machine.journalFailed(now: bench.now))
+    bench.isJournalStuck = false
+    bench.perform(bench.machine.flush(now: bench.now))
+    bench.restart()
+    bench.connect(serverSeq: 12)
+    bench.answer(.chat(Fixture.chatState()), serverSeq: 12)
+    #expect(bench.outcomes(of: id) == [.unknown(.hostReplaced)])
+  }
+
   // MARK: The journal
 
   @Test func theJournalKeepsWhatWasKnown() throws {
@@ -334,6 +385,13 @@ import Testing
     #expect(OutboxRecordCodec.encode(numbered) == [9, 0xAC, 2])
     #expect(OutboxRecordCodec.decode([9, 0xAC, 2, 99, 1, 0]) == numbered)
     #expect(OutboxRecordCodec.decode([9, 0xAC]) == nil)
+    let replaced = OutboxRecordCodec.Item.record(.hostReplaced(OutboxEntryID(300)))
+    #expect(OutboxRecordCodec.encode(replaced) == [10, 0xAC, 2])
+    #expect(OutboxRecordCodec.decode([10, 0xAC, 2, 99, 1, 0]) == replaced)
+    #expect(OutboxRecordCodec.decode([10, 0xAC]) == nil)
+    let passed = OutboxRecordCodec.Item.record(
+      .sending(OutboxEntryID(5), clientSeq: 11, baseline: OutboxBaseline(passedSeq: 7)))
+    #expect(OutboxRecordCodec.decode(OutboxRecordCodec.encode(passed)[...]) == passed)
     #expect(OutboxRecordCodec.decode([200, 1, 2, 3]) == .unrecognized)
     #expect(OutboxRecordCodec.decode([0, 0, 0]) == nil)
   }

@@ -440,7 +440,7 @@ import Testing
     bench.pass(bench.machine.configuration.retryDelay)
     #expect(
       bench.journal.dropFirst(count) == [
-        .sending(id, clientSeq: 1, baseline: OutboxBaseline())
+        .sending(id, clientSeq: 1, baseline: OutboxBaseline(passedSeq: 7))
       ])
   }
 

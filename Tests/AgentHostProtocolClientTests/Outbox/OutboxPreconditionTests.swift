@@ -134,6 +134,38 @@ import Testing
     #expect(bench.outcomes(of: id) == [conflict("mine", "theirs", nil)])
   }
 
+  /// The program ends after the host has restarted, and before the state has arrived.
+  @Test(arguments: [false, true]) func theNextRunComparesNoNumberOfAnEarlierEpoch(
+    isRewritten: Bool
+  ) throws {
+    var bench = OutboxBench()
+    let id = try enqueue(&bench, .unchangedSince(5))
+    bench.connect(hostReplaced: true, serverSeq: 5)
+    try #require(bench.queries.count == 1)
+    if isRewritten { bench.journal = bench.machine.image }
+    bench.restart()
+    #expect(bench.machine.resumption == nil, "the number means nothing to the host")
+    bench.connect(serverSeq: 5)
+    bench.answer(session("theirs"), serverSeq: 5)
+    #expect(bench.sends.isEmpty)
+    #expect(bench.outcomes(of: id) == [conflict("mine", "theirs", nil)])
+  }
+
+  /// The host is behind the number of the edit, so that it has restarted. Later it passes the number.
+  @Test func aHostThatIsBehindTheEditIsNotCompared() throws {
+    var bench = OutboxBench()
+    let id = try enqueue(&bench, .unchangedSince(5))
+    bench.connect(serverSeq: 3)
+    bench.disconnect()
+    var foreign = Fixture.foreign(Fixture.title("theirs"), on: Fixture.session)
+    foreign.serverSeq = 4
+    bench.connect(replay: [foreign], replayed: [Fixture.session], from: 3)
+    bench.queries.removeFirst()
+    bench.answer(session("theirs"), serverSeq: 5)
+    #expect(bench.sends.isEmpty)
+    #expect(bench.outcomes(of: id) == [conflict("mine", "theirs", nil)])
+  }
+
   /// The next edit is based on a number of the new epoch.
   @Test func aNumberOfTheNewEpochIsCompared() throws {
     var bench = OutboxBench()

@@ -92,6 +92,23 @@ private final class EchoingLink: OutboxLink {
     #expect(outcomes.withLock(\.self) == [.acked])
   }
 
+  /// The host restarts without the end of the connection.
+  @Test func aNumberOfAnEarlierEpochIsNotTakenForThatOfTheHost() async throws {
+    let outbox = try await open(InMemoryOutboxJournal())
+    let generation = HostGeneration(number: 1)
+    try await running(outbox, EchoingLink()) {
+      outbox.reached(500, generation)
+      let first = try await outbox.enqueue(Fixture.start("t"), on: Fixture.chat)
+      #expect(try await first.settled().entry.baseline?.serverSeq == 500)
+      await outbox.hostReplaced(generation)
+      let second = try await outbox.enqueue(Fixture.cancel("t"), on: Fixture.chat)
+      #expect(try await second.settled().entry.baseline?.serverSeq == nil)
+      outbox.reached(3, generation)
+      let third = try await outbox.enqueue(Fixture.resume("t"), on: Fixture.chat)
+      #expect(try await third.settled().entry.baseline?.serverSeq == 3)
+    }
+  }
+
   @Test func namedOperationsHappenOnce() async throws {
     let journal = InMemoryOutboxJournal()
     let outbox = try await open(journal)

@@ -26,6 +26,9 @@ package enum OutboxRecord: Sendable, Equatable {
   /// An entry may have been sent from now on, under that number (0 if it is lost), with that known of the
   /// host.
   case sending(OutboxEntryID, clientSeq: Int, baseline: OutboxBaseline? = nil)
+  /// The host has restarted, or was replaced, since the entry was enqueued; also since it was sent, if the record of
+  /// that is earlier. Numbers and ids of that time mean nothing to the host.
+  case hostReplaced(OutboxEntryID)
   /// The host to which entries are sent from now on, as it was initialized, without its snapshots and
   /// sequence number.
   indirect case host(InitializeResult)

@@ -18,6 +18,7 @@ enum OutboxRecordCodec {
     /// `enqueued` with fields.
     case enqueuedIf = 8
     case numbered = 9
+    case hostReplaced = 10
   }
 
   enum Item: Equatable {
@@ -40,6 +41,9 @@ enum OutboxRecordCodec {
     case .record(.numbered(let below)):
       bytes.put(Kind.numbered.rawValue)
       bytes.put(below)
+    case .record(.hostReplaced(let id)):
+      bytes.put(Kind.hostReplaced.rawValue)
+      bytes.put(id.number)
     case .unrecognized: break
     case .record(.host(let host)):
       bytes.put(Kind.host.rawValue)
@@ -88,6 +92,10 @@ enum OutboxRecordCodec {
       // Later versions may add fields.
       guard let below = bytes.number(), OutboxRecordFields(&bytes) != nil else { return nil }
       item = .record(.numbered(below: below))
+    case .hostReplaced:
+      // Later versions may add fields.
+      guard let id = bytes.number(), OutboxRecordFields(&bytes) != nil else { return nil }
+      item = .record(.hostReplaced(OutboxEntryID(id)))
     case .enqueued:
       item = entry(&bytes, hasFields: false).map { .record(.enqueued($0)) }
     case .enqueuedIf:

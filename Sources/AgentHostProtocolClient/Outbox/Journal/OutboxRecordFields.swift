@@ -9,6 +9,7 @@ struct OutboxRecordFields {
     case unchangedSince = 4
     case stateMatches = 5
     case base = 6
+    case passedSeq = 7
   }
 
   /// The limits of an action in a journal: 64 MiB, more than any host has to accept.
@@ -67,12 +68,13 @@ extension OutboxRecordFields {
     self[text: .host] = baseline.host
     self[int: .serverSeq] = baseline.serverSeq
     self[int: .equalMessages] = baseline.equalMessages
+    self[int: .passedSeq] = baseline.passedSeq
   }
 
   var baseline: OutboxBaseline {
     OutboxBaseline(
       host: self[text: .host], serverSeq: self[int: .serverSeq],
-      equalMessages: self[int: .equalMessages])
+      equalMessages: self[int: .equalMessages], passedSeq: self[int: .passedSeq])
   }
 
   init(_ precondition: OutboxPrecondition, base: JSONValue?) {

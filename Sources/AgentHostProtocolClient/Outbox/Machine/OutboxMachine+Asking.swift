@@ -32,11 +32,11 @@ extension OutboxMachine {
         clear(id, state)
       }
     }
-    for id in lane.uncertain
-    where entries[id]?.baseline.isContradicted(byHost: nil, serverSeq: serverSeq) == true {
-      // A host that has restarted may have answered as if it had continued.
-      entries[id]?.replay = .foreignHost
-    }
+    // A host that has restarted may have answered as if it had continued.
+    noteReplacedHost(
+      ofEntries: lane.uncertain.filter {
+        entries[$0]?.baseline.isContradicted(byHost: nil, serverSeq: serverSeq) == true
+      })
     decide(channel, state, serverSeq)
     ask(channel)
     pump(channel)

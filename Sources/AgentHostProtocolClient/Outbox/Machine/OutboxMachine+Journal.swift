@@ -46,6 +46,7 @@ extension OutboxMachine {
   package mutating func journalFailed(now: Duration) -> [Effect] {
     advance(to: now)
     var sent: Set<ID> = []
+    var replaced: Set<ID> = []
     for batch in batches.reversed() {
       for id in batch.enqueued {
         output.effects.append(.refused(id))
@@ -57,6 +58,7 @@ extension OutboxMachine {
         unwritten.append(.settled(id, settled))
       }
       for case .sending(let id, _, _) in batch.records { sent.insert(id) }
+      for case .hostReplaced(let id) in batch.records { replaced.insert(id) }
     }
     batches = []
     // Entries that may have been sent before have newer knowledge of the host than the journal.
@@ -65,6 +67,7 @@ extension OutboxMachine {
       unwritten.append(
         .sending(id, clientSeq: tracked.entry.clientSeq ?? 0, baseline: tracked.entry.baseline))
     }
+    for id in replaced.sorted() where entries[id] != nil { unwritten.append(.hostReplaced(id)) }
     numbers.dropOutstanding()
     recordedHost = nil
     for channel in lanes.keys { lanes[channel]?.newest = [:] }

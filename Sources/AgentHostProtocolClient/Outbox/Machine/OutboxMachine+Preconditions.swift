@@ -83,10 +83,17 @@ extension OutboxMachine {
     }
   }
 
-  /// The host has restarted: its numbers cannot be compared with those in preconditions.
-  mutating func noteNewEpoch() {
-    for (id, tracked) in entries where tracked.entry.precondition != nil {
+  /// The host has restarted: its numbers cannot be compared with those in preconditions. The journal records it, because
+  /// later runs of the program may not be able to detect it.
+  ///
+  /// - Parameter serverSeq: the number of the host, if it is known only that greater numbers are of an earlier epoch.
+  mutating func noteNewEpoch(after serverSeq: Int = .min) {
+    for (id, tracked) in entries.sorted(by: { $0.key < $1.key }) where !tracked.hasOldNumber {
+      guard case .unchangedSince(let base) = tracked.entry.precondition, base > serverSeq else {
+        continue
+      }
       entries[id]?.hasOldNumber = true
+      recordDurably(.hostReplaced(id))
     }
   }
 

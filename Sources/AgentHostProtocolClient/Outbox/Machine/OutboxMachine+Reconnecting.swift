@@ -12,6 +12,7 @@ extension OutboxMachine {
         let serverSeq = baseline.serverSeq
       else { continue }
       baseline.serverSeq = nil
+      baseline.passedSeq = serverSeq
       entries[id]?.sentAt = serverSeq
       entries[id]?.entry.baseline = baseline
       recordDurably(.sending(id, clientSeq: entry.clientSeq ?? 0, baseline: baseline))
@@ -28,9 +29,10 @@ extension OutboxMachine {
   ///   - host: the initialized host; `nil` if unknown.
   ///   - serverSeq: the host's exact sequence number, if the response contains it. A replay does not.
   ///   - continuingFrom: otherwise, a sequence number that the host has already passed.
+  ///   - reached: the number that the host has reached on this connection since; `nil` if unknown.
   package mutating func reconnectBegan(
     _ generation: HostGeneration, hostReplaced: Bool, host: InitializeResult? = nil,
-    serverSeq: Int? = nil, continuingFrom: Int? = nil, now: Duration
+    serverSeq: Int? = nil, continuingFrom: Int? = nil, reached: Int? = nil, now: Duration
   ) -> [Effect] {
     advance(to: now)
     var effects: [Effect] = []
@@ -42,15 +44,29 @@ extension OutboxMachine {
     self.host = host?.withoutPosition
     // Never higher than the number of the host: actions sent now must follow it.
     self.serverSeq = serverSeq ?? continuingFrom
-    if hostReplaced { noteNewEpoch() }
-    let mark = host?.hostMark
-    for id in lanes.values.flatMap(\.uncertain)
-    where hostReplaced
-      || entries[id]?.baseline.isContradicted(byHost: mark, serverSeq: serverSeq) == true
-    {
-      entries[id]?.replay = .foreignHost
+    if hostReplaced {
+      noteNewEpoch()
+    } else if let serverSeq {
+      noteNewEpoch(after: max(serverSeq, reached ?? serverSeq))
     }
-    return effects
+    let mark = host?.hostMark
+    noteReplacedHost(
+      ofEntries: lanes.values.flatMap(\.uncertain).filter {
+        hostReplaced
+          || entries[$0]?.baseline.isContradicted(byHost: mark, serverSeq: serverSeq) == true
+      })
+    return effects + finish()
+  }
+
+  /// The host has restarted or was replaced since these entries were sent. The journal records it, because later runs of
+  /// the program may not be able to detect it.
+  mutating func noteReplacedHost(ofEntries ids: [ID]) {
+    for id in ids.sorted() {
+      guard let tracked = entries[id], tracked.replay != .foreignHost else { continue }
+      entries[id]?.replay = .foreignHost
+      entries[id]?.hasOldNumber = tracked.entry.precondition != nil
+      recordDurably(.hostReplaced(id))
+    }
   }
 
   /// The host has reached that number, on any channel of that connection.
@@ -109,8 +125,8 @@ extension OutboxMachine {
     guard link.generation == generation else { return stale() }
     serverSeq = nil
     noteNewEpoch()
-    for id in lanes.values.flatMap(\.uncertain) { entries[id]?.replay = .foreignHost }
-    return []
+    noteReplacedHost(ofEntries: lanes.values.flatMap(\.uncertain))
+    return finish()
   }
 
   /// Handles a lost connection. Actions sent on it may or may not have arrived.

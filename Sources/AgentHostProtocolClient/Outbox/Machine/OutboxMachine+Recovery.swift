@@ -11,7 +11,7 @@ extension OutboxMachine {
   ) {
     self.init(configuration: configuration, clientId: clientId)
     // Entries are large: each is put in its place once, and only small things are sorted.
-    var read: [(entry: OutboxEntry, wasSent: Bool)] = []
+    var read: [Recovered] = []
     var places: [ID: Int] = [:]
     read.reserveCapacity(recovery.records.count)
     places.reserveCapacity(recovery.records.count)
@@ -23,7 +23,7 @@ extension OutboxMachine {
       case .enqueued(let entry):
         nextEntry = max(nextEntry, min(entry.id.number, Self.entryLimit) + 1)
         places[entry.id] = read.count
-        read.append((entry, false))
+        read.append(Recovered(entry: entry))
       case .host(let host): recordedHost = host
       case .sending(let id, let clientSeq, let baseline):
         numbers.restore(clientSeq == .max ? .max : clientSeq + 1)
@@ -33,6 +33,10 @@ extension OutboxMachine {
           read[place].wasSent ? read[place].entry.baseline?.joined(baseline) : baseline
         read[place].wasSent = true
         read[place].entry.clientSeq = clientSeq > 0 ? clientSeq : nil
+      case .hostReplaced(let id):
+        guard let place = places[id] else { continue }
+        read[place].hasOldNumber = true
+        read[place].isHostReplaced = read[place].wasSent
       case .settled(let id, let end):
         if let place = places.removeValue(forKey: id) { settled.append((read[place].entry, end)) }
       }
@@ -47,16 +51,29 @@ extension OutboxMachine {
     }
     entries.reserveCapacity(places.count)
     for (_, place) in places.sorted(by: { $0.key < $1.key }) {
-      restore(read[place].entry, isInDoubt: read[place].wasSent || isCorrupt)
+      read[place].wasSent = read[place].wasSent || isCorrupt
+      restore(read[place])
     }
     for channel in lanes.keys { becomeUncertain([], on: channel) }
     restore(settled)
   }
 
-  private mutating func restore(_ entry: OutboxEntry, isInDoubt: Bool) {
-    let bytes = Self.size(entry.action.jsonBytes(), entry.channel)
-    insert(TrackedEntry(entry, bytes: bytes, isInDoubt: isInDoubt))
-    if isInDoubt {
+  private struct Recovered {
+    var entry: OutboxEntry
+    var wasSent = false
+    /// Whether the host was replaced after it was sent.
+    var isHostReplaced = false
+    var hasOldNumber = false
+  }
+
+  private mutating func restore(_ recovered: Recovered) {
+    let entry = recovered.entry
+    insert(
+      TrackedEntry(
+        entry, bytes: Self.size(entry.action.jsonBytes(), entry.channel),
+        isInDoubt: recovered.wasSent, isHostReplaced: recovered.isHostReplaced,
+        hasOldNumber: recovered.hasOldNumber))
+    if recovered.wasSent {
       if let sequence = entry.clientSeq { bySequence[sequence] = entry.id }
       lanes[entry.channel, default: OutboxLane()].uncertain.append(entry.id)
     } else {
@@ -99,11 +116,14 @@ extension OutboxMachine {
     where !unaccepted.contains(tracked.entry.id) {
       let entry = tracked.entry
       records.append(.enqueued(entry))
+      let isReplaced = tracked.replay == .foreignHost && !tracked.isQueued
+      if tracked.hasOldNumber, !isReplaced { records.append(.hostReplaced(entry.id)) }
       // 0 if the journal has lost the number.
       if !tracked.isQueued {
         records.append(
           .sending(entry.id, clientSeq: entry.clientSeq ?? 0, baseline: entry.baseline))
       }
+      if isReplaced { records.append(.hostReplaced(entry.id)) }
     }
     return records
   }
@@ -113,17 +133,18 @@ extension OutboxMachine {
   /// known about the host.
   package var resumption: OutboxResumption? {
     guard let host = recordedHost else { return nil }
-    let inDoubt = lanes.values.flatMap(\.uncertain).compactMap { entries[$0]?.entry }
-    var known = inDoubt.compactMap { entry -> (channel: URI, serverSeq: Int)? in
-      guard let baseline = entry.baseline, baseline.host == host.hostMark,
-        let serverSeq = baseline.serverSeq
+    let inDoubt = lanes.values.flatMap(\.uncertain).compactMap { entries[$0] }
+    var known = inDoubt.compactMap { tracked -> (channel: URI, serverSeq: Int)? in
+      guard tracked.replay != .foreignHost, let baseline = tracked.entry.baseline,
+        baseline.host == host.hostMark, let serverSeq = baseline.serverSeq
       else { return nil }
-      return (entry.channel, serverSeq)
+      return (tracked.entry.channel, serverSeq)
     }
     if known.isEmpty {
       // Changes by other clients since an edit matter, too.
       known = entries.values.compactMap { tracked in
-        guard case .unchangedSince(let serverSeq) = tracked.entry.precondition, serverSeq >= 0
+        guard case .unchangedSince(let serverSeq) = tracked.entry.precondition, serverSeq >= 0,
+          !tracked.hasOldNumber
         else { return nil }
         return (tracked.entry.channel, serverSeq)
       }

@@ -167,5 +167,10 @@ package struct OutboxMachine: Sendable {
 
 extension OutboxRecord {
   /// Whether the record must survive a power cut when it is written later than it should have been.
-  fileprivate var isDurable: Bool { if case .sending = self { true } else { false } }
+  fileprivate var isDurable: Bool {
+    switch self {
+    case .sending, .hostReplaced: true
+    case .reserved, .numbered, .enqueued, .host, .settled: false
+    }
+  }
 }

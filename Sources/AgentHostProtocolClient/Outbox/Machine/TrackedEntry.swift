@@ -67,9 +67,14 @@ struct TrackedEntry: Sendable {
   /// An older entry that becomes obsolete once this entry is in the journal.
   var supersedes: OutboxEntryID?
 
-  init(_ entry: OutboxEntry, bytes: Int, isInDoubt: Bool = false) {
+  init(
+    _ entry: OutboxEntry, bytes: Int, isInDoubt: Bool = false, isHostReplaced: Bool = false,
+    hasOldNumber: Bool = false
+  ) {
     self.entry = entry
     self.bytes = bytes
+    self.hasOldNumber = hasOldNumber && entry.precondition != nil
+    if isHostReplaced, isInDoubt { replay = .foreignHost }
     isRecovered = isInDoubt
     phase = isInDoubt ? .uncertain : .queued(isCleared: false)
     showPhase()

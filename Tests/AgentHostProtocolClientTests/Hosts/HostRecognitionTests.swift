@@ -33,6 +33,16 @@ struct HostRecognitionTests {
     return cursors
   }
 
+  /// A host may give a delayed channel any number.
+  @Test func aResumePointFarBeforeTheMarkerIsRequestedAsItIs() {
+    var recognition = HostRecognition()
+    recognition.note([delta(5)], cursors(at: 20))
+    #expect(recognition.serverSeqToRequest(resumingAfter: .min + 1) { _ in true } == .min + 1)
+    #expect(recognition.serverSeqToRequest(resumingAfter: .max) { _ in true } == .max)
+    #expect(recognition.serverSeqToRequest(resumingAfter: 68) { _ in true } == 4)
+    #expect(recognition.serverSeqToRequest(resumingAfter: 69) { _ in true } == 69)
+  }
+
   /// The number of the marker after these actions, with the channel followed up to 20.
   @Test func theMarkerIsTheNewestActionOfATurn() {
     let table: [([ActionEnvelope], Int?)] = [

@@ -351,6 +351,15 @@ import Testing
     #expect(bench.outcomes(of: id) == [.unknown(.hostReplaced)])
   }
 
+  @Test func aCountInTheJournalMayBeTheGreatestNumber() throws {
+    var (bench, id) = try lost()
+    bench.journal.append(
+      .sending(id, clientSeq: 1, baseline: OutboxBaseline(serverSeq: 7, equalMessages: .max)))
+    bench.restart()
+    bench.echo(same("b", serverSeq: 9))
+    #expect(bench.machine.entry(id)?.baseline?.equalMessages == .max)
+  }
+
   // MARK: The journal
 
   @Test func theJournalKeepsWhatWasKnown() throws {

@@ -104,7 +104,7 @@ extension OutboxMachine {
       guard let entry = entries[id]?.entry, var baseline = entry.baseline,
         let count = baseline.equalMessages, ResendRules.messageText(of: entry.action) == text
       else { continue }
-      baseline.equalMessages = count + 1
+      baseline.equalMessages = count < .max ? count + 1 : count
       entries[id]?.entry.baseline = baseline
       output.records.append(.sending(id, clientSeq: entry.clientSeq ?? 0, baseline: baseline))
     }

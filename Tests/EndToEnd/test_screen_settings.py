@@ -171,7 +171,7 @@ class ScreenSettingsTest(ScreenCase):
                 if rows != 10:
                     terminal.until("+  case retry(after: Duration)")
                 terminal.press("r")
-                terminal.until("Revert 2 files?")
+                terminal.until("Revert 2 files of")
                 self.assertFalse(host.reverted)
                 terminal.press("yes\r")
                 self.eventually(lambda: host.reverted, "the request to revert")

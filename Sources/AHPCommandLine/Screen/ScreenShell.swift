@@ -71,7 +71,10 @@ struct ScreenShell: Sendable {
         return (frame, state.model.hasEffects, state.isForgotten)
       }
       if mustWork { hasEffects.raise() }
-      if isForgotten { renderer.forget() }
+      if isForgotten {
+        renderer.forget()
+        plain.forget()
+      }
       let bytes = isPlain ? plain.bytes(for: frame) : renderer.bytes(for: frame)
       if !bytes.isEmpty { try await terminal.write(bytes) }
       state.withLock { state in

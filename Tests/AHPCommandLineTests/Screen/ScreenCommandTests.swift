@@ -93,10 +93,10 @@ struct ScreenCommandTests {
     bench.press(.character("m"))
     bench.type("Fix")
     bench.press(.control("o"))
-    #expect(bench.model.takeEffects().contains(.edit("Fix", .message)))
-    bench.model.edited(.message, "Fix the login\nand test it\n")
+    #expect(bench.model.takeEffects().contains(.edit("Fix", .message(ScreenBench.chat))))
+    bench.model.edited(.message(ScreenBench.chat), "Fix the login\nand test it\n")
     #expect(bench.model.state.draft.field.text == "Fix the login\nand test it")
-    bench.model.edited(.message, nil)
+    bench.model.edited(.message(ScreenBench.chat), nil)
     #expect(bench.model.state.draft.field.text == "Fix the login\nand test it")
     #expect(bench.text().contains("the editor failed"))
   }

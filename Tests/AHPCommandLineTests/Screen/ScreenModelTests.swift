@@ -236,9 +236,12 @@ extension ScreenBench {
     // The message is not lost, and it goes to no other session.
     #expect(bench.model.takeEffects() == [])
     #expect(bench.model.state.draft.field.text == "Please quit xx")
+    bench.press(.control("o"))
+    #expect(
+      bench.model.takeEffects() == [.edit("Please quit xx", .message(ScreenBench.chat))])
     bench.press(.escape, .down)
     #expect(bench.model.state.open.selectedChat?.uri == "ahp-chat:/2")
-    #expect(bench.model.state.draft.field.text == "Please quit xx")
+    #expect(bench.model.state.draft.isEmpty)
   }
 
   // MARK: Answering

@@ -71,6 +71,7 @@ struct ScreenCommandRun {
   // MARK: Sessions
 
   private func run(_ argument: String, on session: ChannelKey, _ state: inout ScreenState) {
+    state.followChat()
     switch command {
     case .new: Self.create(argument, &state)
     case .rename:
@@ -79,9 +80,7 @@ struct ScreenCommandRun {
     case .archive, .unarchive:
       let action = SessionIsArchivedChangedAction(isArchived: command == .archive)
       state.output.perform(.session(session, .isArchivedChanged(action)))
-    case .dispose:
-      let title = state.open.summary?.title ?? session.uri
-      state.mode = .prompt(ScreenPrompt(.confirm("Dispose of \(title)?", .dispose(session))))
+    case .dispose: state.confirm(.dispose(session))
     case .fork: Self.fork(session, &state)
     case .cancel: state.cancelTurn(confirmed: state.open.chat?.activeTurn?.id)
     case .resume: Self.resume(&state)

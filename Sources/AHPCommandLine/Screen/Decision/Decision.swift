@@ -63,9 +63,16 @@ struct Decision: Sendable, Equatable {
       message = call.pastTenseMessage.text
       contributor = call.contributor?.shown
       input = call.toolInput
-      result = (call.content ?? []).compactMap(\.shownText).joined(separator: "\n")
+      result = (call.content ?? []).map(\.shownText).joined(separator: "\n")
     case .question, .token: return nil
     }
+  }
+
+  /// Whether the user is asked about the same content. The assessment of the risk may have changed.
+  func isSameCall(as other: Decision) -> Bool {
+    var other = other
+    other.risk = risk
+    return self == other
   }
 
   /// Whether the call was assessed as unsafe.
@@ -76,6 +83,24 @@ struct Decision: Sendable, Equatable {
 
   /// Whether calls of its kind can be approved in advance.
   var allowsStandingApproval: Bool { !isResult && !isUnsafe && risk != .loading }
+
+  /// The options that a key can select, with their numbers.
+  var optionTexts: [String] {
+    options.prefix(9).enumerated().map { "\($0.offset + 1) \($0.element.label)" }
+  }
+
+  /// Returns the rows of the options, several on a row where they fit.
+  func optionRows(width: Int) -> [String] {
+    var rows: [String] = []
+    for text in optionTexts.map({ TerminalText.sanitized($0) }) {
+      if let last = rows.last, DisplayWidth.of(last) + 3 + DisplayWidth.of(text) <= width {
+        rows[rows.count - 1] = last + "   " + text
+      } else {
+        rows.append(text)
+      }
+    }
+    return rows
+  }
 
   /// The resources that the decision refers to.
   var references: [URI] {
@@ -129,8 +154,17 @@ extension ToolCallContributor {
 }
 
 extension ToolResultContent {
-  fileprivate var shownText: String? {
-    if case .text(let part) = self { return part.text }
-    return nil
+  /// The text, or a note of content that cannot be shown.
+  fileprivate var shownText: String {
+    switch self {
+    case .text(let part): part.text
+    case .embeddedResource(let part): "[content of type \(part.contentType), not shown]"
+    case .resource(let part): "[content at \(part.uri), not shown]"
+    case .fileEdit(let part):
+      "[change of \(part.after?.uri ?? part.before?.uri ?? "a file"), not shown]"
+    case .terminal(let part): "[output of terminal \(part.title), not shown]"
+    case .subagent(let part): "[chat of a subagent: \(part.title)]"
+    case .unknown: "[content of a kind that this version does not know]"
+    }
   }
 }

@@ -3,6 +3,8 @@ internal import AgentHostProtocol
 /// Draws the decision pane.
 struct DecisionDrawing {
   let area: ScreenArea
+  /// Whether nothing lies over the pane.
+  let isVisible: Bool
 
   /// Draws the decision, and notes in the model what the frame contains.
   func draw(
@@ -15,15 +17,19 @@ struct DecisionDrawing {
     let position = current.count > 1 ? "\(current.place + 1) of \(current.count)" : ""
     area.write(decision.title, position, row: row, Style.warning.underlined, &buffer)
     row += 1
-    area.write(Self.place(of: open), "", row: row, .plain, &buffer)
+    let title = open.session?.title ?? open.summary?.title ?? ""
+    area.write(
+      [content.place, title].filter { !$0.isEmpty }.joined(separator: " · "), "", row: row, .plain,
+      &buffer)
     row += 1
     if let risk = decision.risk {
       area.write(risk.line.text, "", row: row, risk.line.style, &buffer)
       row += 1
     }
-    let options = optionRows(decision)
+    let options = Array(decision.optionRows(width: area.columns).prefix(max(area.rows - 6, 1)))
     let height = max(area.end - row - options.count - 1, 0)
-    let text = model.show(content, open, width: area.columns, height: height)
+    let text = model.show(
+      content, open, width: area.columns, height: height, isVisible: isVisible)
     for line in text.rows.dropFirst(model.pane.offset).prefix(height) {
       buffer.write(line.text, row: row, column: area.column, style: line.style, end: area.right)
       row += 1
@@ -37,38 +43,12 @@ struct DecisionDrawing {
     }
   }
 
-  /// The host, directory and session of the call.
-  private static func place(of open: OpenSession) -> String {
-    let host = open.selectedChat?.host ?? ""
-    let title = open.session?.title ?? open.summary?.title ?? ""
-    let directories = open.chat?.workingDirectories ?? open.session?.workingDirectories
-    return
-      ([host]
-      + [FilePathText.shown(directories ?? open.summary?.workingDirectories), title]
-      .compactMap(\.self).filter { !$0.isEmpty }).joined(separator: " · ")
-  }
-
   private func readingState(_ text: DecisionText, offset: Int, height: Int) -> (String, Style) {
     let below = text.rows.count - offset - height
     if below > 0 { return ("▼ \(below) more \(below == 1 ? "line" : "lines")", .warning) }
     if text.isLoading { return ("▼ more is loading", .warning) }
     if text.isIncomplete { return ("some content cannot be shown", .failure) }
     return (offset > 0 ? "▲ end of \(text.rows.count) lines" : "all of it is shown", .faint)
-  }
-
-  private func optionRows(_ decision: Decision) -> [String] {
-    var rows: [String] = []
-    for (index, option) in decision.options.prefix(9).enumerated() {
-      let text = "\(index + 1) \(TerminalText.sanitized(option.label))"
-      if let last = rows.last,
-        DisplayWidth.of(last) + 3 + DisplayWidth.of(text) <= area.columns
-      {
-        rows[rows.count - 1] = last + "   " + text
-      } else {
-        rows.append(text)
-      }
-    }
-    return Array(rows.prefix(max(area.rows - 6, 1)))
   }
 
   /// Returns the keys for the last row.

@@ -20,6 +20,8 @@ struct DecisionModel: Sendable {
   var opensWhenLoaded = false
   /// The visible rows of text as of the last frame.
   private var height = 1
+  /// How many contents were shown; changes with the content.
+  private(set) var contentCount = 0
   private var layout: DecisionLayout?
 
   /// Begins to show a decision from its start.
@@ -90,16 +92,16 @@ struct DecisionModel: Sendable {
     case .character("Y"): return confirm(decision, armed, &output)
     case .character("n"):
       return .answer(DecisionAnswer(decision: decision, isApproved: false, note: "denied"))
-    case .character("r"): return .prompt(ScreenPrompt(.denyReason(decision.id)))
+    case .character("r"):
+      return .prompt(ScreenPrompt(.denyReason(decision, chat: content.chat)))
     case .character("e"), .character("E"):
       guard decision.isEditable, let text = queue.input(of: decision, in: open) else {
         output.say("the host does not allow editing this input", .faint)
         return nil
       }
-      if key == .character("e") {
-        return .prompt(ScreenPrompt(.editInput(decision.id), text: text))
-      }
-      output.want(.edit(text, .input(decision.id)))
+      let call = AnsweredKey(chat: content.chat, id: decision.id)
+      if key == .character("e") { return .prompt(ScreenPrompt(.editInput(call), text: text)) }
+      output.want(.edit(text, .input(call)))
     case .character("v"): output.want(.page(Self.pagerText(of: content, open)))
     case .character("A"): armAll(decision, &output)
     case .character(let digit) where digit.isNumber: return choose(digit, of: decision, &output)
@@ -165,7 +167,7 @@ struct DecisionModel: Sendable {
   private static func text(
     of content: DecisionPane.Content, _ open: OpenSession, width: Int
   ) -> DecisionText {
-    DecisionText(content.decision, edited: content.edited, width: width) { open.resource($0) }
+    DecisionText(content, width: width) { open.resource($0) }
   }
 
   private static func pagerText(of content: DecisionPane.Content, _ open: OpenSession) -> String {
@@ -176,8 +178,10 @@ struct DecisionModel: Sendable {
 
   /// Lays out the text of the decision for a window of this size, and notes which part of it the frame shows. The
   /// layout is cached.
+  ///
+  /// - Parameter isVisible: whether nothing lies over the pane.
   mutating func show(
-    _ content: DecisionPane.Content, _ open: OpenSession, width: Int, height: Int
+    _ content: DecisionPane.Content, _ open: OpenSession, width: Int, height: Int, isVisible: Bool
   ) -> DecisionText {
     if layout?.content != content || layout?.width != width || layout?.resources != open.resources {
       layout = DecisionLayout(
@@ -186,7 +190,8 @@ struct DecisionModel: Sendable {
     }
     let text = layout?.text ?? Self.text(of: content, open, width: width)
     self.height = height
-    pane.draw(content)
+    if pane.content != content { contentCount += 1 }
+    pane.draw(content, isVisible: isVisible)
     pane.offset = min(max(pane.offset, 0), max(text.rows.count - height, 0))
     let isAtEnd = text.rows.count - pane.offset - height <= 0
     if isAtEnd, height > 0, !text.isLoading, !text.isIncomplete { pane.drewEnd() }

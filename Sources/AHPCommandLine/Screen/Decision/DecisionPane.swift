@@ -14,6 +14,8 @@ struct DecisionPane: Sendable {
   /// The shown content. If it changes, the guard time and the reading position are reset.
   struct Content: Sendable, Equatable {
     var chat: ChannelKey
+    /// The host and the directories of the call.
+    var place: String
     var decision: Decision
     var edited: String?
     /// How many of the decision's resources are loaded.
@@ -28,10 +30,15 @@ struct DecisionPane: Sendable {
   /// Whether a frame contains the last row, which the terminal may not have taken yet.
   private(set) var hasDrawnEnd = false
   private(set) var hasShownEnd = false
+  /// Whether nothing lies over the pane in the last frame.
+  private var isVisible = false
   var armed: Armed?
 
-  /// Notes that a frame contains this content, and whether it contains the last row.
-  mutating func draw(_ content: Content) {
+  /// Notes that a frame contains this content.
+  ///
+  /// - Parameter isVisible: whether nothing lies over it, such as the help or a prompt.
+  mutating func draw(_ content: Content, isVisible: Bool) {
+    defer { self.isVisible = isVisible }
     guard self.content != content else { return }
     var last = self.content
     last?.loaded = content.loaded
@@ -43,11 +50,11 @@ struct DecisionPane: Sendable {
   }
 
   /// Notes that the frame contains the last row.
-  mutating func drewEnd() { hasDrawnEnd = true }
+  mutating func drewEnd() { if isVisible { hasDrawnEnd = true } }
 
   /// Notes that the terminal has taken the last frame.
   mutating func show(at now: RecordTime) {
-    guard content != nil else { return }
+    guard content != nil, isVisible else { return }
     if appearedAt == nil { appearedAt = now }
     hasShownEnd = hasDrawnEnd
   }

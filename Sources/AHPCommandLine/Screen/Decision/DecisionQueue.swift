@@ -7,8 +7,8 @@ struct DecisionQueue: Sendable {
   private var shownId: String?
   /// Tool calls and questions that were answered, so that none is answered twice.
   private var answered: Set<AnsweredKey> = []
-  /// The inputs of calls that the user edited.
-  private var editedInputs: [String: String] = [:]
+  /// The inputs that the user edited, with the calls as they were then.
+  private var edits: [AnsweredKey: (call: Decision, text: String)] = [:]
   private var standing: Set<StandingApproval> = []
 
   // MARK: Pending
@@ -60,12 +60,29 @@ struct DecisionQueue: Sendable {
       return resource != .loading
     }
     return DecisionPane.Content(
-      chat: channel, decision: decision, edited: editedInputs[decision.id], loaded: loaded)
+      chat: channel, place: open.place, decision: decision, edited: edited(decision, in: open),
+      loaded: loaded)
+  }
+
+  /// Returns the input that the user wrote for a call, unless the call is another now.
+  private func edited(_ decision: Decision, in open: OpenSession) -> String? {
+    let edit = key(of: decision.id, in: open).flatMap { edits[$0] }
+    return edit.flatMap { $0.call.isSameCall(as: decision) ? $0.text : nil }
+  }
+
+  /// The key of a call or question of the selected chat.
+  private func key(of id: String, in open: OpenSession) -> AnsweredKey? {
+    open.selectedChat.map { AnsweredKey(chat: $0, id: id) }
+  }
+
+  /// Returns the pending decision with this key; nil if it is not pending or its chat is not selected.
+  func decision(_ key: AnsweredKey, in open: OpenSession) -> Decision? {
+    key.chat == open.selectedChat ? decisions(in: open).first { $0.id == key.id } : nil
   }
 
   /// Returns the input of a call as text; nil while it is not loaded.
   func input(of decision: Decision, in open: OpenSession) -> String? {
-    if let edited = editedInputs[decision.id] { return edited }
+    if let edited = edited(decision, in: open) { return edited }
     switch decision.input {
     case .inline(let text): return text
     case .reference(let content):
@@ -75,13 +92,17 @@ struct DecisionQueue: Sendable {
     }
   }
 
-  /// Replaces the input of a pending call.
-  mutating func edit(_ id: String, _ text: String) { editedInputs[id] = text }
+  /// Replaces the input of a pending call; false if it is not pending.
+  mutating func edit(_ key: AnsweredKey, _ text: String, in open: OpenSession) -> Bool {
+    guard let call = decision(key, in: open) else { return false }
+    edits[key] = (call, text)
+    return true
+  }
 
   /// Forgets what belongs to the chat that was selected before.
   mutating func leaveChat() {
     shownId = nil
-    editedInputs = [:]
+    edits = [:]
   }
 
   // MARK: Answers
@@ -93,9 +114,10 @@ struct DecisionQueue: Sendable {
     let id = answer.decision.id
     let pending = open.pendingDecisions.first { $0.subject.itemId == id }
     guard let pending, let turn = pending.turnId,
+      Decision(pending.subject)?.isSameCall(as: answer.decision) == true,
       let action = pending.subject.confirmation(
         answer.isApproved, turnId: turn, option: answer.option, reason: answer.reason,
-        editedInput: answer.isApproved ? editedInputs[id] : nil)
+        editedInput: answer.isApproved ? edited(answer.decision, in: open) : nil)
     else { return nil }
     return (
       action,
@@ -119,9 +141,15 @@ struct DecisionQueue: Sendable {
   }
 
   private mutating func mark(_ id: String, in open: OpenSession) -> AnsweredKey? {
-    let key = open.selectedChat.map { AnsweredKey(chat: $0, id: id) }
+    let key = key(of: id, in: open)
     if let key { answered.insert(key) }
     return key
+  }
+
+  /// Allows other answers in a chat whose state has arrived as a whole, except to those that are being sent: the host
+  /// may have lost an answer, and identifiers come back.
+  mutating func forgetAnswered(on chat: ChannelKey, except pending: Set<AnsweredKey>) {
+    answered = answered.filter { $0.chat != chat || pending.contains($0) }
   }
 
   /// Allows another answer after one that failed.
@@ -132,7 +160,9 @@ struct DecisionQueue: Sendable {
     guard case .chat(let action) = action else { return }
     let id: String
     switch action {
-    case .toolCallConfirmed(let action): id = action.toolCallId
+    case .toolCallConfirmed(let action):
+      id = action.toolCallId
+      edits[AnsweredKey(chat: channel, id: id)] = nil
     case .toolCallReady(let action): id = action.toolCallId
     // Identifiers of requests come back, for example after a restart.
     case .inputRequested(let action): id = action.request.id

@@ -13,22 +13,27 @@ struct DecisionText: Sendable {
   /// The columns beside the title of a decision: its position among others.
   private static let titleMargin = 16
 
-  /// - Parameters:
-  ///   - edited: the input that the user wrote in place of the agent's.
-  ///   - resource: returns a resource that the decision refers to.
-  init(_ decision: Decision, edited: String?, width: Int, resource: (URI) -> ScreenResource?) {
+  /// - Parameter resource: returns a resource that the decision refers to.
+  init(_ content: DecisionPane.Content, width: Int, resource: (URI) -> ScreenResource?) {
     self.width = max(width, 8)
-    // The title above the text has only one row.
+    let decision = content.decision
+    // The title and the place above the text have only one row each.
     let title = VisibleText.rows(of: decision.title, width: self.width - Self.titleMargin)
     if title.count > 1 { field("Asks", decision.title) }
+    if VisibleText.rows(of: content.place, width: width).count > 1 { field("In", content.place) }
     let by = decision.contributor.map { ", offered by \($0)" } ?? ""
     field("Tool", "\(decision.displayName) (\(decision.tool))\(by)")
     if let intention = decision.intention { field("Why", intention) }
     if !decision.message.isEmpty { field("Does", decision.message) }
     if let risk = decision.risk { field(nil, risk.line.text, risk.line.style) }
-    addInput(decision, edited, resource)
+    addInput(decision, content.edited, resource)
     if let result = decision.result { block("Result:", result) }
     for edit in decision.edits { add(edit, resource) }
+    // Below the text there may be only one row for the options.
+    let options = decision.optionRows(width: width)
+    if options.count > 1 || options.contains(where: { DisplayWidth.of($0) > width }) {
+      block("Options:", decision.optionTexts.joined(separator: "\n"))
+    }
   }
 
   /// Shows only edits.

@@ -1,7 +1,7 @@
 internal import AHPWebSocket
 internal import AgentHostProtocol
 
-/// The message being written, with the files, the model and the agent for it. Pure.
+/// The message being written, with the files, the model and the agent for it. Each chat has its own. Pure.
 struct MessageDraft: Sendable {
   /// What a key asks of the view.
   enum Request: Sendable, Hashable {
@@ -13,16 +13,59 @@ struct MessageDraft: Sendable {
     case attach
   }
 
+  /// The chat that the message is written for.
+  private(set) var chat: ChannelKey?
   var field = TextField()
   private(set) var attachments: [ScreenAttachment] = []
   var model: ModelSelection?
   var agent: AgentSelection?
+  /// Messages of the chat that were not sent. They wait until the field is empty.
+  private var unsent: [ScreenRequest] = []
+  /// The drafts of other chats.
+  private var others: [ChannelKey: MessageDraft] = [:]
 
   var isEmpty: Bool { field.text.isEmpty && attachments.isEmpty }
   var isBlank: Bool { field.text.allSatisfy(\.isWhitespace) }
 
-  /// Forgets what was selected for the chat; the text stays.
-  mutating func leaveChat() { (attachments, model, agent) = ([], nil, nil) }
+  init(chat: ChannelKey? = nil) { self.chat = chat }
+
+  /// Keeps the draft for its chat.
+  mutating func leaveChat() {
+    var others = others
+    if let chat {
+      var left = self
+      left.others = [:]
+      // A file that was read is attached to the draft of the field.
+      left.attachments.removeAll { $0.content == nil }
+      others[chat] = left
+    }
+    self = MessageDraft()
+    self.others = others
+  }
+
+  /// Continues the draft of a chat. A model and an agent that were selected before the chat was known are for it.
+  mutating func enterChat(_ next: ChannelKey?) {
+    guard let next, next != chat else { return }
+    if chat != nil { leaveChat() }
+    var others = others
+    guard var kept = others.removeValue(forKey: next) else {
+      chat = next
+      return
+    }
+    kept.others = others
+    self = kept
+  }
+
+  /// Takes the text of the user's editor for a chat.
+  mutating func edited(_ text: String, for chat: ChannelKey?) {
+    change(chat) { $0.field = TextField(text) }
+  }
+
+  /// Changes the draft of a chat, which may be another than that of the field.
+  private mutating func change(_ chat: ChannelKey?, _ body: (inout MessageDraft) -> Void) {
+    guard let chat, chat != self.chat else { return body(&self) }
+    body(&others[chat, default: MessageDraft(chat: chat)])
+  }
 
   /// Handles a key.
   mutating func take(_ key: Key, _ output: inout ScreenOutput) -> Request? {
@@ -31,9 +74,14 @@ struct MessageDraft: Sendable {
     case .enter: return .send
     case .control("t"): return .steer
     case .control("f"): return .attach
-    case .control("o"): output.want(.edit(field.text, .message))
+    case .control("o"): output.want(.edit(field.text, .message(chat)))
     case .control("x"): detachNewest(&output)
-    default: _ = field.take(key)
+    default:
+      if field.exceedsLimit(with: key) {
+        let limit = ByteSizeValue.format(TextField.limit)
+        output.say("too long: the limit of a message is \(limit); attach a file", .bad)
+      }
+      _ = field.take(key)
     }
     return nil
   }
@@ -56,16 +104,25 @@ struct MessageDraft: Sendable {
     defer {
       field = TextField()
       attachments = []
+      takeUnsent()
     }
     return (message, attachments)
   }
 
-  /// Makes a message that was not sent the draft again.
-  mutating func restore(_ request: ScreenRequest, in chat: ChannelKey?) {
-    guard let message = request.message else { return }
+  /// Makes a message that was not sent the draft of its chat again, behind one that is being written.
+  mutating func restore(_ request: ScreenRequest) {
+    guard request.message != nil else { return }
+    change(request.chat) { draft in
+      draft.unsent.append(request)
+      draft.takeUnsent()
+    }
+  }
+
+  private mutating func takeUnsent() {
+    guard isEmpty, let request = unsent.first, let message = request.message else { return }
+    unsent.removeFirst()
     field = TextField(message)
-    // Files must not go to another chat.
-    if request.chat == chat { attachments = request.attachments }
+    attachments = request.attachments
   }
 
   // MARK: Files

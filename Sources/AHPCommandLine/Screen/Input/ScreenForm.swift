@@ -15,14 +15,17 @@ struct ScreenForm: Sendable, Equatable {
   }
 
   let request: ChatInputRequest
+  /// The chat that asks.
+  let chat: ChannelKey?
   private(set) var field = TextField()
   /// The error of the last input.
   private(set) var problem: String?
   private var index = 0
   private var answers: [String: ChatInputAnswer] = [:]
 
-  init(_ request: ChatInputRequest) {
+  init(_ request: ChatInputRequest, in chat: ChannelKey?) {
     self.request = request
+    self.chat = chat
     field = TextField(question?.initialText ?? "")
   }
 
@@ -30,6 +33,13 @@ struct ScreenForm: Sendable, Equatable {
   var question: ChatInputQuestion? {
     let questions = request.questions ?? []
     return questions.indices.contains(index) ? questions[index] : nil
+  }
+
+  /// Whether a request asks the same. Other clients may have begun to answer it.
+  func asksSame(as other: ChatInputRequest) -> Bool {
+    var other = other
+    other.answers = request.answers
+    return other == request
   }
 
   /// The text above the field.

@@ -3,10 +3,10 @@ internal import AgentHostProtocol
 /// A prompt at the bottom of the screen. Pure.
 struct ScreenPrompt: Sendable, Equatable {
   enum Purpose: Sendable, Equatable {
-    /// The reason for denying a call.
-    case denyReason(String)
+    /// The reason for denying a call of a chat.
+    case denyReason(Decision, chat: ChannelKey)
     /// The edited input of a call.
-    case editInput(String)
+    case editInput(AnsweredKey)
     case filter
     case command
     /// The path of a file to attach to the draft.

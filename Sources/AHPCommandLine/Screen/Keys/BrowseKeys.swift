@@ -109,6 +109,6 @@ enum BrowseKeys {
       return state.output.say("there is no open question", .faint)
     }
     state.showChat()
-    state.mode = .answer(ScreenForm(request))
+    state.mode = .answer(ScreenForm(request, in: state.open.selectedChat))
   }
 }

@@ -34,9 +34,16 @@ enum InputKeys {
     case .declined: response = (.decline, nil)
     case .answered(let answers): response = (.accept, answers)
     }
+    guard form.chat == state.open.selectedChat else {
+      return state.output.say("another chat is selected: not answered", .attention)
+    }
     let id = form.request.id
-    guard state.decision.queue.questions(in: state.open).contains(where: { $0.id == id }) else {
+    let questions = state.decision.queue.questions(in: state.open)
+    guard let asked = questions.first(where: { $0.id == id }) else {
       return state.output.say("another client has answered", .faint)
+    }
+    guard form.asksSame(as: asked) else {
+      return state.output.say("the question has changed", .attention)
     }
     let (action, request) = state.decision.queue.request(
       for: id, response.0, response.1, in: state.open)
@@ -77,8 +84,8 @@ enum InputKeys {
     _ purpose: ScreenPrompt.Purpose, _ text: String, _ state: inout ScreenState
   ) {
     switch purpose {
-    case .denyReason(let id): state.deny(id, reason: text)
-    case .editInput(let id): state.edited(id, text)
+    case .denyReason(let decision, let chat): state.deny(decision, in: chat, reason: text)
+    case .editInput(let call): state.edited(call, text)
     case .filter:
       if !text.isEmpty, !state.list.hasSteppedFiltered { state.selectFirst() }
       state.list.hasSteppedFiltered = false
@@ -87,8 +94,11 @@ enum InputKeys {
       state.mode = .compose
       if !text.isEmpty { state.attach(text) }
     case .rename(let session): ScreenCommandRun.rename(session, to: text, &state)
-    case .confirm(_, let order):
+    case .confirm(let question, let order):
       guard text == "yes" || text == "y" else { return state.output.say("not done", .faint) }
+      guard question == state.question(before: order) else {
+        return state.output.say("not done: it has changed meanwhile", .attention)
+      }
       state.output.perform(order)
     }
   }
@@ -127,11 +137,13 @@ enum InputKeys {
     // Editors add a trailing line end.
     let trimmed = text.hasSuffix("\n") ? String(text.dropLast()) : text
     switch purpose {
-    case .input(let id): state.edited(id, trimmed)
-    case .message:
-      state.draft.field = TextField(trimmed)
-      state.mode = .compose
+    case .input(let call): state.edited(call, trimmed)
+    case .message(let chat):
+      state.draft.edited(trimmed, for: chat)
       state.output.isStale = true
+      guard state.draft.chat == chat else { return }
+      state.showChat()
+      state.mode = .compose
     }
   }
 }

@@ -16,6 +16,8 @@ enum PaneKeys {
 
   /// Handles a key in any other pane.
   static func take(_ key: Key, _ state: inout ScreenState) {
+    // Rows may have been added above it since the last frame.
+    if state.focus == .inbox { state.pane.followChosen(in: state.hosts.inbox) }
     let rows: Int? =
       switch state.focus {
       case .inbox: state.hosts.waitingCount
@@ -46,9 +48,12 @@ enum PaneKeys {
       state.focus == .hosts
       ? state.hosts.all.map { ScreenSelection.host($0.name) }
       : state.hosts.inbox.map { .session($0.session) }
-    guard rows.indices.contains(state.pane.index) else { return }
     let (pane, focus) = (state.pane, state.focus)
-    state.choose(rows[pane.index])
+    let row = rows.indices.contains(pane.index) ? rows[pane.index] : nil
+    guard let chosen = focus == .inbox ? pane.chosen.map({ .session($0) }) ?? row : row else {
+      return
+    }
+    state.choose(chosen)
     (state.pane, state.focus) = (pane, focus)
   }
 
@@ -72,7 +77,6 @@ enum PaneKeys {
       case .changeset(let changes) = state.open.state(channel),
       changes.operations?.contains(where: { $0.id == "revert" }) == true
     else { return state.output.say("the host does not support reverting", .faint) }
-    state.mode = .prompt(
-      ScreenPrompt(.confirm("Revert \(changes.files.count) files?", .revert(channel))))
+    state.confirm(.revert(channel))
   }
 }

@@ -5,6 +5,14 @@ extension OpenSession {
   /// The largest number of changesets or terminals in a pane.
   private static let paneLimit = 8
 
+  /// The host and the working directories of the selected chat.
+  var place: String {
+    let directories =
+      chat?.workingDirectories ?? session?.workingDirectories ?? summary?.workingDirectories
+    return [selectedChat?.host, FilePathText.shown(directories)].compactMap(\.self)
+      .joined(separator: " · ")
+  }
+
   /// The number of changesets of the session, and those of them that the pane shows.
   var changesets: (count: Int, shown: [Changeset]) {
     let all = (session?.changesets ?? []).filter { !$0.uriTemplate.contains("{") }

@@ -47,7 +47,7 @@ enum ScreenResult: Sendable, Hashable {
 /// The purpose of a text in the user's editor.
 enum ScreenEditing: Sendable, Hashable {
   /// The input of a tool call.
-  case input(String)
-  /// The draft.
-  case message
+  case input(AnsweredKey)
+  /// The draft of a chat.
+  case message(ChannelKey?)
 }

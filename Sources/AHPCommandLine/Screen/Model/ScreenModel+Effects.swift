@@ -21,7 +21,7 @@ extension ScreenModel {
     case .queued: state.output.say("queued until this turn has ended", .good)
     case .failed(let reason):
       state.output.say("\(request.what): \(reason)", .bad)
-      state.restore(request, keepsDraft: !state.draft.isEmpty)
+      state.restore(request)
     }
   }
 

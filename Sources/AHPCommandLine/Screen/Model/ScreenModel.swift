@@ -117,10 +117,17 @@ package struct ScreenModel: Sendable {
     guard wanted.contains(channel) else { return }
     state.output.isStale = true
     state.open.take(elements, of: channel, &state.output)
-    for case .event(let value) in elements where !value.isRejected {
-      state.decision.queue.take(value.envelope.action, on: channel)
+    for element in elements {
+      switch element {
+      case .event(let value) where !value.isRejected:
+        state.decision.queue.take(value.envelope.action, on: channel)
+      case .snapshot:
+        state.decision.queue.forgetAnswered(on: channel, except: state.output.requests.answered)
+      default: break
+      }
     }
     state.open.keep(only: wanted)
+    state.followChat()
     state.followDecisions()
   }
 

@@ -25,6 +25,9 @@ struct ScreenRequestQueue: Sendable {
 
   var isFull: Bool { pending.count >= Self.limit }
 
+  /// The calls and questions whose answers have no outcome yet.
+  var answered: Set<AnsweredKey> { Set(pending.values.compactMap(\.answered)) }
+
   /// Returns the effects since the last call.
   mutating func takeEffects() -> [ScreenEffect] {
     defer { effects.removeAll() }

@@ -43,9 +43,11 @@ extension ScreenState {
   }
 
   /// Denies the call with a reason for the agent.
-  mutating func deny(_ id: String, reason: String) {
-    guard let pending = decision.queue.decisions(in: open).first(where: { $0.id == id }) else {
-      return output.say("another client has decided", .faint)
+  mutating func deny(_ call: Decision, in chat: ChannelKey, reason: String) {
+    guard let pending = decision.queue.decision(AnsweredKey(chat: chat, id: call.id), in: open)
+    else { return output.say("another client has decided", .faint) }
+    guard pending.isSameCall(as: call) else {
+      return output.say("the call has changed", .attention)
     }
     answer(
       DecisionAnswer(
@@ -54,11 +56,10 @@ extension ScreenState {
   }
 
   /// Takes an edited input, which is shown and approved like any other.
-  mutating func edited(_ id: String, _ text: String) {
-    guard decision.queue.decisions(in: open).contains(where: { $0.id == id }) else {
+  mutating func edited(_ call: AnsweredKey, _ text: String) {
+    guard decision.queue.edit(call, text, in: open) else {
       return output.say("another client has decided", .faint)
     }
-    decision.queue.edit(id, text)
     decision.restart()
   }
 }

@@ -18,10 +18,8 @@ extension ScreenState {
   }
 
   /// Undoes what the view did for a request that failed.
-  ///
-  /// - Parameter keepsDraft: whether the message that the user is writing stays.
-  mutating func restore(_ request: ScreenRequest, keepsDraft: Bool = false) {
-    if !keepsDraft { draft.restore(request, in: open.selectedChat) }
+  mutating func restore(_ request: ScreenRequest) {
+    draft.restore(request)
     if let key = request.answered { decision.queue.reopen(key) }
   }
 
@@ -37,6 +35,32 @@ extension ScreenState {
       ScreenRequest(done: "cancelled", what: "not cancelled"))
   }
 
+  // MARK: Confirmations
+
+  /// Asks for confirmation of an order that cannot be undone.
+  mutating func confirm(_ order: ScreenOrder) {
+    guard let question = question(before: order) else { return }
+    mode = .prompt(ScreenPrompt(.confirm(question, order)))
+  }
+
+  /// The question before an order that cannot be undone; nil for others, and if the object is gone. The order is carried
+  /// out only if the question is still the same when the user confirms it.
+  func question(before order: ScreenOrder) -> String? {
+    switch order {
+    case .dispose(let session):
+      let title = hosts[session.host]?.sessions[session.uri]?.title ?? ""
+      return "Dispose of \(title.isEmpty ? session.uri : title)?"
+    case .revert(let channel):
+      guard case .changeset(let changes) = open.state(channel) else { return nil }
+      let label = open.changesets.shown.first { $0.uriTemplate.isSame(as: channel.uri) }?.label
+      let count = changes.files.count
+      return "Revert \(count) \(count == 1 ? "file" : "files") of \(label ?? channel.uri)?"
+    case .create, .session, .fork: return nil
+    }
+  }
+
+  // MARK: Turns
+
   /// Requests older turns, unless that request is pending.
   mutating func fetchOlder() {
     if isConnected { open.fetchOlder(&output) }
@@ -46,12 +70,15 @@ extension ScreenState {
 
   mutating func beginMessage() {
     guard open.chat != nil else { return output.say("select a session first", .faint) }
+    draft.enterChat(open.selectedChat)
     showChat()
     mode = .compose
   }
 
-  /// Shows the chat, whose panel has the field, in place of the list in a narrow window.
+  /// Shows the chat, whose panel has the field, in place of a pane, and of the list in a narrow window.
   mutating func showChat() {
+    leaveDecision()
+    closePane()
     if ScreenLayout(size, focus: focus, panelRows: 0).chatColumns == 0 { focus = .chat }
   }
 
@@ -65,8 +92,11 @@ extension ScreenState {
   ///
   /// - Parameter isSteering: whether to send it into the running turn.
   mutating func sendDraft(isSteering: Bool) {
-    guard open.selectedChat != nil else {
-      return output.say("no chat is selected; Esc keeps the message", .attention)
+    guard let chat = open.selectedChat else {
+      return output.say("no chat is selected; Ctrl-O opens the message in the editor", .attention)
+    }
+    guard draft.chat == chat else {
+      return output.say("another chat is selected; Esc keeps the message for its own", .attention)
     }
     mode = .browse
     let (message, attachments) = draft.finish()

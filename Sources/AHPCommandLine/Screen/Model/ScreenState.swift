@@ -58,6 +58,7 @@ struct ScreenState: Sendable {
     leaveDecision()
     closePane()
     draft.leaveChat()
+    draft.enterChat(open.selectedChat)
     decision.leaveChat()
     open.keep(only: wanted)
   }
@@ -72,12 +73,15 @@ struct ScreenState: Sendable {
   mutating func keepSelection() {
     if let session = open.selection?.session, open.summary == nil, isConnected {
       // Without a connection the list may be incomplete.
-      let mode = mode
+      let (mode, draft) = (mode, draft)
       select(.host(session.host))
       // What the user is typing must not become commands.
-      self.mode = mode
-      if mode != .browse { output.say("the session was removed", .attention) }
+      if mode != .browse {
+        (self.mode, self.draft) = (mode, draft)
+        output.say("the session was removed", .attention)
+      }
     }
+    followChat()
     // The message that the user is writing is for the session that was selected.
     guard !hasChosen, open.selection?.session == nil, mode == .browse else { return }
     for host in hosts.all {
@@ -85,6 +89,11 @@ struct ScreenState: Sendable {
         return select(.session(ChannelKey(host: host.name, uri: first.resource)))
       }
     }
+  }
+
+  /// Follows a new default chat, but not while the user is writing for the one before.
+  mutating func followChat() {
+    if mode == .browse { draft.enterChat(open.selectedChat) }
   }
 
   /// Folds or unfolds the sessions of hosts.

@@ -5,9 +5,7 @@ struct InboxPane {
 
   func draw(_ area: ScreenArea, _ pane: inout PaneState, _ buffer: inout ScreenBuffer) {
     let entries = hosts.inbox
-    if let chosen = pane.chosen, let place = entries.firstIndex(where: { $0.session == chosen }) {
-      pane.index = place
-    }
+    pane.followChosen(in: entries)
     let rows = entries.map { entry in
       let age = RecordTime(entry.since).map { Age.text(now.since($0)) } ?? ""
       return PaneDrawing.TableRow(cells: [

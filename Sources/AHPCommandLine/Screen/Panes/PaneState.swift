@@ -52,6 +52,11 @@ struct PaneState: Sendable, Hashable {
     chosen = nil
   }
 
+  /// Follows the selected session to its row.
+  mutating func followChosen(in entries: [ScreenHosts.InboxEntry]) {
+    if let chosen, let place = entries.firstIndex(where: { $0.session == chosen }) { index = place }
+  }
+
   /// Selects the row at this visible position.
   mutating func select(visible row: Int) {
     index = min(max(offset + row, 0), max(count - 1, 0))

@@ -112,9 +112,15 @@ package struct ScreenFrame: Sendable, Hashable {
   /// The title of the window; nil to leave it unchanged.
   package var title: String?
 
-  package init(_ buffer: ScreenBuffer, cursor: Cursor? = nil, title: String? = nil) {
+  /// Differs for each content of the decision pane; nil while another is shown.
+  package var decision: Int?
+
+  package init(
+    _ buffer: ScreenBuffer, cursor: Cursor? = nil, title: String? = nil, decision: Int? = nil
+  ) {
     self.buffer = buffer
     self.cursor = cursor
     self.title = title
+    self.decision = decision
   }
 }

@@ -32,6 +32,12 @@ struct TextField: Sendable, Hashable {
     return true
   }
 
+  /// Whether the text would become too long, so that the key has no effect.
+  func exceedsLimit(with key: Key) -> Bool {
+    guard case .paste(let piece) = key else { return false }
+    return text.utf8.count + piece.utf8.count > Self.limit
+  }
+
   private mutating func insert(_ piece: String) {
     guard text.utf8.count + piece.utf8.count <= Self.limit else { return }
     let head = String(text.prefix(cursor)) + piece

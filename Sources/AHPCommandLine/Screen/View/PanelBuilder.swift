@@ -8,7 +8,7 @@ struct PanelBuilder {
   static func panel(for state: ScreenState, width: Int) -> ScreenPanel {
     var builder = PanelBuilder(width: width)
     switch state.mode {
-    case .answer(let form): builder.add(form)
+    case .answer(let form): builder.add(form, rows: state.size.rows)
     case .compose:
       builder.panel.add("Message   Enter: send   Alt-Enter: newline   Esc: back", .heading)
       builder.panel.add(state.draft.field, width: width)
@@ -57,8 +57,10 @@ struct PanelBuilder {
     panel.add("r answer", .heading)
   }
 
-  private mutating func add(_ form: ScreenForm) {
-    panel.add(form.prompt, .warning, width: width, limit: 3)
+  private mutating func add(_ form: ScreenForm, rows: Int) {
+    // Beside it there are the edges, the title, a row of history, the choices, the field and the keys.
+    let room = rows - 7 - min(form.choices.count, 10)
+    panel.add(form.prompt, .warning, width: width, limit: max(room, 3))
     for choice in form.choices.prefix(9) { panel.add("  " + choice) }
     if form.choices.count > 9 { panel.add("  … \(form.choices.count - 9) more", .faint) }
     if form.question != nil { panel.add(form.field, width: width) }

@@ -40,7 +40,9 @@ enum ScreenDrawing {
       help.draw(&buffer)
       cursor = nil
     }
-    return ScreenFrame(buffer, cursor: cursor, title: windowTitle(state))
+    return ScreenFrame(
+      buffer, cursor: cursor, title: windowTitle(state),
+      decision: state.focus == .decision ? state.decision.contentCount : nil)
   }
 
   private static func drawPane(
@@ -57,7 +59,8 @@ enum ScreenDrawing {
           state.open.load(key, &state.output)
         }
       }
-      DecisionDrawing(area: area).draw(&state.decision, state.open, &buffer)
+      DecisionDrawing(area: area, isVisible: state.mode == .browse)
+        .draw(&state.decision, state.open, &buffer)
     case .inbox: InboxPane(hosts: state.hosts, now: state.now).draw(area, &state.pane, &buffer)
     case .hosts: HostsPane(hosts: state.hosts, now: state.now).draw(area, &state.pane, &buffer)
     case .changes:

@@ -23,7 +23,7 @@ struct MessageDraftTests {
     #expect(!draft.isBlank && output.requests.effects.isEmpty)
     let edit = draft.take(.control("o"), &output)
     #expect(edit == nil)
-    #expect(output.requests.effects == [.edit("a\n", .message)])
+    #expect(output.requests.effects == [.edit("a\n", .message(nil))])
   }
 
   @Test("It is sent with its files, once they have been read")
@@ -48,19 +48,40 @@ struct MessageDraftTests {
     #expect(draft.model == nil)
   }
 
-  @Test("A message that was not sent is restored, its files only in the same chat")
+  @Test("A message that was not sent is restored in its chat")
   func restores() {
     let request = ScreenRequest(
       what: "not sent", message: "again", attachments: [ScreenAttachment(uri: "file:///a")],
       chat: Self.chat)
-    for (chat, files) in [(Self.chat, 1), (ChannelKey(host: "studio", uri: "ahp-chat:/2"), 0)] {
-      var draft = MessageDraft()
-      draft.restore(request, in: chat)
-      #expect(draft.field.text == "again" && draft.attachments.count == files)
+    let other = ChannelKey(host: "studio", uri: "ahp-chat:/2")
+    for (chat, text, files) in [(Self.chat, "again", 1), (other, "", 0)] {
+      var draft = MessageDraft(chat: chat)
+      draft.restore(request)
+      #expect(draft.field.text == text && draft.attachments.count == files)
+      draft.enterChat(Self.chat)
+      #expect(draft.field.text == "again" && draft.attachments.count == 1)
     }
-    var draft = MessageDraft()
+    var draft = MessageDraft(chat: Self.chat)
     draft.field = TextField("kept")
-    draft.restore(ScreenRequest(what: "not cancelled"), in: Self.chat)
+    draft.restore(ScreenRequest(what: "not cancelled"))
     #expect(draft.field.text == "kept")
+  }
+
+  @Test("Each chat has its draft; a selection before the chat is known is for it")
+  func chats() {
+    let other = ChannelKey(host: "studio", uri: "ahp-chat:/2")
+    var draft = MessageDraft()
+    draft.model = ModelSelection(id: "m")
+    draft.enterChat(Self.chat)
+    draft.field = TextField("first")
+    #expect(draft.model?.id == "m")
+    draft.leaveChat()
+    #expect(draft.isEmpty && draft.model == nil && draft.chat == nil)
+    draft.enterChat(other)
+    #expect(draft.isEmpty && draft.model == nil)
+    draft.edited("from the editor", for: Self.chat)
+    #expect(draft.isEmpty)
+    draft.enterChat(Self.chat)
+    #expect(draft.field.text == "from the editor" && draft.model?.id == "m")
   }
 }

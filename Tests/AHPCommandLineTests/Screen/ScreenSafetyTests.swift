@@ -1,0 +1,369 @@
+import AgentHostProtocol
+import AgentHostProtocolClient
+import TestSupport
+import Testing
+
+@testable import AHPCommandLine
+
+/// Texts stay in their chat, and what is decided is what was shown.
+@Suite("Safety of the screen", .limitedConcurrency)
+struct ScreenSafetyTests {
+  private static let other = ChannelKey(host: "studio", uri: "ahp-chat:/2")
+
+  /// The messages to send since the last call.
+  private static func sent(_ bench: inout ScreenBench) -> [String] {
+    bench.model.takeEffects().compactMap { effect in
+      guard case .send(_, let chat, let message) = effect else { return nil }
+      return "\(chat.uri) \(message.text)"
+    }
+  }
+
+  private static func showOther(_ bench: inout ScreenBench) {
+    bench.press(.down)
+    let state = ChatState(
+      resource: other.uri, title: "Other", status: .idle, modifiedAt: "2026-11-21T10:00:00Z",
+      turns: [])
+    bench.tell(Snapshot(resource: other.uri, state: .chat(state), fromSeq: 0))
+  }
+
+  // MARK: Messages
+
+  @Test("A message that was begun stays in its chat")
+  func drafts() {
+    var bench = ScreenBench()
+    bench.press(.character("m"))
+    bench.type("first")
+    bench.press(.escape)
+    Self.showOther(&bench)
+    bench.press(.character("m"))
+    #expect(!bench.text().contains("> first"))
+    bench.type("second")
+    bench.press(.enter)
+    #expect(Self.sent(&bench) == ["ahp-chat:/2 second"])
+    bench.press(.up)
+    bench.snapshot(turns: [])
+    bench.press(.character("m"))
+    #expect(bench.text().contains("> first"))
+    bench.press(.enter)
+    #expect(Self.sent(&bench) == ["ahp-chat:/1 first"])
+  }
+
+  @Test("A message that was not sent comes back only in its chat")
+  func notSent() {
+    var bench = ScreenBench()
+    bench.press(.character("m"))
+    bench.type("first")
+    bench.press(.enter)
+    #expect(Self.sent(&bench) == ["ahp-chat:/1 first"])
+    Self.showOther(&bench)
+    bench.press(.character("m"))
+    bench.model.concluded(1, .failed("refused"))
+    bench.type("second")
+    bench.press(.enter)
+    #expect(Self.sent(&bench) == ["ahp-chat:/2 second"])
+    bench.press(.up)
+    bench.snapshot(turns: [])
+    bench.press(.character("m"))
+    #expect(bench.text().contains("> first"))
+  }
+
+  @Test("A message that was not sent waits behind the one that is being written")
+  func notSentBehind() {
+    var bench = ScreenBench()
+    bench.press(.character("m"))
+    bench.type("first")
+    bench.press(.enter, .character("m"))
+    bench.type("second")
+    bench.model.concluded(1, .failed("refused"))
+    bench.press(.enter)
+    #expect(Self.sent(&bench) == ["ahp-chat:/1 first", "ahp-chat:/1 second"])
+    bench.press(.character("m"))
+    #expect(bench.text().contains("> first"))
+  }
+
+  @Test("A message does not go to another chat that the host makes the default")
+  func defaultChat() {
+    var bench = ScreenBench()
+    bench.press(.character("m"))
+    bench.type("first")
+    bench.model.update("studio") { host in
+      var summary = ScreenBench.summary(
+        "ahp-session:/1", "Fix the login", .inProgress, at: "2026-11-21T10:00:00Z")
+      summary.defaultChat = "ahp-chat:/2"
+      host.sessions.take(SessionListChange(changed: [summary], removed: []))
+    }
+    bench.press(.enter)
+    #expect(Self.sent(&bench).isEmpty)
+    #expect(bench.text().contains("> first"))
+  }
+
+  @Test("The text of the editor goes to the chat that it was written for")
+  func editor() {
+    var bench = ScreenBench()
+    bench.press(.character("m"), .control("o"))
+    let edits = bench.model.takeEffects().compactMap { effect -> ScreenEditing? in
+      if case .edit(_, let purpose) = effect { purpose } else { nil }
+    }
+    bench.press(.escape)
+    Self.showOther(&bench)
+    for purpose in edits { bench.model.edited(purpose, "from the editor\n") }
+    bench.press(.character("m"))
+    bench.type("second")
+    bench.press(.enter)
+    #expect(edits.count == 1 && Self.sent(&bench) == ["ahp-chat:/2 second"])
+  }
+
+  @Test("The field is visible when a message is begun in another pane")
+  func visibleField() {
+    var bench = ScreenBench()
+    bench.press(.character("H"), .character(":"))
+    bench.type("attach")
+    bench.press(.enter)
+    bench.type("file:///a.txt")
+    bench.press(.enter)
+    bench.type("See this")
+    #expect(bench.text().contains("> See this"))
+  }
+
+  @Test("A paste that is too long is reported")
+  func longPaste() {
+    var bench = ScreenBench()
+    bench.press(.character("m"), .paste(String(repeating: "x", count: TextField.limit + 1)))
+    #expect(bench.rows().last?.contains("too long") == true)
+    bench.press(.paste("short"))
+    #expect(bench.text().contains("> short"))
+  }
+
+  // MARK: Questions
+
+  private static func ask(_ bench: inout ScreenBench, _ message: String) {
+    bench.snapshot(
+      turns: [],
+      active: ActiveTurn(
+        id: "turn-a", startedAt: "2026-11-21T10:00:00Z",
+        message: Message(text: "Go", origin: MessageOrigin(kind: .user)),
+        responseParts: [
+          .inputRequest(
+            InputRequestResponsePart(request: ChatInputRequest(id: "request-1", message: message)))
+        ]))
+  }
+
+  @Test("An answer is not given to another question with the same identifier")
+  func changedQuestion() {
+    var bench = ScreenBench()
+    Self.ask(&bench, "Continue?")
+    bench.press(.character("r"))
+    #expect(bench.text().contains("Continue?"))
+    Self.ask(&bench, "Delete all?")
+    bench.press(.enter)
+    #expect(bench.dispatched().isEmpty)
+    #expect(bench.rows().last == " the question has changed")
+    bench.press(.character("r"), .enter)
+    #expect(bench.dispatched().count == 1)
+  }
+
+  @Test("A long question is shown as a whole if the window has room")
+  func longQuestion() {
+    var bench = ScreenBench()
+    Self.ask(&bench, String(repeating: "is it so, ", count: 30) + "or shall I stop?")
+    bench.press(.character("r"))
+    #expect(bench.text().contains("or shall I stop?"))
+  }
+
+  // MARK: Decisions
+
+  private static func bench(
+    _ part: ResponsePart, columns: Int = 80, rows: Int = 24
+  ) -> ScreenBench {
+    var bench = ScreenBench(columns: columns, rows: rows)
+    bench.begin()
+    bench.addPart(part)
+    _ = bench.model.takeEffects()
+    return bench
+  }
+
+  private static func ready(_ input: String, turn: String = "turn-a") -> ChatAction {
+    .toolCallReady(
+      ChatToolCallReadyAction(
+        turnId: turn, toolCallId: "call-1", invocationMessage: .string("Run the tests"),
+        toolInput: .inline(input)))
+  }
+
+  @Test("A reason does not deny another call than that it was written for")
+  func changedCall() {
+    var bench = Self.bench(ScreenBench.call("swift test"))
+    bench.openDecision()
+    bench.press(.character("r"))
+    bench.type("not now")
+    bench.perform(Self.ready("swift build"))
+    bench.press(.enter)
+    #expect(bench.confirmed().isEmpty)
+    #expect(bench.rows().last == " the call has changed")
+  }
+
+  @Test("An edited input does not replace that of a later call")
+  func laterCall() {
+    var bench = Self.bench(ScreenBench.call("swift test", editable: true))
+    bench.openDecision()
+    bench.press(.character("e"))
+    bench.type(" --quiet")
+    bench.press(.enter)
+    bench.settle()
+    #expect(bench.text().contains("edited by you"))
+    bench.perform(Self.ready("rm -r build"))
+    bench.settle()
+    #expect(bench.text().contains("rm -r build") && !bench.text().contains("edited by you"))
+  }
+
+  @Test(
+    "A call that arrives below the help or a prompt was not seen",
+    arguments: [[Key.character("?"), .escape], [.character("r"), .escape]])
+  func covered(keys: [Key]) {
+    var bench = Self.bench(ScreenBench.call("swift test"))
+    bench.openDecision()
+    bench.press(keys[0])
+    bench.perform(Self.ready("rm -r build"))
+    bench.settle()
+    bench.press(keys[1], .character("y"), .character("n"))
+    #expect(bench.confirmed().isEmpty)
+    bench.settle()
+    bench.press(.character("y"))
+    #expect(bench.confirmed().map(\.approved) == [true])
+  }
+
+  @Test("An option that is not shown as a whole is part of the text to read", arguments: [30, 60])
+  func options(columns: Int) {
+    let labels = ["Only now", "In this session", "Always, for all commands of every agent"]
+    let options = labels.enumerated().map {
+      ConfirmationOption(id: "o\($0)", label: $1, kind: .approve)
+    }
+    var bench = Self.bench(
+      ScreenBench.call("swift test", options: options), columns: columns, rows: 8)
+    bench.openDecision()
+    bench.press(.character("3"))
+    #expect(bench.confirmed().isEmpty)
+    var seen = ""
+    for _ in 0..<10 {
+      bench.settle()
+      seen += bench.text()
+      bench.press(.down)
+    }
+    #expect(seen.contains("every agent") || seen.contains("y agent"))
+    bench.settle()
+    bench.press(.character("3"))
+    #expect(bench.confirmed().map(\.selectedOptionId) == ["o2"])
+  }
+
+  @Test("Content of a result that is not text is named")
+  func resultContent() throws {
+    let call = ToolCallPendingResultConfirmationState(
+      toolCallId: "call-1", toolName: "shot", displayName: "Screenshot",
+      invocationMessage: .string("Take it"), confirmed: .userAction, success: true,
+      pastTenseMessage: .string("Took it"),
+      content: [
+        .text(ToolResultTextContent(text: "done")),
+        .embeddedResource(
+          ToolResultEmbeddedResourceContent(data: "QQ==", contentType: "image/png")),
+        .resource(ToolResultResourceContent(uri: "file:///shot.png")),
+      ])
+    var bench = Self.bench(
+      .toolCall(ToolCallResponsePart(toolCall: .pendingResultConfirmation(call))))
+    bench.openDecision()
+    let text = bench.text()
+    #expect(text.contains("done"))
+    #expect(text.contains("image/png") && text.contains("file:///shot.png"))
+  }
+
+  @Test("A decision that comes back with a snapshot can be made again")
+  func answeredBefore() {
+    var bench = Self.bench(ScreenBench.call("swift test"))
+    bench.openDecision()
+    bench.press(.character("y"))
+    #expect(bench.confirmed().count == 1)
+    // The connection is lost before the host reports the decision, which had no effect.
+    func snapshot() {
+      bench.snapshot(
+        turns: [],
+        active: ActiveTurn(
+          id: "turn-b", startedAt: "2026-11-21T10:00:00Z",
+          message: Message(text: "Go", origin: MessageOrigin(kind: .user)),
+          responseParts: [ScreenBench.call("swift build")]))
+    }
+    snapshot()
+    #expect(bench.model.state.decision.queue.current(in: bench.model.state.open) == nil)
+    bench.model.concluded(1, .done)
+    snapshot()
+    #expect(bench.text().contains("Enter decide"))
+  }
+
+  @Test("A pane for screen readers is read as a whole when it shows another decision")
+  func plain() {
+    var bench = Self.bench(ScreenBench.call("swift test"), columns: 120)
+    var renderer = PlainRenderer()
+    bench.press(.right)
+    _ = renderer.bytes(for: bench.draw())
+    bench.press(.enter)
+    let text = String(decoding: renderer.bytes(for: bench.draw()), as: UTF8.self)
+    #expect(text.contains("swift test"))
+  }
+
+  // MARK: Lists
+
+  @Test("Enter opens the shown row of the inbox, although another was added above")
+  func inbox() {
+    var bench = ScreenBench()
+    bench.press(.character("i"))
+    bench.settle()
+    #expect(bench.text().contains("Write the notes"))
+    bench.model.update("studio") { host in
+      let summary = ScreenBench.summary(
+        "ahp-session:/0", "Older", .inputNeeded, at: "2026-11-20T10:00:00Z")
+      host.sessions.take(SessionListChange(changed: [summary], removed: []))
+    }
+    bench.press(.enter)
+    #expect(bench.model.state.open.selection?.session?.uri == "ahp-session:/2")
+  }
+
+  @Test("Only as many files are reverted as the question named")
+  func revert() {
+    var bench = ScreenBench()
+    let changeset = "ahp-changeset:/1"
+    bench.tell(
+      Snapshot(
+        resource: ScreenBench.session.uri,
+        state: .session(
+          SessionState(
+            provider: "embedded", title: "Fix the login", status: .idle, lifecycle: .ready,
+            activeClients: [], chats: [], defaultChat: ScreenBench.chat.uri,
+            changesets: [
+              Changeset(label: "All changes", uriTemplate: changeset, changeKind: "session")
+            ])), fromSeq: 0))
+    bench.press(.character("D"))
+    func show(_ names: String...) {
+      let files = names.map {
+        ChangesetFile(
+          id: $0, edit: FileEdit(after: FileEditSide(uri: $0, content: ContentRef(uri: $0))))
+      }
+      bench.tell(
+        Snapshot(
+          resource: changeset,
+          state: .changeset(
+            ChangesetState(
+              status: .ready, files: files,
+              operations: [
+                ChangesetOperation(id: "revert", label: "Revert", scopes: [], status: .idle)
+              ])),
+          fromSeq: 0))
+    }
+    show("file:///a")
+    bench.settle()
+    bench.press(.character("r"))
+    #expect(bench.text().contains("Revert 1 file of All changes?"))
+    bench.type("yes")
+    show("file:///a", "file:///b")
+    _ = bench.model.takeEffects()
+    bench.press(.enter)
+    #expect(bench.model.takeEffects().isEmpty)
+    #expect(bench.rows().last == " not done: it has changed meanwhile")
+  }
+}

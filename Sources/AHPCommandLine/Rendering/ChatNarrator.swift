@@ -34,6 +34,10 @@ struct ChatNarrator: Sendable {
   private var requests: Set<String> = []
   private var stream: Stream?
   private var isFresh = true
+  /// When the event that is being described was received.
+  private var time = RecordTime(milliseconds: 0)
+  /// The columns to fold streamed text to.
+  private var width = 0
   private let withContent: Bool
   private let keepsEmptyLines: Bool
 
@@ -49,31 +53,29 @@ struct ChatNarrator: Sendable {
 
   /// Returns the lines of an action that the host applied.
   mutating func take(_ action: ChatAction, at time: RecordTime, width: Int) -> [WatchLine] {
-    isFresh = false
+    (self.time, self.width, isFresh) = (time, width, false)
     switch action {
     case .delta(let action):
-      return append(action.content, .agent, action.turnId, action.partId, time, width)
+      return append(action.content, .agent, action.turnId, action.partId)
     case .reasoning(let action):
-      return append(action.content, .think, action.turnId, action.partId, time, width)
+      return append(action.content, .think, action.turnId, action.partId)
     case .draftChanged, .inputAnswerChanged, .isReadChanged, .usage, .toolCallContentChanged,
       .activityChanged, .turnsLoaded, .canvasesChanged, .changesetsChanged, .movableChanged,
       .toolCallDelta:
       // Minor actions do not interrupt a line of text.
       return []
     default:
-      return flush() + narrate(action, at: time, width: width)
+      return flush() + narrate(action)
     }
   }
 
-  private mutating func narrate(
-    _ action: ChatAction, at time: RecordTime, width: Int
-  ) -> [WatchLine] {
+  private mutating func narrate(_ action: ChatAction) -> [WatchLine] {
     switch action {
     case .turnStarted(let action):
       begin(action.turnId)
       return message(action.message)
     case .responsePart(let action):
-      return narrate(action.part, of: action.turnId, at: time, width: width)
+      return narrate(action.part, of: action.turnId)
     case .toolCallStart(let action):
       let tool = ToolNarrator(name: action.displayName)
       tools[action.toolCallId] = tool
@@ -153,8 +155,7 @@ struct ChatNarrator: Sendable {
   // MARK: Text
 
   private mutating func append(
-    _ piece: String, _ topic: WatchLine.Topic, _ turn: String, _ part: String, _ time: RecordTime,
-    _ width: Int
+    _ piece: String, _ topic: WatchLine.Topic, _ turn: String, _ part: String
   ) -> [WatchLine] {
     if turnId != turn { begin(turn) }
     told[part, default: 0] += piece.utf8.count
@@ -189,12 +190,10 @@ struct ChatNarrator: Sendable {
 
   // MARK: Parts and snapshots
 
-  private mutating func narrate(
-    _ part: ResponsePart, of turn: String, at time: RecordTime, width: Int
-  ) -> [WatchLine] {
+  private mutating func narrate(_ part: ResponsePart, of turn: String) -> [WatchLine] {
     switch part {
-    case .markdown(let part): return rest(part.content, .agent, turn, part.id, time, width)
-    case .reasoning(let part): return rest(part.content, .think, turn, part.id, time, width)
+    case .markdown(let part): return rest(part.content, .agent, turn, part.id)
+    case .reasoning(let part): return rest(part.content, .think, turn, part.id)
     default:
       // Text before this part is printed before it.
       return flush() + narrate(other: part)
@@ -224,14 +223,13 @@ struct ChatNarrator: Sendable {
 
   /// Returns the lines of the part of a text that was not printed yet.
   private mutating func rest(
-    _ text: String, _ topic: WatchLine.Topic, _ turn: String, _ part: String, _ time: RecordTime,
-    _ width: Int
+    _ text: String, _ topic: WatchLine.Topic, _ turn: String, _ part: String
   ) -> [WatchLine] {
     let before = turnId == turn ? told[part] ?? 0 : 0
     let count = text.utf8.count
     guard count > before else { return [] }
     let piece = before == 0 ? text : String(decoding: text.utf8.dropFirst(before), as: UTF8.self)
-    return append(piece, topic, turn, part, time, width)
+    return append(piece, topic, turn, part)
   }
 
   /// Returns the lines of a snapshot: at first the last `tail` turns and the running turn; later only text that was not
@@ -239,16 +237,14 @@ struct ChatNarrator: Sendable {
   mutating func take(
     _ state: ChatState, tail: Int, at time: RecordTime, width: Int
   ) -> [WatchLine] {
+    (self.time, self.width) = (time, width)
     var lines: [WatchLine] = []
-    let wasFresh = isFresh
-    isFresh = false
-    if wasFresh {
-      for turn in state.turns.suffix(max(0, tail)) {
-        lines += narrate(turn, at: time, width: width)
-      }
+    if isFresh {
+      for turn in state.turns.suffix(max(0, tail)) { lines += narrate(turn) }
     } else if turnId == nil || state.activeTurn?.id != turnId {
-      lines += missed(in: state, at: time, width: width)
+      lines += missed(in: state)
     }
+    isFresh = false
     past = state.turns.last.map { .upTo($0.id) } ?? .none
     if let turn = state.activeTurn {
       if turnId != turn.id {
@@ -256,21 +252,17 @@ struct ChatNarrator: Sendable {
         begin(turn.id)
         lines += message(turn.message)
       }
-      for part in turn.responseParts {
-        lines += narrate(part, of: turn.id, at: time, width: width)
-      }
+      for part in turn.responseParts { lines += narrate(part, of: turn.id) }
     }
     return lines
   }
 
   /// Returns the rest of the turn that was running, and later turns.
-  private mutating func missed(
-    in state: ChatState, at time: RecordTime, width: Int
-  ) -> [WatchLine] {
+  private mutating func missed(in state: ChatState) -> [WatchLine] {
     var lines: [WatchLine] = []
     var rest = state.turns[...]
     if let id = turnId, let index = state.turns.lastIndex(where: { $0.id == id }) {
-      lines += narrate(state.turns[index], at: time, width: width, withMessage: false)
+      lines += narrate(state.turns[index], withMessage: false)
       rest = state.turns[(index + 1)...]
     } else {
       if turnId != nil {
@@ -292,22 +284,18 @@ struct ChatNarrator: Sendable {
         lines.append(WatchLine(.gap, "turns may be missing here: \(reason)", .bad))
       }
     }
-    for turn in rest { lines += narrate(turn, at: time, width: width) }
+    for turn in rest { lines += narrate(turn) }
     return lines
   }
 
-  private mutating func narrate(
-    _ turn: Turn, at time: RecordTime, width: Int, withMessage: Bool = true
-  ) -> [WatchLine] {
+  private mutating func narrate(_ turn: Turn, withMessage: Bool = true) -> [WatchLine] {
     var lines: [WatchLine] = []
     if withMessage {
       lines += flush()
       begin(turn.id)
       lines += message(turn.message)
     }
-    for part in turn.responseParts {
-      lines += narrate(part, of: turn.id, at: time, width: width)
-    }
+    for part in turn.responseParts { lines += narrate(part, of: turn.id) }
     lines += flush()
     end(turn.id)
     return lines + [ChatNarrator.end(turn.state, after: turn.duration)]

@@ -23,20 +23,28 @@ enum LocalFile {
     let descriptor = open(path, flags, 0o666)
     guard descriptor >= 0 else { throw failure(path) }
     defer { close(descriptor) }
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { SystemWrite.write(descriptor, $0) }
-      if count > 0 {
-        rest = rest.dropFirst(count)
-      } else if errno != EINTR {
-        throw failure(path)
-      }
-    }
+    guard SystemWrite.all(bytes, to: descriptor) else { throw failure(path) }
   }
 
   private static func failure(_ path: String) -> UsageError {
     UsageError(
       "", "cannot write \(quoted(path)): \(SystemError.text(errno))",
       advice: "write the path of a file that can be written")
+  }
+}
+
+extension SystemWrite {
+  /// Writes all bytes; false with `errno` set if that fails.
+  static func all(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { write(descriptor, $0) }
+      if count > 0 {
+        rest = rest.dropFirst(count)
+      } else if errno != EINTR {
+        return false
+      }
+    }
+    return true
   }
 }

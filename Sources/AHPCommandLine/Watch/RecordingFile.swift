@@ -27,7 +27,7 @@ final class RecordingFile: Sendable {
     descriptor = Locked(opened)
   }
 
-  deinit { _ = descriptor.withLock { $0.map { Self.closeDescriptor($0) } } }
+  deinit { try? finish() }
 
   func append(_ events: [WatchEvent]) throws(FileError) {
     var bytes: [UInt8] = []
@@ -35,43 +35,14 @@ final class RecordingFile: Sendable {
       bytes += WatchRecord.bytes(of: event)
       bytes.append(UInt8(ascii: "\n"))
     }
-    guard let descriptor = descriptor.withLock({ $0 }) else { return }
-    var offset = 0
-    while offset < bytes.count {
-      let written = bytes.withUnsafeBytes { buffer in
-        Self.writeBytes(descriptor, buffer, from: offset)
-      }
-      if written < 0 {
-        if errno == EINTR { continue }
-        throw FileError("write", path, SystemError.text(errno))
-      }
-      offset += written
-    }
-  }
-
-  func close() throws(FileError) {
-    let open = descriptor.withLock { descriptor in
-      defer { descriptor = nil }
-      return descriptor
-    }
-    guard let open, Self.closeDescriptor(open) != 0 else { return }
+    guard let descriptor = descriptor.withLock({ $0 }), !SystemWrite.all(bytes, to: descriptor)
+    else { return }
     throw FileError("write", path, SystemError.text(errno))
   }
 
-  private static func writeBytes(
-    _ descriptor: Int32, _ buffer: UnsafeRawBufferPointer, from offset: Int
-  ) -> Int {
-    guard let base = buffer.baseAddress else { return 0 }
-    return write(descriptor, base + offset, buffer.count - offset)
-  }
-
-  private static func closeDescriptor(_ descriptor: Int32) -> Int32 {
-    #if canImport(Glibc)
-      Glibc.close(descriptor)
-    #elseif canImport(Musl)
-      Musl.close(descriptor)
-    #else
-      Darwin.close(descriptor)
-    #endif
+  /// Closes the file.
+  func finish() throws(FileError) {
+    guard let open = descriptor.withLock({ $0.take() }), close(open) != 0 else { return }
+    throw FileError("write", path, SystemError.text(errno))
   }
 }

@@ -77,7 +77,7 @@ final class WatchPrinter: Sendable {
   func finish(_ end: WatchEnd, at time: RecordTime) async throws {
     try await gate.run {
       _ = try await write { $0.finish(end, at: time) }
-      try recording?.close()
+      try recording?.finish()
     }
   }
 

@@ -18,15 +18,9 @@ struct ScratchFile: Sendable {
     guard descriptor >= 0 else { return nil }
     defer { close(descriptor) }
     path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
-    var rest = Array(text.utf8)[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { SystemWrite.write(descriptor, $0) }
-      if count > 0 {
-        rest = rest.dropFirst(count)
-      } else if errno != EINTR {
-        remove()
-        return nil
-      }
+    guard SystemWrite.all(Array(text.utf8), to: descriptor) else {
+      remove()
+      return nil
     }
   }
 

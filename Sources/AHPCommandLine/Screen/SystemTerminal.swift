@@ -19,11 +19,6 @@ final class SystemTerminal: ScreenTerminal {
   private static let leave =
     "\u{1B}[?1006l\u{1B}[?1002l\u{1B}[0m\u{1B}[?2004l\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
 
-  /// Wraps the closure, which cannot be a generic argument itself.
-  private struct ExitHandlerRemoval: Sendable {
-    let call: @Sendable () -> Void
-  }
-
   private let console: any Console
   private let interrupt: Interrupt?
   private let inputDescriptor: Int32
@@ -39,7 +34,7 @@ final class SystemTerminal: ScreenTerminal {
 
   private let ownership: Locked<Ownership?>
   private let reader = Locked<(any DispatchSourceRead)?>(nil)
-  private let exitHandlerRemoval: Locked<ExitHandlerRemoval?>
+  private let exitHook = ExitHook()
   private let queue = DispatchQueue(label: "ahpctl.terminal")
   private let programs = DispatchQueue(label: "ahpctl.programs")
 
@@ -65,11 +60,8 @@ final class SystemTerminal: ScreenTerminal {
     self.isPlain = isPlain
     let before = settings
     ownership = Locked(nil)
-    exitHandlerRemoval = Locked(nil)
     // From here on, any exit restores the terminal.
-    if let remove = interrupt?.beforeExit({ [weak self] in self?.restore() }) {
-      exitHandlerRemoval.withLock { $0 = ExitHandlerRemoval(call: remove) }
-    }
+    exitHook.register(with: interrupt) { [weak self] in self?.restore() }
     settings.c_iflag &= ~tcflag_t(ICRNL | INLCR | IGNCR | IXON | ISTRIP | BRKINT)
     settings.c_lflag &= ~tcflag_t(ICANON | ECHO | IEXTEN)
     // Control-C stays a signal, so that it works even if this program is blocked; the others are keys.
@@ -97,22 +89,14 @@ final class SystemTerminal: ScreenTerminal {
 
   /// Restores the terminal.
   func restore() {
-    let owned = ownership.withLock { owned in
-      defer { owned = nil }
-      return owned
-    }
-    guard var owned else { return }
+    guard var owned = ownership.withLock({ $0.take() }) else { return }
     if !owned.isLent {
       if !isPlain { SystemTerminal.send(SystemTerminal.leave, to: outputDescriptor) }
       // Keys typed for the view must not reach the shell.
       tcflush(inputDescriptor, TCIFLUSH)
     }
     tcsetattr(inputDescriptor, TCSANOW, &owned.before)
-    let removal = exitHandlerRemoval.withLock { removal in
-      defer { removal = nil }
-      return removal
-    }
-    removal?.call()
+    exitHook.cancel()
   }
 
   private static func send(_ text: String, to descriptor: Int32) {

@@ -22,7 +22,15 @@ struct DecisionModel: Sendable {
   private var height = 1
   /// How many contents were shown; changes with the content.
   private(set) var contentCount = 0
-  private var layout: DecisionLayout?
+  private var layout: Layout?
+
+  /// The text of a decision, cached by all that it depends on.
+  private struct Layout {
+    let content: DecisionPane.Content
+    let width: Int
+    let resources: [ChannelKey: ScreenResource]
+    let text: DecisionText
+  }
 
   /// Begins to show a decision from its start.
   mutating func restart() { pane = DecisionPane() }
@@ -184,7 +192,7 @@ struct DecisionModel: Sendable {
     _ content: DecisionPane.Content, _ open: OpenSession, width: Int, height: Int, isVisible: Bool
   ) -> DecisionText {
     if layout?.content != content || layout?.width != width || layout?.resources != open.resources {
-      layout = DecisionLayout(
+      layout = Layout(
         content: content, width: width, resources: open.resources,
         text: Self.text(of: content, open, width: width))
     }

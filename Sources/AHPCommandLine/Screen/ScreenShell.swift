@@ -131,42 +131,13 @@ struct ScreenShell: Sendable {
   // MARK: Hosts
 
   func followState(of id: HostId) async throws -> WatchEnd? {
-    struct Seen: Equatable {
-      let state: HostState
-      let lastError: HostFailure?
-      let nextAttempt: HostHandle.NextAttempt?
-      let downSince: WallTime?
-      let noReplySince: WallTime?
-      let agents: [AgentInfo]
-    }
-    var seen: Seen?
+    var link: ScreenHost.Link?
     for await handle in try await client.hostSnapshots(host: id) {
       // A handle changes with every message of its host; the connection does not.
-      let now = Seen(
-        state: handle.state, lastError: handle.lastError, nextAttempt: handle.nextAttempt,
-        downSince: handle.downSince, noReplySince: handle.noReplySince, agents: handle.agents)
-      if seen == now { continue }
-      seen = now
-      update { state in
-        state.model.update(id.rawValue) { host in
-          host.agents = handle.agents
-          host.failure = handle.lastError?.description
-          host.advice = handle.lastError.flatMap { FailureAdvice.text(for: $0) }
-          host.downSince = handle.downSince.map { RecordTime($0) }
-          host.noReplySince = handle.noReplySince.map { RecordTime($0) }
-          switch handle.state {
-          case .disconnected, .connecting: host.connection = .connecting
-          case .connected: host.connection = .connected(version: handle.protocolVersion)
-          case .reconnecting(let attempt):
-            let due = handle.nextAttempt.map { RecordTime($0.due) }
-            host.connection = .waiting(attempt: attempt, due: due)
-          case .failed(let reason):
-            host.connection = .failed
-            host.failure = reason.description
-            host.advice = FailureAdvice.text(for: reason)
-          }
-        }
-      }
+      let now = ScreenHost.Link(handle)
+      if link == now { continue }
+      link = now
+      update { $0.model.update(id.rawValue) { $0.link = now } }
     }
     return nil
   }

@@ -2,6 +2,7 @@ internal import AgentHostProtocol
 internal import AgentHostProtocolClient
 
 /// The state of a host in the view.
+@dynamicMemberLookup
 package struct ScreenHost: Sendable {
   package enum Connection: Sendable, Hashable {
     /// An attempt is in progress.
@@ -16,42 +17,52 @@ package struct ScreenHost: Sendable {
 
   var name: String
   var address: String
-  package var connection: Connection
-  /// The last error.
-  var failure: String?
-  /// How to fix it, if that is known.
-  var advice: String?
-  /// Since when a ping is unanswered; nil while the host replies or is not connected.
-  var noReplySince: RecordTime?
-  /// Since when the host is not connected; nil while it is, and before the first failed attempt.
-  var downSince: RecordTime?
+  var link: Link
   /// The last round-trip time.
   var latency: Duration?
   var lastReply: RecordTime?
-  /// For the completion of agents and models.
-  var agents: [AgentInfo] = []
   package var sessions = ScreenSessions()
+
+  /// What the client knows of a host and its connection.
+  package struct Link: Sendable, Equatable {
+    package var connection: Connection
+    /// The last error.
+    var failure: String?
+    /// How to fix it, if that is known.
+    var advice: String?
+    /// Since when a ping is unanswered; nil while the host replies or is not connected.
+    var noReplySince: RecordTime?
+    /// Since when the host is not connected; nil while it is, and before the first failed attempt.
+    var downSince: RecordTime?
+    /// For the completion of agents and models.
+    var agents: [AgentInfo] = []
+  }
+
+  package subscript<Value>(dynamicMember path: WritableKeyPath<Link, Value>) -> Value {
+    get { link[keyPath: path] }
+    set { link[keyPath: path] = newValue }
+  }
 
   package init(name: String, address: String, connection: Connection = .connecting) {
     self.name = name
     self.address = address
-    self.connection = connection
+    link = Link(connection: connection)
   }
 
   var isConnected: Bool {
-    if case .connected = connection { return true }
+    if case .connected = link.connection { return true }
     return false
   }
 
   /// Whether it is not connected because of a known error.
-  var isInTrouble: Bool { failure != nil && !isConnected }
+  var isInTrouble: Bool { link.failure != nil && !isConnected }
 
   /// Returns the state of the connection in a few words.
   func status(at now: RecordTime) -> (text: String, style: Style) {
-    switch connection {
+    switch link.connection {
     case .connecting: return ("connecting", .faint)
     case .connected:
-      if let noReplySince {
+      if let noReplySince = link.noReplySince {
         return ("no reply for \(Self.seconds(since: noReplySince, now))", .warning)
       }
       guard let latency else { return ("connected", .success) }
@@ -66,7 +77,9 @@ package struct ScreenHost: Sendable {
 
   /// Returns the time without a connection in words; nil below a second.
   func outage(at now: RecordTime) -> String? {
-    guard let downSince, !isConnected, now.since(downSince) >= .seconds(1) else { return nil }
+    guard let downSince = link.downSince, !isConnected, now.since(downSince) >= .seconds(1) else {
+      return nil
+    }
     return "not connected for \(Self.seconds(since: downSince, now))"
   }
 
@@ -77,5 +90,25 @@ package struct ScreenHost: Sendable {
   private static func short(_ latency: Duration) -> String {
     let milliseconds = latency.wholeMilliseconds
     return milliseconds < 1 ? "<1ms" : DurationValue.format(.milliseconds(milliseconds))
+  }
+}
+
+extension ScreenHost.Link {
+  init(_ handle: HostHandle) {
+    let failure: HostFailure?
+    switch handle.state {
+    case .disconnected, .connecting: (connection, failure) = (.connecting, handle.lastError)
+    case .connected:
+      (connection, failure) = (.connected(version: handle.protocolVersion), handle.lastError)
+    case .reconnecting(let attempt):
+      let due = handle.nextAttempt.map { RecordTime($0.due) }
+      (connection, failure) = (.waiting(attempt: attempt, due: due), handle.lastError)
+    case .failed(let reason): (connection, failure) = (.failed, reason)
+    }
+    self.failure = failure?.description
+    advice = failure.flatMap { FailureAdvice.text(for: $0) }
+    noReplySince = handle.noReplySince.map { RecordTime($0) }
+    downSince = handle.downSince.map { RecordTime($0) }
+    agents = handle.agents
   }
 }

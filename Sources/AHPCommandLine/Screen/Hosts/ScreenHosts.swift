@@ -38,19 +38,13 @@ struct ScreenHosts: Sendable {
 
   /// The visible state of a host.
   private struct Seen: Equatable {
-    let connection: ScreenHost.Connection
-    let failure: String?
+    let link: ScreenHost.Link
     let latency: Duration?
-    let noReplySince: RecordTime?
-    let downSince: RecordTime?
     let revision: Int
 
     init(_ host: ScreenHost) {
-      connection = host.connection
-      failure = host.failure
+      link = host.link
       latency = host.latency
-      noReplySince = host.noReplySince
-      downSince = host.downSince
       revision = host.sessions.revision
     }
   }

@@ -47,3 +47,14 @@ struct MessageLimits: Sendable, Hashable {
     self.turn = turn
   }
 }
+
+extension UsageError {
+  /// Throws for the first of these options that was given.
+  static func check(
+    notGiven options: [(name: String, origin: ValueOrigin?)], _ problem: String, advice: String
+  ) throws(UsageError) {
+    for case (let name, let origin?) in options {
+      throw UsageError(name, problem, origin: origin, advice: advice)
+    }
+  }
+}

@@ -39,16 +39,19 @@ enum MessageText {
     for file in files {
       let bytes = try await JSONInput.bytes(ofFile: file, in: context)
       let name = file.value.split(separator: "/").last.map(String.init) ?? file.value
-      result.append(
-        .embeddedResource(
-          MessageEmbeddedResourceAttachment(
-            label: name, data: Base64.encode(bytes), contentType: contentType(name, bytes))))
+      result.append(attachment(name, bytes))
     }
     return result
   }
 
+  static func attachment(_ name: String, _ bytes: [UInt8]) -> MessageAttachment {
+    .embeddedResource(
+      MessageEmbeddedResourceAttachment(
+        label: name, data: Base64.encode(bytes), contentType: contentType(name, bytes)))
+  }
+
   /// Returns the MIME type by the name, else by whether the bytes are text.
-  static func contentType(_ name: String, _ bytes: [UInt8]) -> String {
+  private static func contentType(_ name: String, _ bytes: [UInt8]) -> String {
     switch name.split(separator: ".").last?.lowercased() {
     case "png": "image/png"
     case "jpg", "jpeg": "image/jpeg"

@@ -40,14 +40,11 @@ struct NewCommand: Command {
   init(arguments: CommandArguments<Options>) throws {
     self.arguments = arguments
     guard arguments.setting(\.session) != nil else { return }
-    let forSessions = [
-      ("--agent", arguments.setting(\.agent)?.origin),
-      ("--session-config", arguments.settings(\.values).first?.origin),
-    ]
-    for case (let name, let origin?) in forSessions {
-      throw UsageError(
-        name, "is for new sessions", origin: origin, advice: "leave out it or the session")
-    }
+    try UsageError.check(
+      notGiven: [
+        ("--agent", arguments.setting(\.agent)?.origin),
+        ("--session-config", arguments.settings(\.values).first?.origin),
+      ], "is for new sessions", advice: "leave out it or the session")
   }
 
   func run(in context: CommandContext) async throws -> ExitCode {

@@ -59,22 +59,18 @@ struct SendCommand: Command {
     self.arguments = arguments
     let message = arguments.message
     if !arguments.new {
-      let forSessions = [
-        ("--agent", message.setting(\.agent)?.origin),
-        ("--directory", message.settings(\.directories).first?.origin),
-      ]
-      for case (let name, let origin?) in forSessions {
-        throw UsageError(name, "is for new sessions", origin: origin, advice: "add --new")
-      }
+      try UsageError.check(
+        notGiven: [
+          ("--agent", message.setting(\.agent)?.origin),
+          ("--directory", message.settings(\.directories).first?.origin),
+        ], "is for new sessions", advice: "add --new")
     }
     if !arguments.follow {
-      let forTurns = [
-        ("--turn-timeout", message.setting(\.turnTimeout)?.origin),
-        ("--on-input", message.setting(\.onInput)?.origin),
-      ]
-      for case (let name, let origin?) in forTurns {
-        throw UsageError(name, "is for --follow", origin: origin, advice: "add --follow")
-      }
+      try UsageError.check(
+        notGiven: [
+          ("--turn-timeout", message.setting(\.turnTimeout)?.origin),
+          ("--on-input", message.setting(\.onInput)?.origin),
+        ], "is for --follow", advice: "add --follow")
     }
   }
 

@@ -52,3 +52,8 @@ extension JSONValue {
   /// The value on one line, safe to print on a terminal.
   var line: String { TerminalText.escapedJSON(json()) }
 }
+
+extension JSONWritable {
+  /// The value for a record; null if it cannot be encoded.
+  var recordValue: JSONValue { (try? JSONValue(json: jsonBytes())) ?? .null }
+}

@@ -18,6 +18,13 @@ enum TextWrapping {
     }
   }
 
+  /// Returns the first lines of a text, of which the last has an ellipsis if others follow.
+  static func limited(_ lines: [String], to limit: Int, width: Int) -> [String] {
+    guard lines.count > limit, limit > 0 else { return lines }
+    return lines.prefix(limit - 1)
+      + [DisplayWidth.truncated(lines[limit - 1] + " …", to: width)]
+  }
+
   private static func wrap(_ line: Substring, width: Int, longWords: LongWords) -> [String] {
     let spaces = line.prefix { $0 == " " }.count
     let indentation = String(repeating: " ", count: min(spaces, width / 2))

@@ -83,12 +83,8 @@ package struct TextLayout: Sendable, Hashable {
   private func bodies(of text: String, isWhole: Bool) -> [String] {
     guard columns != nil, DisplayWidth.of(text) > bodyWidth else { return [text] }
     guard isWhole else { return [DisplayWidth.truncated(text, to: bodyWidth)] }
-    var rows = TextWrapping.lines(of: text, width: bodyWidth)
-    if rows.count > TextLayout.rowLimit {
-      rows.removeLast(rows.count - TextLayout.rowLimit)
-      rows[rows.count - 1] = DisplayWidth.truncated(rows[rows.count - 1] + " …", to: bodyWidth)
-    }
-    return rows
+    return TextWrapping.limited(
+      TextWrapping.lines(of: text, width: bodyWidth), to: Self.rowLimit, width: bodyWidth)
   }
 
   /// The columns before the text of a line.
@@ -105,21 +101,13 @@ package struct TextLayout: Sendable, Hashable {
   }
 
   private func style(of line: WatchLine) -> Style {
-    switch line.weight {
-    case .faint: .faint
-    case .plain: line.topic == .agent ? .plain : .faint
-    case .good: .success
-    case .bad: .failure
-    case .attention: .warning
-    }
+    line.weight == .plain && line.topic != .agent ? .faint : line.weight.style
   }
 
   private func bodyStyle(of line: WatchLine) -> Style {
     switch line.weight {
-    case .faint: .faint
-    case .plain, .good: line.topic == .user ? Style(isBold: true) : .plain
-    case .bad: .failure
-    case .attention: .warning
+    case .plain, .good: line.topic == .user ? .heading : .plain
+    case .faint, .bad, .attention: line.weight.style
     }
   }
 }

@@ -48,11 +48,10 @@ struct ChatsCommand: Command {
     try await printer.printAll(
       state.chats, table: table,
       record: { chat in
-        let summary = (try? JSONValue(json: chat.jsonBytes())) ?? .null
-        return .record(
+        .record(
           .chat, host: host,
           [
-            "session": .string(session), "chat": summary,
+            "session": .string(session), "chat": chat.recordValue,
             "statusNames": .array(chat.status.names.map { .string($0) }),
           ])
       }, name: { hostName + (HostURL.looksLikeURL(hostName) ? "#" : "/") + $0.resource })

@@ -29,54 +29,69 @@ struct CopyCommand: Command {
 
   let arguments: CommandArguments<Options>
 
+  func run(in context: CommandContext) async throws -> ExitCode {
+    let configuration = try await CommandConfiguration.load(in: context)
+    try await FileCopy(arguments: arguments, configuration: configuration, context: context).run()
+    return .success
+  }
+}
+
+/// Copies a file between this machine and hosts.
+private struct FileCopy {
+  let arguments: CommandArguments<CopyCommand.Options>
+  let configuration: CommandConfiguration
+  let context: CommandContext
+
   private struct Remote {
     var host: Setting<String>
     var uri: URI
   }
 
-  func run(in context: CommandContext) async throws -> ExitCode {
-    let configuration = try await CommandConfiguration.load(in: context)
+  func run() async throws {
     let source = try arguments.source
     let destination = try arguments.destination
-    let from = remote(source, configuration.selection)
-    let to = remote(destination, configuration.selection)
-    switch (from, to) {
-    case (let from?, nil): try await download(from, destination, configuration, context)
-    case (nil, let to?): try await upload(source, to, configuration, context)
-    case (let from?, let to?): try await between(from, to, configuration, context)
+    switch (remote(source), remote(destination)) {
+    case (let from?, nil): try await download(from, destination)
+    case (nil, let to?):
+      let bytes = try await JSONInput.bytes(ofFile: source, in: context)
+      let name = source.value == "-" ? nil : Self.name(of: source.value)
+      try await write(bytes, to, named: name)
+    case (let from?, let to?):
+      try await write(
+        try await read(from), to, named: Self.name(of: FilePath.shown(from.uri)))
     case (nil, nil):
       throw UsageError(
         "SOURCE", "is not on a host, and neither is DESTINATION", origin: source.origin,
         advice: "write HOST:/path for one of them")
     }
-    return .success
   }
 
-  private func remote(_ word: Setting<String>, _ selection: HostSelection) -> Remote? {
+  private static func name(of path: String) -> String? {
+    path.split(separator: "/").last.map(String.init)
+  }
+
+  private func remote(_ word: Setting<String>) -> Remote? {
     let text = word.value
     let marks = HostURL.looksLikeURL(text) ? "#" : ":"
     guard let mark = text.firstIndex(of: Character(marks)) else { return nil }
     let host = String(text[..<mark])
     let path = String(text[text.index(after: mark)...])
-    guard selection.knows(host), !path.isEmpty else { return nil }
+    guard configuration.selection.knows(host), !path.isEmpty else { return nil }
     let uri = path.hasPrefix("/") ? ChannelAddress.fileURI(path) : path
     return Remote(host: Setting(host, from: word.origin), uri: uri)
   }
 
   private func with<Result: Sendable>(
-    _ remote: Remote, _ configuration: CommandConfiguration, _ context: CommandContext,
-    _ body: (ConnectedHost) async throws -> Result
+    _ remote: Remote, _ body: (ConnectedHost) async throws -> Result
   ) async throws -> Result {
     let host = try configuration.host(remote.host, in: context)
     return try await ConnectedHost.with(host, timeout: arguments.timeout, body)
   }
 
-  private func read(
-    _ remote: Remote, _ configuration: CommandConfiguration, _ context: CommandContext
-  ) async throws -> [UInt8] {
+  private func read(_ remote: Remote) async throws -> [UInt8] {
     let timeout = arguments.timeout
     let content = try await context.progress("reading \(remote.uri)") { _ in
-      try await with(remote, configuration, context) { one in
+      try await with(remote) { one in
         try await one.connection.request(
           ResourceReadParams(uri: remote.uri, encoding: .base64), timeout: timeout)
       }
@@ -89,10 +104,7 @@ struct CopyCommand: Command {
     return bytes
   }
 
-  private func write(
-    _ bytes: [UInt8], _ remote: Remote, named name: String?,
-    _ configuration: CommandConfiguration, _ context: CommandContext
-  ) async throws {
+  private func write(_ bytes: [UInt8], _ remote: Remote, named name: String?) async throws {
     var uri = remote.uri
     if uri.hasSuffix("/"), let name { uri += ChannelAddress.escaped(name) }
     let params = ResourceWriteParams(
@@ -100,44 +112,21 @@ struct CopyCommand: Command {
       createOnly: arguments.create ? true : nil)
     let timeout = arguments.timeout
     try await context.progress("writing \(uri)") { _ in
-      _ = try await with(remote, configuration, context) { one in
+      _ = try await with(remote) { one in
         try await one.connection.request(params, timeout: timeout)
       }
     }
   }
 
-  private func download(
-    _ source: Remote, _ destination: Setting<String>, _ configuration: CommandConfiguration,
-    _ context: CommandContext
-  ) async throws {
-    let bytes = try await read(source, configuration, context)
+  private func download(_ source: Remote, _ destination: Setting<String>) async throws {
+    let bytes = try await read(source)
     guard destination.value != "-" else {
       return try await context.console.write(bytes, to: .standardOutput)
     }
     var path = context.environment.absolutePath(destination.value)
     if LocalFile.isDirectory(path) {
-      path +=
-        "/" + (FilePath.shown(source.uri).split(separator: "/").last.map(String.init) ?? "file")
+      path += "/" + (Self.name(of: FilePath.shown(source.uri)) ?? "file")
     }
     try LocalFile.write(bytes, to: path, isNew: arguments.create)
-  }
-
-  private func upload(
-    _ source: Setting<String>, _ destination: Remote, _ configuration: CommandConfiguration,
-    _ context: CommandContext
-  ) async throws {
-    let bytes = try await JSONInput.bytes(ofFile: source, in: context)
-    let name = source.value.split(separator: "/").last.map(String.init)
-    try await write(
-      bytes, destination, named: source.value == "-" ? nil : name, configuration, context)
-  }
-
-  private func between(
-    _ source: Remote, _ destination: Remote, _ configuration: CommandConfiguration,
-    _ context: CommandContext
-  ) async throws {
-    let bytes = try await read(source, configuration, context)
-    let name = FilePath.shown(source.uri).split(separator: "/").last.map(String.init)
-    try await write(bytes, destination, named: name, configuration, context)
   }
 }

@@ -100,10 +100,8 @@ struct DiffCommand: Command {
     var printer = ListPrinter(context, arguments.output)
     try await printer.printAll(
       changesets, table: table,
-      record: { changeset in
-        .record(
-          .changeset, host: one.id.rawValue,
-          ["changeset": (try? JSONValue(json: changeset.jsonBytes())) ?? .null])
+      record: {
+        .record(.changeset, host: one.id.rawValue, ["changeset": $0.recordValue])
       })
     return .success
   }
@@ -138,11 +136,7 @@ struct DiffCommand: Command {
       var printer = ListPrinter(context, arguments.output)
       try await printer.print(
         files, table: { _, _ in [] },
-        record: { file in
-          .record(
-            .changedFile, host: one.id.rawValue,
-            ["file": (try? JSONValue(json: file.jsonBytes())) ?? .null])
-        })
+        record: { .record(.changedFile, host: one.id.rawValue, ["file": $0.recordValue]) })
       try await printer.finish()
       return .success
     }

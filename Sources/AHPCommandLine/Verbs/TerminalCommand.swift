@@ -45,10 +45,8 @@ struct TerminalListCommand: Command {
     var printer = ListPrinter(context, arguments.output)
     try await printer.printAll(
       terminals, table: table,
-      record: { terminal in
-        .record(
-          .terminal, host: host.config.id.rawValue,
-          ["terminal": (try? JSONValue(json: terminal.jsonBytes())) ?? .null])
+      record: {
+        .record(.terminal, host: host.config.id.rawValue, ["terminal": $0.recordValue])
       }, name: \.resource)
     return .success
   }

@@ -59,15 +59,13 @@ struct TurnsCommand: Command {
       let format: OutputFormat = arguments.output == .json ? .json : .ndjson
       var printer = ListPrinter(context, format)
       try await printer.print(
-        turns, table: { _, _ in [] }, record: { TurnsCommand.record(of: $0, host, chat) })
+        turns, table: { _, _ in [] },
+        record: {
+          .record(.turn, host: host, ["chat": .string(chat), "turn": $0.recordValue])
+        })
       try await printer.finish()
     }
     return .success
-  }
-
-  private static func record(of turn: Turn, _ host: String, _ chat: URI) -> JSONObject {
-    let value = (try? JSONValue(json: turn.jsonBytes())) ?? .null
-    return .record(.turn, host: host, ["chat": .string(chat), "turn": value])
   }
 
   /// Returns the turns of a chat, the oldest first.

@@ -1,4 +1,3 @@
-internal import AHPWebSocket
 internal import AgentHostProtocol
 
 /// The message being written, with the files, the model and the agent for it. Each chat has its own. Pure.
@@ -157,10 +156,7 @@ struct MessageDraft: Sendable {
       refuse(place, bytes.count, &output)
     case .bytes(let bytes):
       attachment.size = bytes.count
-      attachment.content = .embeddedResource(
-        MessageEmbeddedResourceAttachment(
-          label: attachment.label, data: Base64.encode(bytes),
-          contentType: MessageText.contentType(attachment.label, bytes)))
+      attachment.content = MessageText.attachment(attachment.label, bytes)
       attachments[place] = attachment
       output.say("attached to the next message: \(attachment.text)", .good)
     }

@@ -22,23 +22,15 @@ struct ScreenOutput: Sendable {
 
   /// Requests work on sessions.
   mutating func perform(_ order: ScreenOrder) {
-    guard !requests.isFull else { return say("too many pending requests: wait", .bad) }
+    guard canBegin() else { return }
     requests.begin(ScreenRequest(done: order.done, what: "not \(order.done)")) {
       .order($0, order)
     }
   }
 
-  /// Requests an effect on a channel of a host; false if that is not possible now, which it says.
-  mutating func begin(
-    _ request: ScreenRequest, on channel: ChannelKey, isConnected: Bool,
-    _ effect: (Int, ChannelKey) -> ScreenEffect
-  ) -> Bool {
-    guard isConnected, !requests.isFull else {
-      say(
-        isConnected ? "too many pending requests: wait" : "\(channel.host) is not connected", .bad)
-      return false
-    }
-    requests.begin(request) { effect($0, channel) }
-    return true
+  /// Returns whether another request is possible now; otherwise says that it is not.
+  mutating func canBegin() -> Bool {
+    if requests.isFull { say("too many pending requests: wait", .bad) }
+    return !requests.isFull
   }
 }

@@ -14,7 +14,13 @@ extension ScreenState {
     guard let channel = open.selectedChat else { return }
     var request = request
     request.chat = channel
-    if !output.begin(request, on: channel, isConnected: isConnected, effect) { restore(request) }
+    if !isConnected {
+      output.say("\(channel.host) is not connected", .bad)
+    } else if output.canBegin() {
+      output.requests.begin(request) { effect($0, channel) }
+      return
+    }
+    restore(request)
   }
 
   /// Undoes what the view did for a request that failed.

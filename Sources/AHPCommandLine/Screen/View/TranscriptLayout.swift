@@ -163,11 +163,8 @@ struct TranscriptLayout {
   private func lines(_ lines: [WatchLine]) -> [TranscriptLine] {
     lines.flatMap { line -> [TranscriptLine] in
       let head = String(line.text.prefix(4096))
-      var rows = Self.wrap(head, width: bodyWidth)
-      if rows.count > Self.detailLines {
-        rows.removeLast(rows.count - Self.detailLines)
-        rows[rows.count - 1] = DisplayWidth.truncated(rows[rows.count - 1] + " …", to: bodyWidth)
-      }
+      let rows = TextWrapping.limited(
+        Self.wrap(head, width: bodyWidth), to: Self.detailLines, width: bodyWidth)
       return rows.enumerated().map { index, row in
         TranscriptLine(
           topic: index == 0 ? line.topic.rawValue : "", text: row, style: line.weight.style)

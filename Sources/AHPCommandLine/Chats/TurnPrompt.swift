@@ -93,10 +93,12 @@ final class TurnPrompt: Sendable {
     if item.kind == .answer { return try await answered(item, turn) }
     for line in PendingTable.block(item) { await say(line) }
     for file in item.changedFiles { await say("  \(file)") }
+    if let risk = item.risk { await say("  \(risk)") }
+    if !item.isWhole { await say("  not all of it is shown here: 'ahpctl watch --ui' shows more") }
     // A person may still be about to answer the prompt before.
     let needsWord = state.withLock { state in
       defer { state.wasOvertaken = false }
-      return state.wasOvertaken && context.console.inputIsTerminal
+      return (state.wasOvertaken || !item.isWhole) && context.console.inputIsTerminal
     }
     let question = needsWord ? "approve? yes, no, wait: " : "approve? [y]es, [n]o, [w]ait: "
     while let line = try await line(question, about: item) {

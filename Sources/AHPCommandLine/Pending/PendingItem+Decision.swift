@@ -40,7 +40,7 @@ extension PendingItem {
       kind = .result
       tool = call.toolName
       title = Self.nonEmpty(call.pastTenseMessage.text, call.displayName, call.toolName)
-      input = call.content?.firstText
+      input = call.content?.shownText
     case .token(let call):
       kind = .token
       tool = call.toolName
@@ -89,6 +89,23 @@ extension PendingDecision.Subject {
 }
 
 extension PendingItem {
+  /// The assessment of the call's risk.
+  var risk: String? {
+    guard case .toolCall(let call)? = subject else { return nil }
+    return call.riskAssessment.flatMap(Decision.Risk.init)?.line.text
+  }
+
+  /// Whether its texts are all there is: no changes of files, no input at another address, no images.
+  var isWhole: Bool {
+    switch subject {
+    case .toolCall(let call):
+      if case .reference? = call.toolInput { return false }
+      return (call.edits?.items ?? []).isEmpty
+    case .toolResult(let call): return (call.content ?? []).allSatisfy(\.isText)
+    case .question, .token, nil: return true
+    }
+  }
+
   /// The files that the call would change, one on a line.
   var changedFiles: [String] {
     guard case .toolCall(let call)? = subject else { return [] }

@@ -46,6 +46,8 @@ struct DisposeCommand: Command {
   }
 
   private func isConfirmed(_ session: URI, in context: CommandContext) async throws -> Bool {
+    // What was typed before was not meant for this question.
+    context.console.discardInput()
     let text = TerminalText.sanitized("dispose of \(session)? [y/N] ")
     try await context.console.write(text, to: .standardError)
     let line = String(decoding: try await context.console.read(upTo: 4096), as: UTF8.self)

@@ -106,6 +106,22 @@ import Testing
     }
   }
 
+  @Test func aCallThatIsNotShownAsAWholeNeedsAWord() async throws {
+    var tool = HostScript.Tool("edit", input: "a.txt", mode: .asks)
+    tool.edits = [HostScriptEdit(path: "/a.txt", before: "old\n", after: "new\n")]
+    tool.risk = .complete(
+      ToolCallRiskAssessmentCompleteState(
+        kind: .judge, reason: .string("it writes"), safety: 0.2))
+    try await talk(HostScript(.tool(tool), .say("Done."))) { person in
+      try await person.shows("approve? yes, no, wait:")
+      #expect(person.console.errors.contains("risk: high, 20 % safe: it writes"))
+      #expect(person.console.errors.contains("not all of it is shown here"))
+      person.console.type("y\n")
+      try await person.shows("approve? yes, no, wait:", times: 2)
+      person.console.type("yes\n")
+    }
+  }
+
   @Test func aDecisionIsSentOnTheCurrentConnection() async throws {
     let script = HostScript(.tool(.init("run", input: "ls", mode: .asks)), .say("Done."))
     try await talk(script) { person in

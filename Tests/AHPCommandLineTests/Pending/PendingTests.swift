@@ -25,6 +25,22 @@ import Testing
     }
   }
 
+  @Test func aResultIsListedAsAWhole() {
+    let call = ToolCallPendingResultConfirmationState(
+      toolCallId: "call-1", toolName: "read", displayName: "Read",
+      invocationMessage: .string("Read it"), confirmed: .userAction, success: true,
+      pastTenseMessage: .string("Read it"),
+      content: [
+        .text(ToolResultTextContent(text: "harmless")),
+        .text(ToolResultTextContent(text: "secret")),
+        .embeddedResource(
+          ToolResultEmbeddedResourceContent(data: "QQ==", contentType: "image/png")),
+      ])
+    let item = PendingItem(
+      .toolResult(call), in: nil, at: "ahp-chat:/1", session: nil, host: "h", hostName: "h")
+    #expect(item.input == "harmless\nsecret\n[content of type image/png, not shown]")
+  }
+
   @Test func listsDecidesAndPlans() async throws {
     try await HostBench.with { bench in
       #expect(await bench.run("hosts", "add", "build", bench.url).code == .success)

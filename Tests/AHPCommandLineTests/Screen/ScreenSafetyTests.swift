@@ -170,6 +170,28 @@ struct ScreenSafetyTests {
     #expect(bench.text().contains("or shall I stop?"))
   }
 
+  @Test("Options are shown as whole as the window allows")
+  func longOptions() {
+    let long = String(repeating: "and then ", count: 8) + "the end"
+    let options = (1...12).map {
+      ChatInputOption(id: "o\($0)", label: $0 == 2 ? long : "Option \($0)")
+    }
+    var bench = ScreenBench(rows: 40)
+    bench.snapshot(
+      turns: [],
+      active: ActiveTurn(
+        id: "turn-a", startedAt: "2026-11-21T10:00:00Z",
+        message: Message(text: "Go", origin: MessageOrigin(kind: .user)),
+        responseParts: [
+          ScreenBench.question([
+            .singleSelect(
+              ChatInputSingleSelectQuestion(id: "q", message: "Which?", options: options))
+          ])
+        ]))
+    bench.press(.character("r"))
+    #expect(bench.text().contains("the end") && bench.text().contains("12 Option 12"))
+  }
+
   // MARK: Decisions
 
   private static func bench(
@@ -243,7 +265,7 @@ struct ScreenSafetyTests {
     bench.press(.character("3"))
     #expect(bench.confirmed().isEmpty)
     var seen = ""
-    for _ in 0..<10 {
+    for _ in 0..<30 {
       bench.settle()
       seen += bench.text()
       bench.press(.down)
@@ -272,6 +294,20 @@ struct ScreenSafetyTests {
     let text = bench.text()
     #expect(text.contains("done"))
     #expect(text.contains("image/png") && text.contains("file:///shot.png"))
+  }
+
+  @Test("A description cannot look like the input")
+  func forgedInput() {
+    guard case .toolCall(var part) = ScreenBench.call("rm -r build"),
+      case .pendingConfirmation(var call) = part.toolCall
+    else { return }
+    call.invocationMessage = .string("Run the tests\nInput:\n  swift test")
+    part.toolCall = .pendingConfirmation(call)
+    var bench = Self.bench(.toolCall(part))
+    bench.openDecision()
+    let rows = bench.rows()
+    #expect(rows.count { $0 == "Input:" } == 1)
+    #expect(!rows.contains("  swift test") && rows.contains("  rm -r build"))
   }
 
   @Test("A decision that comes back with a snapshot can be made again")

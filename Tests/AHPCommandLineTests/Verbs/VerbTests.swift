@@ -25,6 +25,22 @@ import Testing
     }
   }
 
+  @Test func whatWasTypedBeforeTheQuestionDisposesOfNothing() async throws {
+    try await HostBench.with { bench in
+      let console = TestConsole(
+        terminals: [.standardError], inputIsTerminal: true, isTypedOn: true)
+      console.type("y\n")
+      async let disposed = run(
+        ["dispose", bench.url, bench.session], environment: bench.environment, console: console)
+      while !console.errors.contains("[y/N]") {
+        try await Task.sleep(for: .milliseconds(5))  // real time: polls
+      }
+      console.type("n\n")
+      #expect(await disposed.code == .failure)
+      #expect(await bench.host.session(bench.session) != nil)
+    }
+  }
+
   @Test func printsATranscript() async throws {
     try await HostBench.with { bench in
       for text in ["one", "two"] {

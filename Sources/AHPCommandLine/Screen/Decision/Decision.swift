@@ -63,7 +63,7 @@ struct Decision: Sendable, Equatable {
       message = call.pastTenseMessage.text
       contributor = call.contributor?.shown
       input = call.toolInput
-      result = (call.content ?? []).map(\.shownText).joined(separator: "\n")
+      result = (call.content ?? []).shownText
     case .question, .token: return nil
     }
   }
@@ -153,8 +153,16 @@ extension ToolCallContributor {
   }
 }
 
+extension [ToolResultContent] {
+  /// The texts, and notes of content that cannot be shown.
+  var shownText: String { map(\.shownText).filter { !$0.isEmpty }.joined(separator: "\n") }
+}
+
 extension ToolResultContent {
-  /// The text, or a note of content that cannot be shown.
+  var isText: Bool {
+    if case .text = self { true } else { false }
+  }
+
   fileprivate var shownText: String {
     switch self {
     case .text(let part): part.text

@@ -47,8 +47,14 @@ struct DecisionText: Sendable {
   }
 
   private mutating func field(_ name: String?, _ text: String, _ style: Style = .faint) {
-    let text = (name.map { "\($0): " } ?? "") + text
-    for row in VisibleText.rows(of: text, width: width) { add(row, style) }
+    addIndented((name.map { "\($0): " } ?? "") + text, style)
+  }
+
+  /// Adds a text whose further lines cannot look like the title of a block.
+  private mutating func addIndented(_ text: String, _ style: Style) {
+    for (index, row) in VisibleText.rows(of: text, width: width - 4).enumerated() {
+      add(index == 0 ? row : "    " + row, style)
+    }
   }
 
   private mutating func block(_ title: String, _ text: String) {
@@ -95,7 +101,7 @@ struct DecisionText: Sendable {
       title = "Renamed file: \(FilePathText.shown(old.uri)) to \(path)"
     default: title = "Changed file: \(path)"
     }
-    for row in VisibleText.rows(of: title, width: width) { add(row, .heading) }
+    addIndented(title, .heading)
     var texts: [String?] = []
     for side in [before, after] {
       guard let side else {

@@ -58,11 +58,18 @@ struct PanelBuilder {
   }
 
   private mutating func add(_ form: ScreenForm, rows: Int) {
-    // Beside it there are the edges, the title, a row of history, the choices, the field and the keys.
-    let room = rows - 7 - min(form.choices.count, 10)
-    panel.add(form.prompt, .warning, width: width, limit: max(room, 3))
-    for choice in form.choices.prefix(9) { panel.add("  " + choice) }
-    if form.choices.count > 9 { panel.add("  … \(form.choices.count - 9) more", .faint) }
+    // Beside them there are the edges, the title, a row of history, the field and the keys.
+    let room = rows - 7
+    var choices = ScreenPanel()
+    let shown = form.choices.prefix { choice in
+      guard choices.rows.count < max(room - 4, 3) else { return false }
+      choices.add(choice, .plain, width: width, limit: 3)
+      return true
+    }
+    let more = form.choices.count - shown.count
+    if more > 0 { choices.add("  … \(more) more", .faint) }
+    panel.add(form.prompt, .warning, width: width, limit: max(room - choices.rows.count, 3))
+    panel.rows += choices.rows
     if form.question != nil { panel.add(form.field, width: width) }
     if let problem = form.problem { panel.add("  " + problem, .failure) }
     panel.add(form.hint, .heading)

@@ -360,6 +360,24 @@ struct ScreenSafetyTests {
     #expect(bench.model.state.open.selection?.session?.uri == "ahp-session:/2")
   }
 
+  @Test("A decision does not open below the fingers of a user who has moved on")
+  func movedOn() {
+    var bench = ScreenBench(turns: [ScreenBench.turn(1)])
+    bench.model.update("studio") { host in
+      let summary = ScreenBench.summary(
+        "ahp-session:/1", "Fix the login", .inputNeeded, at: "2026-11-21T08:00:00Z")
+      host.sessions.take(SessionListChange(changed: [summary], removed: []))
+    }
+    bench.press(.character("i"), .enter, .pageUp)
+    #expect(bench.model.state.open.selection == .session(ScreenBench.session))
+    bench.begin()
+    bench.addPart(ScreenBench.call("swift test"))
+    #expect(bench.model.state.focus == .chat)
+    bench.settle()
+    bench.press(.character("n"))
+    #expect(bench.confirmed().isEmpty)
+  }
+
   @Test("Only as many files are reverted as the question named")
   func revert() {
     var bench = ScreenBench()

@@ -31,7 +31,8 @@ struct MessageDraft: Sendable {
   /// Keeps the draft for its chat.
   mutating func leaveChat() {
     var others = others
-    if let chat {
+    let isUnused = isEmpty && unsent.isEmpty && model == nil && agent == nil
+    if let chat, !isUnused {
       var left = self
       left.others = [:]
       // A file that was read is attached to the draft of the field.

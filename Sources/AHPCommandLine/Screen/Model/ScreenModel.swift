@@ -52,6 +52,8 @@ package struct ScreenModel: Sendable {
   package mutating func take(_ key: Key) {
     state.output.isStale = true
     state.output.note = nil
+    // A pane must not open below the fingers of a user who has moved on.
+    state.decision.opensWhenLoaded = false
     if key == .control("z") { return state.output.want(.stop) }
     if case .browse = state.mode { return browse(key) }
     switch key {

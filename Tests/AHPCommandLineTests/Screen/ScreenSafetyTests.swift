@@ -97,6 +97,19 @@ struct ScreenSafetyTests {
     #expect(bench.text().contains("> first"))
   }
 
+  @Test("A session that was created meanwhile does not interrupt a message")
+  func created() {
+    var bench = ScreenBench()
+    bench.press(.character("m"))
+    bench.type("fir")
+    bench.model.choose(ChannelKey(host: "studio", uri: "ahp-session:/2"))
+    bench.type("st")
+    bench.press(.enter)
+    #expect(Self.sent(&bench) == ["ahp-chat:/1 first"])
+    bench.model.choose(ChannelKey(host: "studio", uri: "ahp-session:/2"))
+    #expect(bench.model.state.open.selectedChat == Self.other)
+  }
+
   @Test("The text of the editor goes to the chat that it was written for")
   func editor() {
     var bench = ScreenBench()

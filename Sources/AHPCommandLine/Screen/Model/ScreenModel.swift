@@ -133,8 +133,10 @@ package struct ScreenModel: Sendable {
     state.followDecisions()
   }
 
-  /// Selects a new session, which the list may not have yet.
+  /// Selects a new session, which the list may not have yet, unless the user is typing: the rest of the text would become
+  /// commands.
   mutating func choose(_ session: ChannelKey) {
+    guard state.mode == .browse else { return }
     state.choose(.session(session))
     state.output.isStale = true
   }

@@ -27,32 +27,30 @@ struct ScreenRequests: Sendable {
     return result
   }
 
-  /// Creates a session, with an agent and a directory or the host's defaults.
-  func create(
-    on host: String, agent: String?, directory: URI?
-  ) async throws -> ChannelKey {
-    let uri = try await client.createSession(
-      on: HostId(host), agent: agent, workingDirectories: directory.map { [$0] } ?? [],
-      timeout: Self.timeout)
-    return ChannelKey(host: host, uri: uri)
-  }
-
-  func dispose(_ session: ChannelKey) async throws {
-    try await client.dispose(
-      session: session.uri, on: HostId(session.host), options: VerbOptions(timeout: Self.timeout))
-  }
-
-  /// Creates a chat in the session that begins with the turns of another chat, up to `turn`.
-  func fork(_ session: ChannelKey, chat: URI, turn: String) async throws {
-    _ = try await client.createChat(
-      in: session.uri, on: HostId(session.host),
-      source: .fork(ForkChatSource(chat: chat, turnId: turn)), timeout: Self.timeout)
-  }
-
-  /// Reverts all changes of a changeset.
-  func revert(_ changeset: ChannelKey) async throws {
-    try await request(
-      changeset.host, InvokeChangesetOperationParams(channel: changeset.uri, operationId: "revert"))
+  /// Carries out a command on sessions. Returns the session that it has created, if any.
+  func perform(_ order: ScreenOrder) async throws -> (result: ScreenResult, created: ChannelKey?) {
+    switch order {
+    case .create(let host, let agent, let directory):
+      let uri = try await client.createSession(
+        on: HostId(host), agent: agent, workingDirectories: directory.map { [$0] } ?? [],
+        timeout: Self.timeout)
+      return (.done, ChannelKey(host: host, uri: uri))
+    case .session(let session, let action):
+      return (try await dispatch(.session(action), on: session), nil)
+    case .dispose(let session):
+      try await client.dispose(
+        session: session.uri, on: HostId(session.host),
+        options: VerbOptions(timeout: Self.timeout))
+    case .fork(let session, let chat, let turn):
+      _ = try await client.createChat(
+        in: session.uri, on: HostId(session.host),
+        source: .fork(ForkChatSource(chat: chat, turnId: turn)), timeout: Self.timeout)
+    case .revert(let changeset):
+      try await request(
+        changeset.host,
+        InvokeChangesetOperationParams(channel: changeset.uri, operationId: "revert"))
+    }
+    return (.done, nil)
   }
 
   /// Loads older turns; they arrive on the chat's channel.

@@ -283,7 +283,12 @@ struct ScreenShell: Sendable {
       await conclude(ticket) { try await requests.send(message, to: channel) }
     case .steer(let ticket, let channel, let message):
       await conclude(ticket) { try await requests.send(message, to: channel, .steer) }
-    case .order(let ticket, let order): await conclude(ticket) { try await carryOut(order) }
+    case .order(let ticket, let order):
+      await conclude(ticket) {
+        let (result, created) = try await requests.perform(order)
+        if let created { update { $0.model.choose(created) } }
+        return result
+      }
     case .fetchTurns(let ticket, let channel, let cursor):
       await conclude(ticket) {
         try await requests.fetchTurns(of: channel, cursor: cursor)
@@ -297,21 +302,6 @@ struct ScreenShell: Sendable {
     let result: ScreenResult
     do { result = try await request() } catch { result = .failed("\(error)") }
     update { $0.model.concluded(ticket, result) }
-  }
-
-  private func carryOut(_ order: ScreenOrder) async throws -> ScreenResult {
-    switch order {
-    case .create(let host, let agent, let directory):
-      let session = try await requests.create(on: host, agent: agent, directory: directory)
-      update { $0.model.choose(session) }
-    case .session(let session, let action):
-      return try await requests.dispatch(.session(action), on: session)
-    case .dispose(let session): try await requests.dispose(session)
-    case .fork(let session, let chat, let turn):
-      try await requests.fork(session, chat: chat, turn: turn)
-    case .revert(let changeset): try await requests.revert(changeset)
-    }
-    return .done
   }
 
   /// Draws everything again: another program may have written to the terminal or resized it.

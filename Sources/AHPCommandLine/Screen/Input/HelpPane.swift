@@ -37,16 +37,10 @@ struct HelpPane: Sendable, Hashable {
 
   /// Handles a key in a window with this number of rows; false closes the help.
   mutating func take(_ key: Key, rows: Int) -> Bool {
-    let page = max(rows - 3, 1)
+    guard let step = ScrollStep(key) else { return false }
     let last = max(Self.keys.count - max(rows - 2, 1), 0)
-    switch key {
-    case .down, .character("j"): offset += 1
-    case .up, .character("k"): offset -= 1
-    case .pageDown, .character(" "): offset += page
-    case .pageUp: offset -= page
-    default: return false
-    }
-    offset = min(max(offset, 0), last)
+    let count = step.rows(page: max(rows - 3, 1), all: Self.keys.count)
+    offset = min(max(offset + count, 0), last)
     return true
   }
 

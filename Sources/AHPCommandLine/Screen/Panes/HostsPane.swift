@@ -6,12 +6,12 @@ struct HostsPane {
   let now: RecordTime
 
   func draw(_ area: ScreenArea, _ pane: inout PaneState, _ buffer: inout ScreenBuffer) {
-    let rows = hosts.all.map { host in
+    let rows: [PaneDrawing.TableRow] = hosts.all.map { host in
       let (status, style) = host.status(at: now)
-      return PaneDrawing.TableRow(cells: [
+      return [
         (host.isConnected ? "●" : "○", style), (host.name, hosts.style(of: host)), (status, style),
         (host.outage(at: now) ?? lastReply(of: host), .faint),
-      ])
+      ]
     }
     let details = details(of: pane.index, width: area.columns)
     // The list of hosts keeps the rows that it needs, up to half of the pane.

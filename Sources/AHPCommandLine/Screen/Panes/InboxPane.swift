@@ -6,13 +6,13 @@ struct InboxPane {
   func draw(_ area: ScreenArea, _ pane: inout PaneState, _ buffer: inout ScreenBuffer) {
     let entries = hosts.inbox
     pane.followChosen(in: entries)
-    let rows = entries.map { entry in
+    let rows: [PaneDrawing.TableRow] = entries.map { entry in
       let age = RecordTime(entry.since).map { Age.text(now.since($0)) } ?? ""
-      return PaneDrawing.TableRow(cells: [
+      return [
         (age, .warning),
         (entry.session.host, hosts[entry.session.host].map { hosts.style(of: $0) } ?? .plain),
         (entry.title + (entry.activity.isEmpty ? "" : ": \(entry.activity)"), .plain),
-      ])
+      ]
     }
     PaneDrawing(area: area).draw(
       "Inbox: \(entries.count) waiting for you", rows,

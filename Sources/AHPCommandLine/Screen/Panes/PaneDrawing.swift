@@ -1,9 +1,7 @@
 /// Draws the rows of a pane, and keeps its scroll position within them.
 struct PaneDrawing {
-  /// A row of a table.
-  struct TableRow {
-    var cells: [(text: String, style: Style)]
-  }
+  /// The cells of a row of a table.
+  typealias TableRow = [(text: String, style: Style)]
 
   let area: ScreenArea
   private var height: Int { max(area.rows - 1, 1) }
@@ -30,8 +28,8 @@ struct PaneDrawing {
       buffer.fill(row: line, columns: area.column..<area.right, style: Style(isReversed: true))
     }
     var column = area.column
-    for (index, cell) in row.cells.enumerated() {
-      let isLast = index == row.cells.count - 1
+    for (index, cell) in row.enumerated() {
+      let isLast = index == row.count - 1
       let width = isLast ? area.right - column : columns[index]
       let text = DisplayWidth.truncated(TerminalText.sanitized(cell.text), to: max(width, 1))
       buffer.write(

@@ -1,17 +1,11 @@
 internal import AgentHostProtocol
 internal import AgentHostProtocolClient
 
-enum RecordedLine: Sendable {
-  case event(WatchEvent)
-  case end
-  /// An empty line, or a kind that is unknown to this version.
-  case other
-}
-
 extension WatchRecord {
-  /// Decodes a line written by `watch -o ndjson` or `--record`.
-  static func read(_ line: [UInt8]) throws(ValueProblem) -> RecordedLine {
-    if line.allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }) { return .other }
+  /// Decodes a line written by `watch -o ndjson` or `--record`; nil for an empty line, the last record, and a kind that is
+  /// unknown to this version.
+  static func read(_ line: [UInt8]) throws(ValueProblem) -> WatchEvent? {
+    if line.allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }) { return nil }
     do {
       let value = try JSONValue(json: line)
       guard case .object(let object) = value else { throw ValueProblem("is not a JSON object") }
@@ -25,7 +19,7 @@ extension WatchRecord {
     }
   }
 
-  private static func read(_ object: JSONObject) throws -> RecordedLine {
+  private static func read(_ object: JSONObject) throws -> WatchEvent? {
     guard let version = object["v"]?.intValue, let word = object["kind"]?.stringValue else {
       throw ValueProblem(
         "is not a record: it has no v or kind", advice: "use a file written by watch --record")
@@ -34,16 +28,16 @@ extension WatchRecord {
       throw ValueProblem(
         "is of version \(version) of the records", advice: "this build reads version 1")
     }
-    guard let kind = WatchKind(rawValue: word) else { return .other }
-    if kind == .end { return .end }
-    guard let body = try body(kind, object) else { return .other }
+    guard let kind = WatchKind(rawValue: word), let body = try body(kind, object) else {
+      return nil
+    }
     let time = object["time"]?.stringValue.flatMap(RecordTime.init)
     let generation = object["generation"]?.intValue.flatMap(UInt64.init(exactly:))
     var event = WatchEvent(
       host: object["host"]?.stringValue ?? "", generation: generation ?? 0,
       time: time ?? RecordTime(milliseconds: 0), body)
     event.epoch = object["epoch"]?.intValue.map(Int64.init)
-    return .event(event)
+    return event
   }
 
   private static func body(_ kind: WatchKind, _ object: JSONObject) throws -> WatchEvent.Body? {

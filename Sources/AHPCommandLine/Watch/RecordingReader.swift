@@ -86,8 +86,7 @@ struct RecordingReader: ~Copyable {
 
   private func event(of line: LineSplitter.Line) throws(UsageError) -> WatchEvent? {
     do throws(ValueProblem) {
-      guard case .event(let event) = try WatchRecord.read(line.bytes) else { return nil }
-      return event
+      return try WatchRecord.read(line.bytes)
     } catch {
       throw UsageError(
         "", "the record \(error.problem)", origin: origin(line.number),

@@ -148,7 +148,7 @@ struct HostBench {
       let state = await bench.run("get", bench.url, bench.chat)
       #expect(try ChatState(json: state.output).resource == bench.chat)
       let record = await bench.run("get", bench.url, bench.chat, "-o", "ndjson")
-      guard case .event(let event) = try WatchRecord.read(Array(record.output.utf8)) else {
+      guard let event = try WatchRecord.read(Array(record.output.utf8)) else {
         Issue.record("no record")
         return
       }

@@ -87,7 +87,7 @@ import Testing
     let (line, record) = try record(.snapshot(snapshot))
     #expect(record["state"] == sent)
     // A recording is read back, and shown again.
-    guard case .event(let again) = try WatchRecord.read(line),
+    guard let again = try WatchRecord.read(line),
       case .snapshot(let recorded) = again.body
     else {
       Issue.record("no snapshot in \(String(decoding: line, as: UTF8.self))")
@@ -106,7 +106,7 @@ import Testing
       json: #"{"channel":"\#(Self.chat)","serverSeq":4,"action":\#(json),"credit":5}"#)
     let (line, record) = try record(.action(envelope))
     #expect(record["action"] == sent)
-    guard case .event(let again) = try WatchRecord.read(line),
+    guard let again = try WatchRecord.read(line),
       case .action(let recorded) = again.body
     else {
       Issue.record("no action in \(String(decoding: line, as: UTF8.self))")

@@ -88,7 +88,7 @@ enum SampleRecording {
 
   static func events() throws -> [WatchEvent] {
     try lines.map { line in
-      guard case .event(let event) = try WatchRecord.read(Array(line.utf8)) else {
+      guard let event = try WatchRecord.read(Array(line.utf8)) else {
         throw ValueProblem("is no event: \(line)")
       }
       return event

@@ -29,7 +29,7 @@ import Testing
   /// The titles in the records of actions.
   private func titles(in output: String) throws -> [Int] {
     try output.split(separator: "\n").compactMap { line in
-      guard case .event(let event) = try WatchRecord.read(Array(line.utf8)),
+      guard let event = try WatchRecord.read(Array(line.utf8)),
         case .action(let envelope) = event.body,
         case .session(.titleChanged(let action)) = envelope.action
       else { return nil }
@@ -149,7 +149,7 @@ import Testing
       ["watch", bench.url, "-o", "ndjson", "--count", "1", "--for", "60s"],
       environment: bench.environment)
     let line = run.output.split(separator: "\n").first ?? ""
-    guard case .event(let event) = try WatchRecord.read(Array(line.utf8)) else { return nil }
+    guard let event = try WatchRecord.read(Array(line.utf8)) else { return nil }
     return event.host
   }
 
@@ -161,7 +161,7 @@ import Testing
         if round == 0 { try await followed(bench) }
         try await titles(bench, 0..<2)
         for line in await shown.output.split(separator: "\n") {
-          guard case .event(let event) = try WatchRecord.read(Array(line.utf8)),
+          guard let event = try WatchRecord.read(Array(line.utf8)),
             case .action(let envelope) = event.body
           else { continue }
           places[try #require(event.epoch), default: []].append(envelope.serverSeq)

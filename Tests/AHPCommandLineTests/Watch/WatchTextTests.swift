@@ -101,7 +101,7 @@ extension WatchTextTests {
       columns: columns, hasTimes: false, hosts: ["laptop"], painter: Painter(isOn: false))
     var machine = WatchMachine(WatchOptions(layout: layout), hosts: ["laptop"])
     for record in records {
-      guard case .event(let event) = try WatchRecord.read(Array(record.utf8)) else {
+      guard let event = try WatchRecord.read(Array(record.utf8)) else {
         Issue.record("no event: \(record)")
         continue
       }
@@ -152,7 +152,7 @@ extension WatchTextTests {
     let line = record(
       #""kind":"action","channel":"ahp-session:/1","seq":3,"#
         + #""action":{"type":"session/titleChanged","title":"secret"}"#)
-    guard case .event(let event) = try WatchRecord.read(Array(line.utf8)) else {
+    guard let event = try WatchRecord.read(Array(line.utf8)) else {
       Issue.record("no event")
       return
     }
@@ -165,12 +165,12 @@ extension WatchTextTests {
 @Suite(.limitedConcurrency) struct WatchRecordTests {
   @Test func writesWhatItReads() throws {
     for line in SampleRecording.lines {
-      guard case .event(let event) = try WatchRecord.read(Array(line.utf8)) else {
+      guard let event = try WatchRecord.read(Array(line.utf8)) else {
         Issue.record("no event: \(line)")
         continue
       }
       let written = WatchRecord.bytes(of: event)
-      guard case .event(let again) = try WatchRecord.read(written) else {
+      guard let again = try WatchRecord.read(written) else {
         Issue.record("cannot be read again: \(line)")
         continue
       }

@@ -114,7 +114,7 @@ struct ProbeCommand: Command {
       try PrivateFiles.createDirectory(context.environment.absolutePath(directory))
     }
     let log = ProbeLog(isKept: arguments.evidence != nil)
-    let report = try await ProbeRun(target, options: options, limits: limits, log: log).report()
+    let report = try await Probe(target, options: options, limits: limits, log: log).report()
     try write(report, log, in: context)
     try await print(report, in: context)
     return report.exitCode(failing: arguments.failOn.map { Set($0) })

@@ -83,32 +83,32 @@ import Testing
 
   @Test func negotiationsAreJudged() {
     var negotiation = NegotiationObservation()
-    #expect(negotiation.outcome.isDifference)
+    #expect(negotiation.outcome.kind == .differs)
     negotiation.choice = "0.9.0"
     negotiation.selected = ["1.0.0": "1.0.0", "0.9.0": "0.9.0"]
     #expect(negotiation.outcome == .differs("selects 0.9.0 although it implements 1.0.0"))
     negotiation.choice = "1.0.0"
     #expect(negotiation.outcome == .asSpecified(note: "1.0.0, 0.9.0"))
     negotiation.selected["0.8.0"] = "0.9.0"
-    #expect(negotiation.outcome.isDifference)
+    #expect(negotiation.outcome.kind == .differs)
     negotiation.wasRefused = true
     negotiation.unsupported = [
       "code": -32005, "data": ["supportedVersions": ["^0.7.0", "9.9.9", "x"]],
     ]
     #expect(negotiation.namesRanges)
     #expect(negotiation.baselines == [ProtocolVersion(0, 7, 0)])
-    #expect(negotiation.refusalOutcome.isDifference)
+    #expect(negotiation.refusalOutcome.kind == .differs)
   }
 
   @Test func listsAreJudged() {
     var list = ListObservation()
     list.sessions = ["a:/1"]
     list.withOne = (1, false)
-    #expect(list.limitOutcome.word == "not-tested")
+    #expect(list.limitOutcome.kind.rawValue == "not-tested")
     list.sessions = ["a:/1", "a:/2"]
     #expect(list.limitOutcome == .asSpecified())
     list.withOne = (2, false)
-    #expect(list.ignoresLimit && list.limitOutcome.isDifference)
+    #expect(list.ignoresLimit && list.limitOutcome.kind == .differs)
     list.withOne = (1, true)
     list.pages = [200, 5]
     list.withMany = (100, true)
@@ -116,20 +116,20 @@ import Testing
     list.pages = [100, 100, 5]
     #expect(list.ownDefaultPage == nil)
     list.repeated = 2
-    #expect(list.cursorOutcome.isDifference)
+    #expect(list.cursorOutcome.kind == .differs)
   }
 
   @Test func tokensAreJudged() {
     var tokens = TokenObservation(hasToken: false)
-    #expect(tokens.outcome.word == "not-tested")
+    #expect(tokens.outcome.kind == .notTested)
     tokens.hasToken = true
     tokens.accepted = [.query]
     tokens.refusals = [.none: "HTTP 403"]
-    #expect(tokens.needsQuery && tokens.outcome.isDifference)
+    #expect(tokens.needsQuery && tokens.outcome.kind == .differs)
     tokens.accepted = [.query, .header]
-    #expect(!tokens.needsQuery && tokens.outcome.word == "as-specified")
+    #expect(!tokens.needsQuery && tokens.outcome.kind == .asSpecified)
     tokens.accepted.insert(.none)
-    #expect(tokens.outcome.word == "not-offered")
+    #expect(tokens.outcome.kind == .notOffered)
   }
 
   @Test func eachBehaviorHasFacts() {

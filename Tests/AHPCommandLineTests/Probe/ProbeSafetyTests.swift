@@ -37,8 +37,8 @@ import Testing
       let after = await dump(host)
       #expect(before == after)
       #expect(
-        report.rows.allSatisfy { $0.behavior.need == .nothing || $0.outcome.word == "not-tested" })
-      #expect(report.rows.contains { $0.outcome.word != "not-tested" })
+        report.rows.allSatisfy { $0.behavior.need == .nothing || $0.outcome.kind == .notTested })
+      #expect(report.rows.contains { $0.outcome.kind != .notTested })
     }
   }
 
@@ -133,7 +133,7 @@ import Testing
       var options = ProbeOptions(id: "x")
       options.writes = true
       let start = ContinuousClock.now
-      let report = try await ProbeRun(target, options: options, limits: limits).report()
+      let report = try await Probe(target, options: options, limits: limits).report()
       // A wait for the cleanup comes on top; the rest is for a machine that is busy.
       #expect(ContinuousClock.now - start < .seconds(60))
       #expect(report.rows.count == ProbeBehavior.allCases.count)
@@ -154,7 +154,7 @@ import Testing
       limits.total = .seconds(60)
       var options = ProbeOptions(id: "x")
       options.writes = true
-      let report = try await ProbeRun(
+      let report = try await Probe(
         host.target(), options: options, limits: limits, clock: ProbeClock(ProbedHost.clock)
       ).report()
       #expect(!report.isWhole)
@@ -170,7 +170,7 @@ import Testing
       throw AHPError(.connectionFailed, .transient, "connection refused")
     }
     await #expect(throws: AHPError.self) {
-      _ = try await ProbeRun(target, options: ProbeOptions(id: "x")).report()
+      _ = try await Probe(target, options: ProbeOptions(id: "x")).report()
     }
   }
 
@@ -182,7 +182,7 @@ import Testing
         on: "ahp-root://")
       let report = try await host.report(log: log)
       let files = Set(log.files.map(\.name))
-      for row in report.rows where row.outcome.word != "not-tested" {
+      for row in report.rows where row.outcome.kind != .notTested {
         let name = try #require(row.step)
         #expect(files.contains("\(name).ndjson"), "\(row)")
       }

@@ -221,7 +221,7 @@ import Testing
   @Test func theReferenceHasNoDifference() async throws {
     try await withProbedHost(.reference) { host in
       let report = try await host.report()
-      let differences = report.rows.filter(\.outcome.isDifference)
+      let differences = report.rows.filter { $0.outcome.kind == .differs }
       #expect(differences.isEmpty, "\(differences)")
       #expect(report.exitCode(failing: nil) == .success)
     }
@@ -240,6 +240,6 @@ import Testing
     other.disposeEmptySessions = nil
     #expect(one.differences == other.differences)
     #expect(one.baselines == other.baselines)
-    #expect(first.rows.map(\.outcome.word) == second.rows.map(\.outcome.word))
+    #expect(first.rows.map(\.outcome.kind) == second.rows.map(\.outcome.kind))
   }
 }

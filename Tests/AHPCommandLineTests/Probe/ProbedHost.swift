@@ -78,7 +78,7 @@ actor ProbedHost {
   ) async throws -> ProbeReport {
     var options = ProbeOptions(id: "x1")
     options.writes = writes
-    return try await ProbeRun(
+    return try await Probe(
       target(restarts: writes), options: options, limits: Self.limits(idle: idle),
       clock: ProbeClock(Self.clock), log: log
     ).report()

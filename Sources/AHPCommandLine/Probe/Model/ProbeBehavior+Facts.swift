@@ -2,30 +2,8 @@
 extension ProbeBehavior {
   typealias Facts = (section: String, need: Need, rule: String)
 
+  /// The section of the protocol, the permission that the test requires, and what the protocol specifies.
   var facts: Facts {
-    switch self {
-    case .versions, .versionRefusal, .serverInfo, .tokenPlace, .earlyPing, .earlyRequest,
-      .secondInitialize, .unknownSubscription, .idleConnection:
-      connecting
-    case .ping, .unknownMethod, .invalidParams, .malformedMessage, .unknownMembers,
-      .unknownNotification, .pageLimit, .pageSize, .pageCursor, .unknownChannel, .unsubscribe,
-      .requiredMembers:
-      requests
-    case .reconnectKnown, .reconnectUnknown, .reconnectMissing, .replayWindow, .replayContent,
-      .liveBeforeAnswer, .actionsBeforeSnapshot, .rejectionsReplayed, .severalConnections:
-      reconnecting
-    case .sessionURIs, .sessionProvider, .spellings, .createChat, .emptySessions, .disposal,
-      .silentChanges, .summaries, .clearing, .catalogueActivity:
-      sessions
-    case .echoes, .attachments, .secondTurn, .queuedMessages, .cancelling, .rejections,
-      .droppedActions, .refusedActions, .truncating:
-      actions
-    case .restartEpoch, .restartReconnect, .restartIDs, .restartTurns, .restartSessions, .chatURIs:
-      restarting
-    }
-  }
-
-  private var connecting: Facts {
     switch self {
     case .versions:
       ("initialize", .nothing, "Selects one of the offered versions, the highest it implements.")
@@ -46,12 +24,8 @@ extension ProbeBehavior {
         "initialize, initialSubscriptions", .nothing,
         "Answers without a snapshot for an unknown initial subscription."
       )
-    default: ("Transport", .nothing, "Keeps an idle connection open and sends nothing on it.")
-    }
-  }
-
-  private var requests: Facts {
-    switch self {
+    case .idleConnection:
+      ("Transport", .nothing, "Keeps an idle connection open and sends nothing on it.")
     case .ping: ("ping", .nothing, "Answers with null.")
     case .unknownMethod: ("JSON-RPC, error -32601", .nothing, "Answers -32601.")
     case .invalidParams:
@@ -69,12 +43,7 @@ extension ProbeBehavior {
       )
     case .unknownChannel: ("subscribe", .nothing, "Refuses unknown channels with an error.")
     case .unsubscribe: ("unsubscribe", .write, "Ends the traffic of the channel.")
-    default: ("Snapshot", .write, "Sends all required members.")
-    }
-  }
-
-  private var reconnecting: Facts {
-    switch self {
+    case .requiredMembers: ("Snapshot", .write, "Sends all required members.")
     case .reconnectKnown: ("reconnect", .nothing, "Answers a known client with replay or snapshot.")
     case .reconnectUnknown: ("reconnect", .nothing, "Refuses an unknown client with an error.")
     case .reconnectMissing:
@@ -87,12 +56,8 @@ extension ProbeBehavior {
     case .actionsBeforeSnapshot:
       ("subscribe, fromSeq", .write, "Sends no action before the snapshot that it follows.")
     case .rejectionsReplayed: ("reconnect, rejectionReason", .write, "Replays rejections.")
-    default: ("Subscriptions", .write, "Sends actions to each connection of a client.")
-    }
-  }
-
-  private var sessions: Facts {
-    switch self {
+    case .severalConnections:
+      ("Subscriptions", .write, "Sends actions to each connection of a client.")
     case .sessionURIs:
       ("createSession", .write, "Publishes sessions and chats under the URIs of the client.")
     case .sessionProvider: ("SessionSummary, provider", .write, "Lists a session with its agent.")
@@ -108,12 +73,8 @@ extension ProbeBehavior {
         "root/sessionSummaryChanged, activity", .write,
         "Clears a member without null."
       )
-    default: ("session/chatUpdated", .write, "Clears the activity of a chat that is idle.")
-    }
-  }
-
-  private var actions: Facts {
-    switch self {
+    case .catalogueActivity:
+      ("session/chatUpdated", .write, "Clears the activity of a chat that is idle.")
     case .echoes: ("dispatchAction", .write, "Echoes an action once, with its origin.")
     case .attachments: ("chat/turnStarted", .write, "Echoes embedded attachments unchanged.")
     case .secondTurn: ("chat/turnStarted", .write, "Rejects a second turn during a turn.")
@@ -126,19 +87,14 @@ extension ProbeBehavior {
       ("dispatchAction", .write, "Echoes or rejects each action of a client.")
     case .refusedActions:
       ("dispatchAction", .write, "Supports the actions that clients may dispatch.")
-    default: ("chat/truncated", .write, "Removes the turns after the one named.")
-    }
-  }
-
-  private var restarting: Facts {
-    switch self {
+    case .truncating: ("chat/truncated", .write, "Removes the turns after the one named.")
     case .restartEpoch: ("serverSeq", .restart, "Loses no session that has turns.")
     case .restartReconnect:
       ("reconnect", .restart, "Refuses a client of before the restart with an error.")
     case .restartIDs: ("Turn, id", .restart, "Keeps the identifiers of turns and parts.")
     case .restartTurns: ("Unexpected disconnection", .restart, "Completes no interrupted turn.")
     case .restartSessions: ("Session lifecycle", .restart, "Keeps sessions that have no turn.")
-    default:
+    case .chatURIs:
       ("createChat, chat", .restart, "Accepts actions on a chat whatever its URI.")
     }
   }

@@ -27,7 +27,10 @@ struct ProbeClock: Sendable {
 
   /// Runs `body` for at most this duration; `nil` on a timeout.
   ///
+  /// Not optimized, or it would be compiled once more for each closure.
+  ///
   /// - Throws: Errors of `body`, and `CancellationError`.
+  @_optimize(none)
   func within<Result: Sendable>(
     _ limit: Duration, _ body: @escaping @Sendable () async throws -> Result
   ) async throws -> Result? {

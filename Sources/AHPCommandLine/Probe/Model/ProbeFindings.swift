@@ -22,7 +22,7 @@ struct ProbeFindings: Sendable {
 
   /// Records an outcome. An unobserved outcome does not replace an observed one.
   mutating func note(_ row: ProbeRow) {
-    if case .notTested = row.outcome, outcomes[row.behavior] != nil { return }
+    if row.outcome.kind == .notTested, outcomes[row.behavior] != nil { return }
     outcomes[row.behavior] = row
   }
 

@@ -10,7 +10,7 @@ struct ProbeRow: Sendable, Hashable {
   var json: JSONObject {
     var object: JSONObject = [
       "behavior": .string(behavior.rawValue), "section": .string(behavior.section),
-      "rule": .string(behavior.rule), "outcome": .string(outcome.word),
+      "rule": .string(behavior.rule), "outcome": .string(outcome.kind.rawValue),
     ]
     if let detail = outcome.detail { object["detail"] = .string(detail) }
     if let step { object["evidence"] = .string("\(step).ndjson") }
@@ -26,10 +26,8 @@ struct ProbeRow: Sendable, Hashable {
   /// The row of a file; `nil` if this version does not know the behavior.
   init?(_ value: JSONValue) {
     guard let behavior = value["behavior"]?.stringValue.flatMap(ProbeBehavior.init),
-      let outcome = value["outcome"]?.stringValue.flatMap({
-        ProbeOutcome(word: $0, detail: value["detail"]?.stringValue)
-      })
+      let kind = value["outcome"]?.stringValue.flatMap(ProbeOutcome.Kind.init)
     else { return nil }
-    self.init(behavior, outcome)
+    self.init(behavior, ProbeOutcome(kind: kind, detail: value["detail"]?.stringValue))
   }
 }

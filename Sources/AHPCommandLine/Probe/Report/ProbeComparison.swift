@@ -48,7 +48,7 @@ struct ProbeComparison: Sendable {
     for behavior in ProbeBehavior.allCases {
       guard let one = first.rows[behavior]?.outcome, let other = second.rows[behavior]?.outcome
       else { continue }
-      if one.word == other.word, !one.isDifference { continue }
+      if one.kind == other.kind, one.kind != .differs { continue }
       compare(behavior.rawValue, Self.text(one), Self.text(other))
     }
     for known in PersonalitySwitch.all {
@@ -64,7 +64,8 @@ struct ProbeComparison: Sendable {
   }
 
   private static func text(_ outcome: ProbeOutcome) -> String {
-    outcome.detail.map { "\(outcome.title): \($0)" } ?? outcome.title
+    let title = outcome.kind.title
+    return outcome.detail.map { "\(title): \($0)" } ?? title
   }
 
   func table(_ first: String, _ second: String) -> Table {

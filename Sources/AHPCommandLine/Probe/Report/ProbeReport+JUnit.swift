@@ -4,25 +4,21 @@ extension ProbeReport {
   ///
   /// - Parameter failing: The behaviors that count; `nil` for all.
   func junit(failing: Set<ProbeBehavior>?) -> String {
-    func fails(_ row: ProbeRow) -> Bool {
-      row.outcome.isDifference && failing?.contains(row.behavior) ?? true
-    }
     func isSkipped(_ row: ProbeRow) -> Bool {
-      if case .asSpecified = row.outcome { return false }
-      return !fails(row)
+      row.outcome.kind != .asSpecified && !row.fails(failing)
     }
     var text = """
       <?xml version="1.0" encoding="UTF-8"?>
       <testsuite name="\(XMLText.escaped("ahpctl probe \(host)"))" tests="\(rows.count)" \
-      failures="\(rows.count(where: fails))" errors="0" skipped="\(rows.count(where: isSkipped))">
+      failures="\(rows.count { $0.fails(failing) })" errors="0" skipped="\(rows.count(where: isSkipped))">
 
       """
     for row in rows {
       let name = XMLText.escaped("\(row.behavior.rawValue): \(row.behavior.rule)")
       let section = XMLText.escaped(row.behavior.section)
       text += "  <testcase classname=\"\(section)\" name=\"\(name)\""
-      let detail = XMLText.escaped("\(row.outcome.title): \(row.outcome.detail ?? "")")
-      if fails(row) {
+      let detail = XMLText.escaped("\(row.outcome.kind.title): \(row.outcome.detail ?? "")")
+      if row.fails(failing) {
         text += ">\n    <failure message=\"\(detail)\"/>\n  </testcase>\n"
       } else if isSkipped(row) {
         text += ">\n    <skipped message=\"\(detail)\"/>\n  </testcase>\n"

@@ -13,7 +13,7 @@ extension ProbeReport {
       of: rows,
       [
         .init("BEHAVIOR") { .init($0.behavior.rawValue) },
-        .init("RESULT") { .init($0.outcome.title, $0.outcome.style) },
+        .init("RESULT") { .init($0.outcome.kind.title, $0.outcome.kind.style) },
         .init("DETAIL", minimumWidth: 30) { .init($0.outcome.detail ?? "") },
         .init("SECTION", minimumWidth: 16, isExpendable: true) { .init($0.behavior.section) },
       ])
@@ -33,14 +33,16 @@ extension ProbeReport {
 
   /// The number of rows with each outcome, in a sentence.
   var summary: String {
-    let counts = counts.filter { $0.count > 0 }.map { word, count in
-      "\(count) \(word == "differs" && count > 1 ? "differ" : word)"
+    let counts = ProbeOutcome.Kind.allCases.compactMap { kind -> String? in
+      let count = rows.count { $0.outcome.kind == kind }
+      guard count > 0 else { return nil }
+      return "\(count) \(kind == .differs && count > 1 ? "differ" : kind.title)"
     }
     return counts.joined(separator: ", ") + (isWhole ? "" : "; the time limit was reached")
   }
 }
 
-extension ProbeOutcome {
+extension ProbeOutcome.Kind {
   var style: Style {
     switch self {
     case .asSpecified: .success

@@ -21,21 +21,20 @@ struct ProbeReport: Sendable {
     return object
   }
 
-  /// The number of rows with each outcome, in the order of the report.
-  var counts: [(word: String, count: Int)] {
-    ["as specified", "differs", "not offered", "not tested"].map { word in
-      (word, rows.count { $0.outcome.title == word })
-    }
-  }
-
   /// Returns the exit code.
   ///
   /// - Parameter failing: The behaviors that count; `nil` for all.
   func exitCode(failing: Set<ProbeBehavior>?) -> ExitCode {
-    let differences = rows.filter { row in
-      row.outcome.isDifference && failing?.contains(row.behavior) ?? true
-    }
-    if !differences.isEmpty { return .rejected }
+    if rows.contains(where: { $0.fails(failing) }) { return .rejected }
     return isWhole ? .success : .outcomeUnknown
+  }
+}
+
+extension ProbeRow {
+  /// Returns whether the host differs in a behavior that counts.
+  ///
+  /// - Parameter behaviors: The behaviors that count; `nil` for all.
+  func fails(_ behaviors: Set<ProbeBehavior>?) -> Bool {
+    outcome.kind == .differs && behaviors?.contains(behavior) ?? true
   }
 }

@@ -13,13 +13,11 @@ extension ProbeConnection {
     var isRejection: Bool { if case .rejected = self { true } else { false } }
   }
 
-  func initialize(
-    _ versions: [String], subscriptions: [URI] = [], clientId: String? = nil
-  ) async throws -> Answer {
+  func initialize(_ versions: [String], subscriptions: [URI] = []) async throws -> Answer {
     try await request(
       "initialize",
-      [
-        "channel": .string(Self.root), "clientId": .string(clientId ?? self.clientId),
+      with: [
+        "clientId": .string(clientId),
         "protocolVersions": .array(versions.map { .string($0) }),
         "clientInfo": ["name": "ahpctl", "version": .string(ToolVersion.current)],
         "initialSubscriptions": .array(subscriptions.map { .string($0) }),
@@ -27,9 +25,7 @@ extension ProbeConnection {
   }
 
   /// Sends `reconnect` as the first message of a connection, and returns its identifier.
-  func postReconnect(
-    _ subscriptions: [URI], after seq: Int, as clientId: String
-  ) async throws -> Int {
+  func postReconnect(_ subscriptions: [URI], after seq: Int) async throws -> Int {
     try await post(
       "reconnect",
       [
@@ -40,21 +36,18 @@ extension ProbeConnection {
   }
 
   /// Sends `reconnect` and returns the response.
-  func reconnect(
-    _ subscriptions: [URI], after seq: Int, as clientId: String
-  ) async throws -> Answer {
+  func reconnect(_ subscriptions: [URI], after seq: Int) async throws -> Answer {
     let start = clock.now
-    return try await answer(
-      to: try await postReconnect(subscriptions, after: seq, as: clientId), of: "reconnect",
-      since: start)
+    let id = try await postReconnect(subscriptions, after: seq)
+    return try await answer(to: id, of: "reconnect", since: start)
   }
 
-  /// Subscribes and returns the snapshot.
+  /// Subscribes and returns the state of the snapshot; null if there is none.
   ///
   /// - Throws: ``ProbeFailure``, `CancellationError`.
   @discardableResult
   func subscribe(_ channel: URI) async throws -> JSONValue {
-    try await result("subscribe", ["channel": .string(channel)])["snapshot"] ?? .null
+    try await request("subscribe", on: channel).success("subscribe")["snapshot"]?["state"] ?? .null
   }
 
   func unsubscribe(_ channel: URI) async throws {
@@ -62,7 +55,7 @@ extension ProbeConnection {
   }
 
   /// Waits for the response to a `ping`, after which the host has probably handled all earlier messages.
-  func settle() async throws { _ = try await request("ping", ["channel": .string(Self.root)]) }
+  func settle() async throws { _ = try await request("ping") }
 
   /// Dispatches an action and returns the host's reaction.
   func reaction(to action: JSONValue, on channel: URI) async throws -> Reaction {
@@ -100,18 +93,21 @@ extension ProbeConnection {
     inbox.messages(from: position).compactMap(\.envelope)
   }
 
-  /// Returns the sessions that the host lists, from at most `pages` pages.
-  func sessions(upTo pages: Int) async throws -> [JSONValue] {
+  /// Returns the sessions that the host lists, up to the limit of pages.
+  func sessions() async throws -> [JSONValue] {
     var sessions: [JSONValue] = []
     var cursor: String?
-    for _ in 0..<pages {
-      var params: JSONObject = ["channel": .string(Self.root)]
-      params["cursor"] = cursor.map { .string($0) }
-      let page = try await result("listSessions", .object(params))
+    for _ in 0..<limits.pages {
+      let page = try await request("listSessions", with: ["cursor": cursor.map { .string($0) }])
+        .success("listSessions")
       sessions += page["items"]?.arrayValue ?? []
       cursor = page["nextCursor"]?.stringValue
       if cursor == nil { break }
     }
     return sessions
+  }
+  /// Returns the URIs of the sessions that the host lists.
+  func listedSessions() async throws -> URISet {
+    URISet(try await sessions().compactMap { $0["resource"]?.stringValue })
   }
 }

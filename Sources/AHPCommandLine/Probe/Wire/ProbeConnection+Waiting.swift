@@ -7,7 +7,10 @@ extension ProbeConnection {
 
   /// Returns the first message at or after a position that matches, with its position; `nil` on a timeout.
   ///
+  /// Not optimized, or it would be compiled once more for each closure.
+  ///
   /// - Throws: ``ProbeFailure`` if the connection ends first.
+  @_optimize(none)
   func first(
     from position: Int = 0, within limit: Duration, where fits: (ProbeMessage) -> Bool
   ) async throws -> Found? {
@@ -46,18 +49,19 @@ extension ProbeConnection {
   /// Sends a request and waits for its response, which may be a result or an error.
   ///
   /// - Throws: ``ProbeFailure``, `CancellationError`.
-  func request(_ method: String, _ params: JSONValue) async throws -> Answer {
-    let start = clock.now
-    return try await answer(to: try await post(method, params), of: method, since: start)
+  func request(
+    _ method: String, on channel: URI = root, with members: KeyValuePairs<String, JSONValue?> = [:]
+  ) async throws -> Answer {
+    var params: JSONObject = ["channel": .string(channel)]
+    for (name, value) in members { params[name] = value }
+    return try await request(method, params: .object(params))
   }
 
-  /// Sends a request that must succeed.
+  /// Sends a request with any parameters.
   ///
   /// - Throws: ``ProbeFailure``, `CancellationError`.
-  @discardableResult
-  func result(_ method: String, _ params: JSONValue) async throws -> JSONValue {
-    let answer = try await request(method, params)
-    if let error = answer.error { throw ProbeFailure.refused(method, error) }
-    return answer.result ?? .null
+  func request(_ method: String, params: JSONValue) async throws -> Answer {
+    let start = clock.now
+    return try await answer(to: try await post(method, params), of: method, since: start)
   }
 }

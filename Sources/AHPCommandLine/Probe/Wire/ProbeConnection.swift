@@ -15,6 +15,14 @@ final class ProbeConnection: Sendable {
     var result: JSONValue? { message.value["result"] }
     var error: JSONValue? { message.value["error"] }
     var errorCode: Int? { error?["code"]?.intValue }
+
+    /// Returns the result of a request that must succeed.
+    ///
+    /// - Throws: ``ProbeFailure``.
+    func success(_ method: String) throws(ProbeFailure) -> JSONValue {
+      if let error { throw .refused(method, error) }
+      return result ?? .null
+    }
   }
 
   let clientId: String

@@ -1,24 +1,14 @@
 internal import AgentHostProtocolClient
 internal import AgentHostProtocolTesting
 
-/// One probe of a host: runs the steps within the time limit, cleans up and reports.
-struct ProbeRun: ProbeSteps {
-  let context: ProbeContext
-
-  init(
-    _ target: ProbeTarget, options: ProbeOptions, limits: ProbeLimits = ProbeLimits(),
-    clock: ProbeClock = ProbeClock(), log: ProbeLog = ProbeLog(isKept: false)
-  ) {
-    context = ProbeContext(target, options: options, limits: limits, clock: clock, log: log)
-  }
-
+extension Probe {
   /// Runs all steps that the options allow, and removes the sessions that they have created.
   ///
   /// - Returns: The report, whatever the host does.
   /// - Throws: Why there is no connection, and `CancellationError`.
   func report() async throws -> ProbeReport {
     let isWhole = try await withCleanup {
-      try await clock.within(limits.total) { try await steps() } != nil
+      try await clock.within(limits.total) { try await self.steps() } != nil
     }
     if !isWhole { stopped.withLock { $0 = "the time limit of the probe was reached" } }
     let findings = findings.withLock { $0 }
@@ -41,7 +31,7 @@ struct ProbeRun: ProbeSteps {
     }
     if !created.withLock({ $0.isEmpty }) {
       // Not cancelled with this task: what was created must not stay.
-      let cleanup = Task { await ProbeWriting(context: context).removeCreated() }
+      let cleanup = Task { await removeCreated() }
       await cleanup.value
     }
     return try result.get()
@@ -56,16 +46,15 @@ struct ProbeRun: ProbeSteps {
   }
 
   private func steps() async throws {
-    let reading = ProbeReading(context: context)
-    guard let facts = try await reading.connecting() else { return }
+    guard let facts = try await connecting() else { return }
     findings.withLock { $0.personality.provider = facts.providers.first ?? $0.personality.provider }
-    try await reading.withIdleConnection(facts) { judge in
-      try await reading.messages(facts)
-      try await reading.listing(facts)
-      try await reading.reconnecting(facts)
-      try await reading.tokens(facts)
+    try await withIdleConnection(facts) { judge in
+      try await messages(facts)
+      try await listing(facts)
+      try await reconnecting(facts)
+      try await tokens(facts)
       if options.writes {
-        try await ProbeWriting(context: context).writing(facts, beforeRestart: judge)
+        try await writing(facts, beforeRestart: judge)
       }
     }
   }

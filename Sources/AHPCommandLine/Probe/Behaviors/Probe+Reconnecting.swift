@@ -3,7 +3,7 @@ internal import AgentHostProtocolClient
 internal import AgentHostProtocolTesting
 
 /// Reconnecting, as far as it changes nothing on the host.
-extension ProbeReading {
+extension Probe {
   private static let root = [ProbeConnection.root]
 
   func reconnecting(_ facts: ProbeFacts) async throws {
@@ -12,7 +12,7 @@ extension ProbeReading {
       try await returning(
         "reconnect-unknown", facts, to: Self.root, after: seen,
         as: "ahpctl-probe-\(options.id)-stranger"
-      ) { _, answer in
+      ) { answer in
         note(.reconnectUnknown, ReconnectVerdict.unknown(answer)) {
           if let code = answer.errorCode { $0.unknownClientCode = ErrorCode(rawValue: code) }
           $0.replayForUnknownClient = answer.result?["type"] == "replay"
@@ -23,13 +23,11 @@ extension ProbeReading {
       "reconnect-known", [.reconnectKnown, .reconnectMissing, .replayWindow]
     ) {
       let client = "ahpctl-probe-\(options.id)-known"
-      let seen = try await self.client("known", facts, subscriptions: Self.root, clientId: client) {
-        $1["serverSeq"]?.intValue ?? 0
-      }
+      let seen = try await lastSeen("known", facts, Self.root, client)
       let none: URI = "ahp-session:/ahpctl-probe-none"
       try await returning(
         "known", facts, to: Self.root + [none], after: seen, as: client
-      ) { _, answer in
+      ) { answer in
         findings.withLock { $0.measure("reconnect", answer.time) }
         note(.reconnectKnown, ReconnectVerdict.known(answer))
         note(.reconnectMissing, ReconnectVerdict.missing(answer, none))
@@ -51,7 +49,7 @@ extension ProbeReading {
     while candidate < high {
       let type = try await returning(
         "window", facts, to: Self.root, after: candidate, as: client
-      ) { _, answer in answer.result?["type"]?.stringValue }
+      ) { answer in answer.result?["type"]?.stringValue }
       if type == "replay" {
         high = candidate
         // Release from the beginning: the end of the buffer was not reached.

@@ -3,7 +3,7 @@ internal import AgentHostProtocolClient
 internal import AgentHostProtocolTesting
 
 /// The outcomes of client actions.
-extension ProbeWriting {
+extension Probe {
   func actions(_ session: inout OwnSession, _ pair: Pair, _ facts: ProbeFacts) async throws {
     var own = session
     try await step("rejections", [.rejections]) {
@@ -33,7 +33,7 @@ extension ProbeWriting {
       note(.droppedActions, verdict.dropping) { $0.droppedActions = verdict.dropped }
       note(.refusedActions, verdict.refusing) { $0.refusedActions = verdict.refused }
       if let turn = own.firstTurn, let reaction = verdict.reaction(to: "chat/truncated") {
-        let turns = try await pair.actor.subscribe(own.chat)["state"]?["turns"]?.arrayValue ?? []
+        let turns = try await pair.actor.subscribe(own.chat)["turns"]?.arrayValue ?? []
         note(
           .truncating,
           TrialVerdict.truncating(
@@ -48,17 +48,17 @@ extension ProbeWriting {
     _ session: OwnSession, _ actor: ProbeConnection, _ facts: ProbeFacts
   ) async throws -> ActionTrial {
     var trial = ActionTrial(session: session, id: options.id)
-    let state = try await actor.subscribe(session.uri)["state"] ?? .null
+    let state = try await actor.subscribe(session.uri)
     let annotations: URI =
       state["annotations"]?["resource"]?.stringValue ?? "\(session.uri)/annotations"
-    if try await actor.request("subscribe", ["channel": .string(annotations)]).error == nil {
+    if try await actor.request("subscribe", on: annotations).error == nil {
       trial.addAnnotations(on: annotations)
     }
     let changeset = state["changesets"]?.arrayValue?.compactMap {
       $0["uriTemplate"]?.stringValue
     }.first { !$0.contains("{") }
     if let changeset,
-      try await actor.request("subscribe", ["channel": .string(changeset)]).error == nil
+      try await actor.request("subscribe", on: changeset).error == nil
     {
       trial.addChangeset(on: changeset)
     }

@@ -2,8 +2,9 @@ internal import AgentHostProtocol
 internal import AgentHostProtocolClient
 internal import AgentHostProtocolTesting
 
-/// The shared data of the steps of a probe: the host, the limits, and the findings so far. Thread-safe.
-final class ProbeContext: Sendable {
+/// One probe of a host: its steps are the methods, and values without I/O draw the conclusions from what the steps
+/// observe. Thread-safe.
+final class Probe: Sendable {
   let target: ProbeTarget
   let options: ProbeOptions
   let limits: ProbeLimits
@@ -16,8 +17,8 @@ final class ProbeContext: Sendable {
   let stopped = Locked(String?.none)
 
   init(
-    _ target: ProbeTarget, options: ProbeOptions, limits: ProbeLimits, clock: ProbeClock,
-    log: ProbeLog
+    _ target: ProbeTarget, options: ProbeOptions, limits: ProbeLimits = ProbeLimits(),
+    clock: ProbeClock = ProbeClock(), log: ProbeLog = ProbeLog(isKept: false)
   ) {
     self.target = target
     self.options = options
@@ -31,9 +32,10 @@ final class ProbeContext: Sendable {
     _ behavior: ProbeBehavior, _ outcome: ProbeOutcome,
     _ change: (inout HostPersonality) -> Void = { _ in }
   ) {
+    var outcome = outcome
     // Details that repeat a name of this probe are the same for each.
-    let row = ProbeRow(
-      behavior, outcome.mappingDetail { $0.replacing(options.id, with: "ID") }, step: log.step)
+    outcome.detail = outcome.detail?.replacing(options.id, with: "ID")
+    let row = ProbeRow(behavior, outcome, step: log.step)
     findings.withLock { findings in
       findings.note(row)
       change(&findings.personality)
@@ -42,7 +44,10 @@ final class ProbeContext: Sendable {
 
   /// Runs a step. If it cannot be finished, the behaviors that it has not noted say why.
   ///
+  /// Not optimized, or it would be compiled once more for each step.
+  ///
   /// - Throws: `CancellationError`.
+  @_optimize(none)
   func step(
     _ name: String, _ behaviors: [ProbeBehavior], _ body: () async throws -> Void
   ) async throws {
@@ -55,5 +60,18 @@ final class ProbeContext: Sendable {
       reason = "\(error)"
     }
     for behavior in behaviors { note(behavior, .notTested(reason)) }
+  }
+
+  /// Runs a step on an initialized connection of the same name.
+  ///
+  /// - Throws: `CancellationError`.
+  @_optimize(none)
+  func step(
+    _ name: String, _ behaviors: [ProbeBehavior], _ facts: ProbeFacts,
+    _ body: (ProbeConnection) async throws -> Void
+  ) async throws {
+    try await step(name, behaviors) {
+      try await client(name, facts) { connection, _ in try await body(connection) }
+    }
   }
 }

@@ -3,7 +3,7 @@ internal import AgentHostProtocolClient
 internal import AgentHostProtocolTesting
 
 /// Tests of the lifetime of sessions.
-extension ProbeWriting {
+extension Probe {
   /// Waits for a host that disposes of the session without a turn.
   func disposalOfEmpty(_ empty: EmptySession, _ pair: Pair) async throws {
     try await step("empty-sessions", [.emptySessions]) {
@@ -15,19 +15,17 @@ extension ProbeWriting {
         $0.method == "root/sessionRemoved"
           && $0.value["params"]?["session"]?.stringValue.isSame(as: empty.uri) == true
       }
-      let isListed = try await pair.actor.sessions(upTo: limits.pages).contains {
-        $0["resource"]?.stringValue.isSame(as: empty.uri) == true
-      }
+      let isListed = try await pair.actor.listedSessions().contains(empty.uri)
       guard let removed else {
         let time = DurationValue.format(limits.idle)
         guard isListed else {
           return note(
             .emptySessions, .differs("gone within \(time), without root/sessionRemoved")
-          ) { $0.disposeEmptySessions = self.limits.idle }
+          ) { $0.disposeEmptySessions = limits.idle }
         }
         return note(.emptySessions, .asSpecified(note: "still there after \(time)"))
       }
-      created.withLock { $0.removeAll { $0.isSame(as: empty.uri) } }
+      forget(empty.uri)
       let time = Self.rounded(removed.message.time - empty.since)
       note(
         .emptySessions,
@@ -47,25 +45,20 @@ extension ProbeWriting {
 
   /// Removes the session that has turns.
   func disposal(of session: OwnSession, _ facts: ProbeFacts) async throws {
-    try await step("disposal", [.disposal]) {
-      try await client("disposal", facts) { connection, _ in
-        let answer = try await connection.request(
-          "disposeSession", ["channel": .string(session.uri)])
-        let isListed = try await connection.sessions(upTo: limits.pages).contains {
-          $0["resource"]?.stringValue.isSame(as: session.uri) == true
-        }
-        if let error = answer.error {
-          return note(.disposal, .differs("answers \(ProbeText.error(error))"))
-        }
-        guard session.firstTurn != nil else {
-          return note(.disposal, .notTested("the session has no turn"))
-        }
-        note(
-          .disposal,
-          isListed ? .differs("answers with a result and keeps the session") : .asSpecified()
-        ) { $0.keepsSessionsWithTurns = isListed }
-        if !isListed { created.withLock { $0.removeAll { $0.isSame(as: session.uri) } } }
+    try await step("disposal", [.disposal], facts) { connection in
+      let answer = try await connection.request("disposeSession", on: session.uri)
+      let isListed = try await connection.listedSessions().contains(session.uri)
+      if let error = answer.error {
+        return note(.disposal, .differs("answers \(ProbeText.error(error))"))
       }
+      guard session.firstTurn != nil else {
+        return note(.disposal, .notTested("the session has no turn"))
+      }
+      note(
+        .disposal,
+        isListed ? .differs("answers with a result and keeps the session") : .asSpecified()
+      ) { $0.keepsSessionsWithTurns = isListed }
+      if !isListed { forget(session.uri) }
     }
   }
 }

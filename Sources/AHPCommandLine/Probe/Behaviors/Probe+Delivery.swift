@@ -3,27 +3,15 @@ internal import AgentHostProtocolClient
 internal import AgentHostProtocolTesting
 
 /// The order in which actions and responses arrive, and at which connections.
-extension ProbeWriting {
+extension Probe {
   func delivery(_ session: OwnSession, _ pair: Pair, _ facts: ProbeFacts) async throws {
-    try await step("unsubscribe", [.unsubscribe]) {
-      try await unsubscribing(session, pair, facts)
-    }
-    try await step("several-connections", [.severalConnections]) {
-      try await severalConnections(session, pair, facts)
-    }
-    try await step("spellings", [.spellings]) { try await spellings(session, pair, facts) }
-    try await step("replay-content", [.replayContent]) {
-      try await replay(session, pair, facts)
-    }
-    try await step("rejections-replayed", [.rejectionsReplayed]) {
-      try await rejectionsReplayed(session, facts)
-    }
-    try await step("live-before-answer", [.liveBeforeAnswer]) {
-      try await liveBeforeAnswer(session, pair, facts)
-    }
-    try await step("actions-before-snapshot", [.actionsBeforeSnapshot]) {
-      try await actionsBeforeSnapshot(session, pair, facts)
-    }
+    try await unsubscribing(session, pair, facts)
+    try await severalConnections(session, pair, facts)
+    try await spellings(session, pair, facts)
+    try await replay(session, pair, facts)
+    try await rejectionsReplayed(session, facts)
+    try await liveBeforeAnswer(session, pair, facts)
+    try await actionsBeforeSnapshot(session, pair, facts)
   }
 
   /// Changes the title of the session.
@@ -50,8 +38,8 @@ extension ProbeWriting {
   private func unsubscribing(
     _ session: OwnSession, _ pair: Pair, _ facts: ProbeFacts
   ) async throws {
-    try await client("unsubscribe", facts) { connection, _ in
-      let answer = try await connection.request("subscribe", ["channel": .string(session.uri)])
+    try await step("unsubscribe", [.unsubscribe], facts) { connection in
+      let answer = try await connection.request("subscribe", on: session.uri)
       findings.withLock { $0.measure("subscribe", answer.time) }
       let first = try await retitle(session, pair.actor, "subscribed")
       let isSubscribed = try await receives(first, connection)
@@ -71,23 +59,24 @@ extension ProbeWriting {
     _ session: OwnSession, _ pair: Pair, _ facts: ProbeFacts
   ) async throws {
     let clientId = "ahpctl-probe-\(options.id)-twice"
-    try await client("older", facts, subscriptions: [session.uri], clientId: clientId) { older, _ in
-      try await client("newer", facts, subscriptions: [session.uri], clientId: clientId) {
-        newer, _ in
-        let title = try await retitle(session, pair.actor, "twice")
-        guard try await receives(title, newer) else {
-          return note(.severalConnections, .differs("the newer connection receives nothing"))
-        }
-        var detail = "only the newest connection receives actions"
-        var receives = false
-        do {
-          receives = try await self.receives(title, older)
-        } catch ProbeFailure.ended {
-          detail = "closes the older connection"
-        }
-        let isHeard = receives
-        note(.severalConnections, isHeard ? .asSpecified() : .differs(detail)) {
-          $0.newestConnectionOnly = !isHeard
+    let channels = [session.uri]
+    try await step("several-connections", [.severalConnections]) {
+      try await client("older", facts, subscriptions: channels, clientId: clientId) { older, _ in
+        try await client("newer", facts, subscriptions: channels, clientId: clientId) { newer, _ in
+          let title = try await retitle(session, pair.actor, "twice")
+          guard try await receives(title, newer) else {
+            return note(.severalConnections, .differs("the newer connection receives nothing"))
+          }
+          var detail = "only the newest connection receives actions"
+          var isHeard = false
+          do {
+            isHeard = try await receives(title, older)
+          } catch ProbeFailure.ended {
+            detail = "closes the older connection"
+          }
+          note(.severalConnections, isHeard ? .asSpecified() : .differs(detail)) {
+            $0.newestConnectionOnly = !isHeard
+          }
         }
       }
     }
@@ -100,9 +89,9 @@ extension ProbeWriting {
     let other: URI =
       session.uri.hasPrefix("ahp-session:")
       ? "\(facts.providers.first ?? "none")\(rest)" : "ahp-session\(rest)"
-    try await client("spellings", facts) { connection, _ in
+    try await step("spellings", [.spellings], facts) { connection in
       try await connection.subscribe(session.uri)
-      let answer = try await connection.request("subscribe", ["channel": .string(other)])
+      let answer = try await connection.request("subscribe", on: other)
       if let error = answer.error {
         return note(
           .spellings, .notOffered("a session has one URI: \(ProbeText.error(error))"))

@@ -4,7 +4,7 @@ internal import AgentHostProtocolTesting
 
 /// Actions on a chat with a URI in another form than the host's. They crash some hosts, so this is
 /// the last step, and only where the probe may restart the host.
-extension ProbeWriting {
+extension Probe {
   func chatURIs(_ facts: ProbeFacts, like form: EmptySession) async throws {
     try await step("chat-uris", [.chatURIs]) {
       let uri: URI = "\(form.scheme ?? "ahp-session"):/ahpctl-probe-\(options.id)-d"
@@ -12,11 +12,9 @@ extension ProbeWriting {
       var hasEnded = false
       do {
         try await client("chat-uris", facts) { connection, _ in
-          created.withLock { $0.append(uri) }
-          try await connection.result("createSession", creation(uri, facts))
-          _ = try await readyState(uri, on: connection)
+          _ = try await createSession(uri, facts, on: connection)
           let answer = try await connection.request(
-            "createChat", ["channel": .string(uri), "chat": .string(chat)])
+            "createChat", on: uri, with: ["chat": .string(chat)])
           if let error = answer.error {
             return note(
               .chatURIs, .notOffered("createChat is refused: \(ProbeText.error(error))"))

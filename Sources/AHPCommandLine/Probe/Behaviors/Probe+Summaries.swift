@@ -3,12 +3,12 @@ internal import AgentHostProtocolClient
 internal import AgentHostProtocolTesting
 
 /// The summaries of a session in several places.
-extension ProbeWriting {
+extension Probe {
   func summaries(_ session: OwnSession, _ pair: Pair, from start: Int) async throws {
     let actor = pair.actor
     let title = "ahpctl probe \(options.id)"
     if case .accepted = try await actor.reaction(to: ProbeAction.title(title), on: session.uri) {
-      let summary = try await actor.sessions(upTo: limits.pages).first {
+      let summary = try await actor.sessions().first {
         $0["resource"]?.stringValue.isSame(as: session.uri) == true
       }
       let listed = summary?["title"]?.stringValue
@@ -18,8 +18,8 @@ extension ProbeWriting {
           ? .asSpecified()
           : .differs("lists \(listed.map { quoted(ProbeText.short($0)) } ?? "nothing")"))
     }
-    let state = try await actor.subscribe(session.uri)["state"] ?? .null
-    let chat = try await actor.subscribe(session.chat)["state"] ?? .null
+    let state = try await actor.subscribe(session.uri)
+    let chat = try await actor.subscribe(session.chat)
     let members = MemberVerdict(session: state, chat: chat)
     note(.requiredMembers, members.outcome) { $0.omitsRequiredMembers = !members.missing.isEmpty }
     try await pair.watcher.settle()

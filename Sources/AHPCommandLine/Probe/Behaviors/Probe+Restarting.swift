@@ -3,7 +3,7 @@ internal import AgentHostProtocolClient
 internal import AgentHostProtocolTesting
 
 /// Tests of data that a host loses or changes when it restarts.
-extension ProbeWriting {
+extension Probe {
   private static let behaviors: [ProbeBehavior] = [
     .restartEpoch, .restartReconnect, .restartIDs, .restartTurns, .restartSessions,
   ]
@@ -16,10 +16,8 @@ extension ProbeWriting {
       var before = RestartObservation(session: session, empty: empty, interruptedText: text)
       before.seqBefore = try await client("before", facts, clientId: clientId) {
         connection, result in
-        created.withLock { $0.append(empty) }
-        try await connection.result("createSession", creation(empty, facts))
-        _ = try await readyState(empty, on: connection)
-        before.chatBefore = try await connection.subscribe(session.chat)["state"] ?? .null
+        _ = try await createSession(empty, facts, on: connection)
+        before.chatBefore = try await connection.subscribe(session.chat)
         let reaction = try await connection.reaction(
           to: ProbeAction.turn("ahpctl-probe-\(options.id)-4", text), on: session.chat)
         before.isInterrupted = reaction == .accepted
@@ -78,9 +76,8 @@ extension ProbeWriting {
     let deadline = clock.now + limits.restart
     while true {
       do {
-        return try await connection("restarted") { connection in
-          let answer = try await connection.initialize(SUPPORTED_PROTOCOL_VERSIONS)
-          if let error = answer.error { throw ProbeFailure.refused("initialize", error) }
+        return try await connection("restarted") {
+          _ = try await $0.initialize(SUPPORTED_PROTOCOL_VERSIONS).success("initialize")
         }
       } catch {
         try Task.checkCancellation()
@@ -97,24 +94,21 @@ extension ProbeWriting {
     observation.reconnect = try await returning(
       "reconnect-after-restart", facts, to: [session.uri], after: observation.seqBefore,
       as: clientId
-    ) { _, answer in answer }
+    ) { answer in answer }
     let empty = observation.empty
     var copy = observation
     try await client("after", facts) { connection, result in
       copy.seqAfter = result["serverSeq"]?.intValue
-      let listed = URISet(
-        try await connection.sessions(upTo: limits.pages).compactMap { $0["resource"]?.stringValue }
-      )
+      let listed = try await connection.listedSessions()
       copy.hasSession = listed.contains(session.uri)
       copy.hasEmpty = listed.contains(empty)
-      if !copy.hasEmpty { created.withLock { $0.removeAll { $0.isSame(as: empty) } } }
-      let subscribed = try await connection.request(
-        "subscribe", ["channel": .string(session.uri)])
+      if !copy.hasEmpty { forget(empty) }
+      let subscribed = try await connection.request("subscribe", on: session.uri)
       if let error = subscribed.error {
         copy.problem = ProbeText.error(error)
         return
       }
-      copy.chatAfter = try await connection.subscribe(session.chat)["state"] ?? .null
+      copy.chatAfter = try await connection.subscribe(session.chat)
     }
     observation = copy
   }

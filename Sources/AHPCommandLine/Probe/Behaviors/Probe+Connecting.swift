@@ -3,7 +3,7 @@ internal import AgentHostProtocolClient
 internal import AgentHostProtocolTesting
 
 /// Tests of the start of a connection.
-extension ProbeReading {
+extension Probe {
   /// Connects for the first time, and tries every version.
   ///
   /// - Returns: The known facts about the host; `nil` if it reveals none.
@@ -18,10 +18,9 @@ extension ProbeReading {
           SUPPORTED_PROTOCOL_VERSIONS, subscriptions: [ProbeConnection.root])
         negotiation.choice = answer.result?["protocolVersion"]?.stringValue
         negotiation.refusal = answer.error
-        self.findings.withLock { $0.measure("initialize", answer.time) }
+        findings.withLock { $0.measure("initialize", answer.time) }
         guard let facts = answer.result.flatMap(ProbeFacts.init) else { return nil }
-        let isNamed = answer.result?["serverInfo"]?.objectValue != nil
-        self.noteServerInfo(isNamed, facts)
+        noteServerInfo(answer.result?["serverInfo"]?.objectValue != nil, facts)
         return facts
       }
     } catch ProbeFailure.unreachable(let error) {
@@ -92,16 +91,14 @@ extension ProbeReading {
   private func early(_ facts: ProbeFacts) async throws {
     try await step("early", [.earlyPing, .earlyRequest, .secondInitialize]) {
       try await connection("early") { connection in
-        let root: JSONValue = ["channel": .string(ProbeConnection.root)]
-        let ping = try await connection.request("ping", root)
+        let ping = try await connection.request("ping")
         note(.earlyPing, ping.error.map { .differs(ProbeText.error($0)) } ?? .asSpecified())
-        let list = try await connection.request("listSessions", root)
+        let list = try await connection.request("listSessions")
         note(
           .earlyRequest,
           list.error.map { .asSpecified(note: ProbeText.error($0)) }
             ?? .differs("answers listSessions before initialize"))
-        let first = try await connection.initialize([facts.version.description])
-        if let error = first.error { throw ProbeFailure.refused("initialize", error) }
+        _ = try await connection.initialize([facts.version.description]).success("initialize")
         let second = try await connection.initialize([facts.version.description])
         note(
           .secondInitialize,

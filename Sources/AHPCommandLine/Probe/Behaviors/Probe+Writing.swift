@@ -3,9 +3,7 @@ internal import AgentHostProtocolClient
 internal import AgentHostProtocolTesting
 
 /// The steps of a probe that create sessions and change them.
-struct ProbeWriting: ProbeSteps {
-  let context: ProbeContext
-
+extension Probe {
   /// Two connections: one watches the session, the other one acts on it.
   struct Pair: Sendable {
     var watcher: ProbeConnection
@@ -25,7 +23,7 @@ struct ProbeWriting: ProbeSteps {
           guard let form = empty else { return }
           session = try await ownSession(facts, pair, like: form)
           guard var own = session else { return }
-          try await ProbeReading(context: context).pageLimit(on: actor)
+          try await pageLimit(on: actor)
           try await turns(&own, pair)
           try await actions(&own, pair, facts)
           try await delivery(own, pair, facts)
@@ -43,30 +41,44 @@ struct ProbeWriting: ProbeSteps {
     if let empty, target.restart != nil { try await chatURIs(facts, like: empty) }
   }
 
-  /// Returns the members of `createSession`.
-  func creation(_ uri: URI, _ facts: ProbeFacts) -> JSONValue {
-    var params: JSONObject = ["channel": .string(uri)]
-    if let agent = options.agent ?? facts.providers.first { params["provider"] = .string(agent) }
-    if let directory = facts.defaultDirectory {
-      params["workingDirectories"] = [.string(directory)]
-    }
-    return .object(params)
+  /// Sends `createSession`. The probe removes the session at its end.
+  func requestSession(
+    _ uri: URI, _ facts: ProbeFacts, on connection: ProbeConnection
+  ) async throws -> ProbeConnection.Answer {
+    created.withLock { $0.append(uri) }
+    return try await connection.request(
+      "createSession", on: uri,
+      with: [
+        "provider": (options.agent ?? facts.providers.first).map { .string($0) },
+        "workingDirectories": facts.defaultDirectory.map { [.string($0)] },
+      ])
   }
+
+  /// Creates a session and waits until it is ready.
+  ///
+  /// - Returns: Its default chat.
+  func createSession(
+    _ uri: URI, _ facts: ProbeFacts, on connection: ProbeConnection
+  ) async throws -> URI {
+    _ = try await requestSession(uri, facts, on: connection).success("createSession")
+    return try await readyChat(of: uri, on: connection)
+  }
+
+  /// Notes that a session is gone, so that it is not removed at the end.
+  func forget(_ uri: URI) { created.withLock { $0.removeAll { $0.isSame(as: uri) } } }
 
   /// Waits until a session is ready and has a chat.
   ///
-  /// - Returns: Its state and its default chat.
-  func readyState(
-    _ uri: URI, on connection: ProbeConnection
-  ) async throws -> (state: JSONValue, chat: URI) {
+  /// - Returns: Its default chat.
+  func readyChat(of uri: URI, on connection: ProbeConnection) async throws -> URI {
     let deadline = clock.now + limits.answer
     while true {
       let start = connection.inbox.count
-      let state = try await connection.subscribe(uri)["state"] ?? .null
+      let state = try await connection.subscribe(uri)
       let chat =
         state["defaultChat"]?.stringValue
         ?? state["chats"]?.arrayValue?.first?["resource"]?.stringValue
-      if let chat, state["lifecycle"]?.stringValue != "creating" { return (state, chat) }
+      if let chat, state["lifecycle"]?.stringValue != "creating" { return chat }
       if state["lifecycle"]?.stringValue == "failed" {
         throw ProbeFailure.absent("the session could not be created")
       }
@@ -89,13 +101,10 @@ struct ProbeWriting: ProbeSteps {
         var removed: [URI] = []
         for uri in uris {
           // The host refuses a session that is already gone.
-          _ = try await connection.request("disposeSession", ["channel": .string(uri)])
+          _ = try await connection.request("disposeSession", on: uri)
           removed.append(uri)
         }
-        let left = URISet(
-          try await connection.sessions(upTo: limits.pages).compactMap {
-            $0["resource"]?.stringValue
-          })
+        let left = try await connection.listedSessions()
         return removed.filter { !left.contains($0) }
       }
     }

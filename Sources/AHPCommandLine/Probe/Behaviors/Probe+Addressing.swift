@@ -3,7 +3,7 @@ internal import AgentHostProtocolClient
 internal import AgentHostProtocolTesting
 
 /// Tests of the URIs of sessions and chats.
-extension ProbeWriting {
+extension Probe {
   /// Creates a session with the URI form that the protocol suggests, and records the form that the host uses.
   ///
   /// - Returns: The session; `nil` if none can be created.
@@ -12,18 +12,15 @@ extension ProbeWriting {
     try await step("create-session", [.sessionURIs, .sessionProvider, .createChat]) {
       let requested: URI = "ahp-session:/ahpctl-probe-\(options.id)-a"
       let start = pair.watcher.inbox.count
-      created.withLock { $0.append(requested) }
-      let answer = try await pair.actor.request("createSession", creation(requested, facts))
-      if let error = answer.error {
-        created.withLock { $0 = [] }
-        throw ProbeFailure.refused("createSession", error)
-      }
+      let answer = try await requestSession(requested, facts, on: pair.actor)
+      if answer.error != nil { forget(requested) }
+      _ = try answer.success("createSession")
       findings.withLock { $0.measure("createSession", answer.time) }
       let summary = try await listed(requested, pair, from: start)
       let uri = summary["resource"]?.stringValue ?? requested
       created.withLock { $0 = [uri] }
       try await createChat(in: uri, pair)
-      let (_, chat) = try await readyState(uri, on: pair.actor)
+      let chat = try await readyChat(of: uri, on: pair.actor)
       try await pair.actor.unsubscribe(uri)
       try await pair.actor.settle()
       var found = EmptySession(
@@ -51,7 +48,7 @@ extension ProbeWriting {
       $0.method == "root/sessionAdded" && isIt($0.value["params"]?["summary"])
     }
     // The list is decisive: the notification may come before the session has its provider.
-    let all = try await pair.actor.sessions(upTo: limits.pages)
+    let all = try await pair.actor.sessions()
     if let summary = all.first(where: isIt) { return summary }
     guard let summary = added?.message.value["params"]?["summary"] else {
       throw ProbeFailure.absent("the host does not list the session that was created")
@@ -60,13 +57,11 @@ extension ProbeWriting {
   }
 
   private func createChat(in session: URI, _ pair: Pair) async throws {
-    let params: JSONValue = [
-      "channel": .string(session), "chat": .string("ahp-chat:/ahpctl-probe-\(options.id)-a"),
-    ]
-    let first = try await pair.actor.request("createChat", params)
+    let chat: JSONValue = .string("ahp-chat:/ahpctl-probe-\(options.id)-a")
+    let first = try await pair.actor.request("createChat", on: session, with: ["chat": chat])
     guard let error = first.error else { return note(.createChat, .asSpecified()) }
-    _ = try await readyState(session, on: pair.actor)
-    let second = try await pair.actor.request("createChat", params)
+    _ = try await readyChat(of: session, on: pair.actor)
+    let second = try await pair.actor.request("createChat", on: session, with: ["chat": chat])
     if second.error == nil {
       note(
         .createChat,
@@ -84,9 +79,7 @@ extension ProbeWriting {
     var session: OwnSession?
     try await step("own-session", []) {
       let uri: URI = "\(form.scheme ?? "ahp-session"):/ahpctl-probe-\(options.id)-b"
-      try await pair.actor.result("createSession", creation(uri, facts))
-      created.withLock { $0.append(uri) }
-      let (_, chat) = try await readyState(uri, on: pair.actor)
+      let chat = try await createSession(uri, facts, on: pair.actor)
       for connection in [pair.watcher, pair.actor] {
         try await connection.subscribe(uri)
         try await connection.subscribe(chat)

@@ -2,7 +2,7 @@ internal import AgentHostProtocol
 internal import AgentHostProtocolClient
 internal import AgentHostProtocolTesting
 
-extension ProbeWriting {
+extension Probe {
   func turns(_ session: inout OwnSession, _ pair: Pair) async throws {
     var own = session
     try await step("first-turn", [.echoes, .attachments, .silentChanges]) {
@@ -36,7 +36,7 @@ extension ProbeWriting {
 
   private func firstTurn(_ session: inout OwnSession, _ pair: Pair) async throws {
     let actor = pair.actor
-    let before = try await actor.subscribe(session.chat)["state"]?["title"]?.stringValue
+    let before = try await actor.subscribe(session.chat)["title"]?.stringValue
     let start = actor.inbox.count
     let turn = "ahpctl-probe-\(options.id)-1"
     var seq = try await actor.dispatch(
@@ -71,7 +71,7 @@ extension ProbeWriting {
     session.firstText = options.shortPrompt
     let copies = actor.envelopes(from: start).count { $0.isEcho(of: actor.clientId, seq) }
     note(.echoes, copies == 1 ? .asSpecified() : .differs("echoes an action \(copies) times"))
-    let after = try await actor.subscribe(session.chat)["state"]?["title"]?.stringValue
+    let after = try await actor.subscribe(session.chat)["title"]?.stringValue
     let chat = session.chat
     let wasNotified = actor.envelopes(from: start).contains {
       $0.channel.isSame(as: chat) && $0["action"]?["title"]?.stringValue == after
@@ -119,7 +119,7 @@ extension ProbeWriting {
   private func activeTurn(
     _ session: OwnSession, on connection: ProbeConnection
   ) async throws -> String? {
-    try await connection.subscribe(session.chat)["state"]?["activeTurn"]?["id"]?.stringValue
+    try await connection.subscribe(session.chat)["activeTurn"]?["id"]?.stringValue
   }
 
   private func queue(

@@ -3,7 +3,7 @@ internal import AgentHostProtocolClient
 internal import AgentHostProtocolTesting
 
 /// Idle connections, and tokens.
-extension ProbeReading {
+extension Probe {
   /// Keeps an idle connection open while `body` runs.
   ///
   /// - Parameter body: The operation. May evaluate the connection before it restarts the host.

@@ -11,6 +11,9 @@ struct ConfigurationEditor: Sendable {
 
   /// Edits the file. Rethrows errors of `edit`; throws `UsageError` for invalid contents before or after the
   /// edit, and `FileError`.
+  ///
+  /// Not optimized, or it would be compiled once more for each edit.
+  @_optimize(none)
   func edit(_ edit: (inout JSONObject) throws -> Void) throws {
     guard let lock = try PrivateFiles.tryLock("\(path).lock") else {
       throw FileError("change", path, "another process is changing it", advice: "retry")

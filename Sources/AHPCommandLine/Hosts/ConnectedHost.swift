@@ -10,22 +10,16 @@ struct ConnectedHost: Sendable {
 
   /// Connects once, passes the connection to `body`, and closes it even if `body` throws.
   ///
+  /// Not optimized, or it would be compiled once more for each closure.
+  ///
   /// - Parameter keptFor: for how long to reconnect after an established connection is lost, each
   ///   time; nil for not at all.
   /// - Throws: the error of the connection attempt; errors of `body`.
+  @_optimize(none)
   static func with<Result: Sendable>(
     _ host: ConfiguredHost, timeout: Duration, keptFor: Duration? = nil,
     _ body: (ConnectedHost) async throws -> Result
   ) async throws -> Result {
-    var result: Result?
-    try await connect(host, timeout: timeout, keptFor: keptFor) { result = try await body($0) }
-    return try scopeResult(result)
-  }
-
-  private static func connect(
-    _ host: ConfiguredHost, timeout: Duration, keptFor: Duration?,
-    _ body: (ConnectedHost) async throws -> Void
-  ) async throws {
     try await withMultiHostClient { client in
       var policy = ReconnectPolicy.disabled
       if let keptFor {
@@ -46,7 +40,7 @@ struct ConnectedHost: Sendable {
       } catch let error as HostError {
         throw await explained(error, client, host, timeout)
       }
-      try await body(
+      return try await body(
         ConnectedHost(client: client, id: config.id, connection: connection, timeout: timeout))
     }
   }

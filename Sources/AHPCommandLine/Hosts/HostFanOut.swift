@@ -2,8 +2,11 @@ internal import AgentHostProtocol
 internal import AgentHostProtocolClient
 
 /// Runs an operation on several hosts concurrently.
+///
+/// The functions are not optimized, or they would be compiled once more for each closure.
 enum HostFanOut {
   /// Returns the results in the order of the hosts, without results of cancelled operations.
+  @_optimize(none)
   static func run<Result: Sendable>(
     _ hosts: [ConfiguredHost], _ body: @escaping @Sendable (ConfiguredHost) async throws -> Result
   ) async -> [(ConfiguredHost, Swift.Result<Result, any Error>)] {
@@ -34,6 +37,7 @@ enum HostFanOut {
   /// Reports each result as it arrives, so that no host delays another.
   ///
   /// - Throws: errors of `body`; the remaining operations are then cancelled.
+  @_optimize(none)
   static func each<Result: Sendable>(
     _ hosts: [ConfiguredHost], grace: Duration? = nil,
     _ ask: @escaping @Sendable (ConfiguredHost) async throws -> Result,

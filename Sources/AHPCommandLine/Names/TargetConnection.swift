@@ -14,20 +14,15 @@ struct TargetConnection: Sendable {
 
   /// Passes the host and the address of the channel to `body`.
   ///
+  /// Not optimized, or it would be compiled once more for each closure.
+  ///
   /// - Throws: the connection error; as `NameResolver.resolve`; errors of `body`.
+  @_optimize(none)
   func with<Result: Sendable>(
     _ target: Target, _ body: (ConnectedHost, Setting<URI>) async throws -> Result
   ) async throws -> Result {
-    var result: Result?
-    try await connect(target) { result = try await body($0, $1) }
-    return try scopeResult(result)
-  }
-
-  private func connect(
-    _ target: Target, _ body: (ConnectedHost, Setting<URI>) async throws -> Void
-  ) async throws {
     let (host, address) = try await locate(target)
-    try await context.progress("connecting to \(host.name)") { progress in
+    return try await context.progress("connecting to \(host.name)") { progress in
       try await ConnectedHost.with(host, timeout: timeout, keptFor: keptFor) { one in
         let channel: Setting<URI>
         if let address {
@@ -36,7 +31,7 @@ struct TargetConnection: Sendable {
           channel = try await one.channel(named: target.name)
         }
         await progress.end()
-        try await body(one, channel)
+        return try await body(one, channel)
       }
     }
   }

@@ -55,6 +55,8 @@ extension CommandSpecification {
 }
 
 /// The values of the options and arguments of a command, by property name.
+///
+/// The generic functions are not specialized, because every option of every command calls one of them, once.
 @dynamicMemberLookup
 struct CommandArguments<Options: CommandOptions>: Sendable {
   private let options = Options()
@@ -65,12 +67,14 @@ struct CommandArguments<Options: CommandOptions>: Sendable {
   subscript(dynamicMember flag: KeyPath<Options, Flag>) -> Bool { setting(flag)?.value ?? false }
 
   subscript<Value>(dynamicMember option: KeyPath<Options, Option<Value>>) -> Value? {
-    setting(option)?.value
+    @_semantics("optimize.sil.specialize.generic.never")
+    get { setting(option)?.value }
   }
 
   /// The value of the option, or its default.
   subscript<Value>(dynamicMember option: KeyPath<Options, DefaultedOption<Value>>) -> Value {
-    setting(option)?.value ?? options[keyPath: option].value
+    @_semantics("optimize.sil.specialize.generic.never")
+    get { setting(option)?.value ?? options[keyPath: option].value }
   }
 
   /// The values of a group of options.
@@ -80,6 +84,7 @@ struct CommandArguments<Options: CommandOptions>: Sendable {
 
   /// The value and origin of a required argument. The parser checked that it exists.
   subscript<Value>(dynamicMember argument: KeyPath<Options, Argument<Value>>) -> Setting<Value> {
+    @_semantics("optimize.sil.specialize.generic.never")
     get throws(UsageError) {
       if let setting = settings(argument).first { return setting }
       throw UsageError(options[keyPath: argument].specification.name, "is missing")
@@ -88,16 +93,19 @@ struct CommandArguments<Options: CommandOptions>: Sendable {
 
   /// Returns the effective value with its origin: the last value of an option, the first value of an argument; nil if
   /// absent.
+  @_semantics("optimize.sil.specialize.generic.never")
   func setting<Kind: Declaration>(_ declaration: KeyPath<Options, Kind>) -> Setting<Kind.Value>? {
     settings(declaration).first
   }
 
+  @_semantics("optimize.sil.specialize.generic.never")
   func settings<Kind: Declaration>(
     _ declaration: KeyPath<Options, Kind>
   ) -> [Setting<Kind.Value>] {
     parsed.settings(of: options[keyPath: declaration].name)
   }
 
+  @_semantics("optimize.sil.specialize.generic.never")
   func values<Kind: Declaration>(_ declaration: KeyPath<Options, Kind>) -> [Kind.Value] {
     settings(declaration).map(\.value)
   }

@@ -19,6 +19,7 @@ struct ParsedArguments: Sendable {
   func values(of name: Name) -> [ParsedValue] { values[name] ?? [] }
 
   /// Returns the values that have this type.
+  @_semantics("optimize.sil.specialize.generic.never")
   func settings<Value>(of name: Name) -> [Setting<Value>] {
     values(of: name).compactMap { found in
       (found.value as? Value).map { Setting($0, from: found.origin) }

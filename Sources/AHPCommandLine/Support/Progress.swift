@@ -26,34 +26,30 @@ extension CommandContext {
   /// Runs `body`, and shows a progress line if it takes longer than `patience`, unless `--quiet` is set or
   /// standard error is not a terminal.
   ///
+  /// Not optimized, or it would be compiled once more for each closure.
+  ///
   /// - Parameters:
   ///   - text: a description of the operation that the command waits for.
   ///   - body: must end the progress line before it writes to the terminal.
+  @_optimize(none)
   func progress<Result: Sendable>(
     _ text: String, after patience: Duration = .seconds(1),
     _ body: (ProgressLine) async throws -> Result
   ) async throws -> Result {
-    var result: Result?
-    try await show(text, after: patience) { result = try await body($0) }
-    return try scopeResult(result)
-  }
-
-  private func show(
-    _ text: String, after patience: Duration, _ body: (ProgressLine) async throws -> Void
-  ) async throws {
     let line = ProgressLine(console)
     guard console.isTerminal(.standardError), !global.isQuiet else { return try await body(line) }
     let shown = DisplayWidth.truncated(
       TerminalText.sanitized(text), to: max(1, console.columns(environment) - 2))
-    try await withThrowingTaskGroup(of: Void.self) { group in
+    return try await withThrowingTaskGroup(of: Void.self) { group in
       group.addTask {
         guard (try? await Task.sleep(for: patience)) != nil else { return }
         await line.show(shown)
       }
       defer { group.cancelAll() }
       do {
-        try await body(line)
+        let result = try await body(line)
         await line.end()
+        return result
       } catch {
         await line.end()
         throw error

@@ -1,6 +1,9 @@
 /// Runs `body` with a time limit; returns nil if it elapsed.
 ///
+/// Not optimized, or it would be compiled once more for each closure.
+///
 /// - Throws: Errors of `body`, and `CancellationError`.
+@_optimize(none)
 func within<Result: Sendable>(
   _ limit: Duration, _ body: @escaping @Sendable () async throws -> Result
 ) async throws -> Result? {

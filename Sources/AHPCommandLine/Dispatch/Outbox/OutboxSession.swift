@@ -4,6 +4,7 @@ internal import AgentHostProtocolClient
 /// Opens and reads the outboxes of this user.
 ///
 /// An outbox has one client id for each host, so that a command can continue the queue of an earlier command.
+/// Functions with closures are not optimized, or they would be compiled once more for each closure.
 enum OutboxSession {
   /// Whether a command connects, and where to.
   enum Reach: Sendable, Hashable {
@@ -19,6 +20,7 @@ enum OutboxSession {
   /// - Parameter patience: how long to wait while another process has the outbox open.
   /// - Throws: `AHPError` `.otherAddress`, before anything is sent, if an entry was queued for another address;
   ///   errors of `body`.
+  @_optimize(none)
   static func with<Result: Sendable>(
     _ host: ConfiguredHost, _ reach: Reach, patience: Duration, in context: CommandContext,
     _ body: (OpenOutbox) async throws -> Result
@@ -72,6 +74,7 @@ enum OutboxSession {
   }
 
   /// Does something with a journal that another command may be at, which will be done soon.
+  @_optimize(none)
   private static func patiently<Result: Sendable>(
     _ patience: Duration, _ body: () async throws -> Result
   ) async throws -> Result {
@@ -86,9 +89,9 @@ enum OutboxSession {
     }
   }
 
-  /// Opens a journal without its host, which need not be configured any more; passes it to `body`, and closes it even
-  /// if
-  /// `body` throws.
+  /// Opens a journal without its host, which need not be configured any more; passes it to `body`, and closes it
+  /// even if `body` throws.
+  @_optimize(none)
   static func withJournal<Result: Sendable>(
     _ identity: OutboxIdentity, patience: Duration, in context: CommandContext,
     _ body: (Outbox) async throws -> Result

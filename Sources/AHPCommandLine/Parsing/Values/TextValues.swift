@@ -5,6 +5,7 @@ protocol WordValue: Sendable, CaseIterable, RawRepresentable where RawValue == S
 }
 
 extension ValueParser where Value: WordValue {
+  @_semantics("optimize.sil.specialize.generic.never")
   static func word(_ placeholder: String) -> ValueParser {
     let words = Value.allCases.map { CompletionWord($0.rawValue, $0.help) }
     let names = words.map(\.word)

@@ -10,10 +10,8 @@ struct CompleteCommand: Command {
     )
   }
 
-  static var specification: CommandSpecification {
-    CommandSpecification(
-      "__complete", summary: "Print completions for a command line.", isHidden: true)
-  }
+  static let specification = CommandSpecification(
+    "__complete", summary: "Print completions for a command line.", isHidden: true)
 
   let arguments: CommandArguments<Options>
 

@@ -5,11 +5,9 @@ struct HelpCommand: Command {
       help: "The command, such as 'hosts add'.")
   }
 
-  static var specification: CommandSpecification {
-    CommandSpecification(
-      "help", summary: "Print help for a command.",
-      section: "About the tool")
-  }
+  static let specification = CommandSpecification(
+    "help", summary: "Print help for a command.",
+    section: "About the tool")
 
   let arguments: CommandArguments<Options>
 
@@ -18,12 +16,7 @@ struct HelpCommand: Command {
     let root = CommandPath(root: context.root.tree)
     let (path, rest) = root.following(words.map(\.value))
     if let word = rest.first {
-      let origin = words.first { $0.value == word }?.origin
-      let names = path.command.visibleSubcommands.map(\.name)
-      throw UsageError(
-        "", "\(path.invocation) has no command \(quoted(word))", origin: origin,
-        advice: Suggestion.question(for: word, among: names)
-          ?? "see \(path.invocation) --help for the list")
+      throw path.noCommand(word, origin: words.first { $0.value == word }?.origin)
     }
     try await HelpCommand.print(path, in: context)
     return .success

@@ -1,4 +1,5 @@
 internal import AgentHostProtocol
+internal import AgentHostProtocolTesting
 
 /// JSON from an argument, a file or standard input.
 enum JSONInput {
@@ -36,6 +37,22 @@ enum JSONInput {
         advice: "write the path of a file that exists")
     }
     return bytes
+  }
+
+  /// Returns the contents of a personality file.
+  static func personality<Value>(
+    _ file: Setting<String>, in context: CommandContext,
+    reading read: (JSONValue) throws(HostPersonality.Problem) -> Value
+  ) async throws -> Value {
+    let bytes = try await bytes(ofFile: file, in: context)
+    let value = try parse(bytes, "the personality", .file(FileLocation(path: file.value)))
+    do throws(HostPersonality.Problem) {
+      return try read(value)
+    } catch {
+      throw UsageError(
+        "", error.message, origin: .file(FileLocation(path: file.value, keyPath: error.path)),
+        advice: "write it with 'ahpctl probe HOST -o json'")
+    }
   }
 
   /// Returns the value of a text, or an error that says where it is wrong.

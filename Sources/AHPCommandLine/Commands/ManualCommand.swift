@@ -5,15 +5,13 @@ struct ManualCommand: Command {
       help: "The command, such as 'send'. Default: the page of the tool.")
   }
 
-  static var specification: CommandSpecification {
-    CommandSpecification(
-      "man", summary: "Print the manual page of the tool or a command.",
-      discussion: "The page is written in roff, for man(1) and for packages.",
-      examples: [
-        .init("ahpctl man | man -l -", "Read it:"),
-        .init("ahpctl man send | man -l -", "Read that of a command:"),
-      ], section: "About the tool")
-  }
+  static let specification = CommandSpecification(
+    "man", summary: "Print the manual page of the tool or a command.",
+    discussion: "The page is written in roff, for man(1) and for packages.",
+    examples: [
+      .init("ahpctl man | man -l -", "Read it:"),
+      .init("ahpctl man send | man -l -", "Read that of a command:"),
+    ], section: "About the tool")
 
   let arguments: CommandArguments<Options>
 
@@ -35,10 +33,7 @@ struct ManualCommand: Command {
     }
     let (path, rest) = CommandPath(root: context.root.tree).following(words.map(\.value))
     if let word = rest.first {
-      throw UsageError(
-        "COMMAND", "\(path.invocation) has no command \(quoted(word))",
-        origin: words.first { $0.value == word }?.origin,
-        advice: Suggestion.question(for: word, among: path.command.visibleSubcommands.map(\.name)))
+      throw path.noCommand(word, origin: words.first { $0.value == word }?.origin)
     }
     try await context.console.write(page.render(path))
     return .success

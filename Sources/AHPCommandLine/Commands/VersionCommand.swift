@@ -2,16 +2,12 @@ internal import AgentHostProtocol
 
 struct VersionCommand: Command {
   struct Options: CommandOptions {
-    let output = Option<OutputFormat>(
-      "output", short: "o", .word("FORMAT"), help: "The output format."
-    ).defaulting(to: .text, "text")
+    let output = SharedOptions.output
   }
 
-  static var specification: CommandSpecification {
-    CommandSpecification(
-      "version", summary: "Print the versions of the tool and of the protocol.",
-      section: "About the tool")
-  }
+  static let specification = CommandSpecification(
+    "version", summary: "Print the versions of the tool and of the protocol.",
+    section: "About the tool")
 
   let arguments: CommandArguments<Options>
 

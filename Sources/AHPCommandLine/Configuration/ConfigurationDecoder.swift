@@ -25,6 +25,11 @@ struct ConfigurationDecoder: Sendable {
     origin(at: node.offset, keyPath: node.keyPath)
   }
 
+  /// Returns the place of the key.
+  private func origin(of member: LocatedJSON.Member) -> ValueOrigin {
+    origin(at: member.keyOffset, keyPath: member.value.keyPath)
+  }
+
   private func origin(at offset: Int, keyPath: String) -> ValueOrigin {
     let position = TextPosition(offset: offset, in: text)
     return .file(
@@ -50,7 +55,7 @@ struct ConfigurationDecoder: Sendable {
     }
     var seen: Set<String> = []
     for member in members {
-      let place = origin(at: member.keyOffset, keyPath: member.value.keyPath)
+      let place = origin(of: member)
       guard seen.insert(member.key).inserted else {
         throw UsageError(
           "", "the key \(quoted(member.key)) stands twice", origin: place,
@@ -115,7 +120,7 @@ struct ConfigurationDecoder: Sendable {
     guard Identifier.isValid(member.key) else {
       throw UsageError(
         "", "\(quoted(member.key)) is not a name for a \(what)",
-        origin: origin(at: member.keyOffset, keyPath: member.value.keyPath),
+        origin: origin(of: member),
         advice: "write letters, digits, '.', '_' and '-', at most 64")
     }
     return member.key
@@ -197,7 +202,7 @@ struct ConfigurationDecoder: Sendable {
       guard HeaderName.isValid(member.key) else {
         throw UsageError(
           "", "\(quoted(member.key)) is not the name of a header",
-          origin: origin(at: member.keyOffset, keyPath: member.value.keyPath),
+          origin: origin(of: member),
           advice: "write a name such as X-Team")
       }
       let source: SecretSource

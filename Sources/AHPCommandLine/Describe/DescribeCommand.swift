@@ -12,22 +12,20 @@ struct DescribeCommand: Command {
         + "or a pattern.")
   }
 
-  static var specification: CommandSpecification {
-    CommandSpecification(
-      "describe", summary: "Describe methods, actions and types of the protocol.",
-      discussion: "Prints the fields of a full name, and a list for a pattern. Needs no host.",
-      examples: [
-        .init("ahpctl describe", "All methods, notifications and actions:"),
-        .init("ahpctl describe 'chat/toolCall*'", "The actions on tool calls:"),
-        .init("ahpctl describe chat/turnStarted Message", "An action and a type, field by field:"),
-      ], section: "About the tool")
-  }
+  static let specification = CommandSpecification(
+    "describe", summary: "Describe methods, actions and types of the protocol.",
+    discussion: "Prints the fields of a full name, and a list for a pattern. Needs no host.",
+    examples: [
+      .init("ahpctl describe", "All methods, notifications and actions:"),
+      .init("ahpctl describe 'chat/toolCall*'", "The actions on tool calls:"),
+      .init("ahpctl describe chat/turnStarted Message", "An action and a type, field by field:"),
+    ], section: "About the tool")
 
   let arguments: CommandArguments<Options>
 
   func run(in context: CommandContext) async throws -> ExitCode {
     let names = arguments.settings(\.names)
-    let descriptions = TypeDescriptions()
+    let descriptions = TypeDescriptions.all
     let messages = ProtocolEntry.messages(descriptions)
     var chosen = messages
     var isDetailed = false
@@ -176,7 +174,7 @@ struct ProtocolEntry: Sendable {
   }
 
   static func types(_ descriptions: TypeDescriptions) -> [ProtocolEntry] {
-    descriptions.types.values.sorted { $0.name < $1.name }.map { type in
+    descriptions.types.values.ordered { $0.name < $1.name }.map { type in
       ProtocolEntry(
         kind: "type", name: type.name, what: type.documentation, parts: [("", type.name)],
         type: type)

@@ -52,7 +52,9 @@ struct TypeDescriptions: Sendable {
   /// The type and the description of each action, by its type on the wire.
   private(set) var actions: [String: (type: String?, documentation: String)] = [:]
 
-  init(_ text: String = TypeTable.text) {
+  static let all = TypeDescriptions(TypeTable.text)
+
+  init(_ text: String) {
     var current: TypeDescription?
     func part(_ parts: [Substring], _ index: Int) -> String {
       parts.indices.contains(index) ? String(parts[index]) : ""

@@ -4,53 +4,51 @@ internal import AgentHostProtocolClient
 struct DispatchCommand: Command {
   typealias Options = DispatchCommandOptions
 
-  static var specification: CommandSpecification {
-    CommandSpecification(
-      "dispatch", summary: "Dispatch actions and report each outcome.",
-      discussion: """
-        Checks each action before sending it: the type is known, clients may dispatch it, it matches the \
-        channel, and required members are present. Prints one JSON object per action with its outcome: \
-        acked (applied by the host), rejected (by the host), sent (with --wait sent), unknown (no echo \
-        in time), planned (with --dry-run), failed (not sent) or skipped (after a failure). Exits with 0 if \
-        all actions succeeded, 5 if one was rejected, 3 if an outcome is unknown, 8 if the connection \
-        failed, and 2 for invalid input.
+  static let specification = CommandSpecification(
+    "dispatch", summary: "Dispatch actions and report each outcome.",
+    discussion: """
+      Checks each action before sending it: the type is known, clients may dispatch it, it matches the \
+      channel, and required members are present. Prints one JSON object per action with its outcome: \
+      acked (applied by the host), rejected (by the host), sent (with --wait sent), unknown (no echo \
+      in time), planned (with --dry-run), failed (not sent) or skipped (after a failure). Exits with 0 if \
+      all actions succeeded, 5 if one was rejected, 3 if an outcome is unknown, 8 if the connection \
+      failed, and 2 for invalid input.
 
-        --outbox writes the action to a journal before sending it, so that it survives lost connections and \
-        the end of this command; --op-id, --resend, --expires, --if-value and --if-unchanged-since imply it. It adds the \
-        outcomes ackedByState (the state shows that the action was applied), obsolete (cancelled, \
-        superseded, or its target no longer exists), expired, conflict and queued (not sent yet; see \
-        'ahpctl outbox'). A repeated \
-        operation id prints the recorded outcome; with another action it is an error.
+      --outbox writes the action to a journal before sending it, so that it survives lost connections and \
+      the end of this command; --op-id, --resend, --expires, --if-value and --if-unchanged-since imply it. It adds the \
+      outcomes ackedByState (the state shows that the action was applied), obsolete (cancelled, \
+      superseded, or its target no longer exists), expired, conflict and queued (not sent yet; see \
+      'ahpctl outbox'). A repeated \
+      operation id prints the recorded outcome; with another action it is an error.
 
-        --if-value and --if-unchanged-since are preconditions of actions that replace a value, such as \
-        session/titleChanged: the state is fetched and compared right before the action is sent. If the \
-        value differs, the outcome is "conflict", with both values, and the exit code is 5. SEQ is the \
-        member seq of a record of 'ahpctl watch -o ndjson'. A value that cannot be verified counts as changed.
+      --if-value and --if-unchanged-since are preconditions of actions that replace a value, such as \
+      session/titleChanged: the state is fetched and compared right before the action is sent. If the \
+      value differs, the outcome is "conflict", with both values, and the exit code is 5. SEQ is the \
+      member seq of a record of 'ahpctl watch -o ndjson'. A value that cannot be verified counts as changed.
 
-        With --ndjson each line is an action, or an object with the members "action", "channel" and "opId". \
-        Prints one record per input line, in order, with the line number. Lines that are not sent have the \
-        outcome "invalid" or "skipped". Lines of standard input are dispatched as they arrive, and an \
-        invalid line counts as a failure. A file is checked completely before anything is sent. Actions \
-        with an "opId" use the outbox.
+      With --ndjson each line is an action, or an object with the members "action", "channel" and "opId". \
+      Prints one record per input line, in order, with the line number. Lines that are not sent have the \
+      outcome "invalid" or "skipped". Lines of standard input are dispatched as they arrive, and an \
+      invalid line counts as a failure. A file is checked completely before anything is sent. Actions \
+      with an "opId" use the outbox.
 
-        If interrupted, the command reports the outcomes so far. Pending actions are "unknown", or "queued" \
-        with the number of their entry.
-        """,
-      examples: [
-        .init(
-          "ahpctl dispatch build 'Fix it' '{\"type\": \"session/titleChanged\", "
-            + "\"title\": \"Fix the login\"}'", "Rename a session:"),
-        .init(
-          "ahpctl dispatch build ahp-chat:/1 --ndjson --continue < actions.ndjson",
-          "Dispatch actions from a file:"),
-        .init(
-          "ahpctl dispatch build ahp-session:/42 --op-id rename-42 --file rename.json",
-          "Dispatch at most once, even if the command is repeated:"),
-      ],
-      exclusiveOptions: [
-        ["continue", "stop-on-error"], ["op-id", "ndjson"], ["if-unchanged-since", "if-value"],
-      ], section: "Steer")
-  }
+      If interrupted, the command reports the outcomes so far. Pending actions are "unknown", or "queued" \
+      with the number of their entry.
+      """,
+    examples: [
+      .init(
+        "ahpctl dispatch build 'Fix it' '{\"type\": \"session/titleChanged\", "
+          + "\"title\": \"Fix the login\"}'", "Rename a session:"),
+      .init(
+        "ahpctl dispatch build ahp-chat:/1 --ndjson --continue < actions.ndjson",
+        "Dispatch actions from a file:"),
+      .init(
+        "ahpctl dispatch build ahp-session:/42 --op-id rename-42 --file rename.json",
+        "Dispatch at most once, even if the command is repeated:"),
+    ],
+    exclusiveOptions: [
+      ["continue", "stop-on-error"], ["op-id", "ndjson"], ["if-unchanged-since", "if-value"],
+    ], section: "Steer")
 
   let arguments: CommandArguments<Options>
 

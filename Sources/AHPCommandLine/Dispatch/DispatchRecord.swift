@@ -29,47 +29,33 @@ struct DispatchRecord: Sendable, Hashable {
     /// Not sent for another reason; the reason and the exit code.
     case failed(String, ExitCode)
 
-    var word: String {
-      switch self {
-      case .planned: "planned"
-      case .sent: "sent"
-      case .acked: "acked"
-      case .ackedByState: "ackedByState"
-      case .queued: "queued"
-      case .obsolete: "obsolete"
-      case .expired: "expired"
-      case .rejected: "rejected"
-      case .conflict: "conflict"
-      case .unknown: "unknown"
-      case .skipped: "skipped"
-      case .invalid: "invalid"
-      case .failed: "failed"
-      }
-    }
+    var word: String { facts.word }
 
-    var code: ExitCode {
-      switch self {
-      case .planned, .sent, .acked, .ackedByState: .success
-      case .expired: .failure
-      case .rejected, .conflict: .rejected
-      case .unknown: .outcomeUnknown
-      case .skipped: .failure
-      case .invalid: .usage
-      case .failed(_, let code), .queued(_, let code), .obsolete(_, let code): code
-      }
-    }
+    var code: ExitCode { facts.code }
 
     /// Why.
-    var reason: String? {
+    var reason: String? { facts.reason }
+
+    private var facts: (word: String, code: ExitCode, reason: String?) {
       switch self {
-      case .rejected(let reason), .unknown(let reason), .failed(let reason, _),
-        .invalid(let reason),
-        .queued(let reason, _), .obsolete(let reason, _):
-        reason
+      case .planned: ("planned", .success, nil)
+      case .sent: ("sent", .success, nil)
+      case .acked: ("acked", .success, nil)
+      case .ackedByState: ("ackedByState", .success, nil)
+      case .queued(let reason, let code): ("queued", code, reason)
+      case .obsolete(let reason, let code): ("obsolete", code, reason)
+      case .expired: ("expired", .failure, nil)
+      case .rejected(let reason): ("rejected", .rejected, reason)
       case .conflict(let conflict):
-        "the host has \(conflict.theirs.line)"
-          + (conflict.base.map { ", not \($0.line)" } ?? ", which may have changed")
-      case .planned, .sent, .acked, .ackedByState, .expired, .skipped: nil
+        (
+          "conflict", .rejected,
+          "the host has \(conflict.theirs.line)"
+            + (conflict.base.map { ", not \($0.line)" } ?? ", which may have changed")
+        )
+      case .unknown(let reason): ("unknown", .outcomeUnknown, reason)
+      case .skipped: ("skipped", .failure, nil)
+      case .invalid(let reason): ("invalid", .usage, reason)
+      case .failed(let reason, let code): ("failed", code, reason)
       }
     }
   }

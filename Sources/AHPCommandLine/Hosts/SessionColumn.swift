@@ -81,7 +81,7 @@ enum SessionOrder: String, WordValue {
   }
 
   func sorted(_ rows: [SessionRow]) -> [SessionRow] {
-    rows.sorted { first, second in
+    rows.ordered { first, second in
       func isNewer(_ time: (SessionSummary) -> String) -> Bool? {
         if RecordTime.isEarlier(time(second.summary), time(first.summary)) { return true }
         return RecordTime.isEarlier(time(first.summary), time(second.summary)) ? false : nil

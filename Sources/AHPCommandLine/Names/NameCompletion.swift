@@ -73,12 +73,12 @@ struct NameCompletion: Sendable {
   }
 
   private func protocolNames(_ kind: CompletionKind) -> [CompletionWord] {
-    let descriptions = TypeDescriptions()
-    let actions = descriptions.actions.sorted { $0.key < $1.key }
+    let descriptions = TypeDescriptions.all
+    let actions = descriptions.actions.ordered { $0.key < $1.key }
       .map { CompletionWord($0.key, $0.value.documentation) }
     guard kind == .protocolName else { return actions }
     let methods = CommandDefinition.all.map { CompletionWord($0.method, $0.documentation) }
-    let types = descriptions.types.sorted { $0.key < $1.key }
+    let types = descriptions.types.ordered { $0.key < $1.key }
       .map { CompletionWord($0.key, $0.value.documentation) }
     return methods + actions + types
   }

@@ -3,13 +3,8 @@ enum ShellWord {
   static func quoted(_ word: String) -> String {
     let isPlain =
       !word.isEmpty
-      && word.utf8.allSatisfy { byte in
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-          UInt8(ascii: "0")...UInt8(ascii: "9"):
-          true
-        default: "/:._-@%+=,".utf8.contains(byte)
-        }
+      && word.utf8.allSatisfy {
+        $0.isUnreservedInURI && $0 != UInt8(ascii: "~") || "/:@%+=,".utf8.contains($0)
       }
     if isPlain { return word }
     return "'"

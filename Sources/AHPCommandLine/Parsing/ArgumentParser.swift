@@ -93,11 +93,7 @@ struct ParserRun {
     {
       try readWord(token)
     } else {
-      let names = path.command.visibleSubcommands.flatMap { [$0.name] + $0.aliases }
-      throw UsageError(
-        "", "\(path.invocation) has no command \(quoted(token))", origin: .argument(index),
-        advice: Suggestion.question(for: token, among: names)
-          ?? "see \(path.invocation) --help for the list")
+      throw path.noCommand(token, origin: .argument(index))
     }
   }
 

@@ -84,6 +84,15 @@ struct CommandPath: Sendable {
   /// All options that are valid at this point.
   var options: [OptionSpecification] { command.options + inheritedOptions }
 
+  /// The error for a word that names no command at this point.
+  func noCommand(_ word: String, origin: ValueOrigin?) -> UsageError {
+    let names = command.visibleSubcommands.flatMap { [$0.name] + $0.aliases }
+    return UsageError(
+      "", "\(invocation) has no command \(quoted(word))", origin: origin,
+      advice: Suggestion.question(for: word, among: names)
+        ?? "see \(invocation) --help for the list")
+  }
+
   /// Returns the path one command further down.
   func descending(to command: CommandSpecification) -> CommandPath {
     var copy = self

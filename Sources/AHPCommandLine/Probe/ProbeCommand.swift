@@ -43,40 +43,38 @@ struct ProbeCommand: Command {
       help: "A configured host or an address; with --compare, two files.")
   }
 
-  static var specification: CommandSpecification {
-    CommandSpecification(
-      "probe", summary: "Test how a host behaves and report differences.",
-      discussion: """
-        Reports one row for each behavior: as specified, differs, not offered or not tested, with the \
-        section of the protocol. Without --write, nothing on the host changes. With --write, the probe creates \
-        sessions, sends a few short messages to the agent, and removes the sessions.
+  static let specification = CommandSpecification(
+    "probe", summary: "Test how a host behaves and report differences.",
+    discussion: """
+      Reports one row for each behavior: as specified, differs, not offered or not tested, with the \
+      section of the protocol. Without --write, nothing on the host changes. With --write, the probe creates \
+      sessions, sends a few short messages to the agent, and removes the sessions.
 
-        -o json prints a personality file: 'ahpctl host --like FILE' behaves like the probed host. Files \
-        contain no secrets; the messages that --evidence writes are redacted.
+      -o json prints a personality file: 'ahpctl host --like FILE' behaves like the probed host. Files \
+      contain no secrets; the messages that --evidence writes are redacted.
 
-        --restart COMMAND restarts the host through /bin/sh. If the command starts a background process, \
-        redirect the output of that process. The probe waits until its connections are closed and the host is reachable. Some \
-        hosts crash on an unusual URI; this is only tested with --restart, as the last step.
+      --restart COMMAND restarts the host through /bin/sh. If the command starts a background process, \
+      redirect the output of that process. The probe waits until its connections are closed and the host is reachable. Some \
+      hosts crash on an unusual URI; this is only tested with --restart, as the last step.
 
-        Exits with 0 if all tested behaviors are as specified, 5 if one differs, and 3 if the time limit \
-        elapsed.
-        """,
-      examples: [
-        .init("ahpctl probe build", "Probe without changing anything:"),
-        .init(
-          "ahpctl probe build --write -o json > build.json",
-          "Test all behaviors, and save a personality file:"
-        ),
-        .init(
-          "ahpctl probe build --write --restart 'systemctl restart agent-host'",
-          "Including a restart:"),
-        .init("ahpctl host --like build.json", "Run a host that behaves the same:"),
-        .init("ahpctl probe --compare build.json other.json", "Compare two hosts:"),
-        .init(
-          "ahpctl probe build --write --fail-on second-turn,rejections --junit probe.xml",
-          "In a host's CI:"),
-      ], section: "Hosts")
-  }
+      Exits with 0 if all tested behaviors are as specified, 5 if one differs, and 3 if the time limit \
+      elapsed.
+      """,
+    examples: [
+      .init("ahpctl probe build", "Probe without changing anything:"),
+      .init(
+        "ahpctl probe build --write -o json > build.json",
+        "Test all behaviors, and save a personality file:"
+      ),
+      .init(
+        "ahpctl probe build --write --restart 'systemctl restart agent-host'",
+        "Including a restart:"),
+      .init("ahpctl host --like build.json", "Run a host that behaves the same:"),
+      .init("ahpctl probe --compare build.json other.json", "Compare two hosts:"),
+      .init(
+        "ahpctl probe build --write --fail-on second-turn,rejections --junit probe.xml",
+        "In a host's CI:"),
+    ], section: "Hosts")
 
   let arguments: CommandArguments<Options>
 

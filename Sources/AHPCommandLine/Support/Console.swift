@@ -5,6 +5,8 @@ enum OutputStream: Sendable, Hashable {
   case standardOutput
   /// For diagnostics.
   case standardError
+
+  var name: String { self == .standardOutput ? "standard output" : "standard error" }
 }
 
 /// The size of a terminal in characters.
@@ -42,12 +44,9 @@ enum ConsoleError: ClassifiedError, Hashable {
   var description: String {
     switch self {
     case .closed: "the reader of the output closed the pipe"
-    case .stalled(.standardOutput): "standard output is blocked: its reader does not read"
-    case .stalled(.standardError): "standard error is blocked: its reader does not read"
-    case .writeFailed(.standardOutput, let code):
-      "cannot write to standard output: \(SystemError.text(code))"
-    case .writeFailed(.standardError, let code):
-      "cannot write to standard error: \(SystemError.text(code))"
+    case .stalled(let stream): "\(stream.name) is blocked: its reader does not read"
+    case .writeFailed(let stream, let code):
+      "cannot write to \(stream.name): \(SystemError.text(code))"
     case .readFailed(let code): "cannot read standard input: \(SystemError.text(code))"
     case .interrupted: "reading standard input was interrupted"
     case .inputTooLong(let limit): "standard input is longer than \(ByteSizeValue.format(limit))"

@@ -27,7 +27,7 @@ struct FlushTracker: Sendable {
   mutating func gaveUp(
     _ reason: String, _ code: ExitCode, left: [OutboxEntry]
   ) -> [DispatchRecord] {
-    left.sorted { $0.id < $1.id }.compactMap { entry in
+    left.ordered { $0.id < $1.id }.compactMap { entry in
       report(
         entry.id,
         DispatchRecord(

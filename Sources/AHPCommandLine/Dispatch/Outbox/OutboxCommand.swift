@@ -2,16 +2,14 @@ internal import AgentHostProtocol
 internal import AgentHostProtocolClient
 
 enum OutboxCommand: CommandNode {
-  static var specification: CommandSpecification {
-    CommandSpecification(
-      "outbox", summary: "List, send and cancel queued actions.",
-      discussion: """
-        'ahpctl dispatch --outbox' keeps actions in a journal, one for each host, under \
-        $XDG_STATE_HOME/ahpctl/outbox. Actions without a final outcome stay in the journal until they \
-        are flushed, cancelled or expired.
-        """,
-      defaultSubcommand: "list", section: "Steer")
-  }
+  static let specification = CommandSpecification(
+    "outbox", summary: "List, send and cancel queued actions.",
+    discussion: """
+      'ahpctl dispatch --outbox' keeps actions in a journal, one for each host, under \
+      $XDG_STATE_HOME/ahpctl/outbox. Actions without a final outcome stay in the journal until they \
+      are flushed, cancelled or expired.
+      """,
+    defaultSubcommand: "list", section: "Steer")
 
   static var subcommands: [any CommandNode.Type] {
     [
@@ -33,14 +31,12 @@ struct OutboxListCommand: Command {
     let hosts = SharedOptions.hosts
   }
 
-  static var specification: CommandSpecification {
-    CommandSpecification(
-      "list", aliases: ["ls"], summary: "List actions without a final outcome.",
-      discussion: """
-        States: queued, sending, sent, and inDoubt for an action that may have arrived. Journals \
-        are read without a lock, so commands that use them are not disturbed.
-        """)
-  }
+  static let specification = CommandSpecification(
+    "list", aliases: ["ls"], summary: "List actions without a final outcome.",
+    discussion: """
+      States: queued, sending, sent, and inDoubt for an action that may have arrived. Journals \
+      are read without a lock, so commands that use them are not disturbed.
+      """)
 
   let arguments: CommandArguments<Options>
 
@@ -123,10 +119,8 @@ struct OutboxShowCommand: Command {
     let entry = OutboxCommand.entry
   }
 
-  static var specification: CommandSpecification {
-    CommandSpecification(
-      "show", summary: "Print an entry or its recorded outcome as JSON.")
-  }
+  static let specification = CommandSpecification(
+    "show", summary: "Print an entry or its recorded outcome as JSON.")
 
   let arguments: CommandArguments<Options>
 
@@ -154,7 +148,7 @@ struct OutboxShowCommand: Command {
 
 extension OutboxInspection {
   /// The recorded outcomes in the order of the entries, not in that in which they ended.
-  var outcomesByEntry: [OutboxSettlement] { outcomes.sorted { $0.entry.id < $1.entry.id } }
+  var outcomesByEntry: [OutboxSettlement] { outcomes.ordered { $0.entry.id < $1.entry.id } }
 }
 
 extension OutboxEntry {

@@ -10,18 +10,16 @@ struct OutboxFlushCommand: Command {
     let hosts = SharedOptions.hosts
   }
 
-  static var specification: CommandSpecification {
-    CommandSpecification(
-      "flush", summary: "Send queued actions and report each outcome.",
-      discussion: """
-        Compares actions that an earlier command may have sent with the state of the host, and resends them \
-        only if they cannot have arrived. Prints one line per entry. Exits with the code of the worst outcome, \
-        8 without a connection, or 3 if an answer is missing; the entries then stay queued.
+  static let specification = CommandSpecification(
+    "flush", summary: "Send queued actions and report each outcome.",
+    discussion: """
+      Compares actions that an earlier command may have sent with the state of the host, and resends them \
+      only if they cannot have arrived. Prints one line per entry. Exits with the code of the worst outcome, \
+      8 without a connection, or 3 if an answer is missing; the entries then stay queued.
 
-        Actions queued for an earlier address of the host are not sent, with exit code 2, unless \
-        --to-new-address is set.
-        """)
-  }
+      Actions queued for an earlier address of the host are not sent, with exit code 2, unless \
+      --to-new-address is set.
+      """)
 
   let arguments: CommandArguments<Options>
 

@@ -12,10 +12,8 @@ struct OutboxCancelCommand: Command {
       help: "The numbers of the entries, or their operation ids.")
   }
 
-  static var specification: CommandSpecification {
-    CommandSpecification(
-      "cancel", summary: "Cancel entries that were not sent.")
-  }
+  static let specification = CommandSpecification(
+    "cancel", summary: "Cancel entries that were not sent.")
 
   let arguments: CommandArguments<Options>
 
@@ -61,13 +59,11 @@ struct OutboxPruneCommand: Command {
     let hosts = SharedOptions.hosts
   }
 
-  static var specification: CommandSpecification {
-    CommandSpecification(
-      "prune", summary: "Remove recorded outcomes and compact the journals.",
-      discussion: """
-        Entries without a final outcome stay. An operation id whose outcome was removed can be reused.
-        """)
-  }
+  static let specification = CommandSpecification(
+    "prune", summary: "Remove recorded outcomes and compact the journals.",
+    discussion: """
+      Entries without a final outcome stay. An operation id whose outcome was removed can be reused.
+      """)
 
   let arguments: CommandArguments<Options>
 

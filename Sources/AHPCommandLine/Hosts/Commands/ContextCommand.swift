@@ -2,11 +2,9 @@ internal import AgentHostProtocol
 internal import AgentHostProtocolClient
 
 enum ContextCommand: CommandNode {
-  static var specification: CommandSpecification {
-    CommandSpecification(
-      "context", summary: "Manage contexts, the default sets of hosts.",
-      defaultSubcommand: "list", section: "Hosts")
-  }
+  static let specification = CommandSpecification(
+    "context", summary: "Manage contexts, the default sets of hosts.",
+    defaultSubcommand: "list", section: "Hosts")
 
   static var subcommands: [any CommandNode.Type] {
     [
@@ -24,10 +22,8 @@ struct ContextListCommand: Command {
     let output = SharedOptions.output
   }
 
-  static var specification: CommandSpecification {
-    CommandSpecification(
-      "list", aliases: ["ls"], summary: "List contexts; * marks the current one.")
-  }
+  static let specification = CommandSpecification(
+    "list", aliases: ["ls"], summary: "List contexts; * marks the current one.")
 
   let arguments: CommandArguments<Options>
 
@@ -80,10 +76,8 @@ struct ContextUseCommand: Command {
     let name = ContextCommand.name
   }
 
-  static var specification: CommandSpecification {
-    CommandSpecification(
-      "use", summary: "Set the current context.")
-  }
+  static let specification = CommandSpecification(
+    "use", summary: "Set the current context.")
 
   let arguments: CommandArguments<Options>
 
@@ -116,10 +110,8 @@ struct ContextAddCommand: Command {
       help: "The hosts and groups in it, or patterns of hosts.")
   }
 
-  static var specification: CommandSpecification {
-    CommandSpecification(
-      "add", summary: "Add a context or change its hosts.")
-  }
+  static let specification = CommandSpecification(
+    "add", summary: "Add a context or change its hosts.")
 
   let arguments: CommandArguments<Options>
 
@@ -146,10 +138,8 @@ struct ContextRemoveCommand: Command {
     let name = ContextCommand.name
   }
 
-  static var specification: CommandSpecification {
-    CommandSpecification(
-      "remove", aliases: ["rm"], summary: "Remove a context, but not its hosts.")
-  }
+  static let specification = CommandSpecification(
+    "remove", aliases: ["rm"], summary: "Remove a context, but not its hosts.")
 
   let arguments: CommandArguments<Options>
 

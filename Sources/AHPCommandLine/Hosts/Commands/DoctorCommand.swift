@@ -8,14 +8,12 @@ struct DoctorCommand: Command {
     let hosts = SharedOptions.hosts
   }
 
-  static var specification: CommandSpecification {
-    CommandSpecification(
-      "doctor", summary: "Check the configuration and the path to each host.",
-      discussion:
-        "Prints the time of each step, and advice for a step that fails. Hosts are checked in "
-        + "parallel and reported as they finish. The exit code is that of the most severe failure. Reads as many "
-        + "sessions as 'ahpctl sessions' does.", section: "Hosts")
-  }
+  static let specification = CommandSpecification(
+    "doctor", summary: "Check the configuration and the path to each host.",
+    discussion:
+      "Prints the time of each step, and advice for a step that fails. Hosts are checked in "
+      + "parallel and reported as they finish. The exit code is that of the most severe failure. Reads as many "
+      + "sessions as 'ahpctl sessions' does.", section: "Hosts")
 
   let arguments: CommandArguments<Options>
 

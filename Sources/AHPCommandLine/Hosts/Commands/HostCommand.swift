@@ -46,41 +46,39 @@ struct HostCommand: Command {
     )
   }
 
-  static var specification: CommandSpecification {
-    CommandSpecification(
-      "host", summary: "Run a demonstration host for testing clients.",
-      discussion: """
-        Prints its address as one JSON line and runs until it is stopped. Accepts only local \
-        connections.
+  static let specification = CommandSpecification(
+    "host", summary: "Run a demonstration host for testing clients.",
+    discussion: """
+      Prints its address as one JSON line and runs until it is stopped. Accepts only local \
+      connections.
 
-        A script is a JSON object. Its member "turns" is an array. Each entry has "steps" (what the agent \
-        does) and "contains" (text to find in the message). The first matching entry is used. Steps are \
-        say, think, pause, activity, tool, terminal, delegate, ask, usage, fail, action, takeSteering and \
-        repeat; times are milliseconds. The member "sessions" lists the initial sessions, each with \
-        "title", "history" and "message". See Examples/host-script.json.
+      A script is a JSON object. Its member "turns" is an array. Each entry has "steps" (what the agent \
+      does) and "contains" (text to find in the message). The first matching entry is used. Steps are \
+      say, think, pause, activity, tool, terminal, delegate, ask, usage, fail, action, takeSteering and \
+      repeat; times are milliseconds. The member "sessions" lists the initial sessions, each with \
+      "title", "history" and "message". See Examples/host-script.json.
 
-        Known hosts differ from the specification. --like imitates one: vscode-0.6 and vscode-0.7 (VS Code), \
-        pi (pi at AHP 1.0.0), or a host recorded with 'ahpctl probe HOST -o json'. Recorded files contain no \
-        tokens. If the recorded host required a token in the query, clients must send "token", or the value \
-        of --query-token.
+      Known hosts differ from the specification. --like imitates one: vscode-0.6 and vscode-0.7 (VS Code), \
+      pi (pi at AHP 1.0.0), or a host recorded with 'ahpctl probe HOST -o json'. Recorded files contain no \
+      tokens. If the recorded host required a token in the query, clients must send "token", or the value \
+      of --query-token.
 
-        SIGUSR1 restarts the host: it drops connections, clients and sequence numbers, and keeps sessions.
+      SIGUSR1 restarts the host: it drops connections, clients and sequence numbers, and keeps sessions.
 
-        Without a script the agent echoes each message; it counts when a message says "Count from 1 to \
-        100".
-        """,
-      examples: [
-        .init("ahpctl host --demo", "With sample sessions:"),
-        .init("ahpctl host --script Examples/host-script.json", "With a scripted agent:"),
-        .init(
-          "ahpctl host --like vscode-0.7", "Imitate the host of VS Code:"),
-        .init("ahpctl host --like build.json", "Imitate a probed host:"),
-        .init("ahpctl host --versions all", "For clients of any version:"),
-        .init(
-          "ahpctl host --listen wss://127.0.0.1:0 --certificate cert.pem --key key.pem",
-          "With TLS:"),
-      ], exclusiveOptions: [["demo", "script"]], section: "Hosts")
-  }
+      Without a script the agent echoes each message; it counts when a message says "Count from 1 to \
+      100".
+      """,
+    examples: [
+      .init("ahpctl host --demo", "With sample sessions:"),
+      .init("ahpctl host --script Examples/host-script.json", "With a scripted agent:"),
+      .init(
+        "ahpctl host --like vscode-0.7", "Imitate the host of VS Code:"),
+      .init("ahpctl host --like build.json", "Imitate a probed host:"),
+      .init("ahpctl host --versions all", "For clients of any version:"),
+      .init(
+        "ahpctl host --listen wss://127.0.0.1:0 --certificate cert.pem --key key.pem",
+        "With TLS:"),
+    ], exclusiveOptions: [["demo", "script"]], section: "Hosts")
 
   private let arguments: CommandArguments<Options>
   private let listening: @Sendable (ProcessEnvironment) -> EmbeddedHost.Listening
@@ -161,16 +159,8 @@ struct HostCommand: Command {
     switch source.value {
     case .preset(let personality): return personality
     case .file(let path):
-      let bytes = try await JSONInput.bytes(ofFile: source.map { _ in path }, in: context)
-      let location = FileLocation(path: path)
-      let value = try JSONInput.parse(bytes, "the personality", .file(location))
-      do throws(HostPersonality.Problem) {
-        return try HostPersonality(value)
-      } catch {
-        throw UsageError(
-          "--like", error.message,
-          origin: .file(FileLocation(path: path, keyPath: error.path)),
-          advice: "write it with 'ahpctl probe HOST -o json'")
+      return try await JSONInput.personality(source.map { _ in path }, in: context) {
+        (value) throws(HostPersonality.Problem) in try HostPersonality(value)
       }
     }
   }

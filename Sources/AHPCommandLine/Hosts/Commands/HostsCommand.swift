@@ -2,11 +2,9 @@ internal import AgentHostProtocol
 internal import AgentHostProtocolClient
 
 enum HostsCommand: CommandNode {
-  static var specification: CommandSpecification {
-    CommandSpecification(
-      "hosts", summary: "List, add, remove and test configured hosts.",
-      defaultSubcommand: "list", section: "Hosts")
-  }
+  static let specification = CommandSpecification(
+    "hosts", summary: "List, add, remove and test configured hosts.",
+    defaultSubcommand: "list", section: "Hosts")
 
   static var subcommands: [any CommandNode.Type] {
     [
@@ -21,10 +19,8 @@ struct HostsListCommand: Command {
     let output = SharedOptions.output
   }
 
-  static var specification: CommandSpecification {
-    CommandSpecification(
-      "list", aliases: ["ls"], summary: "List configured hosts.")
-  }
+  static let specification = CommandSpecification(
+    "list", aliases: ["ls"], summary: "List configured hosts.")
 
   let arguments: CommandArguments<Options>
 
@@ -74,20 +70,18 @@ struct HostsAddCommand: Command {
     let url = Argument("URL", .one, .hostURL(), help: "The address of the host.")
   }
 
-  static var specification: CommandSpecification {
-    CommandSpecification(
-      "add", summary: "Add a host to the user configuration.",
-      examples: [
-        .init("ahpctl hosts add laptop ws://localhost:4321", "A host on this machine:"),
-        .init(
-          "ahpctl hosts add build wss://build.example.com/ahp --token-env BUILD_TOKEN",
-          "One that wants a token:"),
-        .init(
-          "ahpctl hosts add code ws://localhost:8000 --token-file ~/.code-token --token-query tkn",
-          "One that wants it in the address:"),
-      ],
-      exclusiveOptions: [["token-env", "token-file", "token-command"]])
-  }
+  static let specification = CommandSpecification(
+    "add", summary: "Add a host to the user configuration.",
+    examples: [
+      .init("ahpctl hosts add laptop ws://localhost:4321", "A host on this machine:"),
+      .init(
+        "ahpctl hosts add build wss://build.example.com/ahp --token-env BUILD_TOKEN",
+        "One that wants a token:"),
+      .init(
+        "ahpctl hosts add code ws://localhost:8000 --token-file ~/.code-token --token-query tkn",
+        "One that wants it in the address:"),
+    ],
+    exclusiveOptions: [["token-env", "token-file", "token-command"]])
 
   let arguments: CommandArguments<Options>
 
@@ -148,10 +142,8 @@ struct HostsTestCommand: Command {
     let hosts = SharedOptions.hosts
   }
 
-  static var specification: CommandSpecification {
-    CommandSpecification(
-      "test", summary: "Check connectivity to hosts.")
-  }
+  static let specification = CommandSpecification(
+    "test", summary: "Check connectivity to hosts.")
 
   let arguments: CommandArguments<Options>
 

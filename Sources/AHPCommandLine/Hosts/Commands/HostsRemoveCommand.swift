@@ -9,11 +9,9 @@ struct HostsRemoveCommand: Command {
       "NAME", .some, .identifier("NAME", completing: .host), help: "The hosts to remove.")
   }
 
-  static var specification: CommandSpecification {
-    CommandSpecification(
-      "remove", aliases: ["rm"], summary: "Remove hosts from the user configuration.",
-      discussion: "Also removes them from groups and contexts.")
-  }
+  static let specification = CommandSpecification(
+    "remove", aliases: ["rm"], summary: "Remove hosts from the user configuration.",
+    discussion: "Also removes them from groups and contexts.")
 
   let arguments: CommandArguments<Options>
 

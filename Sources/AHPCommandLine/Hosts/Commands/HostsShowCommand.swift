@@ -6,11 +6,9 @@ struct HostsShowCommand: Command {
     let host = SharedOptions.host
   }
 
-  static var specification: CommandSpecification {
-    CommandSpecification(
-      "show", summary: "Show a host and the origin of each setting.",
-      discussion: "Settings without a value are left out.")
-  }
+  static let specification = CommandSpecification(
+    "show", summary: "Show a host and the origin of each setting.",
+    discussion: "Settings without a value are left out.")
 
   let arguments: CommandArguments<Options>
 

@@ -15,10 +15,8 @@ struct PingCommand: Command {
     let hosts = SharedOptions.hosts
   }
 
-  static var specification: CommandSpecification {
-    CommandSpecification(
-      "ping", summary: "Measure the round-trip time to hosts.", section: "Hosts")
-  }
+  static let specification = CommandSpecification(
+    "ping", summary: "Measure the round-trip time to hosts.", section: "Hosts")
 
   let arguments: CommandArguments<Options>
 

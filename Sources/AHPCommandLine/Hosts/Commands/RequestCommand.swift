@@ -20,14 +20,12 @@ struct RequestCommand: Command {
       help: "The parameters as a JSON object; - reads them from standard input.")
   }
 
-  static var specification: CommandSpecification {
-    CommandSpecification(
-      "request", summary: "Send any request to a host and print the result.",
-      discussion: "The default channel is the root channel, ahp-root://.",
-      examples: [
-        .init("ahpctl request build listSessions '{\"limit\": 10}'", "Ten sessions:")
-      ], section: "Steer")
-  }
+  static let specification = CommandSpecification(
+    "request", summary: "Send any request to a host and print the result.",
+    discussion: "The default channel is the root channel, ahp-root://.",
+    examples: [
+      .init("ahpctl request build listSessions '{\"limit\": 10}'", "Ten sessions:")
+    ], section: "Steer")
 
   let arguments: CommandArguments<Options>
 

@@ -19,30 +19,28 @@ struct SessionsCommand: Command {
     let hosts = SharedOptions.hosts
   }
 
-  static var specification: CommandSpecification {
-    CommandSpecification(
-      "sessions", summary: "List the sessions of hosts.",
-      discussion: """
-        Lists the most recently modified sessions first. Slow hosts do not delay the others: the table is \
-        printed after two seconds and extended as hosts respond. -o ndjson prints the records of each host \
-        when it responds; -o json writes the array incrementally. --timeout limits connecting and listing \
-        separately, per host. Hosts that fail or time out are reported on standard error, and the exit code is \
-        that of the most severe failure. At most \(SessionIndex.maxSessions) sessions \
-        or \(SessionIndex.maxBytes >> 20) MiB are read per host. A longer list, or one whose page cursors \
-        repeat, is reported as incomplete.
+  static let specification = CommandSpecification(
+    "sessions", summary: "List the sessions of hosts.",
+    discussion: """
+      Lists the most recently modified sessions first. Slow hosts do not delay the others: the table is \
+      printed after two seconds and extended as hosts respond. -o ndjson prints the records of each host \
+      when it responds; -o json writes the array incrementally. --timeout limits connecting and listing \
+      separately, per host. Hosts that fail or time out are reported on standard error, and the exit code is \
+      that of the most severe failure. At most \(SessionIndex.maxSessions) sessions \
+      or \(SessionIndex.maxBytes >> 20) MiB are read per host. A longer list, or one whose page cursors \
+      repeat, is reported as incomplete.
 
-        On a terminal the table fits the width: the title is shortened first. ID is a prefix of the identifier; \
-        commands accept it as a name. Each record has the bits of "status", and "statusNames": one of waiting, \
-        failed, running and idle, and possibly archived and read. -o name prints one name per session that \
-        other commands accept. There is no template language: use 'jq' with -o ndjson.
-        """,
-      examples: [
-        .init("ahpctl sessions", "All hosts of the context:"),
-        .init("ahpctl sessions --status waiting --sort title", "Sessions that wait for input:"),
-        .init(
-          "ahpctl sessions build -o ndjson | jq -r .session.title", "The titles, for a script:"),
-      ], section: "Watch")
-  }
+      On a terminal the table fits the width: the title is shortened first. ID is a prefix of the identifier; \
+      commands accept it as a name. Each record has the bits of "status", and "statusNames": one of waiting, \
+      failed, running and idle, and possibly archived and read. -o name prints one name per session that \
+      other commands accept. There is no template language: use 'jq' with -o ndjson.
+      """,
+    examples: [
+      .init("ahpctl sessions", "All hosts of the context:"),
+      .init("ahpctl sessions --status waiting --sort title", "Sessions that wait for input:"),
+      .init(
+        "ahpctl sessions build -o ndjson | jq -r .session.title", "The titles, for a script:"),
+    ], section: "Watch")
 
   let arguments: CommandArguments<Options>
 

@@ -67,7 +67,7 @@ struct HelpRenderer: Sendable {
   private func argumentBlock(_ command: CommandSpecification) -> [[String]] {
     guard !command.arguments.isEmpty else { return [] }
     let rows = command.arguments.map { argument in
-      ([argument.name], HelpText.sentence(argument.help, notes: HelpText.words(argument.value)))
+      ([argument.name], HelpText.sentence(of: argument))
     }
     return [[heading("Arguments:")] + twoColumns(rows)]
   }
@@ -150,12 +150,17 @@ enum HelpText {
     return sentence(option.help, notes: notes)
   }
 
-  static func sentence(_ help: String, notes: [String]) -> String {
+  /// The description of an argument with its allowed words.
+  static func sentence(of argument: ArgumentSpecification) -> String {
+    sentence(argument.help, notes: words(argument.value))
+  }
+
+  private static func sentence(_ help: String, notes: [String]) -> String {
     notes.isEmpty ? help : "\(help) (\(notes.joined(separator: "; ")))"
   }
 
   /// Returns the words that a value may take, when they are a few.
-  static func words(_ value: ValueSpecification) -> [String] {
+  private static func words(_ value: ValueSpecification) -> [String] {
     guard case .words(let words) = value.completion, !words.isEmpty, words.count <= 12 else {
       return []
     }

@@ -86,8 +86,7 @@ struct ManualPage: Sendable {
   private func append(argumentsOf command: CommandSpecification, to out: inout Roff) {
     for argument in command.arguments {
       out.term(
-        "\\fI\(Roff.escaped(argument.name))\\fR",
-        HelpText.sentence(argument.help, notes: HelpText.words(argument.value)))
+        "\\fI\(Roff.escaped(argument.name))\\fR", HelpText.sentence(of: argument))
     }
   }
 

@@ -134,19 +134,26 @@ enum ChannelAddress {
   static func escaped(_ text: String, keeping kept: String = "") -> String {
     var result = ""
     for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "_"),
-        UInt8(ascii: "-"), UInt8(ascii: "~"):
+      if byte.isUnreservedInURI || kept.utf8.contains(byte) {
         result.unicodeScalars.append(Unicode.Scalar(byte))
-      case let byte where kept.utf8.contains(byte):
-        result.unicodeScalars.append(Unicode.Scalar(byte))
-      default:
+      } else {
         let digits = String(byte, radix: 16, uppercase: true)
         result += digits.count == 1 ? "%0\(digits)" : "%\(digits)"
       }
     }
     return result
+  }
+}
+
+extension UInt8 {
+  /// Whether the byte needs no escaping in any part of a URI (RFC 3986, 2.3): a letter, a digit, `-`, `.`, `_` or `~`.
+  var isUnreservedInURI: Bool {
+    switch self {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"):
+      true
+    default: "-._~".utf8.contains(self)
+    }
   }
 }
 
@@ -157,15 +164,7 @@ enum Identifier {
     guard let first = text.utf8.first, text.utf8.count <= 64, first != UInt8(ascii: "-") else {
       return false
     }
-    return text.utf8.allSatisfy { byte in
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "_"),
-        UInt8(ascii: "-"):
-        true
-      default: false
-      }
-    }
+    return text.utf8.allSatisfy { $0.isUnreservedInURI && $0 != UInt8(ascii: "~") }
   }
 }
 
@@ -215,14 +214,7 @@ enum HeaderName {
   /// Returns whether the text is a token of RFC 9110, 5.6.2.
   static func isValid(_ text: String) -> Bool {
     !text.isEmpty
-      && text.utf8.allSatisfy { byte in
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-          UInt8(ascii: "0")...UInt8(ascii: "9"):
-          true
-        default: "!#$%&'*+-.^_`|~".utf8.contains(byte)
-        }
-      }
+      && text.utf8.allSatisfy { $0.isUnreservedInURI || "!#$%&'*+^`|".utf8.contains($0) }
   }
 
   /// Returns whether the text can be sent as a value: no control characters but tab.

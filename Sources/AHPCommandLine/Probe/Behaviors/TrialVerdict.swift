@@ -36,7 +36,7 @@ struct TrialVerdict: Sendable {
       let name = isWhole ? prefix : type
       if !result.contains(name) { result.append(name) }
     }
-    return result.sorted { order($0) < order($1) }
+    return result.ordered { order($0) < order($1) }
   }
 
   /// Changesets before annotations, as in the presets; the rest as it was tried.

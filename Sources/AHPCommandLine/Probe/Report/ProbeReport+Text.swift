@@ -26,7 +26,7 @@ extension ProbeReport {
   }
 
   private var measurements: [String] {
-    let latencies = personality.measured.latencies.sorted { $0.key < $1.key }
+    let latencies = personality.measured.latencies.ordered { $0.key < $1.key }
       .map { "\($0.key) \($0.value) ms" }
     return latencies.isEmpty ? [] : ["Latency: \(latencies.joined(separator: ", "))"]
   }

@@ -43,7 +43,7 @@ final class ProbeLog: Sendable {
   /// One file for each step that has frames: its name and its lines.
   var files: [(name: String, bytes: [UInt8])] {
     state.withLock { state in
-      state.lines.sorted { $0.key < $1.key }.map { ("\($0.key).ndjson", $0.value) }
+      state.lines.ordered { $0.key < $1.key }.map { ("\($0.key).ndjson", $0.value) }
     }
   }
 }

@@ -52,13 +52,12 @@ enum CommandRunner {
     let code = spawn(words, output: ends[1], &process)
     close(ends[1])
     guard code == 0 else { return .failure(failure("it cannot be started", code)) }
-    let bytes = read(ends[0], until: isStopped)
-    if bytes == nil, !end(process, patiently: isStopped.withLock { $0 }) {
-      return .failure(Failure(description: "it was ended"))
-    }
-    var status: Int32 = 0
-    while waitpid(process, &status, 0) < 0, errno == EINTR {}
-    guard let bytes else {
+    let deadline = DispatchTime.now() + .seconds(patienceInSeconds)
+    let mayRun = { !isStopped.withLock { $0 } && DispatchTime.now() < deadline }
+    // A program may close its output and run on.
+    guard let bytes = read(ends[0], while: mayRun), let status = status(of: process, while: mayRun)
+    else {
+      end(process, patiently: isStopped.withLock { $0 })
       return .failure(Failure(description: "it timed out or printed too much"))
     }
     guard status == 0 else {
@@ -102,12 +101,11 @@ enum CommandRunner {
     return posix_spawnp(&process, words.first ?? "", &actions, &attributes, arguments, environ)
   }
 
-  /// Reads the pipe to its end; nil on a timeout, too much output or a stop.
-  private static func read(_ descriptor: Int32, until isStopped: Locked<Bool>) -> [UInt8]? {
-    let deadline = DispatchTime.now() + .seconds(patienceInSeconds)
+  /// Reads the pipe to its end; nil for too much output, or if the program may not run longer.
+  private static func read(_ descriptor: Int32, while mayRun: () -> Bool) -> [UInt8]? {
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 4096)
-    while bytes.count <= limit, !isStopped.withLock({ $0 }), DispatchTime.now() < deadline {
+    while bytes.count <= limit, mayRun() {
       var entry = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
       let ready = poll(&entry, 1, checkInterval)
       if ready == 0 || ready < 0 && errno == EINTR { continue }
@@ -121,20 +119,27 @@ enum CommandRunner {
     return nil
   }
 
-  /// Ends the process. Returns whether it still has to be waited for.
-  private static func end(_ process: pid_t, patiently: Bool) -> Bool {
-    guard patiently else {
-      kill(process, SIGKILL)
-      return true
-    }
-    kill(process, SIGTERM)
-    let deadline = ContinuousClock.now + termination
+  /// Waits for the end of the process; nil if it may not run longer.
+  private static func status(of process: pid_t, while mayRun: () -> Bool) -> Int32? {
     var status: Int32 = 0
-    while ContinuousClock.now < deadline {
-      if waitpid(process, &status, WNOHANG) == process { return false }
-      _ = poll(nil, 0, checkInterval)
+    var pause: Int32 = 1
+    while waitpid(process, &status, WNOHANG) != process {
+      guard mayRun() else { return nil }
+      _ = poll(nil, 0, pause)
+      pause = min(pause * 2, checkInterval)
+    }
+    return status
+  }
+
+  /// Ends the process and waits for its end.
+  private static func end(_ process: pid_t, patiently: Bool) {
+    if patiently {
+      kill(process, SIGTERM)
+      let deadline = ContinuousClock.now + termination
+      if status(of: process, while: { ContinuousClock.now < deadline }) != nil { return }
     }
     kill(process, SIGKILL)
-    return true
+    var status: Int32 = 0
+    while waitpid(process, &status, 0) < 0, errno == EINTR {}
   }
 }

@@ -31,7 +31,7 @@ enum JSONInput {
   ) async throws -> [UInt8] {
     if file.value == "-" { return try await context.console.readAll(limit: limit) }
     let path = context.environment.absolutePath(file.value)
-    guard let bytes = try PrivateFiles.read(path, limit: limit) else {
+    guard let bytes = try PrivateFiles.readInput(path, limit: limit) else {
       throw UsageError(
         "", "there is no file \(quoted(file.value))", origin: file.origin,
         advice: "write the path of a file that exists")

@@ -34,20 +34,9 @@ enum ConfigurationLoader {
     return result
   }
 
-  /// Returns the bytes of a configuration file; nil if it does not exist.
-  private static func read(_ path: String) throws(FileError) -> [UInt8]? {
-    do {
-      return try PrivateFiles.read(path, limit: limit)
-    } catch {
-      var error = error
-      error.category = .invalidInput
-      throw error
-    }
-  }
-
   private static func loadUser(into result: inout LoadedConfiguration) throws {
     let path = result.paths.user
-    guard let bytes = try read(path.value) else {
+    guard let bytes = try PrivateFiles.readInput(path.value, limit: limit) else {
       // The default file is optional, an explicitly chosen one is not.
       if path.origin == .builtIn { return }
       throw UsageError(
@@ -82,7 +71,7 @@ enum ConfigurationLoader {
         result.notices.append("\(path) belongs to another user and is ignored")
         return
       }
-      guard let bytes = try read(path) else { return }
+      guard let bytes = try PrivateFiles.readInput(path, limit: limit) else { return }
       let project = try ConfigurationDecoder.decode(bytes, path: path, kind: .project)
       result.configuration = project.over(result.configuration)
       result.files.append(path)

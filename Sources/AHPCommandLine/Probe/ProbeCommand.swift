@@ -113,8 +113,9 @@ struct ProbeCommand: Command {
     }
     let log = ProbeLog(isKept: arguments.evidence != nil)
     let report = try await Probe(target, options: options, limits: limits, log: log).report()
-    try write(report, log, in: context)
+    // First, because a file that cannot be written must not lose the report.
     try await print(report, in: context)
+    try write(report, log, in: context)
     return report.exitCode(failing: arguments.failOn.map { Set($0) })
   }
 

@@ -12,6 +12,18 @@ enum PrivateFiles {
     do { return try OwnerOnlyFiles.read(path, limit: limit) } catch { throw FileError(error) }
   }
 
+  /// Returns the bytes of a file that the user named or wrote, whose errors are those of invalid input; nil when it does
+  /// not exist.
+  static func readInput(_ path: String, limit: Int) throws(FileError) -> [UInt8]? {
+    do {
+      return try read(path, limit: limit)
+    } catch {
+      var error = error
+      error.category = .invalidInput
+      throw error
+    }
+  }
+
   /// Replaces a file atomically and durably. Creates its directory if needed.
   static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
     do {

@@ -93,6 +93,27 @@ struct HostBench {
     }
   }
 
+  @Test func removesAHostThatIsNamedTwice() async throws {
+    try await HostBench.with { bench in
+      for name in ["a", "b"] { _ = await bench.run("hosts", "add", name, bench.url) }
+      let removed = await bench.run("hosts", "remove", "a", "b", "a")
+      #expect(removed.code == .success, "\(removed.errors)")
+      #expect(removed.errors.contains("a and b removed from"))
+      #expect(await bench.run("hosts", "-o", "json").output == "[]\n")
+    }
+  }
+
+  @Test func aFileThatCannotBeReadIsInvalidInput() async throws {
+    try await HostBench.with { bench in
+      for arguments in [["request", bench.url, "ping"], ["dispatch", bench.url, bench.chat]] {
+        let directory = await AHPCommandLineTests.run(
+          arguments + ["--file", "/"], environment: bench.environment, console: TestConsole())
+        #expect(directory.code == .usage, "\(directory.errors)")
+        #expect(directory.errors.contains("cannot read /"))
+      }
+    }
+  }
+
   @Test func keepsHostsForWhichActionsWait() async throws {
     try await HostBench.with { bench in
       _ = await bench.run("hosts", "add", "a", bench.url)
@@ -104,7 +125,7 @@ struct HostBench {
       #expect(await bench.run("hosts").output.contains("a  "))
       #expect(await bench.run("hosts", "remove", "a", "--force").code == .success)
       // What waits can be taken back without its host.
-      #expect(await bench.run("outbox", "cancel", "a", "1").code == .success)
+      #expect(await bench.run("outbox", "cancel", "a", "1", "1").code == .success)
       #expect(await bench.run("outbox", "list").output.isEmpty)
     }
   }

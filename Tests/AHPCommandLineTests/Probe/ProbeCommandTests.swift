@@ -66,6 +66,16 @@ import Testing
     }
   }
 
+  @Test func theReportIsPrintedEvenIfAFileCannotBeWritten() async throws {
+    try await with(.reference) { url, scratch, run in
+      try scratch.write("", to: "file")
+      let result = await run(["probe", url, "--junit", "file/out.xml"] + fast)
+      #expect(result.code == .failure)
+      #expect(result.errors.contains("a file is in the way"))
+      #expect(result.output.contains("second-turn"))
+    }
+  }
+
   @Test(arguments: ["argument", "url"])
   func theTokenIsFoundInTheQuery(place: String) async throws {
     var personality = HostPersonality.reference

@@ -30,7 +30,7 @@ struct OutboxCancelCommand: Command {
         throw AHPError.noSuchEntry(wanted, name.value)
       }
       let (identity, entry) = (found.identity, found.entry.id)
-      entries[identity, default: []].append(entry)
+      if entries[identity]?.contains(entry) != true { entries[identity, default: []].append(entry) }
     }
     for (identity, entries) in entries {
       try await OutboxSession.withJournal(

@@ -16,7 +16,11 @@ struct HostsRemoveCommand: Command {
   let arguments: CommandArguments<Options>
 
   func run(in context: CommandContext) async throws -> ExitCode {
-    let names = arguments.settings(\.names)
+    var names: [Setting<String>] = []
+    for name in arguments.settings(\.names)
+    where !names.contains(where: { $0.value == name.value }) {
+      names.append(name)
+    }
     let path = context.userConfiguration
     var left: [String] = []
     try ConfigurationEditor(path: path).edit { root in
@@ -34,7 +38,7 @@ struct HostsRemoveCommand: Command {
       root["hosts"] = hosts.isEmpty ? nil : .object(hosts)
       left = HostReferences.remove(Set(names.map(\.value)), from: &root)
     }
-    await context.note("\(alternatives(names.map(\.value))) removed from \(path)")
+    await context.note("\(alternatives(names.map(\.value), "and")) removed from \(path)")
     for place in left { await context.note("removed from \(place) too") }
     return .success
   }

@@ -22,9 +22,9 @@ extension ValueParser where Value: WordValue {
 }
 
 /// `a, b or c`.
-func alternatives(_ words: [String]) -> String {
+func alternatives(_ words: [String], _ conjunction: String = "or") -> String {
   guard let last = words.last, words.count > 1 else { return words.first ?? "" }
-  return words.dropLast().joined(separator: ", ") + " or \(last)"
+  return words.dropLast().joined(separator: ", ") + " \(conjunction) \(last)"
 }
 
 private func unknownWord(_ text: String, among names: [String]) -> ValueProblem {

@@ -96,7 +96,8 @@ struct ClientBoundsTests {
       try await host.act(1)
     }
     while client.counters.holds == 0, client.counters.framesReceived < total { await Task.yield() }
-    #expect(client.counters.holds == 1)
+    // More than once, if reading continued because the transport has taken its 64 messages meanwhile.
+    #expect(client.counters.holds >= 1)
     #expect(client.counters.framesReceived < 1_000)
     // Once it reads, everything is answered.
     for number in 1...total { #expect(try await host.next()?["id"]?.intValue == number) }

@@ -46,9 +46,11 @@ extension Catalogue {
     "Snapshot",
   ]
 
-  /// Actions that every turn brings, besides the streamed ones.
+  /// Actions that turns bring, besides the streamed ones.
   private static let actionsOfTurns: Set<String> = [
-    "ChatActivityChangedAction", "ChatPendingMessageRemovedAction", "ChatPendingMessageSetAction",
+    "ChatActivityChangedAction", "ChatErrorAction", "ChatInputAnswerChangedAction",
+    "ChatInputRequestedAction", "ChatPendingMessageRemovedAction", "ChatPendingMessageSetAction",
+    "ChatQueuedMessagesReorderedAction", "ChatToolCallAuthRequiredAction",
     "ChatToolCallCompleteAction", "ChatToolCallConfirmedAction",
     "ChatToolCallContentChangedAction", "ChatToolCallReadyAction",
     "ChatToolCallResultConfirmedAction", "ChatToolCallStartAction", "ChatUsageAction",
@@ -58,8 +60,11 @@ extension Catalogue {
 
   /// What actions of turns contain.
   private static let partsOfActions: Set<String> = [
-    "ConfirmationOption", "ContentRef", "FileEdit", "FileEditCollection", "FileEditDiffStats",
-    "FileEditSide", "SessionInputRequest", "SessionToolConfirmationRequest",
+    "ChatInputAnswer", "ChatInputAnswerValue", "ChatInputAnswered", "ChatInputOption",
+    "ChatInputQuestion", "ChatInputRequest", "ChatInputSingleSelectQuestion",
+    "ChatInputTextQuestion", "ConfirmationOption", "ContentRef", "ErrorInfo", "FileEdit",
+    "FileEditCollection", "FileEditDiffStats", "FileEditSide", "McpAuthRequirement",
+    "ProtectedResourceMetadata", "SessionInputRequest", "SessionToolConfirmationRequest",
     "ToolCallConfirmationState", "ToolCallContributor", "ToolCallMcpContributor", "ToolCallResult",
     "ToolCallRiskAssessment", "ToolCallRiskAssessmentCompleteState",
   ]

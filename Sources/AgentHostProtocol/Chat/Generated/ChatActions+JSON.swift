@@ -516,6 +516,48 @@ extension ChatTurnCancelledAction: TableCoded {
 extension ChatErrorAction: TableCoded {
   @usableFromInline static let table = MemberTable(
     "ChatErrorAction", "turnId:string duration:int? part:ErrorResponsePart _meta:object?", constant: "\"type\":\"chat/error\"", discriminators: "type")
+
+  /// Decodes an object. Unknown members are preserved.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var unknown: UnknownMembers?
+    var turnIdValue: String?
+    var durationValue: Int?
+    var partValue: ErrorResponsePart?
+    var metaValue: JSONObject?
+    while key.isMember {
+      switch key.word {
+      case 0x0000_6449_6E72_7574:  // turnId
+        turnIdValue = try reader.readString()
+      case 0x6E6F_6974_6172_7564:  // duration
+        durationValue = try reader.readNullIfPresent() ? nil : reader.readInt()
+      case 0x0000_0000_7472_6170:  // part
+        partValue = try ErrorResponsePart(reading: &reader)
+      case 0x0000_0061_7465_6D5F:  // _meta
+        metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
+      case 0x0000_0000_6570_7974:  // type
+        try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
+      }
+      key = try reader.nextKey()
+    }
+    guard let turnIdValue = consume turnIdValue else {
+      throw reader.missing("ChatErrorAction", "turnId")
+    }
+    guard let partValue = consume partValue else {
+      throw reader.missing("ChatErrorAction", "part")
+    }
+    self.turnId = turnIdValue
+    self.duration = durationValue
+    self.part = partValue
+    self.meta = consume metaValue
+    unknownMembers = consume unknown
+  }
 }
 
 extension ChatTurnResumeAction: TableCoded {
@@ -1016,6 +1058,51 @@ extension ChatToolCallContentChangedAction: TableCoded {
 extension ChatToolCallAuthRequiredAction: TableCoded {
   @usableFromInline static let table = MemberTable(
     "ChatToolCallAuthRequiredAction", "turnId:string toolCallId:string _meta:object? auth:McpAuthRequirement", constant: "\"type\":\"chat/toolCallAuthRequired\"", discriminators: "type")
+
+  /// Decodes an object. Unknown members are preserved.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var unknown: UnknownMembers?
+    var turnIdValue: String?
+    var toolCallIdValue: String?
+    var metaValue: JSONObject?
+    var authValue: McpAuthRequirement?
+    while key.isMember {
+      switch key.word {
+      case 0x0000_6449_6E72_7574:  // turnId
+        turnIdValue = try reader.readString()
+      case 0xA4FE_B99B_AEE9_B7AA where key.isExactly(0x6C6C_6143_6C6F_6F74, 0x6449_6C6C_6143_6C6F, 10):  // toolCallId
+        toolCallIdValue = try reader.readString()
+      case 0x0000_0061_7465_6D5F:  // _meta
+        metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
+      case 0x0000_0000_6874_7561:  // auth
+        authValue = try McpAuthRequirement(reading: &reader)
+      case 0x0000_0000_6570_7974:  // type
+        try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
+      }
+      key = try reader.nextKey()
+    }
+    guard let turnIdValue = consume turnIdValue else {
+      throw reader.missing("ChatToolCallAuthRequiredAction", "turnId")
+    }
+    guard let toolCallIdValue = consume toolCallIdValue else {
+      throw reader.missing("ChatToolCallAuthRequiredAction", "toolCallId")
+    }
+    guard let authValue = consume authValue else {
+      throw reader.missing("ChatToolCallAuthRequiredAction", "auth")
+    }
+    self.turnId = turnIdValue
+    self.toolCallId = toolCallIdValue
+    self.meta = consume metaValue
+    self.auth = authValue
+    unknownMembers = consume unknown
+  }
 }
 
 extension ChatToolCallAuthResolvedAction: TableCoded {
@@ -1121,6 +1208,33 @@ extension ChatPendingMessageRemovedAction: TableCoded {
 extension ChatQueuedMessagesReorderedAction: TableCoded {
   @usableFromInline static let table = MemberTable(
     "ChatQueuedMessagesReorderedAction", "order:[string]", constant: "\"type\":\"chat/queuedMessagesReordered\"", discriminators: "type")
+
+  /// Decodes an object. Unknown members are preserved.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var unknown: UnknownMembers?
+    var orderValue: [String]?
+    while key.isMember {
+      switch key.word {
+      case 0x0000_0072_6564_726F:  // order
+        orderValue = try [String](reading: &reader)
+      case 0x0000_0000_6570_7974:  // type
+        try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
+      }
+      key = try reader.nextKey()
+    }
+    guard let orderValue = consume orderValue else {
+      throw reader.missing("ChatQueuedMessagesReorderedAction", "order")
+    }
+    self.order = orderValue
+    unknownMembers = consume unknown
+  }
 }
 
 extension ChatDraftChangedAction: TableCoded {
@@ -1131,11 +1245,76 @@ extension ChatDraftChangedAction: TableCoded {
 extension ChatInputRequestedAction: TableCoded {
   @usableFromInline static let table = MemberTable(
     "ChatInputRequestedAction", "request:ChatInputRequest", constant: "\"type\":\"chat/inputRequested\"", discriminators: "type")
+
+  /// Decodes an object. Unknown members are preserved.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var unknown: UnknownMembers?
+    var requestValue: ChatInputRequest?
+    while key.isMember {
+      switch key.word {
+      case 0x0074_7365_7571_6572:  // request
+        requestValue = try ChatInputRequest(reading: &reader)
+      case 0x0000_0000_6570_7974:  // type
+        try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
+      }
+      key = try reader.nextKey()
+    }
+    guard let requestValue = consume requestValue else {
+      throw reader.missing("ChatInputRequestedAction", "request")
+    }
+    self.request = requestValue
+    unknownMembers = consume unknown
+  }
 }
 
 extension ChatInputAnswerChangedAction: TableCoded {
   @usableFromInline static let table = MemberTable(
     "ChatInputAnswerChangedAction", "requestId:string questionId:string answer:ChatInputAnswer?", constant: "\"type\":\"chat/inputAnswerChanged\"", discriminators: "type")
+
+  /// Decodes an object. Unknown members are preserved.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var unknown: UnknownMembers?
+    var requestIdValue: String?
+    var questionIdValue: String?
+    var answerValue: ChatInputAnswer?
+    while key.isMember {
+      switch key.word {
+      case 0x81E6_9B83_BF9B_87B8 where key.isExactly(0x4974_7365_7571_6572, 0x6449_7473_6575_7165, 9):  // requestId
+        requestIdValue = try reader.readString()
+      case 0xA6FD_B5AA_A18D_93BB where key.isExactly(0x6E6F_6974_7365_7571, 0x6449_6E6F_6974_7365, 10):  // questionId
+        questionIdValue = try reader.readString()
+      case 0x0000_7265_7773_6E61:  // answer
+        answerValue = try reader.readNullIfPresent() ? nil : ChatInputAnswer(reading: &reader)
+      case 0x0000_0000_6570_7974:  // type
+        try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
+      }
+      key = try reader.nextKey()
+    }
+    guard let requestIdValue = consume requestIdValue else {
+      throw reader.missing("ChatInputAnswerChangedAction", "requestId")
+    }
+    guard let questionIdValue = consume questionIdValue else {
+      throw reader.missing("ChatInputAnswerChangedAction", "questionId")
+    }
+    self.requestId = requestIdValue
+    self.questionId = questionIdValue
+    self.answer = consume answerValue
+    unknownMembers = consume unknown
+  }
 }
 
 extension ChatInputCompletedAction: TableCoded {

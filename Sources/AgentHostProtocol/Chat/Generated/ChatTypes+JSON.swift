@@ -1032,11 +1032,114 @@ extension ErrorResponsePart: TableCoded, MemberValue {
 extension ChatInputRequest: TableCoded, MemberValue {
   @usableFromInline static let table = MemberTable(
     "ChatInputRequest", "id:string message:string? url:string? questions:[ChatInputQuestion]? answers:{ChatInputAnswer}?")
+
+  /// Decodes an object. Unknown members are preserved.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var unknown: UnknownMembers?
+    var idValue: String?
+    var messageValue: String?
+    var urlValue: URI?
+    var questionsValue: [ChatInputQuestion]?
+    var answersValue: [String: ChatInputAnswer]?
+    while key.isMember {
+      switch key.word {
+      case 0x0000_0000_0000_6469:  // id
+        idValue = try reader.readString()
+      case 0x0065_6761_7373_656D:  // message
+        messageValue = try reader.readNullIfPresent() ? nil : reader.readString()
+      case 0x0000_0000_006C_7275:  // url
+        urlValue = try reader.readNullIfPresent() ? nil : reader.readString()
+      case 0x88B3_B7A6_9B83_BF9B where key.isExactly(0x6E6F_6974_7365_7571, 0x736E_6F69_7473_6575, 9):  // questions
+        questionsValue = try reader.readNullIfPresent() ? nil : [ChatInputQuestion](reading: &reader)
+      case 0x0073_7265_7773_6E61:  // answers
+        answersValue = try reader.readNullIfPresent() ? nil : [String: ChatInputAnswer](reading: &reader)
+      default: try reader.keepMember(key, in: &unknown)
+      }
+      key = try reader.nextKey()
+    }
+    guard let idValue = consume idValue else {
+      throw reader.missing("ChatInputRequest", "id")
+    }
+    self.id = idValue
+    self.message = consume messageValue
+    self.url = consume urlValue
+    self.questions = consume questionsValue
+    self.answers = consume answersValue
+    unknownMembers = consume unknown
+  }
 }
 
 extension ChatInputTextQuestion: TableCoded {
   @usableFromInline static let table = MemberTable(
     "ChatInputTextQuestion", "id:string title:string? message:string= required:bool? format:string? min:int? max:int? defaultValue:string?", constant: "\"kind\":\"text\"", discriminators: "kind")
+
+  /// Decodes an object. Unknown members are preserved.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var unknown: UnknownMembers?
+    var idValue: String?
+    var titleValue: String?
+    var messageValue: String?
+    var requiredValue: Bool?
+    var formatValue: String?
+    var minValue: Int?
+    var maxValue: Int?
+    var defaultValueValue: String?
+    while key.isMember {
+      switch key.word {
+      case 0x0000_0000_0000_6469:  // id
+        idValue = try reader.readString()
+      case 0x0000_0065_6C74_6974:  // title
+        titleValue = try reader.readNullIfPresent() ? nil : reader.readString()
+      case 0x0065_6761_7373_656D:  // message
+        messageValue = try reader.readNullIfPresent() ? nil : reader.readString()
+      case 0x6465_7269_7571_6572:  // required
+        requiredValue = try reader.readNullIfPresent() ? nil : reader.readBool()
+      case 0x0000_7461_6D72_6F66:  // format
+        formatValue = try reader.readNullIfPresent() ? nil : reader.readString()
+      case 0x0000_0000_006E_696D:  // min
+        minValue = try reader.readNullIfPresent() ? nil : reader.readInt()
+      case 0x0000_0000_0078_616D:  // max
+        maxValue = try reader.readNullIfPresent() ? nil : reader.readInt()
+      case 0x9C9E_B4B7_CD8E_BD8E where key.isExactly(0x5674_6C75_6166_6564, 0x6575_6C61_5674_6C75, 12):  // defaultValue
+        defaultValueValue = try reader.readNullIfPresent() ? nil : reader.readString()
+      case 0x0000_0000_646E_696B:  // kind
+        try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
+      }
+      key = try reader.nextKey()
+    }
+    guard let idValue = consume idValue else {
+      throw reader.missing("ChatInputTextQuestion", "id")
+    }
+    if messageValue == nil {
+      reader.assume("ChatInputTextQuestion", "message")
+      messageValue = ""
+    }
+    guard let messageValue = consume messageValue else {
+      throw reader.missing("ChatInputTextQuestion", "message")
+    }
+    self.id = idValue
+    self.title = consume titleValue
+    self.message = messageValue
+    self.required = requiredValue
+    self.format = consume formatValue
+    self.min = minValue
+    self.max = maxValue
+    self.defaultValue = consume defaultValueValue
+    unknownMembers = consume unknown
+  }
 }
 
 extension ChatInputNumberQuestion: TableCoded {
@@ -1052,6 +1155,63 @@ extension ChatInputBooleanQuestion: TableCoded {
 extension ChatInputSingleSelectQuestion: TableCoded {
   @usableFromInline static let table = MemberTable(
     "ChatInputSingleSelectQuestion", "id:string title:string? message:string= required:bool? options:[ChatInputOption]* allowFreeformInput:bool?", constant: "\"kind\":\"single-select\"", discriminators: "kind")
+
+  /// Decodes an object. Unknown members are preserved.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var unknown: UnknownMembers?
+    var idValue: String?
+    var titleValue: String?
+    var messageValue: String?
+    var requiredValue: Bool?
+    var optionsValue: [ChatInputOption]?
+    var allowFreeformInputValue: Bool?
+    while key.isMember {
+      switch key.word {
+      case 0x0000_0000_0000_6469:  // id
+        idValue = try reader.readString()
+      case 0x0000_0065_6C74_6974:  // title
+        titleValue = try reader.readNullIfPresent() ? nil : reader.readString()
+      case 0x0065_6761_7373_656D:  // message
+        messageValue = try reader.readNullIfPresent() ? nil : reader.readString()
+      case 0x6465_7269_7571_6572:  // required
+        requiredValue = try reader.readNullIfPresent() ? nil : reader.readBool()
+      case 0x0073_6E6F_6974_706F:  // options
+        optionsValue = try reader.readElements(of: "options", keeping: &unknown)
+      case 0x8D98_A6AB_FDB6_88BF where key.equals("allowFreeformInput"):  // allowFreeformInput
+        allowFreeformInputValue = try reader.readNullIfPresent() ? nil : reader.readBool()
+      case 0x0000_0000_646E_696B:  // kind
+        try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
+      }
+      key = try reader.nextKey()
+    }
+    guard let idValue = consume idValue else {
+      throw reader.missing("ChatInputSingleSelectQuestion", "id")
+    }
+    if messageValue == nil {
+      reader.assume("ChatInputSingleSelectQuestion", "message")
+      messageValue = ""
+    }
+    guard let messageValue = consume messageValue else {
+      throw reader.missing("ChatInputSingleSelectQuestion", "message")
+    }
+    guard let optionsValue = consume optionsValue else {
+      throw reader.missing("ChatInputSingleSelectQuestion", "options")
+    }
+    self.id = idValue
+    self.title = consume titleValue
+    self.message = messageValue
+    self.required = requiredValue
+    self.options = optionsValue
+    self.allowFreeformInput = allowFreeformInputValue
+    unknownMembers = consume unknown
+  }
 }
 
 extension ChatInputMultiSelectQuestion: TableCoded {
@@ -1062,11 +1222,82 @@ extension ChatInputMultiSelectQuestion: TableCoded {
 extension ChatInputOption: TableCoded, MemberValue {
   @usableFromInline static let table = MemberTable(
     "ChatInputOption", "id:string label:string= description:string? recommended:bool?")
+
+  /// Decodes an object. Unknown members are preserved.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var unknown: UnknownMembers?
+    var idValue: String?
+    var labelValue: String?
+    var descriptionValue: String?
+    var recommendedValue: Bool?
+    while key.isMember {
+      switch key.word {
+      case 0x0000_0000_0000_6469:  // id
+        idValue = try reader.readString()
+      case 0x0000_006C_6562_616C:  // label
+        labelValue = try reader.readNullIfPresent() ? nil : reader.readString()
+      case 0xA8AE_BB9A_83A1_81A2 where key.isExactly(0x7470_6972_6373_6564, 0x6E6F_6974_7069_7263, 11):  // description
+        descriptionValue = try reader.readNullIfPresent() ? nil : reader.readString()
+      case 0xA6AF_A5B1_A5B9_BFAC where key.isExactly(0x6E65_6D6D_6F63_6572, 0x6465_646E_656D_6D6F, 11):  // recommended
+        recommendedValue = try reader.readNullIfPresent() ? nil : reader.readBool()
+      default: try reader.keepMember(key, in: &unknown)
+      }
+      key = try reader.nextKey()
+    }
+    guard let idValue = consume idValue else {
+      throw reader.missing("ChatInputOption", "id")
+    }
+    if labelValue == nil {
+      reader.assume("ChatInputOption", "label")
+      labelValue = ""
+    }
+    guard let labelValue = consume labelValue else {
+      throw reader.missing("ChatInputOption", "label")
+    }
+    self.id = idValue
+    self.label = labelValue
+    self.description = consume descriptionValue
+    self.recommended = recommendedValue
+    unknownMembers = consume unknown
+  }
 }
 
 extension ChatInputAnswered: TableCoded {
   @usableFromInline static let table = MemberTable(
     "ChatInputAnswered", "value:ChatInputAnswerValue", discriminators: "state")
+
+  /// Decodes an object. Unknown members are preserved.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var unknown: UnknownMembers?
+    var valueValue: ChatInputAnswerValue?
+    while key.isMember {
+      switch key.word {
+      case 0x0000_0065_756C_6176:  // value
+        valueValue = try ChatInputAnswerValue(reading: &reader)
+      case 0x0000_0065_7461_7473:  // state
+        try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
+      }
+      key = try reader.nextKey()
+    }
+    guard let valueValue = consume valueValue else {
+      throw reader.missing("ChatInputAnswered", "value")
+    }
+    self.value = valueValue
+    unknownMembers = consume unknown
+  }
 }
 
 extension ChatInputSkipped: TableCoded {
@@ -1859,7 +2090,6 @@ extension ResponsePart: OpenUnion {
 
 extension ChatInputQuestion: MemberValue {
   /// Decodes the member that `kind` selects. Unknown members are preserved.
-  @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let mark = reader.mark
     let (tag, key) = try reader.beginUnion("kind")
@@ -1926,7 +2156,6 @@ extension ChatInputQuestion: OpenUnion {
 
 extension ChatInputAnswer: MemberValue {
   /// Decodes the member that `state` selects. Unknown members are preserved.
-  @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let mark = reader.mark
     let (tag, key) = try reader.beginUnion("state")
@@ -1972,7 +2201,6 @@ extension ChatInputAnswer: OpenUnion {
 
 extension ChatInputAnswerValue: MemberValue {
   /// Decodes the member that `kind` selects. Unknown members are preserved.
-  @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let mark = reader.mark
     let (tag, key) = try reader.beginUnion("kind")

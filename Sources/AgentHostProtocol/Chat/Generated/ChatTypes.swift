@@ -2397,21 +2397,6 @@ public enum ChatInputQuestion: JSONCodable {
   indirect case multiSelect(ChatInputMultiSelectQuestion)
   /// An unknown or undecodable member, preserved as raw JSON.
   case unknown(JSONValue)
-
-  /// Returns whether both are the same member with equal values.
-  @_optimize(none)
-  public static func == (left: ChatInputQuestion, right: ChatInputQuestion) -> Bool {
-    switch (left, right) {
-    case (.text(let left), .text(let right)): return left == right
-    case (.number(let left), .number(let right)): return left == right
-    case (.integer(let left), .integer(let right)): return left == right
-    case (.boolean(let left), .boolean(let right)): return left == right
-    case (.singleSelect(let left), .singleSelect(let right)): return left == right
-    case (.multiSelect(let left), .multiSelect(let right)): return left == right
-    case (.unknown(let left), .unknown(let right)): return left == right
-    default: return false
-    }
-  }
 }
 
 /// The state of the answer to a question. Discriminated by `state`.
@@ -2424,18 +2409,6 @@ public enum ChatInputAnswer: JSONCodable {
   case skipped(ChatInputSkipped)
   /// An unknown or undecodable member, preserved as raw JSON.
   case unknown(JSONValue)
-
-  /// Returns whether both are the same member with equal values.
-  @_optimize(none)
-  public static func == (left: ChatInputAnswer, right: ChatInputAnswer) -> Bool {
-    switch (left, right) {
-    case (.draft(let left), .draft(let right)): return left == right
-    case (.submitted(let left), .submitted(let right)): return left == right
-    case (.skipped(let left), .skipped(let right)): return left == right
-    case (.unknown(let left), .unknown(let right)): return left == right
-    default: return false
-    }
-  }
 }
 
 /// The value of an answer. Discriminated by `kind`.
@@ -2452,20 +2425,6 @@ public enum ChatInputAnswerValue: JSONCodable {
   case selectedMany(ChatInputSelectedManyAnswerValue)
   /// An unknown or undecodable member, preserved as raw JSON.
   case unknown(JSONValue)
-
-  /// Returns whether both are the same member with equal values.
-  @_optimize(none)
-  public static func == (left: ChatInputAnswerValue, right: ChatInputAnswerValue) -> Bool {
-    switch (left, right) {
-    case (.text(let left), .text(let right)): return left == right
-    case (.number(let left), .number(let right)): return left == right
-    case (.boolean(let left), .boolean(let right)): return left == right
-    case (.selected(let left), .selected(let right)): return left == right
-    case (.selectedMany(let left), .selectedMany(let right)): return left == right
-    case (.unknown(let left), .unknown(let right)): return left == right
-    default: return false
-    }
-  }
 }
 
 /// The source of a new chat. Discriminated by `kind`.

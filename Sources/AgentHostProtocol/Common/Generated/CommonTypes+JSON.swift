@@ -270,6 +270,54 @@ extension UsageInfo: MemberValue {
 extension ErrorInfo: TableCoded, MemberValue {
   @usableFromInline static let table = MemberTable(
     "ErrorInfo", "errorType:string= message:string= stack:string? _meta:object?")
+
+  /// Decodes an object. Unknown members are preserved.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var unknown: UnknownMembers?
+    var errorTypeValue: String?
+    var messageValue: String?
+    var stackValue: String?
+    var metaValue: JSONObject?
+    while key.isMember {
+      switch key.word {
+      case 0xBA99_A6DA_8BAC_9681 where key.isExactly(0x7079_5472_6F72_7265, 0x6570_7954_726F_7272, 9):  // errorType
+        errorTypeValue = try reader.readNullIfPresent() ? nil : reader.readString()
+      case 0x0065_6761_7373_656D:  // message
+        messageValue = try reader.readNullIfPresent() ? nil : reader.readString()
+      case 0x0000_006B_6361_7473:  // stack
+        stackValue = try reader.readNullIfPresent() ? nil : reader.readString()
+      case 0x0000_0061_7465_6D5F:  // _meta
+        metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
+      default: try reader.keepMember(key, in: &unknown)
+      }
+      key = try reader.nextKey()
+    }
+    if errorTypeValue == nil {
+      reader.assume("ErrorInfo", "errorType")
+      errorTypeValue = ""
+    }
+    guard let errorTypeValue = consume errorTypeValue else {
+      throw reader.missing("ErrorInfo", "errorType")
+    }
+    if messageValue == nil {
+      reader.assume("ErrorInfo", "message")
+      messageValue = ""
+    }
+    guard let messageValue = consume messageValue else {
+      throw reader.missing("ErrorInfo", "message")
+    }
+    self.errorType = errorTypeValue
+    self.message = messageValue
+    self.stack = consume stackValue
+    self.meta = consume metaValue
+    unknownMembers = consume unknown
+  }
 }
 
 extension Snapshot: MemberValue {
@@ -343,6 +391,71 @@ extension Snapshot: MemberValue {
 extension ProtectedResourceMetadata: TableCoded, MemberValue {
   @usableFromInline static let table = MemberTable(
     "ProtectedResourceMetadata", "resource:string resource_name:string? authorization_servers:[string]? jwks_uri:string? scopes_supported:[string]? bearer_methods_supported:[string]? resource_signing_alg_values_supported:[string]? resource_documentation:string? resource_policy_uri:string? resource_tos_uri:string? required:bool?")
+
+  /// Decodes an object. Unknown members are preserved.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var unknown: UnknownMembers?
+    var resourceValue: String?
+    var resourceNameValue: String?
+    var authorizationServersValue: [String]?
+    var jwksUriValue: String?
+    var scopesSupportedValue: [String]?
+    var bearerMethodsSupportedValue: [String]?
+    var resourceSigningAlgValuesSupportedValue: [String]?
+    var resourceDocumentationValue: String?
+    var resourcePolicyUriValue: String?
+    var resourceTosUriValue: String?
+    var requiredValue: Bool?
+    while key.isMember {
+      switch key.word {
+      case 0x6563_7275_6F73_6572:  // resource
+        resourceValue = try reader.readString()
+      case 0xAFB9_B0A9_D1B9_A396 where key.isExactly(0x6563_7275_6F73_6572, 0x656D_616E_5F65_6372, 13):  // resource_name
+        resourceNameValue = try reader.readNullIfPresent() ? nil : reader.readString()
+      case 0x9C8D_B883_8CBE_93DF where key.equals("authorization_servers"):  // authorization_servers
+        authorizationServersValue = try reader.readNullIfPresent() ? nil : [String](reading: &reader)
+      case 0x6972_755F_736B_776A:  // jwks_uri
+        jwksUriValue = try reader.readNullIfPresent() ? nil : reader.readString()
+      case 0xBB95_9B81_AE8F_8399 where key.isExactly(0x735F_7365_706F_6373, 0x6465_7472_6F70_7075, 16):  // scopes_supported
+        scopesSupportedValue = try reader.readNullIfPresent() ? nil : [String](reading: &reader)
+      case 0xA595_9A81_AC81_8588 where key.equals("bearer_methods_supported"):  // bearer_methods_supported
+        bearerMethodsSupportedValue = try reader.readNullIfPresent() ? nil : [String](reading: &reader)
+      case 0xADA9_9A91_B193_8598 where key.equals("resource_signing_alg_values_supported"):  // resource_signing_alg_values_supported
+        resourceSigningAlgValuesSupportedValue = try reader.readNullIfPresent() ? nil : [String](reading: &reader)
+      case 0xB9BD_A09D_AD9B_B9B8 where key.equals("resource_documentation"):  // resource_documentation
+        resourceDocumentationValue = try reader.readNullIfPresent() ? nil : reader.readString()
+      case 0xB787_98CB_9DB5_B7AA where key.equals("resource_policy_uri"):  // resource_policy_uri
+        resourcePolicyUriValue = try reader.readNullIfPresent() ? nil : reader.readString()
+      case 0xB787_98CB_89AD_8DCC where key.isExactly(0x6563_7275_6F73_6572, 0x6972_755F_736F_745F, 16):  // resource_tos_uri
+        resourceTosUriValue = try reader.readNullIfPresent() ? nil : reader.readString()
+      case 0x6465_7269_7571_6572:  // required
+        requiredValue = try reader.readNullIfPresent() ? nil : reader.readBool()
+      default: try reader.keepMember(key, in: &unknown)
+      }
+      key = try reader.nextKey()
+    }
+    guard let resourceValue = consume resourceValue else {
+      throw reader.missing("ProtectedResourceMetadata", "resource")
+    }
+    self.resource = resourceValue
+    self.resourceName = consume resourceNameValue
+    self.authorizationServers = consume authorizationServersValue
+    self.jwksUri = consume jwksUriValue
+    self.scopesSupported = consume scopesSupportedValue
+    self.bearerMethodsSupported = consume bearerMethodsSupportedValue
+    self.resourceSigningAlgValuesSupported = consume resourceSigningAlgValuesSupportedValue
+    self.resourceDocumentation = consume resourceDocumentationValue
+    self.resourcePolicyUri = consume resourcePolicyUriValue
+    self.resourceTosUri = consume resourceTosUriValue
+    self.required = requiredValue
+    unknownMembers = consume unknown
+  }
 }
 
 extension ConfigPropertySchema: TableCoded, MemberValue {

@@ -872,6 +872,50 @@ extension McpServerErrorState: TableCoded {
 extension McpAuthRequirement: TableCoded, MemberValue {
   @usableFromInline static let table = MemberTable(
     "McpAuthRequirement", "reason:McpAuthRequiredReason oauthClient:McpOAuthClient? resource:ProtectedResourceMetadata requiredScopes:[string]? description:string?")
+
+  /// Decodes an object. Unknown members are preserved.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var unknown: UnknownMembers?
+    var reasonValue: McpAuthRequiredReason?
+    var oauthClientValue: McpOAuthClient?
+    var resourceValue: ProtectedResourceMetadata?
+    var requiredScopesValue: [String]?
+    var descriptionValue: String?
+    while key.isMember {
+      switch key.word {
+      case 0x0000_6E6F_7361_6572:  // reason
+        reasonValue = try McpAuthRequiredReason(reading: &reader)
+      case 0x81B0_89BA_ACF3_B187 where key.isExactly(0x696C_4368_7475_616F, 0x746E_6569_6C43_6874, 11):  // oauthClient
+        oauthClientValue = try reader.readNullIfPresent() ? nil : McpOAuthClient(reading: &reader)
+      case 0x6563_7275_6F73_6572:  // resource
+        resourceValue = try ProtectedResourceMetadata(reading: &reader)
+      case 0x82AF_92B7_B3D7_ADB8 where key.isExactly(0x6465_7269_7571_6572, 0x7365_706F_6353_6465, 14):  // requiredScopes
+        requiredScopesValue = try reader.readNullIfPresent() ? nil : [String](reading: &reader)
+      case 0xA8AE_BB9A_83A1_81A2 where key.isExactly(0x7470_6972_6373_6564, 0x6E6F_6974_7069_7263, 11):  // description
+        descriptionValue = try reader.readNullIfPresent() ? nil : reader.readString()
+      default: try reader.keepMember(key, in: &unknown)
+      }
+      key = try reader.nextKey()
+    }
+    guard let reasonValue = consume reasonValue else {
+      throw reader.missing("McpAuthRequirement", "reason")
+    }
+    guard let resourceValue = consume resourceValue else {
+      throw reader.missing("McpAuthRequirement", "resource")
+    }
+    self.reason = reasonValue
+    self.oauthClient = consume oauthClientValue
+    self.resource = resourceValue
+    self.requiredScopes = consume requiredScopesValue
+    self.description = consume descriptionValue
+    unknownMembers = consume unknown
+  }
 }
 
 extension McpOAuthClient: TableCoded, MemberValue {

@@ -13,6 +13,26 @@ enum ByteLanes {
     return (found | ((word &- (ones &* 0x20)) & ~word)) & tops
   }
 
+  /// Returns the index of the first byte from `start` on that is a quote, a backslash or a control character, or the
+  /// count.
+  @inline(__always)
+  static func nextStringStop(
+    in bytes: UnsafePointer<UInt8>, from start: Int, count: Int
+  ) -> Int {
+    var at = start
+    while at + 8 <= count {
+      let stops = stringStops(JSONKey.load(bytes + at))
+      if stops != 0 { return at + stops.trailingZeroBitCount >> 3 }
+      at += 8
+    }
+    while at < count, bytes[at] >= 0x20, bytes[at] != UInt8(ascii: "\""),
+      bytes[at] != UInt8(ascii: "\\")
+    {
+      at += 1
+    }
+    return at
+  }
+
   /// Lanes that end a plain key: those of a string, and non-ASCII bytes.
   @inline(__always)
   static func keyStops(_ word: UInt64) -> UInt64 {

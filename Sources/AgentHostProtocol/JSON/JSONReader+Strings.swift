@@ -66,13 +66,20 @@ extension JSONReader {
   ) throws(JSONError) -> JSONStringSpan {
     var here = from
     var isPlain = true
-    var isASCII = !sawHighBytes
+    var seen = sawHighBytes ? ByteLanes.tops : 0
     scan: while true {
       while end - here >= 8 {
         let word = JSONKey.load(here)
-        if ByteLanes.stringStops(word) != 0 { break }
-        if word & ByteLanes.tops != 0 { isASCII = false }
-        here += 8
+        let stops = ByteLanes.stringStops(word)
+        if stops == 0 {
+          seen |= word
+          here += 8
+          continue
+        }
+        let lane = stops.trailingZeroBitCount >> 3
+        seen |= word & ((1 &<< UInt64(truncatingIfNeeded: lane &* 8)) &- 1)
+        here += lane
+        break
       }
       guard here < end else {
         cursor = end
@@ -91,13 +98,13 @@ extension JSONReader {
         cursor = here
         throw error(.controlCharacter(here.pointee))
       case let byte:
-        if byte >= 0x80 { isASCII = false }
+        seen |= UInt64(byte)
         here += 1
       }
     }
     let count = here - first
     guard count <= limits.stringBytes else { throw error(.tooLarge(limit: limits.stringBytes)) }
-    if !isASCII {
+    if seen & ByteLanes.tops != 0 {
       let valid = UTF8Check.firstInvalid(UnsafeBufferPointer(start: first, count: count))
       if let valid {
         cursor = first + valid
@@ -117,28 +124,26 @@ extension JSONReader {
     }
     var failure: Int?
     let text = String(unsafeUninitializedCapacity: span.count) { out in
-      var written = 0
+      guard var target = out.baseAddress else { return 0 }
+      let first = target
       var at = 0
-      while at < span.count {
-        let byte = span.start[at]
-        if byte != UInt8(ascii: "\\") {
-          out[written] = byte
-          written += 1
-          at += 1
-          continue
-        }
-        guard let (scalar, length) = Self.escape(span, at: at) else {
-          failure = at
+      while true {
+        // Between escapes, a scanned string has no other byte at which this stops.
+        let next = ByteLanes.nextStringStop(in: span.start, from: at, count: span.count)
+        target.update(from: span.start + at, count: next - at)
+        target += next - at
+        guard next < span.count else { return target - first }
+        guard let (scalar, length) = Self.escape(span, at: next) else {
+          failure = next
           return 0
         }
         // An escape is never shorter than its scalar, so the capacity suffices.
         for unit in UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter {
-          out[written] = unit
-          written += 1
+          target.pointee = unit
+          target += 1
         }
-        at += length
+        at = next + length
       }
-      return written
     }
     if let failure {
       throw JSONError(.malformedEscape, offset: (span.start - start) + failure)

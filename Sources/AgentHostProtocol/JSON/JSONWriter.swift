@@ -204,20 +204,16 @@ public struct JSONWriter: ~Copyable {
         put(UInt8(ascii: "\""))
         return
       }
-      var at = 0
-      while at + 8 <= bytes.count, ByteLanes.stringStops(JSONKey.load(source + at)) == 0 { at += 8 }
-      (base + count).update(from: source, count: at)
-      count += at
-      while at < bytes.count {
-        let byte = source[at]
-        if byte >= 0x20, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\") {
-          put(byte)
-        } else {
-          // An escape takes up to six bytes; the rest still needs space for itself and the quote.
-          reserve(6 + bytes.count - at + 1)
-          putEscape(byte)
-        }
-        at += 1
+      var start = 0
+      while true {
+        let end = ByteLanes.nextStringStop(in: source, from: start, count: bytes.count)
+        (base + count).update(from: source + start, count: end - start)
+        count += end - start
+        guard end < bytes.count else { break }
+        // An escape takes up to six bytes; the rest still needs space for itself and the quote.
+        reserve(6 + bytes.count - end + 1)
+        putEscape(source[end])
+        start = end + 1
       }
       put(UInt8(ascii: "\""))
     }

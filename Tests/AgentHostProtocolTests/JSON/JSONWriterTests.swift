@@ -37,6 +37,15 @@ import Testing
         #expect(asKey.json() == "{" + text.json() + ":1}")
       }
     }
+    for gap in 0...20 {
+      let between = String(repeating: "é", count: gap)
+      let lines = "\n" + between + "\"" + between + "\u{1}" + between
+      #expect(lines.json() == "\"\\n\(between)\\\"\(between)\\u0001\(between)\"")
+      for shift in 0..<8 {
+        let text = String(repeating: "x", count: shift) + lines
+        #expect((try? String(json: text.json())) == text)
+      }
+    }
     #expect("/é€𝄞\u{2028}\u{7F}".json() == "\"/é€𝄞\u{2028}\u{7F}\"")
     let control = String(repeating: "\u{1}", count: 5_000)
     #expect((try? String(json: control.json())) == control)

@@ -78,4 +78,13 @@ extension Probe {
       return try await body(try await connection.reconnect(subscriptions, after: seq))
     }
   }
+
+  /// Returns the last sequence number that a client receives before it disconnects.
+  func lastSeen(
+    _ name: String, _ facts: ProbeFacts, _ channels: [URI], _ clientId: String
+  ) async throws -> Int {
+    try await client(name, facts, subscriptions: channels, clientId: clientId) {
+      $1["serverSeq"]?.intValue ?? 0
+    }
+  }
 }

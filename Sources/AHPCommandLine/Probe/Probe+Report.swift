@@ -31,7 +31,7 @@ extension Probe {
     }
     if !created.withLock({ $0.isEmpty }) {
       // Not cancelled with this task: what was created must not stay.
-      let cleanup = Task { await removeCreated() }
+      let cleanup = Task { await ProbeWriting(probe: self).removeCreated() }
       await cleanup.value
     }
     return try result.get()
@@ -54,7 +54,7 @@ extension Probe {
       try await reconnecting(facts)
       try await tokens(facts)
       if options.writes {
-        try await writing(facts, beforeRestart: judge)
+        try await ProbeWriting(probe: self).writing(facts, beforeRestart: judge)
       }
     }
   }

@@ -2,8 +2,8 @@ internal import AgentHostProtocol
 internal import AgentHostProtocolClient
 internal import AgentHostProtocolTesting
 
-/// One probe of a host: its steps are the methods, and values without I/O draw the conclusions from what the steps
-/// observe. Thread-safe.
+/// One probe of a host. The steps that change nothing are its methods, those that create sessions are in
+/// `ProbeWriting`; values without I/O draw the conclusions from what the steps observe. Thread-safe.
 final class Probe: Sendable {
   let target: ProbeTarget
   let options: ProbeOptions

@@ -80,7 +80,7 @@ struct ScreenCommandRun {
     case .archive, .unarchive:
       let action = SessionIsArchivedChangedAction(isArchived: command == .archive)
       state.output.perform(.session(session, .isArchivedChanged(action)))
-    case .dispose: state.confirm(.dispose(session))
+    case .dispose: OrderConfirmation.ask(.dispose(session), &state)
     case .fork: Self.fork(session, &state)
     case .cancel: state.cancelTurn(confirmed: state.open.chat?.activeTurn?.id)
     case .resume: Self.resume(&state)

@@ -84,8 +84,8 @@ enum InputKeys {
     _ purpose: ScreenPrompt.Purpose, _ text: String, _ state: inout ScreenState
   ) {
     switch purpose {
-    case .denyReason(let decision, let chat): state.deny(decision, in: chat, reason: text)
-    case .editInput(let call): state.edited(call, text)
+    case .denyReason(let call, let chat): DecisionInput.deny(call, in: chat, reason: text, &state)
+    case .editInput(let call): DecisionInput.edit(call, text, &state)
     case .filter:
       if !text.isEmpty, !state.list.hasSteppedFiltered { state.selectFirst() }
       state.list.hasSteppedFiltered = false
@@ -96,10 +96,7 @@ enum InputKeys {
     case .rename(let session): ScreenCommandRun.rename(session, to: text, &state)
     case .confirm(let question, let order):
       guard text == "yes" || text == "y" else { return state.output.say("not done", .faint) }
-      guard question == state.question(before: order) else {
-        return state.output.say("not done: it has changed meanwhile", .attention)
-      }
-      state.output.perform(order)
+      OrderConfirmation.confirm(order, asked: question, &state)
     }
   }
 
@@ -137,7 +134,7 @@ enum InputKeys {
     // Editors add a trailing line end.
     let trimmed = text.hasSuffix("\n") ? String(text.dropLast()) : text
     switch purpose {
-    case .input(let call): state.edited(call, trimmed)
+    case .input(let call): DecisionInput.edit(call, trimmed, &state)
     case .message(let chat):
       state.draft.edited(trimmed, for: chat)
       state.output.isStale = true

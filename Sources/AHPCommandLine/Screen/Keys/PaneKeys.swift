@@ -77,6 +77,6 @@ enum PaneKeys {
       case .changeset(let changes) = state.open.state(channel),
       changes.operations?.contains(where: { $0.id == "revert" }) == true
     else { return state.output.say("the host does not support reverting", .faint) }
-    state.confirm(.revert(channel))
+    OrderConfirmation.ask(.revert(channel), &state)
   }
 }

@@ -41,25 +41,4 @@ extension ScreenState {
     self.answer(answer)
     followDecisions()
   }
-
-  /// Denies the call with a reason for the agent.
-  mutating func deny(_ call: Decision, in chat: ChannelKey, reason: String) {
-    guard let pending = decision.queue.decision(AnsweredKey(chat: chat, id: call.id), in: open)
-    else { return output.say("another client has decided", .faint) }
-    guard pending.isSameCall(as: call) else {
-      return output.say("the call has changed", .attention)
-    }
-    answer(
-      DecisionAnswer(
-        decision: pending, isApproved: false, reason: reason.isEmpty ? nil : reason, note: "denied")
-    )
-  }
-
-  /// Takes an edited input, which is shown and approved like any other.
-  mutating func edited(_ call: AnsweredKey, _ text: String) {
-    guard decision.queue.edit(call, text, in: open) else {
-      return output.say("another client has decided", .faint)
-    }
-    decision.restart()
-  }
 }

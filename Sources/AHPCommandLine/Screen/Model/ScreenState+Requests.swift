@@ -41,30 +41,6 @@ extension ScreenState {
       ScreenRequest(done: "cancelled", what: "not cancelled"))
   }
 
-  // MARK: Confirmations
-
-  /// Asks for confirmation of an order that cannot be undone.
-  mutating func confirm(_ order: ScreenOrder) {
-    guard let question = question(before: order) else { return }
-    mode = .prompt(ScreenPrompt(.confirm(question, order)))
-  }
-
-  /// The question before an order that cannot be undone; nil for others, and if the object is gone. The order is carried
-  /// out only if the question is still the same when the user confirms it.
-  func question(before order: ScreenOrder) -> String? {
-    switch order {
-    case .dispose(let session):
-      let title = hosts[session.host]?.sessions[session.uri]?.title ?? ""
-      return "Dispose of \(title.isEmpty ? session.uri : title)?"
-    case .revert(let channel):
-      guard case .changeset(let changes) = open.state(channel) else { return nil }
-      let label = open.changesets.shown.first { $0.uriTemplate.isSame(as: channel.uri) }?.label
-      let count = changes.files.count
-      return "Revert \(count) \(count == 1 ? "file" : "files") of \(label ?? channel.uri)?"
-    case .create, .session, .fork: return nil
-    }
-  }
-
   // MARK: Turns
 
   /// Requests older turns, unless that request is pending.

@@ -3,39 +3,30 @@ internal import AgentHostProtocolClient
 internal import AgentHostProtocolTesting
 
 /// Tests of the replay that a returning client receives.
-extension Probe {
+extension ProbeWriting {
   func replay(
     _ session: OwnSession, _ pair: Pair, _ facts: ProbeFacts
   ) async throws {
-    try await step("replay-content", [.replayContent]) {
-      let clientId = "ahpctl-probe-\(options.id)-away"
-      let seen = try await lastSeen("leaving", facts, [session.uri], clientId)
+    try await probe.step("replay-content", [.replayContent]) {
+      let clientId = "ahpctl-probe-\(probe.options.id)-away"
+      let seen = try await probe.lastSeen("leaving", facts, [session.uri], clientId)
       let title = try await retitle(session, pair.actor, "away")
-      try await returning(
+      try await probe.returning(
         "away", facts, to: [session.uri], after: seen, as: clientId
       ) { answer in
-        note(.replayContent, ReconnectVerdict.content(answer, title: title))
+        probe.note(.replayContent, ReconnectVerdict.content(answer, title: title))
       }
-    }
-  }
-
-  /// Returns the last sequence number that a client receives before it disconnects.
-  func lastSeen(
-    _ name: String, _ facts: ProbeFacts, _ channels: [URI], _ clientId: String
-  ) async throws -> Int {
-    try await client(name, facts, subscriptions: channels, clientId: clientId) {
-      $1["serverSeq"]?.intValue ?? 0
     }
   }
 
   func rejectionsReplayed(_ session: OwnSession, _ facts: ProbeFacts) async throws {
-    try await step("rejections-replayed", [.rejectionsReplayed]) {
+    try await probe.step("rejections-replayed", [.rejectionsReplayed]) {
       guard let rejected = session.rejected else {
-        return note(.rejectionsReplayed, .notTested("the host rejects nothing"))
+        return probe.note(.rejectionsReplayed, .notTested("the host rejects nothing"))
       }
-      let clientId = "ahpctl-probe-\(options.id)-rejected"
+      let clientId = "ahpctl-probe-\(probe.options.id)-rejected"
       let channels = [rejected.channel]
-      let seen = try await client(
+      let seen = try await probe.client(
         "rejected", facts, subscriptions: channels, clientId: clientId
       ) { connection, result in
         let reaction = try await connection.reaction(to: rejected.action, on: rejected.channel)
@@ -44,17 +35,18 @@ extension Probe {
         }
         return result["serverSeq"]?.intValue ?? 0
       }
-      try await returning(
+      try await probe.returning(
         "rejected", facts, to: channels, after: seen, as: clientId
       ) { answer in
         guard answer.result?["type"] == "replay" else {
-          return note(.rejectionsReplayed, .notTested("reconnect is not answered with a replay"))
+          return probe.note(
+            .rejectionsReplayed, .notTested("reconnect is not answered with a replay"))
         }
         let isThere = answer.result?["actions"]?.arrayValue?.contains {
           $0["rejectionReason"]?.stringValue != nil
             && $0["origin"]?["clientId"]?.stringValue == clientId
         }
-        note(
+        probe.note(
           .rejectionsReplayed,
           isThere == true ? .asSpecified() : .differs("the replay lacks a rejection")
         ) { $0.rejectionsNotReplayed = isThere != true }

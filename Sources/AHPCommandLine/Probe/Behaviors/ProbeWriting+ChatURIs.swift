@@ -4,19 +4,19 @@ internal import AgentHostProtocolTesting
 
 /// Actions on a chat with a URI in another form than the host's. They crash some hosts, so this is
 /// the last step, and only where the probe may restart the host.
-extension Probe {
+extension ProbeWriting {
   func chatURIs(_ facts: ProbeFacts, like form: EmptySession) async throws {
-    try await step("chat-uris", [.chatURIs]) {
-      let uri: URI = "\(form.scheme ?? "ahp-session"):/ahpctl-probe-\(options.id)-d"
-      let chat: URI = "ahp-chat:/ahpctl-probe-\(options.id)-d"
+    try await probe.step("chat-uris", [.chatURIs]) {
+      let uri: URI = "\(form.scheme ?? "ahp-session"):/ahpctl-probe-\(probe.options.id)-d"
+      let chat: URI = "ahp-chat:/ahpctl-probe-\(probe.options.id)-d"
       var hasEnded = false
       do {
-        try await client("chat-uris", facts) { connection, _ in
+        try await probe.client("chat-uris", facts) { connection, _ in
           _ = try await createSession(uri, facts, on: connection)
           let answer = try await connection.request(
             "createChat", on: uri, with: ["chat": .string(chat)])
           if let error = answer.error {
-            return note(
+            return probe.note(
               .chatURIs, .notOffered("createChat is refused: \(ProbeText.error(error))"))
           }
           try await connection.subscribe(chat)
@@ -26,7 +26,7 @@ extension Probe {
             to: [ProbeAction.draft("probe"), ProbeAction.hopeless[0]].map { ($0, chat) })
           hasEnded = false
           let isSilent = reactions.allSatisfy { $0 == .silence }
-          note(
+          probe.note(
             .chatURIs,
             isSilent
               ? .differs("neither echoes nor rejects actions on a chat whose URI has another form")
@@ -42,13 +42,15 @@ extension Probe {
   /// Finds out, after the connection ended, whether the host crashed or rejected this client.
   private func ending(_ chat: URI) async throws {
     do {
-      try await connection("alive") { _ = try await $0.initialize(SUPPORTED_PROTOCOL_VERSIONS) }
-      note(
+      try await probe.connection("alive") {
+        _ = try await $0.initialize(SUPPORTED_PROTOCOL_VERSIONS)
+      }
+      probe.note(
         .chatURIs,
         .differs("closes the connection after an action on a chat whose URI has another form"))
     } catch {
       try Task.checkCancellation()
-      note(
+      probe.note(
         .chatURIs, .differs("the host ends after an action on a chat whose URI has another form")
       ) {
         $0.malformedChatURI = .endsHost

@@ -3,31 +3,31 @@ internal import AgentHostProtocolClient
 internal import AgentHostProtocolTesting
 
 /// Tests of the lifetime of sessions.
-extension Probe {
+extension ProbeWriting {
   /// Waits for a host that disposes of the session without a turn.
   func disposalOfEmpty(_ empty: EmptySession, _ pair: Pair) async throws {
-    try await step("empty-sessions", [.emptySessions]) {
-      guard limits.idle > .zero else {
-        return note(.emptySessions, .notTested("the time to wait is 0"))
+    try await probe.step("empty-sessions", [.emptySessions]) {
+      guard probe.limits.idle > .zero else {
+        return probe.note(.emptySessions, .notTested("the time to wait is 0"))
       }
-      let rest = empty.since + limits.idle - clock.now
+      let rest = empty.since + probe.limits.idle - probe.clock.now
       let removed = try await pair.watcher.first(within: max(rest, .zero)) {
         $0.method == "root/sessionRemoved"
           && $0.value["params"]?["session"]?.stringValue.isSame(as: empty.uri) == true
       }
       let isListed = try await pair.actor.listedSessions().contains(empty.uri)
       guard let removed else {
-        let time = DurationValue.format(limits.idle)
+        let time = DurationValue.format(probe.limits.idle)
         guard isListed else {
-          return note(
+          return probe.note(
             .emptySessions, .differs("gone within \(time), without root/sessionRemoved")
-          ) { $0.disposeEmptySessions = limits.idle }
+          ) { $0.disposeEmptySessions = probe.limits.idle }
         }
-        return note(.emptySessions, .asSpecified(note: "still there after \(time)"))
+        return probe.note(.emptySessions, .asSpecified(note: "still there after \(time)"))
       }
       forget(empty.uri)
       let time = Self.rounded(removed.message.time - empty.since)
-      note(
+      probe.note(
         .emptySessions,
         .differs("disposed \(DurationValue.format(time)) after the last subscriber left")
       ) { $0.disposeEmptySessions = time }
@@ -45,16 +45,16 @@ extension Probe {
 
   /// Removes the session that has turns.
   func disposal(of session: OwnSession, _ facts: ProbeFacts) async throws {
-    try await step("disposal", [.disposal], facts) { connection in
+    try await probe.step("disposal", [.disposal], facts) { connection in
       let answer = try await connection.request("disposeSession", on: session.uri)
       let isListed = try await connection.listedSessions().contains(session.uri)
       if let error = answer.error {
-        return note(.disposal, .differs("answers \(ProbeText.error(error))"))
+        return probe.note(.disposal, .differs("answers \(ProbeText.error(error))"))
       }
       guard session.firstTurn != nil else {
-        return note(.disposal, .notTested("the session has no turn"))
+        return probe.note(.disposal, .notTested("the session has no turn"))
       }
-      note(
+      probe.note(
         .disposal,
         isListed ? .differs("answers with a result and keeps the session") : .asSpecified()
       ) { $0.keepsSessionsWithTurns = isListed }

@@ -2,17 +2,19 @@ internal import AgentHostProtocol
 internal import AgentHostProtocolClient
 internal import AgentHostProtocolTesting
 
-extension Probe {
+extension ProbeWriting {
   func turns(_ session: inout OwnSession, _ pair: Pair) async throws {
     var own = session
-    try await step("first-turn", [.echoes, .attachments, .silentChanges]) {
+    try await probe.step("first-turn", [.echoes, .attachments, .silentChanges]) {
       try await firstTurn(&own, pair)
     }
     let start = pair.watcher.inbox.count
-    try await step("second-turn", [.secondTurn, .queuedMessages, .cancelling]) {
+    try await probe.step("second-turn", [.secondTurn, .queuedMessages, .cancelling]) {
       try await busyTurn(own, pair)
     }
-    try await step("summaries", [.clearing, .catalogueActivity, .summaries, .requiredMembers]) {
+    try await probe.step(
+      "summaries", [.clearing, .catalogueActivity, .summaries, .requiredMembers]
+    ) {
       try await summaries(own, pair, from: start)
     }
     session = own
@@ -23,7 +25,7 @@ extension Probe {
     _ session: OwnSession, on connection: ProbeConnection, from start: Int, turn: String? = nil,
     within limit: Duration? = nil
   ) async throws -> ProbeConnection.Found? {
-    try await connection.first(from: start, within: limit ?? limits.turn) { message in
+    try await connection.first(from: start, within: limit ?? probe.limits.turn) { message in
       guard let envelope = message.envelope, envelope.channel.isSame(as: session.chat),
         envelope["rejectionReason"]?.stringValue == nil
       else { return false }
@@ -38,19 +40,19 @@ extension Probe {
     let actor = pair.actor
     let before = try await actor.subscribe(session.chat)["title"]?.stringValue
     let start = actor.inbox.count
-    let turn = "ahpctl-probe-\(options.id)-1"
+    let turn = "ahpctl-probe-\(probe.options.id)-1"
     var seq = try await actor.dispatch(
-      ProbeAction.turn(turn, options.shortPrompt, attachments: [ProbeAction.attachment]),
+      ProbeAction.turn(turn, probe.options.shortPrompt, attachments: [ProbeAction.attachment]),
       on: session.chat)
     var echo = try await self.echo(of: seq, on: actor, from: start)
     if let reason = echo?["rejectionReason"]?.stringValue {
-      note(.attachments, .differs("rejects it: \(ProbeText.short(reason))"))
+      probe.note(.attachments, .differs("rejects it: \(ProbeText.short(reason))"))
       seq = try await actor.dispatch(
-        ProbeAction.turn(turn, options.shortPrompt), on: session.chat)
+        ProbeAction.turn(turn, probe.options.shortPrompt), on: session.chat)
       echo = try await self.echo(of: seq, on: actor, from: start)
     }
     guard let echo else {
-      note(.echoes, .differs("neither echoes nor rejects a turn"))
+      probe.note(.echoes, .differs("neither echoes nor rejects a turn"))
       throw ProbeFailure.absent("the turn was not echoed")
     }
     guard echo["rejectionReason"]?.stringValue == nil else {
@@ -58,26 +60,27 @@ extension Probe {
     }
     if let attachment = echo["action"]?["message"]?["attachments"]?.arrayValue?.first {
       let type = attachment["type"]?.stringValue ?? ""
-      note(
+      probe.note(
         .attachments,
         type == "embeddedResource"
           ? .asSpecified() : .differs("echoes an embedded attachment as \(ProbeText.short(type))")
       ) { $0.rewritesAttachments = type == "resource" }
     }
     guard try await turnEnd(session, on: actor, from: start) != nil else {
-      throw ProbeFailure.absent("the turn did not end in \(DurationValue.format(limits.turn))")
+      throw ProbeFailure.absent(
+        "the turn did not end in \(DurationValue.format(probe.limits.turn))")
     }
     session.firstTurn = turn
-    session.firstText = options.shortPrompt
+    session.firstText = probe.options.shortPrompt
     let copies = actor.envelopes(from: start).count { $0.isEcho(of: actor.clientId, seq) }
-    note(.echoes, copies == 1 ? .asSpecified() : .differs("echoes an action \(copies) times"))
+    probe.note(.echoes, copies == 1 ? .asSpecified() : .differs("echoes an action \(copies) times"))
     let after = try await actor.subscribe(session.chat)["title"]?.stringValue
     let chat = session.chat
     let wasNotified = actor.envelopes(from: start).contains {
       $0.channel.isSame(as: chat) && $0["action"]?["title"]?.stringValue == after
     }
     let isSilent = before != after && !wasNotified
-    note(
+    probe.note(
       .silentChanges,
       isSilent ? .differs("the title of a chat changes without an action") : .asSpecified()
     ) { $0.silentStateChanges = isSilent }
@@ -87,7 +90,7 @@ extension Probe {
   private func echo(
     of seq: Int, on connection: ProbeConnection, from start: Int
   ) async throws -> JSONValue? {
-    let found = try await connection.first(from: start, within: limits.answer) {
+    let found = try await connection.first(from: start, within: probe.limits.answer) {
       $0.envelope?.isEcho(of: connection.clientId, seq) == true
     }
     return found?.message.envelope
@@ -98,20 +101,20 @@ extension Probe {
   private func busyTurn(_ session: OwnSession, _ pair: Pair) async throws {
     let actor = pair.actor
     let start = actor.inbox.count
-    let first = "ahpctl-probe-\(options.id)-2"
+    let first = "ahpctl-probe-\(probe.options.id)-2"
     guard
       case .accepted = try await actor.reaction(
-        to: ProbeAction.turn(first, options.longPrompt), on: session.chat)
+        to: ProbeAction.turn(first, probe.options.longPrompt), on: session.chat)
     else { throw ProbeFailure.absent("the turn was not accepted") }
-    let second = "ahpctl-probe-\(options.id)-3"
+    let second = "ahpctl-probe-\(probe.options.id)-3"
     let reaction = try await actor.reaction(
-      to: ProbeAction.turn(second, options.longPrompt), on: session.chat)
+      to: ProbeAction.turn(second, probe.options.longPrompt), on: session.chat)
     let active = try await activeTurn(session, on: actor)
     let hasEnded =
       try await turnEnd(session, on: actor, from: start, turn: first, within: .zero) != nil
     let verdict = BusyVerdict(
       reaction: reaction, active: active, first: first, second: second, hasEnded: hasEnded)
-    note(.secondTurn, verdict.outcome) { $0.replaceBusyTurn = verdict.replaces }
+    probe.note(.secondTurn, verdict.outcome) { $0.replaceBusyTurn = verdict.replaces }
     guard let active else { throw ProbeFailure.absent("no turn is running") }
     try await queue(session, actor, active: active)
   }
@@ -126,20 +129,20 @@ extension Probe {
     _ session: OwnSession, _ actor: ProbeConnection, active: String
   ) async throws {
     let start = actor.inbox.count
-    let id = "ahpctl-probe-\(options.id)-queued"
-    let text = "\(options.shortPrompt) \(options.id)"
+    let id = "ahpctl-probe-\(probe.options.id)-queued"
+    let text = "\(probe.options.shortPrompt) \(probe.options.id)"
     let queued = try await actor.reaction(to: ProbeAction.queued(id, text), on: session.chat)
     let cancelled = try await actor.reaction(to: ProbeAction.cancel(active), on: session.chat)
-    let begun = try await actor.first(from: start, within: limits.answer) {
+    let begun = try await actor.first(from: start, within: probe.limits.answer) {
       $0.envelope?.isAction("chat/turnStarted") == true
         && $0.envelope?["action"]?["message"]?["text"]?.stringValue == text
     }
     let isFinished =
       try await turnEnd(session, on: actor, from: start, turn: active, within: .zero) != nil
     let isActive = try await activeTurn(session, on: actor) == active
-    note(.cancelling, BusyVerdict.cancelling(cancelled, isFinished: isFinished || !isActive))
+    probe.note(.cancelling, BusyVerdict.cancelling(cancelled, isFinished: isFinished || !isActive))
     let name = begun?.message.envelope?["action"]?["queuedMessageId"]?.stringValue
-    note(
+    probe.note(
       .queuedMessages,
       BusyVerdict.queued(queued, hasBegun: begun != nil, named: name, id: id)
     ) { $0.queuedMessageTurnIDs = begun != nil && name == nil }

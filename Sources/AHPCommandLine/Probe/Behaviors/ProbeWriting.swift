@@ -3,7 +3,9 @@ internal import AgentHostProtocolClient
 internal import AgentHostProtocolTesting
 
 /// The steps of a probe that create sessions and change them.
-extension Probe {
+struct ProbeWriting: Sendable {
+  let probe: Probe
+
   /// Two connections: one watches the session, the other one acts on it.
   struct Pair: Sendable {
     var watcher: ProbeConnection
@@ -16,14 +18,15 @@ extension Probe {
     var empty: EmptySession?
     var session: OwnSession?
     do {
-      try await client("watcher", facts, subscriptions: [ProbeConnection.root]) { watcher, _ in
-        try await client("actor", facts) { actor, _ in
+      try await probe.client("watcher", facts, subscriptions: [ProbeConnection.root]) {
+        watcher, _ in
+        try await probe.client("actor", facts) { actor, _ in
           let pair = Pair(watcher: watcher, actor: actor)
           empty = try await addressing(facts, pair)
           guard let form = empty else { return }
           session = try await ownSession(facts, pair, like: form)
           guard var own = session else { return }
-          try await pageLimit(on: actor)
+          try await probe.pageLimit(on: actor)
           try await turns(&own, pair)
           try await actions(&own, pair, facts)
           try await delivery(own, pair, facts)
@@ -33,23 +36,23 @@ extension Probe {
       }
     } catch {
       try Task.checkCancellation()
-      stopped.withLock { $0 = $0 ?? "\(error)" }
+      probe.stopped.withLock { $0 = $0 ?? "\(error)" }
     }
-    if target.restart != nil { try await judge() }
-    if let session, target.restart != nil { try await restarting(session, facts) }
+    if probe.target.restart != nil { try await judge() }
+    if let session, probe.target.restart != nil { try await restarting(session, facts) }
     if let session { try await disposal(of: session, facts) }
-    if let empty, target.restart != nil { try await chatURIs(facts, like: empty) }
+    if let empty, probe.target.restart != nil { try await chatURIs(facts, like: empty) }
   }
 
   /// Sends `createSession`. The probe removes the session at its end.
   func requestSession(
     _ uri: URI, _ facts: ProbeFacts, on connection: ProbeConnection
   ) async throws -> ProbeConnection.Answer {
-    created.withLock { $0.append(uri) }
+    probe.created.withLock { $0.append(uri) }
     return try await connection.request(
       "createSession", on: uri,
       with: [
-        "provider": (options.agent ?? facts.providers.first).map { .string($0) },
+        "provider": (probe.options.agent ?? facts.providers.first).map { .string($0) },
         "workingDirectories": facts.defaultDirectory.map { [.string($0)] },
       ])
   }
@@ -65,13 +68,13 @@ extension Probe {
   }
 
   /// Notes that a session is gone, so that it is not removed at the end.
-  func forget(_ uri: URI) { created.withLock { $0.removeAll { $0.isSame(as: uri) } } }
+  func forget(_ uri: URI) { probe.created.withLock { $0.removeAll { $0.isSame(as: uri) } } }
 
   /// Waits until a session is ready and has a chat.
   ///
   /// - Returns: Its default chat.
   func readyChat(of uri: URI, on connection: ProbeConnection) async throws -> URI {
-    let deadline = clock.now + limits.answer
+    let deadline = probe.clock.now + probe.limits.answer
     while true {
       let start = connection.inbox.count
       let state = try await connection.subscribe(uri)
@@ -82,7 +85,7 @@ extension Probe {
       if state["lifecycle"]?.stringValue == "failed" {
         throw ProbeFailure.absent("the session could not be created")
       }
-      let rest = deadline - clock.now
+      let rest = deadline - probe.clock.now
       guard rest > .zero,
         try await connection.first(
           from: start, within: rest, where: { $0.envelope?.channel.isSame(as: uri) == true })
@@ -93,10 +96,10 @@ extension Probe {
 
   /// Removes the remaining sessions that the probe has created.
   func removeCreated() async {
-    log.step = "cleanup"
-    let uris = created.withLock { $0 }
-    let removed: [URI]? = try? await clock.within(limits.answer + limits.answer) {
-      try await self.connection("cleanup") { connection in
+    probe.log.step = "cleanup"
+    let uris = probe.created.withLock { $0 }
+    let removed: [URI]? = try? await probe.clock.within(probe.limits.answer + probe.limits.answer) {
+      try await probe.connection("cleanup") { connection in
         _ = try await connection.initialize(SUPPORTED_PROTOCOL_VERSIONS)
         var removed: [URI] = []
         for uri in uris {
@@ -110,9 +113,9 @@ extension Probe {
     }
     let gone = URISet(removed ?? [])
     let left = uris.filter { !gone.contains($0) }
-    created.withLock { $0 = left }
+    probe.created.withLock { $0 = left }
     guard !left.isEmpty else { return }
-    findings.withLock {
+    probe.findings.withLock {
       $0.remarks.append("left behind on the host: \(left.joined(separator: ", "))")
     }
   }

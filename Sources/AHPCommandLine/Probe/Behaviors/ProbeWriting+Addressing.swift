@@ -3,38 +3,38 @@ internal import AgentHostProtocolClient
 internal import AgentHostProtocolTesting
 
 /// Tests of the URIs of sessions and chats.
-extension Probe {
+extension ProbeWriting {
   /// Creates a session with the URI form that the protocol suggests, and records the form that the host uses.
   ///
   /// - Returns: The session; `nil` if none can be created.
   func addressing(_ facts: ProbeFacts, _ pair: Pair) async throws -> EmptySession? {
     var session: EmptySession?
-    try await step("create-session", [.sessionURIs, .sessionProvider, .createChat]) {
-      let requested: URI = "ahp-session:/ahpctl-probe-\(options.id)-a"
+    try await probe.step("create-session", [.sessionURIs, .sessionProvider, .createChat]) {
+      let requested: URI = "ahp-session:/ahpctl-probe-\(probe.options.id)-a"
       let start = pair.watcher.inbox.count
       let answer = try await requestSession(requested, facts, on: pair.actor)
       if answer.error != nil { forget(requested) }
       _ = try answer.success("createSession")
-      findings.withLock { $0.measure("createSession", answer.time) }
+      probe.findings.withLock { $0.measure("createSession", answer.time) }
       let summary = try await listed(requested, pair, from: start)
       let uri = summary["resource"]?.stringValue ?? requested
-      created.withLock { $0 = [uri] }
+      probe.created.withLock { $0 = [uri] }
       try await createChat(in: uri, pair)
       let chat = try await readyChat(of: uri, on: pair.actor)
       try await pair.actor.unsubscribe(uri)
       try await pair.actor.settle()
       var found = EmptySession(
         uri: uri, requested: requested, provider: summary["provider"]?.stringValue, chat: chat,
-        since: clock.now)
+        since: probe.clock.now)
       let naming = NamingVerdict(found, providers: facts.providers)
       found.scheme = naming.scheme
       session = found
-      note(.sessionURIs, naming.outcome) { $0.providerURIs = naming.usesProviderURIs }
-      note(.sessionProvider, naming.providerOutcome) {
+      probe.note(.sessionURIs, naming.outcome) { $0.providerURIs = naming.usesProviderURIs }
+      probe.note(.sessionProvider, naming.providerOutcome) {
         $0.schemeIsProvider = naming.takesSchemeForProvider
       }
     }
-    if session == nil { stopped.withLock { $0 = $0 ?? "no session can be created" } }
+    if session == nil { probe.stopped.withLock { $0 = $0 ?? "no session can be created" } }
     return session
   }
 
@@ -44,7 +44,7 @@ extension Probe {
       guard let uri = summary?["resource"]?.stringValue else { return false }
       return HostAddressing.published(requested, among: [uri]).isSame(as: uri)
     }
-    let added = try await pair.watcher.first(from: start, within: limits.answer) {
+    let added = try await pair.watcher.first(from: start, within: probe.limits.answer) {
       $0.method == "root/sessionAdded" && isIt($0.value["params"]?["summary"])
     }
     // The list is decisive: the notification may come before the session has its provider.
@@ -57,18 +57,18 @@ extension Probe {
   }
 
   private func createChat(in session: URI, _ pair: Pair) async throws {
-    let chat: JSONValue = .string("ahp-chat:/ahpctl-probe-\(options.id)-a")
+    let chat: JSONValue = .string("ahp-chat:/ahpctl-probe-\(probe.options.id)-a")
     let first = try await pair.actor.request("createChat", on: session, with: ["chat": chat])
-    guard let error = first.error else { return note(.createChat, .asSpecified()) }
+    guard let error = first.error else { return probe.note(.createChat, .asSpecified()) }
     _ = try await readyChat(of: session, on: pair.actor)
     let second = try await pair.actor.request("createChat", on: session, with: ["chat": chat])
     if second.error == nil {
-      note(
+      probe.note(
         .createChat,
         .differs("only while the session has a subscriber; otherwise \(ProbeText.error(error))")
       ) { $0.createChatNeedsSubscription = true }
     } else {
-      note(.createChat, .notOffered("createChat is refused: \(ProbeText.error(error))"))
+      probe.note(.createChat, .notOffered("createChat is refused: \(ProbeText.error(error))"))
     }
   }
 
@@ -77,8 +77,8 @@ extension Probe {
     _ facts: ProbeFacts, _ pair: Pair, like form: EmptySession
   ) async throws -> OwnSession? {
     var session: OwnSession?
-    try await step("own-session", []) {
-      let uri: URI = "\(form.scheme ?? "ahp-session"):/ahpctl-probe-\(options.id)-b"
+    try await probe.step("own-session", []) {
+      let uri: URI = "\(form.scheme ?? "ahp-session"):/ahpctl-probe-\(probe.options.id)-b"
       let chat = try await createSession(uri, facts, on: pair.actor)
       for connection in [pair.watcher, pair.actor] {
         try await connection.subscribe(uri)
@@ -86,7 +86,7 @@ extension Probe {
       }
       session = OwnSession(uri: uri, chat: chat, scheme: form.scheme)
     }
-    if session == nil { stopped.withLock { $0 = $0 ?? "no second session can be created" } }
+    if session == nil { probe.stopped.withLock { $0 = $0 ?? "no second session can be created" } }
     return session
   }
 }

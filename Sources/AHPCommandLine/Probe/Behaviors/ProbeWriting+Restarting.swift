@@ -3,23 +3,23 @@ internal import AgentHostProtocolClient
 internal import AgentHostProtocolTesting
 
 /// Tests of data that a host loses or changes when it restarts.
-extension Probe {
+extension ProbeWriting {
   private static let behaviors: [ProbeBehavior] = [
     .restartEpoch, .restartReconnect, .restartIDs, .restartTurns, .restartSessions,
   ]
 
   func restarting(_ session: OwnSession, _ facts: ProbeFacts) async throws {
-    try await step("restart", Self.behaviors) {
-      let empty: URI = "\(session.scheme ?? "ahp-session"):/ahpctl-probe-\(options.id)-c"
-      let clientId = "ahpctl-probe-\(options.id)-before-restart"
-      let text = "\(options.longPrompt) Then stop. \(options.id)"
+    try await probe.step("restart", Self.behaviors) {
+      let empty: URI = "\(session.scheme ?? "ahp-session"):/ahpctl-probe-\(probe.options.id)-c"
+      let clientId = "ahpctl-probe-\(probe.options.id)-before-restart"
+      let text = "\(probe.options.longPrompt) Then stop. \(probe.options.id)"
       var before = RestartObservation(session: session, empty: empty, interruptedText: text)
-      before.seqBefore = try await client("before", facts, clientId: clientId) {
+      before.seqBefore = try await probe.client("before", facts, clientId: clientId) {
         connection, result in
         _ = try await createSession(empty, facts, on: connection)
         before.chatBefore = try await connection.subscribe(session.chat)
         let reaction = try await connection.reaction(
-          to: ProbeAction.turn("ahpctl-probe-\(options.id)-4", text), on: session.chat)
+          to: ProbeAction.turn("ahpctl-probe-\(probe.options.id)-4", text), on: session.chat)
         before.isInterrupted = reaction == .accepted
         let last = connection.envelopes().compactMap { $0["serverSeq"]?.intValue }.max()
         try await runRestart()
@@ -29,11 +29,13 @@ extension Probe {
       try await reach()
       try await afterRestart(&before, facts, clientId)
       let seen = before
-      note(.restartEpoch, seen.epochOutcome)
-      note(.restartReconnect, seen.reconnectOutcome)
-      note(.restartIDs, seen.idOutcome) { $0.newIDsAfterRestart = seen.hasNewIDs }
-      note(.restartTurns, seen.turnOutcome) { $0.interruptedTurnsComplete = seen.completesTurns }
-      note(.restartSessions, seen.emptyOutcome) {
+      probe.note(.restartEpoch, seen.epochOutcome)
+      probe.note(.restartReconnect, seen.reconnectOutcome)
+      probe.note(.restartIDs, seen.idOutcome) { $0.newIDsAfterRestart = seen.hasNewIDs }
+      probe.note(.restartTurns, seen.turnOutcome) {
+        $0.interruptedTurnsComplete = seen.completesTurns
+      }
+      probe.note(.restartSessions, seen.emptyOutcome) {
         $0.emptySessionsVanishOnRestart = !seen.hasEmpty
       }
     }
@@ -46,11 +48,11 @@ extension Probe {
   }
 
   private func runRestart() async throws {
-    guard let restart = target.restart else { throw ProbeFailure.absent("needs --restart") }
+    guard let restart = probe.target.restart else { throw ProbeFailure.absent("needs --restart") }
     do {
-      guard try await clock.within(limits.restart, restart) != nil else {
+      guard try await probe.clock.within(probe.limits.restart, restart) != nil else {
         throw ProbeFailure.absent(
-          "the restart took longer than \(DurationValue.format(limits.restart))")
+          "the restart took longer than \(DurationValue.format(probe.limits.restart))")
       }
     } catch let failure as ProbeFailure {
       throw failure
@@ -64,7 +66,7 @@ extension Probe {
   private func end(of connection: ProbeConnection) async throws {
     do {
       _ = try await connection.first(
-        from: connection.inbox.count, within: limits.restart, where: { _ in false })
+        from: connection.inbox.count, within: probe.limits.restart, where: { _ in false })
     } catch ProbeFailure.ended {
       return
     }
@@ -73,16 +75,16 @@ extension Probe {
 
   /// Waits until the host can be reached.
   private func reach() async throws {
-    let deadline = clock.now + limits.restart
+    let deadline = probe.clock.now + probe.limits.restart
     while true {
       do {
-        return try await connection("restarted") {
+        return try await probe.connection("restarted") {
           _ = try await $0.initialize(SUPPORTED_PROTOCOL_VERSIONS).success("initialize")
         }
       } catch {
         try Task.checkCancellation()
-        guard clock.now < deadline else { throw error }
-        try await clock.pause(for: .milliseconds(200))
+        guard probe.clock.now < deadline else { throw error }
+        try await probe.clock.pause(for: .milliseconds(200))
       }
     }
   }
@@ -91,13 +93,13 @@ extension Probe {
     _ observation: inout RestartObservation, _ facts: ProbeFacts, _ clientId: String
   ) async throws {
     let session = observation.session
-    observation.reconnect = try await returning(
+    observation.reconnect = try await probe.returning(
       "reconnect-after-restart", facts, to: [session.uri], after: observation.seqBefore,
       as: clientId
     ) { answer in answer }
     let empty = observation.empty
     var copy = observation
-    try await client("after", facts) { connection, result in
+    try await probe.client("after", facts) { connection, result in
       copy.seqAfter = result["serverSeq"]?.intValue
       let listed = try await connection.listedSessions()
       copy.hasSession = listed.contains(session.uri)

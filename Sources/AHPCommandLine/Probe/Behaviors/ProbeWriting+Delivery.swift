@@ -3,7 +3,7 @@ internal import AgentHostProtocolClient
 internal import AgentHostProtocolTesting
 
 /// The order in which actions and responses arrive, and at which connections.
-extension Probe {
+extension ProbeWriting {
   func delivery(_ session: OwnSession, _ pair: Pair, _ facts: ProbeFacts) async throws {
     try await unsubscribing(session, pair, facts)
     try await severalConnections(session, pair, facts)
@@ -30,7 +30,7 @@ extension Probe {
 
   private func receives(_ title: String, _ connection: ProbeConnection) async throws -> Bool {
     try await connection.settle()
-    return try await connection.first(within: limits.quiet) {
+    return try await connection.first(within: probe.limits.quiet) {
       $0.envelope?["action"]?["title"]?.stringValue == title
     } != nil
   }
@@ -38,16 +38,16 @@ extension Probe {
   private func unsubscribing(
     _ session: OwnSession, _ pair: Pair, _ facts: ProbeFacts
   ) async throws {
-    try await step("unsubscribe", [.unsubscribe], facts) { connection in
+    try await probe.step("unsubscribe", [.unsubscribe], facts) { connection in
       let answer = try await connection.request("subscribe", on: session.uri)
-      findings.withLock { $0.measure("subscribe", answer.time) }
+      probe.findings.withLock { $0.measure("subscribe", answer.time) }
       let first = try await retitle(session, pair.actor, "subscribed")
       let isSubscribed = try await receives(first, connection)
       try await connection.unsubscribe(session.uri)
       try await connection.settle()
       let second = try await retitle(session, pair.actor, "unsubscribed")
       let isStill = try await receives(second, connection)
-      note(
+      probe.note(
         .unsubscribe,
         !isSubscribed
           ? .differs("a subscriber receives nothing")
@@ -58,14 +58,17 @@ extension Probe {
   private func severalConnections(
     _ session: OwnSession, _ pair: Pair, _ facts: ProbeFacts
   ) async throws {
-    let clientId = "ahpctl-probe-\(options.id)-twice"
+    let clientId = "ahpctl-probe-\(probe.options.id)-twice"
     let channels = [session.uri]
-    try await step("several-connections", [.severalConnections]) {
-      try await client("older", facts, subscriptions: channels, clientId: clientId) { older, _ in
-        try await client("newer", facts, subscriptions: channels, clientId: clientId) { newer, _ in
+    try await probe.step("several-connections", [.severalConnections]) {
+      try await probe.client("older", facts, subscriptions: channels, clientId: clientId) {
+        older, _ in
+        try await probe.client("newer", facts, subscriptions: channels, clientId: clientId) {
+          newer, _ in
           let title = try await retitle(session, pair.actor, "twice")
           guard try await receives(title, newer) else {
-            return note(.severalConnections, .differs("the newer connection receives nothing"))
+            return probe.note(
+              .severalConnections, .differs("the newer connection receives nothing"))
           }
           var detail = "only the newest connection receives actions"
           var isHeard = false
@@ -74,7 +77,7 @@ extension Probe {
           } catch ProbeFailure.ended {
             detail = "closes the older connection"
           }
-          note(.severalConnections, isHeard ? .asSpecified() : .differs(detail)) {
+          probe.note(.severalConnections, isHeard ? .asSpecified() : .differs(detail)) {
             $0.newestConnectionOnly = !isHeard
           }
         }
@@ -89,19 +92,19 @@ extension Probe {
     let other: URI =
       session.uri.hasPrefix("ahp-session:")
       ? "\(facts.providers.first ?? "none")\(rest)" : "ahp-session\(rest)"
-    try await step("spellings", [.spellings], facts) { connection in
+    try await probe.step("spellings", [.spellings], facts) { connection in
       try await connection.subscribe(session.uri)
       let answer = try await connection.request("subscribe", on: other)
       if let error = answer.error {
-        return note(
+        return probe.note(
           .spellings, .notOffered("a session has one URI: \(ProbeText.error(error))"))
       }
       let title = try await retitle(session, pair.actor, "spelled")
       guard try await receives(title, connection) else {
-        return note(.spellings, .differs("neither spelling receives actions"))
+        return probe.note(.spellings, .differs("neither spelling receives actions"))
       }
       let count = connection.envelopes().count { $0["action"]?["title"]?.stringValue == title }
-      note(
+      probe.note(
         .spellings,
         count == 2 ? .asSpecified() : .differs("only the URI that was subscribed last")
       ) { $0.oneSpellingPerConnection = count < 2 }

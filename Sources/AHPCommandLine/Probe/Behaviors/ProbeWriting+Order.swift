@@ -4,20 +4,20 @@ internal import AgentHostProtocolTesting
 
 /// Actions that arrive before the response that they should follow. These tests depend on timing, so they run several
 /// times; one observation is proof.
-extension Probe {
+extension ProbeWriting {
   func liveBeforeAnswer(
     _ session: OwnSession, _ pair: Pair, _ facts: ProbeFacts
   ) async throws {
-    try await step("live-before-answer", [.liveBeforeAnswer]) {
+    try await probe.step("live-before-answer", [.liveBeforeAnswer]) {
       // More channels keep a host busy for longer that restores them one after the other.
       let channels = [session.uri] + Array(repeating: session.chat, count: 15)
       var isLive = false
-      for attempt in 0..<max(1, limits.attempts / 3) where !isLive {
-        let clientId = "ahpctl-probe-\(options.id)-live-\(attempt)"
-        let seen = try await lastSeen("live", facts, [session.uri], clientId)
-        isLive = try await connection("live", clientId: clientId) { connection in
+      for attempt in 0..<max(1, probe.limits.attempts / 3) where !isLive {
+        let clientId = "ahpctl-probe-\(probe.options.id)-live-\(attempt)"
+        let seen = try await probe.lastSeen("live", facts, [session.uri], clientId)
+        isLive = try await probe.connection("live", clientId: clientId) { connection in
           connection.setVersion(facts.version)
-          let start = clock.now
+          let start = probe.clock.now
           let id = try await connection.postReconnect(channels, after: seen)
           for number in 0..<4 {
             try await pair.actor.dispatch(
@@ -31,7 +31,7 @@ extension Probe {
           }
         }
       }
-      note(
+      probe.note(
         .liveBeforeAnswer,
         isLive ? .differs("live actions come before the answer") : .asSpecified()
       ) { $0.liveBeforeReconnectAnswer = isLive }
@@ -41,11 +41,11 @@ extension Probe {
   func actionsBeforeSnapshot(
     _ session: OwnSession, _ pair: Pair, _ facts: ProbeFacts
   ) async throws {
-    try await step("actions-before-snapshot", [.actionsBeforeSnapshot], facts) { connection in
+    try await probe.step("actions-before-snapshot", [.actionsBeforeSnapshot], facts) { connection in
       var isEarly = false
-      for attempt in 0..<limits.attempts where !isEarly {
+      for attempt in 0..<probe.limits.attempts where !isEarly {
         let from = connection.inbox.count
-        let start = clock.now
+        let start = probe.clock.now
         let id = try await connection.post("subscribe", ["channel": .string(session.uri)])
         for number in 0..<3 {
           try await pair.actor.dispatch(
@@ -61,7 +61,7 @@ extension Probe {
         try await pair.actor.settle()
         try await connection.settle()
       }
-      note(
+      probe.note(
         .actionsBeforeSnapshot,
         isEarly
           ? .differs("actions come before the snapshot that they follow") : .asSpecified()

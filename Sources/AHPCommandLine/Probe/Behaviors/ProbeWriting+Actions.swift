@@ -3,10 +3,10 @@ internal import AgentHostProtocolClient
 internal import AgentHostProtocolTesting
 
 /// The outcomes of client actions.
-extension Probe {
+extension ProbeWriting {
   func actions(_ session: inout OwnSession, _ pair: Pair, _ facts: ProbeFacts) async throws {
     var own = session
-    try await step("rejections", [.rejections]) {
+    try await probe.step("rejections", [.rejections]) {
       let chat = own.chat
       let reactions = try await pair.actor.reactions(
         to: ProbeAction.hopeless.map { ($0, chat) })
@@ -15,12 +15,12 @@ extension Probe {
       if let index = reactions.firstIndex(where: \.isRejection) {
         own.rejected = (ProbeAction.hopeless[index], chat)
       }
-      note(.rejections, verdict.outcome) {
+      probe.note(.rejections, verdict.outcome) {
         $0.neverRejects = verdict.neverRejects
         $0.dropsUnknownDispatches = verdict.drops
       }
     }
-    try await step("actions", [.droppedActions, .refusedActions, .truncating]) {
+    try await probe.step("actions", [.droppedActions, .refusedActions, .truncating]) {
       let trial = try await trial(own, pair.actor, facts)
       let reactions = try await pair.actor.reactions(
         to: trial.items.map { ($0.action, $0.channel) })
@@ -30,11 +30,11 @@ extension Probe {
         let item = trial.items[index]
         own.rejected = (item.action, item.channel)
       }
-      note(.droppedActions, verdict.dropping) { $0.droppedActions = verdict.dropped }
-      note(.refusedActions, verdict.refusing) { $0.refusedActions = verdict.refused }
+      probe.note(.droppedActions, verdict.dropping) { $0.droppedActions = verdict.dropped }
+      probe.note(.refusedActions, verdict.refusing) { $0.refusedActions = verdict.refused }
       if let turn = own.firstTurn, let reaction = verdict.reaction(to: "chat/truncated") {
         let turns = try await pair.actor.subscribe(own.chat)["turns"]?.arrayValue ?? []
-        note(
+        probe.note(
           .truncating,
           TrialVerdict.truncating(
             reaction, isShort: turns.last?["id"]?.stringValue == turn && turns.count == 1))
@@ -47,7 +47,7 @@ extension Probe {
   private func trial(
     _ session: OwnSession, _ actor: ProbeConnection, _ facts: ProbeFacts
   ) async throws -> ActionTrial {
-    var trial = ActionTrial(session: session, id: options.id)
+    var trial = ActionTrial(session: session, id: probe.options.id)
     let state = try await actor.subscribe(session.uri)
     let annotations: URI =
       state["annotations"]?["resource"]?.stringValue ?? "\(session.uri)/annotations"

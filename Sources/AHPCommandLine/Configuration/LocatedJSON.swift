@@ -57,7 +57,7 @@ struct LocatedJSON: Sendable {
 
   /// Returns the reason of an error without its byte offset, because the origin contains the position.
   private static func reason(_ error: JSONError) -> String {
-    JSONError(error.kind, offset: 0).description.split(separator: " (byte 0)").joined()
+    JSONError(error.kind, offset: 0).description.replacing(bytewise: " (byte 0)", with: "")
   }
 
   private static func advice(_ error: JSONError, in text: [UInt8]) -> String? {

@@ -34,7 +34,7 @@ final class Probe: Sendable {
   ) {
     var outcome = outcome
     // Details that repeat a name of this probe are the same for each.
-    outcome.detail = outcome.detail?.replacing(options.id, with: "ID")
+    outcome.detail = outcome.detail?.replacing(bytewise: options.id, with: "ID")
     let row = ProbeRow(behavior, outcome, step: log.step)
     findings.withLock { findings in
       findings.note(row)

@@ -67,7 +67,7 @@ struct ChangesetTemplate {
 
   /// Returns the turns of `FIRST..LAST`; `nil` for other text.
   static func turns(of text: String) -> (first: String, last: String)? {
-    guard let dots = text.firstRange(of: ".."), dots.lowerBound > text.startIndex,
+    guard let dots = text.firstRange(bytewise: ".."), dots.lowerBound > text.startIndex,
       dots.upperBound < text.endIndex
     else { return nil }
     return (String(text[..<dots.lowerBound]), String(text[dots.upperBound...]))

@@ -20,6 +20,9 @@ struct WatchCommand: Command {
         actions have seq, the host's sequence number; compare seq only within one epoch of one host. Gaps \
         are printed regardless of filters, except --exclude.
 
+        REGEX is an extended regular expression, as for grep -E, in which \\d, (?:...) and a leading \
+        (?i) also have their usual meanings.
+
         Exits with 0 when --for elapses, with 3 if the --until condition was not met by then, and \
         with 8 if no host could be reached.
 

@@ -145,20 +145,4 @@ import Testing
     let glob = try GlobPattern.parse(String(repeating: "*a", count: 200) + "b")
     #expect(!glob.matches(String(repeating: "a", count: 5000)))
   }
-
-  @Test func searchesWithRegularExpressions() throws {
-    let pattern = try TextPattern.parse("(?i)error|fail(ed)?")
-    #expect(pattern.matches("it FAILED") && pattern.matches("Error") && !pattern.matches("fine"))
-  }
-
-  @Test(arguments: ["", "(", "[a", "*"])
-  func explainsBadRegularExpressions(text: String) {
-    do throws(ValueProblem) {
-      _ = try ValueParser.regularExpression().parse(text)
-      Issue.record("\(text) was taken")
-    } catch {
-      #expect(!error.problem.contains("\n"))
-      #expect(error.advice != nil)
-    }
-  }
 }

@@ -139,7 +139,9 @@ struct ManualPage: Sendable {
       out.term("\\fB\(Roff.escaped(name))\\fR", "Stands in for \(uses.joined(separator: ", ")).")
     }
     for (names, text) in variables {
-      let terms = names.split(separator: ", ").map { "\\fB\(Roff.escaped(String($0)))\\fR" }
+      let terms = names.split(separator: ",").map {
+        "\\fB\(Roff.escaped(String($0.drop { $0 == " " })))\\fR"
+      }
       out.term(terms.joined(separator: ", "), text)
     }
   }

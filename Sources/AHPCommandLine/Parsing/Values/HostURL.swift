@@ -1,3 +1,4 @@
+internal import AgentHostProtocol
 internal import AgentHostProtocolClient
 
 /// The address of a host, checked in form but not yet resolved.
@@ -38,7 +39,7 @@ struct HostURL: Sendable, Hashable, CustomStringConvertible {
 
   /// Returns whether a text is meant as an address rather than as the name of a host.
   static func looksLikeURL(_ text: String) -> Bool {
-    text.contains("://") || text.hasPrefix("stdio:") || text.hasPrefix("unix:")
+    text.contains(bytewise: "://") || text.hasPrefix("stdio:") || text.hasPrefix("unix:")
       || Scheme.allCases.contains { scheme in
         // Misspelt: not both slashes. The scheme alone is the beginning of an address, or of HOST/NAME.
         text.hasPrefix(scheme.rawValue + ":")
@@ -146,7 +147,7 @@ struct HostURL: Sendable, Hashable, CustomStringConvertible {
     var result = ""
     var rest = text[...]
     var secret = rest
-    if let slashes = text.firstRange(of: "://"), !text[..<slashes.lowerBound].contains("@") {
+    if let slashes = text.firstRange(bytewise: "://"), !text[..<slashes.lowerBound].contains("@") {
       result = String(text[..<slashes.upperBound])
       rest = text[slashes.upperBound...]
       let authority = rest.prefix { $0 != "/" && $0 != "?" && $0 != "#" }

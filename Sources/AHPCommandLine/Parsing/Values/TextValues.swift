@@ -1,3 +1,5 @@
+internal import AgentHostProtocol
+
 /// A fixed set of words that an option accepts.
 protocol WordValue: Sendable, CaseIterable, RawRepresentable where RawValue == String {
   /// A short description of the word.
@@ -207,7 +209,7 @@ enum HeaderName {
   static func mayBeSecret(_ name: String) -> Bool {
     let name = name.lowercased()
     return ["authorization", "cookie", "token", "secret", "key", "password"].contains {
-      name.contains($0)
+      name.contains(bytewise: $0)
     }
   }
 

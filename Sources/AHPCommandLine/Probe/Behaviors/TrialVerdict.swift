@@ -50,7 +50,7 @@ struct TrialVerdict: Sendable {
   var refused: [String] {
     pairs.compactMap { item, reaction -> String? in
       guard case .rejected(let reason) = reaction else { return nil }
-      let saysSo = reason.lowercased().contains("unsupported")
+      let saysSo = reason.lowercased().contains(bytewise: "unsupported")
       return saysSo || item.isRequired && isKnown(item.type) ? item.type : nil
     }
   }

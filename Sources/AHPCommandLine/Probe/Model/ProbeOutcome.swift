@@ -1,3 +1,5 @@
+internal import AgentHostProtocol
+
 /// The result of testing a behavior of a host.
 struct ProbeOutcome: Sendable, Hashable {
   /// In the order of the report; the raw values are the words of files.
@@ -10,7 +12,7 @@ struct ProbeOutcome: Sendable, Hashable {
     case notOffered = "not-offered"
     case notTested = "not-tested"
 
-    var title: String { rawValue.replacing("-", with: " ") }
+    var title: String { rawValue.replacing(bytewise: "-", with: " ") }
   }
 
   var kind: Kind

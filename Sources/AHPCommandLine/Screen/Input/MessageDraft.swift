@@ -132,7 +132,7 @@ struct MessageDraft: Sendable {
     guard !attachments.contains(where: { $0.source == source }) else {
       return output.say("\(source) is attached already", .faint)
     }
-    if source.contains("://") {
+    if source.contains(bytewise: "://") {
       let attachment = ScreenAttachment(uri: source)
       attachments.append(attachment)
       return output.say("attached to the next message: \(attachment.text)", .good)

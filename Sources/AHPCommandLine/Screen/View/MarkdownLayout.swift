@@ -1,3 +1,5 @@
+internal import AgentHostProtocol
+
 /// Lays Markdown out line by line: headings are bold, lists have bullets, code keeps its spaces behind a bar. The rest is
 /// text. Pure.
 struct MarkdownLayout: Sendable {
@@ -75,9 +77,15 @@ struct MarkdownLayout: Sendable {
 
   /// Removes the markers of bold text.
   private static func inline(_ line: Substring) -> String {
-    guard line.contains("*") else { return String(line) }
-    let parts = line.split(separator: "**", omittingEmptySubsequences: false)
+    var text = ""
+    var rest = line
+    var isPaired = true
+    while let mark = rest.firstRange(bytewise: "**") {
+      text += rest[..<mark.lowerBound]
+      rest = rest[mark.upperBound...]
+      isPaired.toggle()
+    }
     // Unpaired marks are text.
-    return parts.count % 2 == 1 ? parts.joined() : String(line)
+    return isPaired ? text + rest : String(line)
   }
 }

@@ -35,6 +35,27 @@ import Testing
     #expect(difference == nil, "\(difference ?? "")")
   }
 
+  /// Discriminators and members may come in any order: here last, and in every type of the corpus.
+  @Test("members in reverse order are decoded equally", arguments: Fixture.roundTrips)
+  func reversedMembers(_ fixture: Fixture) throws {
+    let document = try #require(try fixture.document().objectValue)
+    let type = try #require(ProtocolTypes.all[document["type"]?.stringValue ?? ""])
+    let input = try #require(document["input"])
+    let value = try JSONValue(json: type.init(json: input.jsonBytes()).jsonBytes())
+    let other = try JSONValue(json: type.init(json: Self.reversed(input).jsonBytes()).jsonBytes())
+    let difference = JSONComparison.difference(other, value)
+    #expect(difference == nil, "\(difference ?? "")")
+  }
+
+  private static func reversed(_ value: JSONValue) -> JSONValue {
+    switch value {
+    case .object(let object):
+      .object(JSONObject(object.reversed().map { ($0.key, reversed($0.value)) }))
+    case .array(let values): .array(values.map(reversed))
+    default: value
+    }
+  }
+
   @Test("the fixtures exist") func present() {
     #expect(Fixture.ownRoundTrips.count >= 60)
   }

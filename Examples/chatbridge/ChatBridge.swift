@@ -34,14 +34,14 @@ final class ChatBridge {
       // The connection is the current one; updates from before its end may be unread.
       if case .ended = transcript.connection, updates.unreadCount == 0 { return }
       // Rules decide at once; everything else waits for a person.
-      for decision in transcript.decisions where allowed.contains(decision.toolName ?? "") {
+      for decision in transcript.decisions where decision.toolName.map(allowed.contains) == true {
         try await multi.approve(decision, options: patient)
       }
     }
   }
 
   func decide(_ decision: PendingDecision, _ answer: Answer) async throws {
-    if case .alwaysAllow = answer { allowed.insert(decision.toolName ?? "") }
+    if case .alwaysAllow = answer, let tool = decision.toolName { allowed.insert(tool) }
     if case .deny(let reason) = answer {
       try await multi.deny(decision, because: reason, options: patient)
     } else {

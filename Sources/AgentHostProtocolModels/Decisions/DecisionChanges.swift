@@ -103,7 +103,7 @@ public struct DecisionChanges: AsyncSequence, Sendable {
 }
 
 extension HostFeedElement {
-  /// Whether it may open or close a decision, or tell the session of a chat.
+  /// Whether it may open or close a decision, or name the session of a chat.
   package var mayChangeDecisions: Bool {
     switch self {
     case .event(let value): !value.isRejected && value.envelope.action.concernsDecisions
@@ -160,7 +160,7 @@ extension MultiHostClient {
   ///       // …
   ///     }
   public func decisions() -> DecisionChanges {
-    // Dropped elements do no harm: the states of all channels follow, and a gap makes the others be looked at again.
+    // Dropped elements do no harm: the states of all channels follow, and after a gap the other channels are read again.
     DecisionChanges(
       client: self, feed: feed(.bufferingNewest(8_192)).named("decisions"))
   }

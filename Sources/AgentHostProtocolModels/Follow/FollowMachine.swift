@@ -60,10 +60,10 @@ package struct FollowMachine: Sendable {
   private var owners = ChannelOwners()
   private var backoff = ChannelBackoff()
   private var released: [URI] = []
-  /// The followed session that was modified first; found again when it is needed, because that takes time in proportion
-  /// to the followed sessions.
+  /// The least recently modified followed session; determined only when needed, because that takes time in proportion to
+  /// the followed sessions.
   private var oldestFollowed: SessionSummary?
-  /// Whether a place became free since omitted sessions were looked through, which takes time in proportion to the list.
+  /// Whether a place has become free since omitted sessions were considered, which takes time in proportion to the list.
   private var hasFreedPlace = false
 
   package init(_ scope: Scope = Scope()) { self.scope = scope }

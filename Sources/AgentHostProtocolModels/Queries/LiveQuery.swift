@@ -50,7 +50,7 @@ public enum QueryUpdate<Item: Identifiable & Equatable & Sendable>: Sendable, Eq
 where Item.ID: Sendable {
   /// The whole result: at first, and after large changes.
   case reset([Item])
-  /// The changes since the update before.
+  /// The changes since the previous update.
   case changes([ListChange<Item>])
 }
 

@@ -1,7 +1,7 @@
 internal import AgentHostProtocol
 
-/// The incrementally updated result of a query, as a value. The cost of a change grows with the logarithm of the
-/// number of items.
+/// The incrementally updated result of a query, as a value. The cost of a change grows slowly with the number of
+/// items: a binary search, and a step for every few hundred items.
 public struct QueryIndex<Item: Identifiable & Equatable & Sendable>: Sendable
 where Item.ID: Comparable & Sendable {
   private let query: LiveQuery<Item>

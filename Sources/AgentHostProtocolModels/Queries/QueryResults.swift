@@ -20,8 +20,8 @@ public struct HostedChat: Sendable, Equatable, Identifiable {
 
 /// Updates of the result of a query over the sessions of all hosts.
 ///
-/// Emits the first result and each change. Iterators share one position in the stream: one begins with the result so far,
-/// and use one at a time. The stream ends when the client is shut down.
+/// Emits the first result and each change. Iterators share one position in the stream, and each begins with the current
+/// result. Use one iterator at a time. The stream ends when the client is shut down.
 public struct SessionResults: AsyncSequence, Sendable {
   /// The elements of the sequence.
   public typealias Element = QueryUpdate<HostedSession>
@@ -70,7 +70,7 @@ public struct SessionResults: AsyncSequence, Sendable {
 /// Updates of the result of a query over the chats of a mirror.
 ///
 /// Emits the first result and each change. New text in a chat does not change its summary. Iterators share one position
-/// in the stream: one begins with the result so far, and use one at a time. The sequence keeps the mirror.
+/// in the stream, and each begins with the current result. Use one iterator at a time. The sequence retains the mirror.
 public struct ChatResults: AsyncSequence, Sendable {
   /// The elements of the sequence.
   public typealias Element = QueryUpdate<HostedChat>

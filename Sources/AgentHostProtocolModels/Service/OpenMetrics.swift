@@ -62,25 +62,25 @@ public struct OpenMetrics: Sendable {
       .counter("host_connections", "Connections made to the host.") {
         Int(clamping: $0.connections)
       },
-      .gauge("host_sessions", "Sessions that the host lists.", \.sessions),
-      .gauge("host_subscriptions", "Channels that are subscribed to.", \.subscriptions),
-      .gauge("outbox_entries", "Entries of the outbox that are not settled.", \.outboxEntries),
+      .gauge("host_sessions", "Listed sessions.", \.sessions),
+      .gauge("host_subscriptions", "Subscribed channels.", \.subscriptions),
+      .gauge("outbox_entries", "Unsettled outbox entries.", \.outboxEntries),
       .counter("frames_received", "Messages received.", \.counters.framesReceived),
       .counter("bytes_received", "Bytes of messages received.", \.counters.bytesReceived),
       .counter("frames_sent", "Messages sent.", \.counters.framesSent),
       .counter("bytes_sent", "Bytes of messages sent.", \.counters.bytesSent),
       .counter("requests", "Requests made.", \.counters.requests),
-      .counter("answers", "Requests answered.", \.counters.answers),
+      .counter("answers", "Requests with a response.", \.counters.answers),
       .counter("request_timeouts", "Requests that timed out.", \.counters.timeouts),
       .counter("request_cancellations", "Requests that were cancelled.", \.counters.cancellations),
-      .counter("late_answers", "Answers that came too late.", \.counters.lateAnswers),
-      .counter("stray_answers", "Answers to no request.", \.counters.strayAnswers),
+      .counter("late_answers", "Responses after the request had ended.", \.counters.lateAnswers),
+      .counter("stray_answers", "Responses without a request.", \.counters.strayAnswers),
       .counter(
-        "malformed_messages", "Messages that could not be read.", \.counters.malformedMessages),
+        "malformed_messages", "Messages that could not be decoded.", \.counters.malformedMessages),
       .counter(
-        "refused_host_requests", "Requests of the host that were refused.",
+        "refused_host_requests", "Rejected requests of the host.",
         \.counters.refusedHostRequests),
-      .counter("holds", "How often reading paused for a slow consumer.", \.counters.holds),
+      .counter("holds", "Pauses of reading because of a slow consumer.", \.counters.holds),
     ]
   }
 

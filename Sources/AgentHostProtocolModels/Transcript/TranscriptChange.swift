@@ -1,8 +1,8 @@
 internal import AgentHostProtocol
 internal import AgentHostProtocolClient
 
-/// A change of a ``TranscriptModel``. Apply changes of rows in order: indices are those after the changes
-/// before.
+/// A change of a ``TranscriptModel``. Apply changes of rows in order: each index refers to the rows after the
+/// previous changes.
 public enum TranscriptChange: Sendable, Equatable {
   /// A row was inserted.
   indirect case inserted(TranscriptRow, at: Int)

@@ -8,7 +8,7 @@ public enum TranscriptUpdate: FeedElement {
 
   /// All current rows, and the streaming text: at first, and after losses.
   case rows([TranscriptRow], streaming: StreamingText?)
-  /// The changes since the update before.
+  /// The changes since the previous update.
   case changes([TranscriptChange])
   /// That many updates were dropped, because the consumer was too slow; all rows follow.
   case missed(count: Int)
@@ -19,8 +19,9 @@ public enum TranscriptUpdate: FeedElement {
 
 /// The changes of a chat's rows, batch by batch, from a ``TranscriptModel`` with its subscription.
 ///
-/// The first element inserts the current rows. All iterators share one place in the stream. The chat is
-/// subscribed as long as the sequence or an iterator exists. It ends when the chat does.
+/// The first element inserts the current rows. Create one iterator: a second one would share its position in the stream
+/// and begin without rows. The chat is subscribed while the sequence or an iterator exists. The sequence ends when the
+/// chat does.
 public struct TranscriptChanges: AsyncSequence, Sendable {
   /// The elements of the sequence.
   public typealias Element = [TranscriptChange]

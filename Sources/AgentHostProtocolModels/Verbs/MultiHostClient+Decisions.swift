@@ -3,15 +3,15 @@ public import AgentHostProtocolClient
 
 /// Answers to pending decisions.
 extension MultiHostClient {
-  /// Approves a tool call or its result.
+  /// Approves a tool call or its result, or accepts a request for input without answers.
   ///
   /// - Parameters:
   ///   - decision: the decision.
   ///   - option: the identifier of one of the offered options; `nil` for the host's default.
   ///   - editedInput: the input to run with instead, if the call allows editing.
   ///   - options: the timeout, and the rule while the host is not connected.
-  /// - Returns: the outcome; ``VerbOutcome/notNeeded`` if it is not pending any more, and ``VerbOutcome/changed(_:)`` if
-  ///   the host has changed what it is about since: show that first.
+  /// - Returns: the outcome; ``VerbOutcome/notNeeded`` if the decision is no longer pending or waits for a token, and
+  ///   ``VerbOutcome/changed(_:)`` if the host has changed its subject meanwhile: show the current one first.
   /// - Throws: as ``perform(_:on:host:options:)``; `AHPError` `.notDispatchable` for an option that is not offered or
   ///   denies, and for an edited input of a call that cannot be edited.
   @discardableResult
@@ -36,8 +36,8 @@ extension MultiHostClient {
   ///   - reason: the reason for the agent.
   ///   - option: the identifier of one of the offered options.
   ///   - options: the timeout, and the rule while the host is not connected.
-  /// - Returns: the outcome; ``VerbOutcome/notNeeded`` if it is not pending any more, and ``VerbOutcome/changed(_:)`` if
-  ///   the host has changed what it is about since.
+  /// - Returns: the outcome; ``VerbOutcome/notNeeded`` if the decision is no longer pending or waits for a token, and
+  ///   ``VerbOutcome/changed(_:)`` if the host has changed its subject meanwhile.
   /// - Throws: as ``perform(_:on:host:options:)``; `AHPError` `.notDispatchable` for an option that is not offered or
   ///   approves.
   @discardableResult
@@ -61,7 +61,8 @@ extension MultiHostClient {
   ///   - decision: the decision.
   ///   - answers: the answers by identifiers of questions.
   ///   - options: the timeout, and the rule while the host is not connected.
-  /// - Returns: the outcome; ``VerbOutcome/notNeeded`` if it is not pending any more, or is no question.
+  /// - Returns: the outcome; ``VerbOutcome/notNeeded`` if the decision is no longer pending, or is no question, and
+  ///   ``VerbOutcome/changed(_:)`` if the host has changed the question meanwhile.
   /// - Throws: as ``perform(_:on:host:options:)``.
   @discardableResult
   public func answer(
@@ -106,7 +107,7 @@ extension MultiHostClient {
       host: host, options: options)
   }
 
-  /// Dispatches a decision, unless the decision is known to be closed, or to be about something else by now. Some hosts
+  /// Dispatches a decision, unless it is known to be closed, or its subject has changed. Some hosts
   /// accept answers to closed decisions, and other hosts drop them without an echo.
   private func decide(
     _ decision: PendingDecision, _ options: VerbOptions,
@@ -120,7 +121,7 @@ extension MultiHostClient {
       turnId = found.turnId ?? turnId
     }
     if try !hasOutbox(host), self.host(host)?.state.isConnected != true {
-      // The state may be another one after the wait for a connection.
+      // The state may have changed during the wait for a connection.
       _ = try await client(for: host, whenOffline: options.whenOffline)
       return try await decide(decision, options, action)
     }

@@ -27,7 +27,7 @@ public struct SentTurn: Sendable {
     case running
     /// The turn ended in this state.
     case ended(TurnState)
-    /// The host had the message or its turn, and does not have it any more.
+    /// The host had the message or its turn, and no longer has it.
     case gone
   }
 

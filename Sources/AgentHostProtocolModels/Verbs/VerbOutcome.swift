@@ -7,9 +7,10 @@ public enum VerbOutcome: Sendable {
   case done
   /// Nothing was sent: the effect is there already, or the target is closed.
   case notNeeded
-  /// Nothing was sent: what was decided about has changed, or is of another turn. The decision as it is now.
+  /// Nothing was sent: the subject of the decision has changed, or belongs to another turn. Contains the current
+  /// decision.
   case changed(PendingDecision)
-  /// The host has rejected it, for that reason.
+  /// The host rejected the action, for that reason.
   case rejected(reason: String)
   /// In the outbox, to be sent when there is a connection. The receipt reports the outcome.
   case queued(DispatchReceipt)

@@ -1,4 +1,4 @@
-/// A colour of the terminal's palette.
+/// A color of the terminal's palette.
 package enum TerminalColor: UInt8, Sendable, CaseIterable {
   case red = 31
   case green = 32
@@ -21,7 +21,7 @@ package struct Style: Sendable, Hashable {
   package var isDim: Bool
   package var isUnderlined: Bool
   package var isReversed: Bool
-  /// Whether the background is shaded, where colours and the theme of the terminal are known.
+  /// Whether the background is shaded, where colors and the theme of the terminal are known.
   package var isShaded: Bool
 
   package init(
@@ -67,7 +67,7 @@ package struct Style: Sendable, Hashable {
   }
 }
 
-/// Adds styles to text if colours are enabled.
+/// Adds styles to text if colors are enabled.
 package struct Painter: Sendable, Hashable {
   package var isOn: Bool
 

@@ -1,6 +1,6 @@
 /// Sanitizes untrusted text for a terminal.
 ///
-/// Sanitized text cannot move the cursor, change colours or the title, ring the bell, trigger replies, or
+/// Sanitized text cannot move the cursor, change colors or the title, ring the bell, trigger replies, or
 /// reorder its characters.
 enum TerminalText {
   /// Returns the text without control sequences, control characters and direction overrides.

@@ -8,7 +8,7 @@ struct FileLocation: Sendable, Hashable, CustomStringConvertible {
   /// The path of the key inside the file, such as `hosts.laptop.url`.
   var keyPath: String?
 
-  /// `path:line:column, key path`, as editors and terminals recognise it.
+  /// `path:line:column, key path`, as editors and terminals recognize it.
   var description: String {
     var text = path
     if let line { text += ":\(line)" }

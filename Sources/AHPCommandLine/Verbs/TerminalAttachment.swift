@@ -58,7 +58,7 @@ struct TerminalAttachment: Sendable {
     return context.interrupt?.stopCode ?? .success
   }
 
-  /// Passes control sequences to a terminal, because attaching needs cursor movement and colours. Writes only text to a
+  /// Passes control sequences to a terminal, because attaching needs cursor movement and colors. Writes only text to a
   /// pipe or a file.
   private func write(_ bytes: ArraySlice<UInt8>) async throws {
     guard !bytes.isEmpty else { return }

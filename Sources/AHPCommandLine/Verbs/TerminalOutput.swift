@@ -1,6 +1,6 @@
 /// The output of a terminal that was written, to write only what is new in a snapshot. Pure.
 struct TerminalOutput: Sendable {
-  /// How much is kept to recognise it in a snapshot, in bytes.
+  /// How much is kept to recognize it in a snapshot, in bytes.
   static let limit = 64 << 10
 
   /// The end of what was written since the terminal was cleared.

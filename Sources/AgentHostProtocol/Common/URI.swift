@@ -1,4 +1,4 @@
-/// An identifier of a channel or resource. Opaque: compared byte for byte, never normalised.
+/// An identifier of a channel or resource. Opaque: compared byte for byte, never normalized.
 public typealias URI = String
 
 // swift-format-ignore: AlwaysUseLowerCamelCase

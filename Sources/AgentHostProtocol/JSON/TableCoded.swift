@@ -75,7 +75,7 @@ extension MemberTable {
     var unknown: UnknownMembers?
   }
 
-  /// Initialises the structure at that address from the members from `key` on. Leaves nothing behind if it throws.
+  /// Initializes the structure at that address from the members from `key` on. Leaves nothing behind if it throws.
   fileprivate func read(
     _ memory: UnsafeMutableRawPointer, from key: JSONKey, of reader: inout JSONReader
   ) throws(JSONError) {

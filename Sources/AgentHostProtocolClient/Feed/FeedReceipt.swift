@@ -1,8 +1,8 @@
 package struct FeedReceipt<Element: FeedElement>: Sendable {
   let slow: [FeedMachine<Element, Wakeup, Wakeup>.ConsumerID]
-  /// The consumers that lost elements with this batch and need a resynchronisation. Each is reported
-  /// once, and again only after it loses or reads part of the resynchronisation, or if it reads its gap
-  /// before the resynchronisation arrives.
+  /// The consumers that lost elements with this batch and need a resynchronization. Each is reported
+  /// once, and again only after it loses or reads part of the resynchronization, or if it reads its gap
+  /// before the resynchronization arrives.
   package let lossy: [FeedConsumerID<Element>]
 
   package var isHeldBack: Bool { !slow.isEmpty }

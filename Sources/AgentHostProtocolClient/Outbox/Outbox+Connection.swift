@@ -12,7 +12,7 @@ extension Outbox {
   ///   - generation: the connection.
   ///   - hostReplaced: whether the host restarted or was replaced: its identity differs, or
   ///     its sequence numbers went backwards. Messages in doubt are not sent again then.
-  ///   - host: the initialized host. The journal stores it, so that later runs of the program can recognise the host,
+  ///   - host: the initialized host. The journal stores it, so that later runs of the program can recognize the host,
   ///     and resume.
   ///   - serverSeq: the host's number, if the response has it: the number of `initialize`, or of snapshots. Entries
   ///     sent at a higher number went to another host, or to this host before its restart.

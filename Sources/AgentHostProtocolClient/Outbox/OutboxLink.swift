@@ -25,7 +25,7 @@ package protocol OutboxLink: Sendable {
 
 extension OutboxLink {
   /// Returns `nil`: messages are then not counted, and messages of turns with new ids after a host restart are not
-  /// recognised.
+  /// recognized.
   package func known(_ channel: URI) async -> Snapshot? { nil }
 }
 

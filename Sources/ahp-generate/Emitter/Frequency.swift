@@ -1,8 +1,8 @@
 /// Decides which code is worth unrolling and optimising.
 ///
 /// Unrolled code for hundreds of types takes most of the compiler's time, but most of them occur once in a session, or
-/// never. Code for what turns bring, and for what repeats in a snapshot, is unrolled and optimised. Other
-/// structures are coded by tables (`MemberTable`), other unions by code that is not optimised.
+/// never. Code for what turns bring, and for what repeats in a snapshot, is unrolled and optimized. Other
+/// structures are coded by tables (`MemberTable`), other unions by code that is not optimized.
 extension Catalogue {
   /// Returns whether values of a type are often decoded.
   func isOftenRead(_ type: String) -> Bool {
@@ -20,7 +20,7 @@ extension Catalogue {
       || Self.partsOfSessions.contains(type)
   }
 
-  /// The types with optimised code, besides actions.
+  /// The types with optimized code, besides actions.
   static let often = streamed.union(partsOfChats).union(partsOfSessions).union(actionsOfTurns)
     .union(partsOfActions)
 
@@ -71,8 +71,8 @@ extension Catalogue {
 }
 
 extension SourceText {
-  /// Keeps the optimiser from the next function. An underscored attribute, because the language has no other way to
-  /// choose by function. It changes no behaviour: a compiler that ignores it takes twice as long.
+  /// Keeps the optimizer from the next function. An underscored attribute, because the language has no other way to
+  /// choose by function. It changes no behavior: a compiler that ignores it takes twice as long.
   mutating func unoptimized(unless isOften: Bool = false) {
     if !isOften { line("@_optimize(none)") }
   }

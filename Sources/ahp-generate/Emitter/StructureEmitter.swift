@@ -38,7 +38,7 @@ struct StructureEmitter {
     }
     let assumed = field.neutral.map { " Absent in a state: `\($0)`." } ?? ""
     out.documentation(field.documentation + assumed)
-    // `T?` would start as nil, for which the compiler emits an initialiser that copies the whole structure after
+    // `T?` would start as nil, for which the compiler emits an initializer that copies the whole structure after
     // decoding: 10 % of the decoding time.
     out.line("public var \(escaped): \(field.isOptional ? "Optional<\(type)>" : type)")
   }

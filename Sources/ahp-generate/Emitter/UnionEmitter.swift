@@ -30,7 +30,7 @@ struct UnionEmitter {
     }
   }
 
-  /// Emits what the compiler would derive, because derived functions are always optimised.
+  /// Emits what the compiler would derive, because derived functions are always optimized.
   private func equality(_ item: Union, to out: inout SourceText) {
     let cases = item.members.map { SwiftNames.enumerationCase($0.tag) }
     Self.equality(of: item.name, cases: cases + (item.isOpen ? ["unknown"] : []), to: &out)

@@ -32,7 +32,7 @@ struct Channel: Sendable {
   var marks: [Mark]
   /// The matching order of states whose channel does not identify the kind.
   var order: Int
-  /// The wrapper type in which the client stores the state: has `state`, an initialiser from it, and `reduce`. `nil`
+  /// The wrapper type in which the client stores the state: has `state`, an initializer from it, and `reduce`. `nil`
   /// stores the state itself.
   var held: String?
 

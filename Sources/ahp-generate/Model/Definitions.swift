@@ -16,7 +16,7 @@ struct Field: Sendable, Hashable {
   var type: TypeReference
   var isOptional: Bool
   var documentation: String
-  /// Required by the protocol but unknown to older hosts: optional when decoding, required by initialisers.
+  /// Required by the protocol but unknown to older hosts: optional when decoding, required by initializers.
   var isLenient = false
   /// The required field that determines the type of this field; it may follow later in the object.
   var hint: String?
@@ -89,7 +89,7 @@ struct Structure: Sendable {
   var patches: (target: String, except: Set<String>)?
   /// Whether unknown members are preserved. Not for parameters of commands, which only clients send.
   var keepsUnknownMembers = true
-  /// Whether `channel` defaults to the root channel in the initialiser.
+  /// Whether `channel` defaults to the root channel in the initializer.
   var rootChannelDefault = false
 
   var hasMembers: Bool { keepsUnknownMembers || !fields.isEmpty }

@@ -14,7 +14,7 @@ package enum ColorChoice: String, WordValue {
     }
   }
 
-  /// Returns whether to use colours, based on the option, the environment and the stream.
+  /// Returns whether to use colors, based on the option, the environment and the stream.
   ///
   /// An explicit `--color` wins; then `NO_COLOR`, `CLICOLOR_FORCE`, `CLICOLOR=0` and `TERM=dumb`, each following its
   /// convention: `NO_COLOR` counts when set and not empty.

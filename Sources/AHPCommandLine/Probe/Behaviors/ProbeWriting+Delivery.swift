@@ -16,7 +16,7 @@ extension ProbeWriting {
 
   /// Changes the title of the session.
   ///
-  /// - Returns: The title, by which the action is recognised.
+  /// - Returns: The title, by which the action is recognized.
   func retitle(
     _ session: OwnSession, _ connection: ProbeConnection, _ label: String
   ) async throws -> String {

@@ -3,7 +3,7 @@ internal import AgentHostProtocolClient
 
 /// One connection of a probe: sends messages unchanged, and stores all received messages in order.
 ///
-/// Has no features of the client, so that the host's behaviour stays visible. Thread-safe.
+/// Has no features of the client, so that the host's behavior stays visible. Thread-safe.
 final class ProbeConnection: Sendable {
   struct Answer: Sendable {
     var message: ProbeMessage

@@ -35,24 +35,24 @@ enum NotificationChoice: String, WordValue {
   }
 }
 
-/// The colour depth of the terminal.
+/// The color depth of the terminal.
 package enum ColorDepth: String, WordValue {
-  /// The 16 colours of the terminal's palette.
+  /// The 16 colors of the terminal's palette.
   case palette = "16"
-  /// 256 fixed colours.
+  /// 256 fixed colors.
   case indexed = "256"
   case truecolor
 
   package var help: String {
     switch self {
-    case .palette: "the 16 colours of the terminal's palette"
-    case .indexed: "256 fixed colours"
-    case .truecolor: "24-bit colours"
+    case .palette: "the 16 colors of the terminal's palette"
+    case .indexed: "256 fixed colors"
+    case .truecolor: "24-bit colors"
     }
   }
 }
 
-/// The background that fixed colours are chosen for.
+/// The background that fixed colors are chosen for.
 package enum ScreenTheme: String, WordValue {
   case terminal
   /// A dark background.

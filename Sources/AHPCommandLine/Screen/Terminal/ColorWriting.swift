@@ -1,4 +1,4 @@
-/// The encoding of styles for a colour depth and theme. Pure.
+/// The encoding of styles for a color depth and theme. Pure.
 package struct ColorWriting: Sendable, Hashable {
   package var isOn: Bool
   package var depth: ColorDepth
@@ -22,7 +22,7 @@ package struct ColorWriting: Sendable, Hashable {
     var codes = rest.parameters.isEmpty ? [] : [rest.parameters]
     if let color = style.color {
       let (red, green, blue) = Self.value(of: color, isLight: theme == .light)
-      // The cube of six steps per colour.
+      // The cube of six steps per color.
       let index = 16 + 36 * Self.step(red) + 6 * Self.step(green) + Self.step(blue)
       codes.append(depth == .indexed ? "38;5;\(index)" : "38;2;\(red);\(green);\(blue)")
     }

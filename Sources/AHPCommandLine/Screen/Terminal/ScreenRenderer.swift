@@ -3,7 +3,7 @@ package struct ScreenRenderer: Sendable {
   private var shown: ScreenFrame?
   private let colors: ColorWriting
 
-  /// - Parameter isColored: whether to use colours; bold and reversed text is always used.
+  /// - Parameter isColored: whether to use colors; bold and reversed text is always used.
   package init(isColored: Bool) { colors = ColorWriting(isOn: isColored) }
 
   init(colors: ColorWriting) { self.colors = colors }

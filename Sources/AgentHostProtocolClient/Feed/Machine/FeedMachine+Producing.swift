@@ -4,7 +4,7 @@ extension FeedMachine {
     package var wake: [ConsumerToken] = []
     /// Lossless consumers that the batch has reached and that are over their budget now.
     package var slow: [ConsumerID] = []
-    /// Consumers that have begun to lose elements and need a resynchronisation.
+    /// Consumers that have begun to lose elements and need a resynchronization.
     package var lossy: [ConsumerID] = []
   }
 
@@ -205,7 +205,7 @@ extension FeedMachine.Consumer {
     return news
   }
 
-  /// Skips to `target`. Returns whether a new resynchronisation is needed, because it must come after the gap.
+  /// Skips to `target`. Returns whether a new resynchronization is needed, because it must come after the gap.
   mutating func drop(to target: Int) -> Bool {
     gap += target - position
     position = target

@@ -4,7 +4,7 @@
 /// each key, and one for the consumers of everything. (In a single ring a consumer of a quiet key would pin
 /// the elements of all other keys.) An element without a consumer is dropped.
 ///
-/// A consumer reads, in this order: its initial elements, the gap, and the ring, with inserts (of a resynchronisation)
+/// A consumer reads, in this order: its initial elements, the gap, and the ring, with inserts (of a resynchronization)
 /// between the elements of the ring; or, after its key has ended, the remainder.
 ///
 ///     subscribed ── post ──► pending ── next ──► subscribed        finish(key:), finish()
@@ -37,7 +37,7 @@ package struct FeedMachine<Element: FeedElement, ConsumerToken, ProducerToken> {
     var ownBytes = 0
     /// How many elements were dropped before the remaining elements.
     var gap = 0
-    /// Elements of a resynchronisation, for this consumer only.
+    /// Elements of a resynchronization, for this consumer only.
     var inserts = FeedRing<Insert>()
     /// The number of inserts added since the latest loss was reported, and whether no insert was read or dropped.
     var latestInserts = 0

@@ -1,7 +1,7 @@
 /// The durable storage of an outbox.
 ///
 /// One outbox uses a journal at a time, with one call at a time. A program can implement its own, over a
-/// database for example; it has to keep the records in order and to honour `durably`.
+/// database for example; it has to keep the records in order and to honor `durably`.
 package protocol OutboxJournal: Sendable {
   /// Locks the journal and reads it. Called once, first.
   ///

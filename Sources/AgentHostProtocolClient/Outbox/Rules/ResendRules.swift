@@ -2,7 +2,7 @@ package import AgentHostProtocol
 
 /// The rules for resending an action whose outcome is unknown, by the state of its channel.
 ///
-/// Hosts do not recognise a second copy of an action: they run it again. So a copy is only sent when a second
+/// Hosts do not recognize a second copy of an action: they run it again. So a copy is only sent when a second
 /// effect does no harm, or when the first copy certainly had no effect. A state that does not show the effect does not
 /// prove that: the effect may have been removed, or have another id after a host restart. In doubt, the verdict is
 /// ``Verdict/undecidable``.

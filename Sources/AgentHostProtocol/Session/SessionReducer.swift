@@ -101,10 +101,7 @@ extension SessionState {
   /// Sets or clears InputNeeded. Client executions do not count as needed input: if nothing else is pending,
   /// only the bit that distinguishes input from progress is cleared.
   private mutating func raiseOrLowerInputNeeded() -> ReductionOutcome {
-    let needsInput = inputNeeded?.contains { request in
-      if case .toolClientExecution = request { false } else { true }
-    }
-    guard needsInput == true else {
+    guard inputNeeded?.contains(where: { !$0.isClientExecution }) == true else {
       return status.set(SessionStatus.inputNeeded.subtracting(.inProgress), false)
     }
     return assign(status.with(activity: .inputNeeded), to: &status)
@@ -112,6 +109,15 @@ extension SessionState {
 }
 
 extension SessionInputRequest {
+  /// Whether a tool call waits to be run by a client; also if the entry could not be decoded.
+  fileprivate var isClientExecution: Bool {
+    switch self {
+    case .toolClientExecution: true
+    case .unknown(let value): value["kind"] == .string("toolClientExecution")
+    case .chatInput, .toolConfirmation, .toolAuthentication: false
+    }
+  }
+
   var id: String? {
     switch self {
     case .chatInput(let request): request.id

@@ -13,10 +13,12 @@ public struct OutboxPolicy: Sendable, Hashable {
 
   /// Whether to resend the action when it is unknown whether the host received it.
   public var resend: Resend
-  /// How long it may wait before it is sent; `nil` for the outbox's default.
+  /// How long it may wait before it is sent, at most ``OutboxConfiguration/maxAge``; `nil` for the outbox's default, one
+  /// hour (``OutboxConfiguration/expiresAfter``).
   public var expiresAfter: Duration?
   /// The program's name for the operation, of 256 bytes at most. Using it again with the same content returns
-  /// the recorded outcome instead of a second action; with other content it is an error.
+  /// the recorded outcome instead of a second action, while that is remembered (``OutboxConfiguration/rememberedFor``);
+  /// with other content it is an error.
   public var operationId: String?
   /// The condition that must hold on the host before the entry is sent. With `nil`, an edit made without a
   /// connection overwrites values that other clients set meanwhile.
@@ -36,17 +38,19 @@ public struct OutboxPolicy: Sendable, Hashable {
 
 /// Limits and times of an outbox.
 public struct OutboxConfiguration: Sendable, Hashable {
-  /// How many entries may be unsettled at once. Enqueueing more fails.
+  /// How many entries may be unsettled at once. Enqueueing more fails. Default 10,000.
   public var maxEntries: Int
-  /// How many bytes of actions may be unsettled at once. Enqueueing more fails.
+  /// How many bytes of actions may be unsettled at once. Enqueueing more fails. Default 64 MiB.
   public var maxBytes: Int
-  /// How long an entry without an expiry may wait before it is sent; `nil` for no limit.
+  /// How long an entry without an expiry may wait before it is sent; `nil` for no limit but ``maxAge``. Default one hour:
+  /// set more for programs that are offline longer.
   public var expiresAfter: Duration?
-  /// How long an echo may take on a healthy connection before the host's state is fetched.
+  /// How long an echo may take on a healthy connection before the host's state is fetched. Default 15 seconds.
   public var watchdog: Duration
   /// How often the state is fetched, with twice the delay each time, before the outcome is unknown.
   package var watchdogChecks: Int
-  /// The maximum age of an entry. An entry in doubt is reported as unknown then.
+  /// The maximum age of an entry. Then it has expired, or is reported as unknown if it may have been sent. Default seven
+  /// days.
   public var maxAge: Duration
   /// How long to wait after a reconnect before fetching the host's state, so that the host has processed all actions
   /// from the old connection.
@@ -58,9 +62,9 @@ public struct OutboxConfiguration: Sendable, Hashable {
   package var sendingWindow: Int
   /// How many client sequence numbers are reserved ahead, from 1 to 65,536; a restart skips at most that many.
   package var sequenceBlock: Int
-  /// How many outcomes of named operations are remembered.
+  /// How many outcomes of named operations are remembered. Default 1,000.
   public var rememberedOperations: Int
-  /// How long outcomes of named operations are remembered.
+  /// How long outcomes of named operations are remembered. Default one day.
   public var rememberedFor: Duration
 
   /// Creates a configuration with the defaults, which suit interactive programs.

@@ -46,9 +46,9 @@ package struct MirrorStatistics: Sendable, Hashable {
 
 /// Limits for envelopes that wait for the snapshot of their channel.
 public struct MirrorLimits: Sendable, Hashable {
-  /// How many envelopes may wait, all channels together.
+  /// How many envelopes may wait, all channels together. Default: 4,096.
   public var waitingEnvelopes: Int
-  /// How many channels may wait.
+  /// How many channels may wait. Default: 256.
   public var waitingChannels: Int
 
   /// Creates limits. The defaults suffice for pending subscriptions.

@@ -14,8 +14,8 @@ public struct HostConfiguration: Sendable {
 
   /// The name of the host.
   public var name = "Embedded Host"
-  /// The supported versions, each with its caret range. With versions down to 0.5.1, the host uses their wire shapes;
-  /// see ``allVersions``.
+  /// The supported versions, each with its caret range. Default: 1.0.0 and 0.9.0. With versions down to 0.5.1, the host
+  /// uses their wire shapes; see ``allVersions``.
   public var baselines = [ProtocolVersion(1, 0, 0), ProtocolVersion(0, 9, 0)]
   /// The deviations from the protocol's text. ``init(like:script:)`` also sets versions and agent.
   public var personality = HostPersonality.reference
@@ -25,13 +25,13 @@ public struct HostConfiguration: Sendable {
   public var rootConfig: RootConfigState?
   /// The directory for sessions without one.
   public var defaultDirectory: URI? = "file:///workspace"
-  /// The number of envelopes kept for replay. 10,000; 0 forces snapshots.
+  /// The number of envelopes kept for replay. Default: 10,000. 0 forces snapshots.
   public var replayLimit = 10_000
-  /// The maximum page size of `listSessions`. 50.
+  /// The maximum page size of `listSessions`. Default: 50.
   public var sessionPageLimit = 50
-  /// The page size of `fetchTurns`. 50.
+  /// The page size of `fetchTurns`. Default: 50.
   public var turnPageLimit = 50
-  /// How sessions are created.
+  /// How sessions are created. Default: immediately.
   public var sessionCreation = SessionCreation.immediate
   /// The configuration schema of sessions.
   public var sessionConfig = SessionConfigSchema.embedded
@@ -39,7 +39,7 @@ public struct HostConfiguration: Sendable {
   public var sessionChangesets = false
   /// How long a disconnected client stays active in its sessions. Default: 30 seconds.
   public var disconnectGrace = Duration.seconds(30)
-  /// The time limit for tools that run on a client. 60 seconds.
+  /// The time limit for tools that run on a client. Default: 60 seconds.
   public var clientToolTimeout = Duration.seconds(60)
   /// The telemetry channels.
   public var telemetry: TelemetryCapabilities? = TelemetryCapabilities(
@@ -50,13 +50,13 @@ public struct HostConfiguration: Sendable {
     runCancellation: PresenceFlag(), runHistoryLimit: 20)
   /// The files that the host serves.
   public var resources = ResourceTree()
-  /// Validates a token. Accepts any token but the empty one and `invalid`.
+  /// Validates a token. Default: accepts any token but the empty one and `invalid`.
   public var acceptsToken: @Sendable (_ resource: String, _ token: String) -> Bool = {
     _, token in !token.isEmpty && token != "invalid"
   }
-  /// The script of the agent for a turn. Repeats the message.
+  /// The script of the agent for a turn. Default: repeats the message.
   public var script: @Sendable (HostTurn) -> HostScript = { .echo($0.message.text) }
-  /// The maximum number of unwritten bytes before the host closes a slow connection. 64 MiB.
+  /// The maximum number of unwritten bytes before the host closes a slow connection. Default: 64 MiB.
   public var outboundLimit = 64 << 20
   /// The clock of scripts and grace periods.
   public var clock: any Clock<Duration> = ContinuousClock()

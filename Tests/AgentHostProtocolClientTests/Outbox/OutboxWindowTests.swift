@@ -112,4 +112,18 @@ import Testing
     // Each turn that was not started looked for its entries among all others: 64 times as much.
     #expect(many < few * 24, "\(few) for 500, \(many) for 4,000")
   }
+
+  @Test("The end of turns that were not started costs as much as there are entries")
+  func expiredTurns() throws {
+    func time(_ count: Int) throws -> Duration {
+      var bench = OutboxBench(OutboxConfiguration(maxEntries: .max))
+      for number in 0..<count { try bench.enqueue(Fixture.start("t\(number)")) }
+      let time = processorTime { bench.pass(.seconds(4_000)) }
+      #expect(bench.settled.count == count)
+      return time
+    }
+    _ = try time(300)
+    let (few, many) = (try time(500), try time(4_000))
+    #expect(many < few * 24, "\(few) for 500, \(many) for 4,000")
+  }
 }

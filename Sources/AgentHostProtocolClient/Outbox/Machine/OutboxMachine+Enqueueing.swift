@@ -109,6 +109,9 @@ extension OutboxMachine {
     let entry = tracked.entry
     entries[entry.id] = tracked
     heldBytes += tracked.bytes
+    if let turn = ResendRules.neededTurn(of: entry.action) {
+      byNeededTurn[turn, default: []].insert(entry.id)
+    }
     if let name = entry.operationId { operations.begin(name, entry.id) }
     if let expiresAt = entry.expiresAt { alarm.need(expiresAt) }
     alarm.need(entry.enqueuedAt + configuration.maxAge)

@@ -34,6 +34,10 @@ extension OutboxMachine {
     if tracked.isInTransit { inTransit -= 1 }
     heldBytes -= tracked.bytes
     if let sequence = tracked.entry.clientSeq { bySequence[sequence] = nil }
+    if let turn = ResendRules.neededTurn(of: tracked.entry.action) {
+      byNeededTurn[turn]?.remove(id)
+      if byNeededTurn[turn]?.isEmpty == true { byNeededTurn[turn] = nil }
+    }
     leave(tracked.entry.channel, tracked)
     return tracked
   }
@@ -50,9 +54,8 @@ extension OutboxMachine {
 
   /// Settles entries that belong to a turn that was never started: they are not sent.
   private mutating func failDependants(of turn: String, started: ID, on channel: URI) {
-    for id in lanes[channel]?.queue.all ?? [] {
-      guard let tracked = entries[id], tracked.isQueued,
-        ResendRules.neededTurn(of: tracked.entry.action) == turn
+    for id in (byNeededTurn[turn] ?? []).sorted() {
+      guard let tracked = entries[id], tracked.isQueued, tracked.entry.channel.isSame(as: channel)
       else { continue }
       settle(id, .obsolete(.dependencyFailed(started)), .local)
     }

@@ -65,6 +65,8 @@ package struct OutboxMachine: Sendable {
   var entries: [ID: TrackedEntry] = [:]
   var lanes: URIDictionary<OutboxLane> = [:]
   var bySequence: [Int: ID] = [:]
+  /// The entries that need a turn, by its identifier.
+  var byNeededTurn: [String: Set<ID>] = [:]
   var operations = OutboxOperations()
   var numbers = SequenceNumbers()
   var nextEntry: UInt64 = 1

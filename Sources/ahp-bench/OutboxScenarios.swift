@@ -36,7 +36,7 @@ enum OutboxScenarios {
       return transmissions.map { _ in .written }
     }
 
-    func snapshot(of channel: URI) async throws -> Snapshot? { nil }
+    func snapshot(of channel: URI) async throws -> SubscribeResult? { nil }
 
     /// Discards the recorded sequence numbers.
     func forget() { contents.withLock { $0.numbers = [] } }

@@ -78,10 +78,11 @@ extension Outbox {
     _ link: any OutboxLink, _ query: OutboxMachine.QueryID, _ channel: URI
   ) async {
     do {
-      if let snapshot = try await link.snapshot(of: channel) {
+      if let answer = try await link.snapshot(of: channel) {
+        let snapshot = answer.snapshot
         report(
           machine.snapshot(
-            query, of: channel, snapshot.state, serverSeq: snapshot.fromSeq, now: now))
+            query, of: channel, snapshot?.state, serverSeq: snapshot?.fromSeq, now: now))
       } else {
         report(machine.channelGone(channel, answering: query, now: now))
       }

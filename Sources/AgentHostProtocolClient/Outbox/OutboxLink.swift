@@ -14,9 +14,10 @@ package protocol OutboxLink: Sendable {
 
   /// Fetches the state of a channel from the host, on the connection that is up.
   ///
-  /// - Returns: the state; `nil` if the channel does not exist or is not open to this client.
+  /// - Returns: the response, without a snapshot if the host has no state of the channel; `nil` if the channel does not
+  ///   exist or is not open to this client.
   /// - Throws: when the request fails or times out.
-  func snapshot(of channel: URI) async throws -> Snapshot?
+  func snapshot(of channel: URI) async throws -> SubscribeResult?
 
   /// Returns the state of an attached channel as this client knows it, without a request; `nil` if it is not
   /// known or not kept up to date. Every action that the state does not contain is reported to the outbox.

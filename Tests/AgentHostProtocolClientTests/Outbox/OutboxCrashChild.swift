@@ -129,8 +129,9 @@ final class FileHostLink: CrashLink {
     return transmissions.map { _ in .written }
   }
 
-  func snapshot(of channel: URI) async throws -> Snapshot? {
-    Snapshot(resource: channel, state: state(of: channel), fromSeq: 0)
+  func snapshot(of channel: URI) async throws -> SubscribeResult? {
+    SubscribeResult(
+      snapshot: Snapshot(resource: channel, state: state(of: channel), fromSeq: 0))
   }
 
   private func state(of channel: URI) -> ChannelState {

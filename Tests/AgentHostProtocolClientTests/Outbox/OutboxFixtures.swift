@@ -180,7 +180,7 @@ struct OutboxBench {
   }
 
   /// Answers the oldest question.
-  mutating func answer(_ state: ChannelState, serverSeq: Int? = nil) {
+  mutating func answer(_ state: ChannelState?, serverSeq: Int? = nil) {
     guard !queries.isEmpty else { return }
     let query = queries.removeFirst()
     perform(

@@ -35,7 +35,7 @@ private final class EchoingLink: OutboxLink {
     return transmissions.map { _ in .written }
   }
 
-  func snapshot(of channel: URI) async throws -> Snapshot? { nil }
+  func snapshot(of channel: URI) async throws -> SubscribeResult? { nil }
 }
 
 @Suite(.limitedConcurrency) struct OutboxTests {

@@ -72,14 +72,14 @@ struct SupervisorOutboxLink: OutboxLink {
     }
   }
 
-  func snapshot(of channel: URI) async throws -> Snapshot? {
+  func snapshot(of channel: URI) async throws -> SubscribeResult? {
     try await snapshot(of: channel, supervisor)
   }
 
-  /// Returns the state of a channel, requested from the host; `nil` if the channel does not exist for this client.
+  /// Requests the state of a channel from the host. Returns `nil` if the channel does not exist for this client.
   private func snapshot(
     of channel: URI, _ supervisor: isolated HostSupervisor
-  ) async throws -> Snapshot? {
+  ) async throws -> SubscribeResult? {
     guard let client = supervisor.currentClient else {
       throw supervisor.machine.notConnected
     }
@@ -88,7 +88,7 @@ struct SupervisorOutboxLink: OutboxLink {
     defer { supervisor.decide { $0.release(subscription) } }
     let params = supervisor.machine.channelTracker.subscriptions.request(for: channel)
     do {
-      return try await client.request(params).snapshot
+      return try await client.request(params)
     } catch {
       if HostFailure(of: error).isAboutExistence { return nil }
       throw error

@@ -17,9 +17,11 @@ extension OutboxMachine {
 
   /// Handles the host's response with the state of a channel, which is at least as new as the request.
   ///
-  /// - Parameter serverSeq: the sequence number of that state, if known.
+  /// - Parameters:
+  ///   - state: the state; `nil` if the host has none, which shows nothing about an entry.
+  ///   - serverSeq: the sequence number of that state, if known.
   package mutating func snapshot(
-    _ query: QueryID, of channel: URI, _ state: ChannelState, serverSeq: Int? = nil, now: Duration
+    _ query: QueryID, of channel: URI, _ state: ChannelState?, serverSeq: Int? = nil, now: Duration
   ) -> [Effect] {
     advance(to: now)
     guard let lane = lanes[channel], lane.query == query else { return stale() }
@@ -63,7 +65,7 @@ extension OutboxMachine {
 
   /// Decides by the state about an entry whose echo is late, or whose second copy was rejected. It is not
   /// sent again: the connection that carried it has lost nothing.
-  private mutating func clear(_ id: ID, _ state: ChannelState) {
+  private mutating func clear(_ id: ID, _ state: ChannelState?) {
     guard let tracked = entries[id], tracked.phase == .writing || tracked.echoWatch != nil else {
       return
     }
@@ -91,7 +93,7 @@ extension OutboxMachine {
     }
   }
 
-  func verdict(_ tracked: TrackedEntry, _ state: ChannelState) -> ResendRules.Verdict {
+  func verdict(_ tracked: TrackedEntry, _ state: ChannelState?) -> ResendRules.Verdict {
     ResendRules.verdict(
       for: tracked.entry.action, in: state,
       context: ResendRules.Context(

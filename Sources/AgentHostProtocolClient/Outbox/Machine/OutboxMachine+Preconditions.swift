@@ -36,7 +36,7 @@ extension OutboxMachine {
   }
 
   /// Checks the precondition of a queued entry against the fetched state.
-  mutating func examine(_ id: ID, _ state: ChannelState, _ serverSeq: Int?) {
+  mutating func examine(_ id: ID, _ state: ChannelState?, _ serverSeq: Int?) {
     guard let tracked = entries[id], tracked.isQueued else { return }
     if let conflict = conflict(tracked, state, serverSeq) {
       settle(id, .conflict(conflict), .inferred)

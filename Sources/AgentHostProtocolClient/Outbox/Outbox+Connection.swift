@@ -87,9 +87,11 @@ extension Outbox {
     for envelope in envelopes { report(machine.echo(envelope, evidence, now: now)) }
   }
 
-  /// Handles replayed envelopes that were received before. They matter only as echoes of unsettled entries.
-  package func repeatedEcho(_ envelopes: [ActionEnvelope]) {
-    for envelope in envelopes { report(machine.repeatedEcho(envelope, now: now)) }
+  /// Handles envelopes that were received before. They matter only as echoes of unsettled entries.
+  package func repeatedEcho(
+    _ envelopes: [ActionEnvelope], _ evidence: OutboxEvidence = .replayed
+  ) {
+    for envelope in envelopes { report(machine.repeatedEcho(envelope, evidence, now: now)) }
   }
 
   /// The channel does not exist any more, or is not open to this client any more.

@@ -93,6 +93,25 @@ struct RepeatedActionsTests {
     #expect(effects == ["outbox live [9, 11]", "outbox replayed [8, 10]"])
   }
 
+  @Test("A live action that the host sends again is reported once")
+  func live() {
+    let harness = following()
+    let outbox = { (effects: [String]) in effects.filter { $0.hasPrefix("outbox live") } }
+    #expect(outbox(harness.received([.action(foreign(8))])) == ["outbox live [8]"])
+    let effects = harness.received([.action(foreign(8)), .action(foreign(9)), .action(foreign(9))])
+    #expect(outbox(effects) == ["outbox live [9]"])
+  }
+
+  @Test("A live echo of an own action is always reported")
+  func liveEcho() {
+    let harness = following()
+    harness.received([.action(own(8, clientSeq: 3))])
+    let effects = harness.received([.action(own(8, clientSeq: 4)), .action(foreign(9))])
+    #expect(
+      effects.filter { $0.hasPrefix("outbox repeated") || $0.hasPrefix("outbox live") }
+        == ["outbox repeated [8]", "outbox live [9]"])
+  }
+
   @Test("After a subscription ended and began again, nothing counts as seen")
   func unsubscribed() {
     let harness = following()

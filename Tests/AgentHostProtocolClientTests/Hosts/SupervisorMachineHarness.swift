@@ -100,7 +100,7 @@ final class SupervisorMachineHarness {
       case .began: return "outbox began"
       case .echoes(let echoes, let evidence):
         return "outbox \(evidence) \(echoes.map(\.serverSeq))"
-      case .repeated(let echoes): return "outbox repeated \(echoes.map(\.serverSeq))"
+      case .repeated(let echoes, _): return "outbox repeated \(echoes.map(\.serverSeq))"
       case .restored: return "outbox restored"
       case .lost: return "outbox lost"
       case .replaced: return "outbox replaced"

@@ -32,6 +32,8 @@ package struct ChannelTracker: Sendable {
     /// Channels to subscribe to before the handshake is complete: their states verify the host's replay.
     package var verify: [URI] = []
     package var isHandshakeComplete = false
+    /// The places of the events that are actions from before, which the host has sent again.
+    package var repeated: Set<Int> = []
     /// Whether the host has repeated a known action or sent states that follow from the known ones, so that the replay
     /// of the completed handshake is that of the same epoch.
     package var isReplayVerified = false
@@ -100,9 +102,12 @@ package struct ChannelTracker: Sendable {
     nextGeneration = next
     output.entries.reserveCapacity(events.count)
     cost = bytes / max(1, events.count)
-    for event in events {
+    for (place, event) in events.enumerated() {
       switch event {
-      case .action(let envelope): action(envelope, .live)
+      case .action(let envelope):
+        let before = duplicates
+        action(envelope, .live)
+        if duplicates > before { output.repeated.insert(place) }
       case .notification(let notification): self.notification(notification)
       case .initialized(let result): initialized(result)
       case .reconnected(let result): reconnected(result)

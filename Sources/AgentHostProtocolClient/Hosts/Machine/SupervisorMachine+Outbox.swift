@@ -28,9 +28,12 @@ extension SupervisorMachine {
       OutboxBridge.Batch(
         events: events, completesHandshake: output.isHandshakeComplete, isReplaced: isReplaced,
         isReplayVerified: output.isReplayVerified, info: channelTracker.info,
-        generation: lifecycle.generation, clientId: clientId),
+        generation: lifecycle.generation, repeated: output.repeated, clientId: clientId),
       concerns: concerns,
-      wanted: { [subscriptions = channelTracker.subscriptions] in subscriptions.wanted })
+      wanted: { [subscriptions = channelTracker.subscriptions] channel in
+        guard let channel else { return subscriptions.wanted }
+        return [channel]
+      })
     for report in result.reports { effects.append(.outbox(report)) }
     // Before the handshake is complete they may be numbers of another host or epoch.
     if let highest = result.highest, connected != nil {

@@ -38,7 +38,7 @@ final class HostOutbox: Sendable {
         generation, hostReplaced: handshake.hostReplaced, host: handshake.host,
         serverSeq: handshake.serverSeq, continuingFrom: handshake.continuingFrom)
     case .echoes(let envelopes, let evidence): await outbox.echo(envelopes, evidence)
-    case .repeated(let envelopes): await outbox.repeatedEcho(envelopes)
+    case .repeated(let envelopes, let evidence): await outbox.repeatedEcho(envelopes, evidence)
     case .restored(let generation, let replayed, let from):
       await outbox.resendDecisions(generation, replayed: replayed, from: from)
     case .lost(let generation): await outbox.connectionLost(generation)

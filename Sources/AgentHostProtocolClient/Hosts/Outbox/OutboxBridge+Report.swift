@@ -5,8 +5,8 @@ extension OutboxBridge {
   enum Report: Sendable {
     case began(HostGeneration, Handshake)
     case echoes([ActionEnvelope], OutboxEvidence)
-    /// Replayed actions that were reported before.
-    case repeated([ActionEnvelope])
+    /// Own actions that were reported before, and that the host has sent again.
+    case repeated([ActionEnvelope], OutboxEvidence)
     /// The replay was reported, and tokens were presented.
     case restored(HostGeneration, replayed: URISet, from: Int?)
     case lost(HostGeneration)

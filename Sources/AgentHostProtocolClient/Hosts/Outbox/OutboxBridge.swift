@@ -21,6 +21,8 @@ struct OutboxBridge: Sendable {
     let isReplayVerified: Bool
     let info: InitializeResult?
     let generation: HostGeneration
+    /// The places of the events that are actions from before.
+    var repeated: Set<Int> = []
     /// The client id of own actions.
     var clientId = ""
 
@@ -55,7 +57,7 @@ struct OutboxBridge: Sendable {
   private var checkedAt: UInt64 = 0
   /// Channels on which an echo may have been missed since the last handshake: its absence from the next replay proves
   /// nothing. Later replays are about actions that are sent after that handshake; the outbox remembers the others.
-  private var unheard: URISet = []
+  private(set) var unheard: URISet = []
   /// The channels that the last handshake requested to resume.
   private var resumed: URISet = []
   /// The number from which the last handshake requested to resume.
@@ -115,9 +117,9 @@ struct OutboxBridge: Sendable {
   ///
   /// - Parameters:
   ///   - concerns: Returns whether an action may be an echo of the outbox.
-  ///   - wanted: Returns the wanted channels; called only if an unreadable message may belong to any channel.
+  ///   - wanted: Returns the wanted channels to which an unreadable message may belong: the given one, or all.
   mutating func received(
-    _ batch: Batch, concerns: (ActionEnvelope) -> Bool, wanted: () -> [URI]
+    _ batch: Batch, concerns: (ActionEnvelope) -> Bool, wanted: (URI?) -> [URI]
   ) -> Output {
     var output = Output()
     for case .reconnected(.replay(let replay)) in batch.events { self.replay = replay }
@@ -146,23 +148,25 @@ struct OutboxBridge: Sendable {
     } else if batch.isReplaced {
       output.reports.append(.replaced(batch.generation))
     }
-    for event in batch.events {
+    var repeated: [ActionEnvelope] = []
+    for (place, event) in batch.events.enumerated() {
       switch event {
       case .action(let envelope):
         output.highest = max(output.highest ?? envelope.serverSeq, envelope.serverSeq)
         guard concerns(envelope) else { continue }
+        guard !batch.repeated.contains(place) else {
+          if envelope.origin?.clientId == batch.clientId { repeated.append(envelope) }
+          continue
+        }
         output.live.append(envelope)
         if isInHandshake { noteEarly(envelope) }
       case .malformed(let message) where message.mayBeAction:
         // The message may have been an echo.
-        if let channel = message.channel {
-          unheard.insert(channel)
-        } else {
-          unheard.formUnion(wanted())
-        }
+        unheard.formUnion(wanted(message.channel))
       case .malformed, .initialized, .reconnected, .subscribed, .notification, .violation: break
       }
     }
+    if !repeated.isEmpty { output.reports.append(.repeated(repeated, .live)) }
     return output
   }
 
@@ -192,7 +196,7 @@ struct OutboxBridge: Sendable {
         news.append(envelope)
       }
     }
-    if !repeated.isEmpty { output.reports.append(.repeated(repeated)) }
+    if !repeated.isEmpty { output.reports.append(.repeated(repeated, .replayed)) }
     output.reports.append(.echoes(news, .replayed))
   }
 

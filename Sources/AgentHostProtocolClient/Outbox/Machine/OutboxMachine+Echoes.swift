@@ -18,11 +18,13 @@ extension OutboxMachine {
     return finish()
   }
 
-  /// Handles a replayed action that was received before: it is not another change, nor another message.
-  package mutating func repeatedEcho(_ envelope: ActionEnvelope, now: Duration) -> [Effect] {
+  /// Handles an action that was received before: it is not another change, nor another message.
+  package mutating func repeatedEcho(
+    _ envelope: ActionEnvelope, _ evidence: OutboxEvidence = .replayed, now: Duration
+  ) -> [Effect] {
     guard let id = entry(echoedBy: envelope) else { return stale() }
     advance(to: now)
-    take(envelope, of: id, .replayed)
+    take(envelope, of: id, evidence)
     return finish()
   }
 

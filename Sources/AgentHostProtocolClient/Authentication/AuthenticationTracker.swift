@@ -4,6 +4,8 @@ internal import AgentHostProtocol
 struct AuthenticationTracker<Waiter> {
   private struct Attempt {
     let serial: UInt64
+    /// Whether the token is to replace one that expires.
+    let isReplacement: Bool
     var waiters: [Waiter]
     /// The challenge of an attempt that waits for other attempts to end.
     var queued: AuthenticationChallenge?
@@ -22,11 +24,21 @@ struct AuthenticationTracker<Waiter> {
     var end: Duration { endedAt + pause }
   }
 
+  /// A presented token that expires.
+  private struct Validity {
+    let end: Duration
+    /// When to replace it.
+    var refreshAt: Duration
+    /// How many attempts to replace it have failed.
+    var failures = 0
+  }
+
   private var attempts: [String: Attempt] = [:]
   /// The resources of queued attempts, the oldest first.
   private var queue: [String] = []
   private var running = 0
   private var refreshes = DeadlineQueue<String>()
+  private var validities: [String: Validity] = [:]
   private var metadata: [String: ProtectedResourceMetadata] = [:]
   private var serials: UInt64 = 0
   private var presented: Set<String> = []
@@ -65,13 +77,16 @@ struct AuthenticationTracker<Waiter> {
     }
     if waiter == nil, attempts.count >= Self.resourceLimit { return nil }
     serials += 1
+    var attempt = Attempt(
+      serial: serials, isReplacement: challenge.cause == .expiry, waiters: waiters)
     guard running < Self.attemptLimit else {
-      attempts[challenge.resource] = Attempt(serial: serials, waiters: waiters, queued: challenge)
+      attempt.queued = challenge
+      attempts[challenge.resource] = attempt
       queue.append(challenge.resource)
       return nil
     }
     running += 1
-    attempts[challenge.resource] = Attempt(serial: serials, waiters: waiters)
+    attempts[challenge.resource] = attempt
     return serials
   }
 
@@ -110,19 +125,34 @@ struct AuthenticationTracker<Waiter> {
   func metadata(of resource: String) -> ProtectedResourceMetadata? { metadata[resource] }
 
   /// Ends an attempt and returns its waiters. An expiring token is replaced after nine tenths of its
-  /// validity, or one minute before its end if that is later. Responds to a notice that arrived meanwhile after 1
-  /// second; the delay doubles each time, up to 1 minute.
+  /// validity, or one minute before its end if that is later. If that fails, it is retried while the old token is valid,
+  /// after 1 second, which doubles each time. Responds to a notice that arrived meanwhile after 1 second; the delay
+  /// doubles each time, up to 1 minute.
   mutating func ended(
-    _ resource: String, _ serial: UInt64, expiresIn: Duration?, at now: Duration
+    _ resource: String, _ serial: UInt64, expiresIn: Duration?, hasFailed: Bool = false,
+    at now: Duration
   ) -> [Waiter] {
     guard let attempt = attempts[resource], attempt.serial == serial else { return [] }
     attempts[resource] = nil
     running -= 1
     refreshes.remove(resource)
+    let old = validities.removeValue(forKey: resource)
     if let expiresIn, refreshes.count < Self.resourceLimit {
       let lead = min(expiresIn / 10, .seconds(60))
       // Tokens that have expired already would cause a loop.
-      refreshes.set(resource, at: now + max(expiresIn - lead, .seconds(1)))
+      let validity = Validity(
+        end: now + expiresIn, refreshAt: now + max(expiresIn - lead, .seconds(1)))
+      validities[resource] = validity
+      refreshes.set(resource, at: validity.refreshAt)
+    } else if hasFailed, var old {
+      if attempt.isReplacement {
+        old.refreshAt = now + .seconds(1 << min(old.failures, 6))
+        old.failures += 1
+      }
+      if old.refreshAt < old.end {
+        validities[resource] = old
+        refreshes.set(resource, at: old.refreshAt)
+      }
     }
     notePace(of: resource, at: now)
     if let notice = attempt.nextNotice { postpone(notice) }
@@ -156,6 +186,7 @@ struct AuthenticationTracker<Waiter> {
       queue = []
       running = 0
       paces = [:]
+      validities = [:]
       refreshes.removeAll()
     }
     return attempts.values.flatMap(\.waiters)

@@ -126,10 +126,12 @@ final class Authenticator: Sendable {
       outcome = .failure(error)
     }
     let isAccepted = if case .success(true) = outcome { true } else { false }
+    let hasFailed = if case .failure = outcome { true } else { false }
     let (waiters, next) = tracker.withLock { tracker in
       tracker.notePresented(challenge.resource, isAccepted)
       let waiters = tracker.ended(
-        challenge.resource, serial, expiresIn: validity, at: core.time.now())
+        challenge.resource, serial, expiresIn: validity, hasFailed: hasFailed,
+        at: core.time.now())
       return (waiters, tracker.next())
     }
     wakeTimer(of: core)

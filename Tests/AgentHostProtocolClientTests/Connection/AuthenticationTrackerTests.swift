@@ -109,6 +109,43 @@ struct AuthenticationTrackerTests {
     #expect(tracker.nextRefresh == .seconds(90))
     #expect(due(&tracker, at: .seconds(90)) == [.expiry])
   }
+
+  @Test("A failed replacement is retried with backoff until the token expires")
+  func failedReplacement() throws {
+    var tracker = Ledger()
+    try succeed(&tracker, challenge(.handshake), at: .zero, expiresIn: .seconds(1_000))
+    var times: [Duration] = []
+    while let next = next(&tracker) {
+      times.append(next)
+      #expect(due(&tracker, at: next) == [.expiry])
+      let serial = try #require(needed(&tracker, challenge(.expiry), at: next))
+      _ = tracker.ended(resource, serial, expiresIn: nil, hasFailed: true, at: next)
+    }
+    #expect(times == [940, 941, 943, 947, 955, 971].map { .seconds($0) })
+    // Later failures are those of a token that the host knows to have expired.
+    let serial = try #require(needed(&tracker, challenge(.refusal(method: "x")), at: .seconds(980)))
+    _ = tracker.ended(resource, serial, expiresIn: nil, hasFailed: true, at: .seconds(980))
+    #expect(tracker.nextRefresh == nil)
+  }
+
+  @Test("A failure after a refused command does not change when the old token is replaced")
+  func failedRefusal() throws {
+    var tracker = Ledger()
+    try succeed(&tracker, challenge(.handshake), at: .zero, expiresIn: .seconds(1_000))
+    let serial = try #require(needed(&tracker, challenge(.refusal(method: "x")), at: .seconds(10)))
+    _ = tracker.ended(resource, serial, expiresIn: nil, hasFailed: true, at: .seconds(10))
+    #expect(tracker.nextRefresh == .seconds(940))
+  }
+
+  @Test("A provider without a token is not asked again before the host requests one")
+  func noReplacement() throws {
+    var tracker = Ledger()
+    try succeed(&tracker, challenge(.handshake), at: .zero, expiresIn: .seconds(1_000))
+    #expect(due(&tracker, at: .seconds(940)) == [.expiry])
+    let serial = try #require(needed(&tracker, challenge(.expiry), at: .seconds(940)))
+    _ = tracker.ended(resource, serial, expiresIn: nil, at: .seconds(940))
+    #expect(tracker.nextRefresh == nil)
+  }
 }
 
 /// Many resources at once.

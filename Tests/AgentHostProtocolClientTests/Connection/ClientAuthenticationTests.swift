@@ -17,6 +17,20 @@ final class TokenSource: AuthenticationProvider {
   }
 }
 
+/// A provider whose second and third request fail.
+private final class FailingSource: AuthenticationProvider {
+  let requests = Locked(0)
+
+  func token(for challenge: AuthenticationChallenge) async throws -> AccessToken? {
+    let number = requests.withLock { requests in
+      requests += 1
+      return requests
+    }
+    if number == 2 || number == 3 { throw AHPError(.authenticationFailed, .transient, "offline") }
+    return AccessToken(SecretToken("s3cret"), expiresIn: .seconds(100))
+  }
+}
+
 @Suite("Client: authentication", .limitedConcurrency, .timeLimit(.minutes(20)))
 struct ClientAuthenticationTests {
   private static let needed = #"{"resources":[{"resource":"https://a"}]}"#
@@ -111,6 +125,28 @@ struct ClientAuthenticationTests {
     #expect(last["params"]?["resource"]?.stringValue == "https://b")
     #expect(
       tokens.challenges.withLock { $0.map(\.cause) } == [.handshake, .expiry, .notice(.expired)])
+    await client.shutdown()
+  }
+
+  @Test("A token that could not be replaced in time is requested again while the old one is valid")
+  func failedRefresh() async throws {
+    let clock = TestClock()
+    let tokens = FailingSource()
+    let (client, host) = try await ScriptedHost.initialized(
+      AHPClientConfig(
+        requestTimeout: nil, keepAlive: .disabled, authentication: tokens, clock: clock))
+    try await host.send(
+      #"{"jsonrpc":"2.0","method":"auth/required","params":{"channel":"ahp-root://","#
+        + #""resource":"https://a"}}"#)
+    try await host.answer(try await host.expect("authenticate"), "{}")
+    for pause in [90, 1, 2] {
+      #expect(await clock.nextSleeper()?.duration == .seconds(pause))
+      clock.advance(by: .seconds(pause))
+    }
+    // The fourth request succeeds.
+    try await host.answer(try await host.expect("authenticate"), "{}")
+    #expect(await clock.nextSleeper()?.duration == .seconds(90))
+    #expect(tokens.requests.withLock(\.self) == 4)
     await client.shutdown()
   }
 

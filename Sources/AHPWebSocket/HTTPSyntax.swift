@@ -61,4 +61,28 @@ package enum HTTPSyntax {
     else { return nil }
     return Int(text)
   }
+
+  private static let months = [
+    "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
+  ]
+
+  /// Returns the seconds from 1970 to a date in the format `Sun, 06 Nov 1994 08:49:37 GMT`, the only one that senders
+  /// may use (RFC 9110 §5.6.7).
+  static func seconds(ofDate text: String) -> Int? {
+    let parts = text.split(separator: " ", omittingEmptySubsequences: false)
+    guard parts.count == 6, parts[5] == "GMT", let day = number(parts[1]), (1...31).contains(day),
+      let month = months.firstIndex(where: { $0 == parts[2] }), let year = number(parts[3]),
+      (1970...9999).contains(year)
+    else { return nil }
+    let clock = parts[4].split(separator: ":", omittingEmptySubsequences: false).map(number)
+    guard clock.count == 3, let hour = clock[0], hour < 24, let minute = clock[1], minute < 60,
+      let second = clock[2], second <= 60
+    else { return nil }
+    // Years from March on end with the leap day.
+    let marchYear = month < 2 ? year - 1 : year
+    let days =
+      marchYear * 365 + marchYear / 4 - marchYear / 100 + marchYear / 400
+      + (153 * ((month + 10) % 12) + 2) / 5 + day - 719_469
+    return ((days * 24 + hour) * 60 + minute) * 60 + second
+  }
 }

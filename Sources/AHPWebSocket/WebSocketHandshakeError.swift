@@ -29,7 +29,7 @@ package struct HTTPRefusal: Sendable, Hashable {
   /// The server's description of the status; may be empty. Untrusted text.
   package var reason: String
   package var category: HTTPRefusalCategory
-  /// The requested pause in seconds; `nil` if there is none, or it is a date.
+  /// The requested pause in seconds; `nil` if there is none, or it is a date and the response has no `Date`.
   package var retryAfterSeconds: Int?
   /// The challenges of `WWW-Authenticate` and `Proxy-Authenticate`. Untrusted text.
   package var challenges: [String]
@@ -38,8 +38,18 @@ package struct HTTPRefusal: Sendable, Hashable {
     status = line.status
     reason = line.reason
     category = HTTPRefusalCategory(status: line.status)
-    retryAfterSeconds = head.onlyValue("Retry-After").flatMap(HTTPSyntax.number)
+    retryAfterSeconds = head.onlyValue("Retry-After").flatMap {
+      HTTPSyntax.number($0) ?? Self.seconds(until: $0, from: head.onlyValue("Date"))
+    }
     challenges = head.values("WWW-Authenticate") + head.values("Proxy-Authenticate")
+  }
+
+  /// Returns the time from one date to another, which does not depend on the clock of this machine.
+  private static func seconds(until end: String, from start: String?) -> Int? {
+    guard let end = HTTPSyntax.seconds(ofDate: end),
+      let start = start.flatMap(HTTPSyntax.seconds(ofDate:))
+    else { return nil }
+    return max(0, end - start)
   }
 }
 

@@ -222,6 +222,26 @@ private func outcome(
     #expect(refusal.retryAfterSeconds == seconds)
   }
 
+  @Test(
+    arguments: [
+      ("Tue, 29 Feb 2028 00:00:30 GMT", "Mon, 28 Feb 2028 23:59:00 GMT", 90),
+      ("Sat, 01 Jan 2000 00:01:00 GMT", "Fri, 31 Dec 1999 23:59:59 GMT", 61),
+      ("Sun, 06 Nov 1994 08:49:37 GMT", "Sun, 06 Nov 1994 08:50:00 GMT", 0),
+      ("Sun, 06 Nov 1994 08:49:37 GMT", "yesterday", nil),
+      ("Sun, 99 Nov 1994 08:49:37 GMT", "Sun, 06 Nov 1994 08:49:37 GMT", nil),
+      ("Sun, 06 Nov 99999999999999999 08:49:37 GMT", "Sun, 06 Nov 1994 08:49:37 GMT", nil),
+      ("Sunday, 06-Nov-94 08:49:37 GMT", "Sun, 06 Nov 1994 08:49:37 GMT", nil),
+    ] as [(String, String, Int?)])
+  func `Retry-After is a time after that of the response`(
+    retry: String, date: String, seconds: Int?
+  ) {
+    let error = #expect(throws: WebSocketHandshakeError.self) {
+      try outcome(answer(status: "503 Busy", ["Retry-After: \(retry)", "Date: \(date)"]))
+    }
+    guard case .refused(let refusal) = error else { return }
+    #expect(refusal.retryAfterSeconds == seconds)
+  }
+
   @Test func `challenges are preserved`() {
     let error = #expect(throws: WebSocketHandshakeError.self) {
       try outcome(answer(status: "401 X", ["WWW-Authenticate: Bearer realm=\"a\""]))

@@ -157,6 +157,23 @@ struct ClientIdStoreTests {
     #expect(await store.identity(for: "h") == ClientIdentity(clientId: "a"))
   }
 
+  /// Hosts in JavaScript round greater numbers, so that echoes are not recognized.
+  @Test func aStoredNumberThatHostsCannotRepresentIsAnError() async throws {
+    let store = InMemoryClientIdStore(["h": ClientIdentity(clientId: "a", lastClientSeq: 1 << 60)])
+    await #expect(throws: HostError.self) {
+      _ = try await HostIdentity.resolve("h", explicit: nil, store: store)
+    }
+    #expect(await store.claim("h") != .inUse, "it is released")
+    // Numbers that the program has chosen do not lead there.
+    let other = InMemoryClientIdStore()
+    let identity = try await HostIdentity.resolve("h", explicit: nil, store: other)
+    #expect(try await identity.number(1 << 60) == 1 << 60)
+    #expect(try await identity.number(nil) == 1)
+    #expect(try await identity.number(nil) == 2)
+    await identity.release()
+    _ = try await HostIdentity.resolve("h", explicit: nil, store: other)
+  }
+
   @Test func invalidNumbersAreClamped() {
     var sequence = ClientSequence(lastClientSeq: .max)
     let reservation = sequence.reservation(for: .max)

@@ -75,7 +75,9 @@ public actor InMemoryClientIdStore: ClientIdStore {
 package struct ClientSequence: Sendable {
   /// The number of sequence numbers per reservation.
   package static let block = 1_024
-  private static let greatest = Int.max - 2 * block
+  /// Greater numbers are not exact in JavaScript, so their echoes could not be recognized.
+  package static let greatestStored = 1 << 53
+  private static let greatest = greatestStored - block
 
   /// The greatest number that may have been used.
   package private(set) var last: Int
@@ -93,7 +95,8 @@ package struct ClientSequence: Sendable {
   package mutating func take(_ given: Int?) -> Int? {
     let number = given ?? min(last + 1, Self.greatest)
     guard number <= reserved || number > Self.greatest else { return nil }
-    last = max(last, min(number, Self.greatest))
+    // Numbers after a greater one would all be that one.
+    if number <= Self.greatest { last = max(last, number) }
     return number
   }
 

@@ -37,6 +37,10 @@ actor HostIdentity {
     case .granted(let stored):
       let identity = stored ?? ClientIdentity(clientId: explicit ?? newClientId())
       do {
+        guard identity.lastClientSeq <= ClientSequence.greatestStored else {
+          throw HostError.storeFailed(
+            host, "the stored sequence number \(identity.lastClientSeq) is damaged")
+        }
         if identity != stored { try await store.save(identity, for: host) }
       } catch {
         await store.release(host)

@@ -33,6 +33,20 @@ struct SessionRuleTests {
     client.states[Self.session]?.asSession?.workingDirectories
   }
 
+  @Test func aSessionThatExistsIsReturnedWithItsChat() async throws {
+    try await EmbeddedHost.with { host in
+      let first = await host.createSession(Self.session, title: "first")
+      let again = await host.createSession(Self.session, title: "again")
+      #expect(again == first)
+      #expect(await host.state(of: again.chat) != nil)
+      let taken = await host.createSession(chat: first.chat)
+      #expect(taken.session != first.session)
+      #expect(taken.chat != first.chat)
+      #expect(await host.state(of: taken.session) != nil)
+      #expect(await host.state(of: taken.chat) != nil)
+    }
+  }
+
   // MARK: Directories
 
   private func setting(_ directory: URI) -> StateAction {

@@ -84,12 +84,12 @@ extension EmbeddedHost {
   /// Sends a notification to the subscribers of its channel.
   public func notify(_ params: some NotificationParams) { mutate { $0.notify(params) } }
 
-  /// Creates a session that is ready, with one chat.
+  /// Creates a session that is ready, with one chat. A session that exists is not changed.
   ///
   /// - Parameters:
   ///   - uri: The URI of the session; `nil` generates one.
   ///   - title: The session's title.
-  ///   - chatURI: The URI of the chat; `nil` generates one.
+  ///   - chatURI: The URI of the chat; generated if it is `nil` or that of another chat.
   ///   - directories: The working directories; `nil` for the host's default directory.
   ///   - history: Finished turns of the chat.
   /// - Returns: The session and its chat.
@@ -100,7 +100,13 @@ extension EmbeddedHost {
   ) -> (session: URI, chat: URI) {
     mutate { model in
       let session = uri ?? model.newSession(of: model.configuration.agents.first?.provider ?? "")
-      let chat = chatURI ?? model.newChat(in: session, isDefault: true)
+      if let state = model.sessionState(session),
+        let chat = state.defaultChat ?? state.chats.first?.resource
+      {
+        return (session, chat)
+      }
+      let unused = chatURI.flatMap { model.chats[$0] == nil ? $0 : nil }
+      let chat = unused ?? model.newChat(in: session, isDefault: true)
       model.makeSession(
         session, title: title, chat: chat, directories: directories, history: history)
       return (session, chat)

@@ -54,6 +54,7 @@ extension OutboxMachine {
 
   /// Settles entries that belong to a turn that was never started: they are not sent.
   private mutating func failDependants(of turn: String, started: ID, on channel: URI) {
+    guard lanes[channel] != nil else { return }
     for id in (byNeededTurn[turn] ?? []).sorted() {
       guard let tracked = entries[id], tracked.isQueued, tracked.entry.channel.isSame(as: channel)
       else { continue }

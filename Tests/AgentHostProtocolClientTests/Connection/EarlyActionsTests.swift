@@ -218,3 +218,28 @@ struct EarlyActionsTests {
     #expect(early.isEmpty)
   }
 }
+
+@Suite("A client's early actions: cost", .limitedConcurrency, .timeLimit(.minutes(20)))
+struct EarlyActionsCostTests {
+  @Test("Snapshots cost as much as there are channels")
+  func snapshots() {
+    func time(_ count: Int) -> Duration {
+      var early = EarlyActions()
+      let uris = (0..<count).map { "ahp-chat:/\($0)" }
+      for uri in uris {
+        early.arrived(
+          ActionEnvelope(channel: uri, action: Fixture.title("x"), serverSeq: 2), bytes: 1)
+      }
+      let snapshots = uris.map {
+        Snapshot(resource: $0, state: .chat(Fixture.chatState()), fromSeq: 1)
+      }
+      var sorted = EarlyActions.Sorted()
+      let time = processorTime { sorted = early.merged(with: snapshots) }
+      #expect(sorted.actions.count == count)
+      return time
+    }
+    _ = time(100)
+    let (few, many) = (time(500), time(4_000))
+    #expect(many < few * 24, "\(few) for 500, \(many) for 4,000")
+  }
+}

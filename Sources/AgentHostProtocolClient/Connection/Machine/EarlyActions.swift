@@ -76,9 +76,11 @@ struct EarlyActions: Sendable {
   mutating func merged(with snapshots: [Snapshot]) -> Sorted {
     defer { self = EarlyActions() }
     var sorted = Sorted(lost: lost)
+    guard !isEmpty else { return sorted }
+    var numbers: URIDictionary<Int> = [:]
+    for snapshot in snapshots.reversed() { numbers[snapshot.resource] = snapshot.fromSeq }
     for channel in counts.keys {
-      let snapshot = snapshots.first { $0.resource.isSame(as: channel) }
-      let later = take(channel, laterThan: snapshot?.fromSeq)
+      let later = take(channel, laterThan: numbers[channel])
       sorted.actions += later.actions
       sorted.lost += later.lost
     }

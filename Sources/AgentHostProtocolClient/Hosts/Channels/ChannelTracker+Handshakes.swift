@@ -135,6 +135,12 @@ extension ChannelTracker {
     subscribeToRemaining(.resynchronised)
   }
 
+  /// Ends the requested channels that the host no longer has. It may list any others.
+  mutating func endMissing(_ missing: [URI], of requested: [URI]) {
+    let requested = URISet(requested)
+    for channel in missing where requested.contains(channel) { end(channel, .missing) }
+  }
+
   /// Subscribes to the channels that the handshake has not restored.
   mutating func subscribeToRemaining(_ cause: HostedSnapshot.Cause) {
     for channel in subscriptions.wanted {
@@ -177,9 +183,7 @@ extension ChannelTracker {
       }
     }
     recognition.note(replay.actions, cursors)
-    for channel in replay.missing where requested.contains(exactly: channel) {
-      end(channel, .missing)
-    }
+    endMissing(replay.missing, of: requested)
     for loss in losses where subscriptions.contains(loss.channel) {
       if cursors.cursor(of: loss.channel) == nil {
         // An action without a number was sent before the state is requested.

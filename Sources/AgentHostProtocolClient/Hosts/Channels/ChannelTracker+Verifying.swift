@@ -44,7 +44,8 @@ extension ChannelTracker {
     if asked < serverSeq { replay.actions.removeAll { $0.serverSeq <= serverSeq } }
     output.events.append(.reconnectResult(host, .replay(replay)))
     if isOlder { return restarted(with: [], missing: replay.missing, of: continuing) }
-    let channels = verifiable(continuing.filter { !replay.missing.contains($0) })
+    let missing = URISet(replay.missing)
+    let channels = verifiable(continuing.filter { !missing.contains($0) })
     guard !channels.isEmpty else {
       output.isReplayVerified = isRecognized
       return resumed(replay, from: serverSeq, continuing)
@@ -186,7 +187,7 @@ extension ChannelTracker {
     recognition.forget()
     output.events.append(.restarted(host))
     cursors.forgetAll()
-    for channel in missing where requested.contains(exactly: channel) { end(channel, .missing) }
+    endMissing(missing, of: requested)
     for snapshot in states where subscriptions.contains(snapshot.resource) {
       seed(snapshot, .hostRestarted)
     }

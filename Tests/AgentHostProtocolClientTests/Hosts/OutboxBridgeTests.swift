@@ -30,7 +30,8 @@ struct OutboxBridgeTests {
       OutboxBridge.Batch(
         events: events, completesHandshake: completes, isReplaced: isReplaced,
         isReplayVerified: false, info: info(version), generation: Self.first),
-      concerns: { $0.channel == "a" }, wanted: { wanted })
+      concerns: { $0.channel == "a" },
+      wanted: { channel in channel.map { wanted.contains($0) ? [$0] : [] } ?? wanted })
   }
 
   private func replayed(_ bridge: OutboxBridge) -> URISet? {
@@ -116,6 +117,20 @@ struct OutboxBridgeTests {
     bridge.handshakeBegins(continuing: ["a", "b"], from: 5)
     _ = received(&bridge, [replay([])], completes: true)
     #expect(replayed(bridge)?.contains("b") == false)
+  }
+
+  /// A host can name any number of channels.
+  @Test func unreadableActionsOfOtherChannelsLeaveNothingBehind() {
+    let harness = SupervisorMachineHarness(.plain.withInitialSubscriptions(["c1"]), concerns: [])
+    harness.connect()
+    for number in 0..<100 {
+      let text =
+        #"{"jsonrpc":"2.0","method":"action","params":{"channel":"c\#(number)","serverSeq":9,"#
+        + #""action":5}}"#
+      guard case .malformed(let message) = HostMessage.read(Array(text.utf8)) else { continue }
+      harness.received([.malformed(message)])
+    }
+    #expect(harness.machine.bridge.unheard == ["c1"])
   }
 
   /// A program that closes and opens a chat again must not lose the evidence of all replays to come, and the channels

@@ -32,7 +32,7 @@ extension SupervisorMachine {
       concerns: concerns,
       wanted: { [subscriptions = channelTracker.subscriptions] channel in
         guard let channel else { return subscriptions.wanted }
-        return [channel]
+        return subscriptions.contains(channel) ? [channel] : []
       })
     for report in result.reports { effects.append(.outbox(report)) }
     // Before the handshake is complete they may be numbers of another host or epoch.

@@ -57,4 +57,23 @@ struct SnapshotRenewalsTests {
     renewals.removeAll()
     #expect(!renewals.contains(chat))
   }
+
+  /// The response to the first of two requests is received when the second one was made already.
+  @Test func theResponseToASecondRequestUndoesNoAction() {
+    func snapshot(_ seq: Int) -> InboundEvent {
+      .subscribed(
+        chat, Snapshot(resource: chat, state: .chat(Fixture.chatState()), fromSeq: seq))
+    }
+    let harness = SupervisorMachineHarness(.plain.withInitialSubscriptions([chat]))
+    harness.connect()
+    harness.received([snapshot(7)])
+    harness.input { $0.subscribe(to: [chat], restarts: true) }
+    harness.input { $0.subscribe(to: [chat], restarts: true) }
+    harness.received([snapshot(7), .action(envelope(8, chat))])
+    // Taken before the action.
+    let effects = harness.received([snapshot(7)])
+    #expect(effects == ["subscribe \(chat)"])
+    harness.received([snapshot(8)])
+    #expect(harness.machine.snapshot(of: chat)?.snapshot.fromSeq == 8)
+  }
 }

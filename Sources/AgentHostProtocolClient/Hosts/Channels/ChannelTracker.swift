@@ -244,6 +244,9 @@ package struct ChannelTracker: Sendable {
       snapshot.resource = channel
       if let renewal = renewals.finish(channel) {
         renewed(snapshot, since: renewal.requestedAt, renewal.actions)
+      } else if snapshot.fromSeq < cursors.cursor(of: channel) ?? .min {
+        // The second of two responses. It may lack actions since the first one, which the host does not send again.
+        refetch(channel, .subscribed)
       } else {
         seed(snapshot, awaited[channel] ?? .subscribed)
       }

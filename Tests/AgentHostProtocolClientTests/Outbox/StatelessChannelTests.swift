@@ -49,7 +49,7 @@ struct StatelessChannelTests {
     #expect(bench.outcomes(of: id) == [.unknown(.noEcho)])
   }
 
-  @Test("After a lost connection, set values are sent again, messages are not, and queued entries are sent")
+  @Test("After a lost connection, values are sent again, messages are not, and the queue is sent")
   func reconnect() throws {
     var bench = OutboxBench()
     let title = try bench.enqueue(Fixture.title("a"))

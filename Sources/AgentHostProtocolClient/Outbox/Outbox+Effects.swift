@@ -75,11 +75,10 @@ extension Outbox {
   }
 
   private func add(_ item: Work) {
-    work.put(item) { other in
-      switch (item, other) {
-      case (.timer, .timer), (.write, .write): true
-      default: false
-      }
+    switch item {
+    case .send, .attach, .ask: work.put(item)
+    case .timer: work.put(item) { if case .timer = $0 { true } else { false } }
+    case .write: work.put(item) { if case .write = $0 { true } else { false } }
     }
   }
 

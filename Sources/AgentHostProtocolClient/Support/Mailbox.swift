@@ -21,15 +21,15 @@ final class Mailbox<Item: Sendable>: Sendable {
   /// Appends an item; `false` after `finish()`.
   @discardableResult
   func put(_ item: Item) -> Bool {
-    put(item) { _ in false }
+    put(item, replacing: nil)
   }
 
-  /// Appends an item and removes the items for which `isReplaced` is true.
+  /// Appends an item and removes the items for which `isReplaced` is true, which takes time in proportion to the queue.
   @discardableResult
-  func put(_ item: Item, replacing isReplaced: (Item) -> Bool) -> Bool {
+  func put(_ item: Item, replacing isReplaced: ((Item) -> Bool)?) -> Bool {
     let isTaken = state.withLock { state in
       guard !state.isFinished else { return false }
-      state.items.removeAll(where: isReplaced)
+      if let isReplaced { state.items.removeAll(where: isReplaced) }
       state.items.append(item)
       return true
     }

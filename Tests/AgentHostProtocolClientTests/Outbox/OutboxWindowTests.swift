@@ -113,6 +113,15 @@ import Testing
     #expect(many < few * 24, "\(few) for 500, \(many) for 4,000")
   }
 
+  @Test("An entry enqueued before its turn ends because of their channel, not because of the turn")
+  func endedChannelOfAnEarlierEntry() throws {
+    var bench = OutboxBench()
+    let cancel = try bench.enqueue(Fixture.cancel("t"))
+    let start = try bench.enqueue(Fixture.start("t"))
+    bench.perform(bench.machine.channelGone(Fixture.chat, now: bench.now))
+    for id in [cancel, start] { #expect(bench.outcomes(of: id) == [.obsolete(.channelGone)]) }
+  }
+
   @Test("The end of turns that were not started costs as much as there are entries")
   func expiredTurns() throws {
     func time(_ count: Int) throws -> Duration {

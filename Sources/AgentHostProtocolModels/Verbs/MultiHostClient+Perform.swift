@@ -77,6 +77,8 @@ extension MultiHostClient {
       try await hold.granted()
       let state = try await state(host: host, uri: channel)?.snapshot.state
       await hold.release()
+      // Without a connection there was no answer to wait for.
+      if state == nil { _ = try await client(for: host, whenOffline: .failFast) }
       return state
     } catch {
       await hold.release()

@@ -170,6 +170,20 @@ struct VerbTests {
     }
   }
 
+  @Test("Without a connection, an unknown state is no missing chat")
+  func disconnected() async throws {
+    try await withHosts(["a"]) { multi, hosts in
+      let chat = await hosts[0].createSession().chat
+      await hosts[0].stop()
+      try await until { await multi.host("a")?.state.isConnected == false }
+      await #expect {
+        try await multi.chat(chat, on: "a")
+      } throws: {
+        if case HostError.notConnected = $0 { true } else { false }
+      }
+    }
+  }
+
   @Test("A call that changed is not approved unseen", arguments: [false, true], [false, true])
   func changedCall(withOutbox: Bool, isFollowed: Bool) async throws {
     let asking = HostConfiguration { _ in

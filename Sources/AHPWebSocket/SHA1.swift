@@ -1,4 +1,4 @@
-/// SHA-1 (FIPS 180-4), only for `Sec-WebSocket-Accept`, which is not a security feature.
+/// SHA-1 (FIPS 180-4), for `Sec-WebSocket-Accept` and for noticing changes: not for signatures.
 package enum SHA1 {
   package static func digest(_ message: [UInt8]) -> [UInt8] {
     var padded = message

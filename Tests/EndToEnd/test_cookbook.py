@@ -80,7 +80,7 @@ class CookbookTest(EndToEndTest):
             return file.read()
 
     def test_each_script_has_five_lines_at_most(self):
-        self.assertEqual(len(scripts()), 3)
+        self.assertEqual(len(scripts()), 4)
         for name, text in scripts().items():
             self.assertLessEqual(len(text.splitlines()), 5, name)
 
@@ -109,7 +109,7 @@ class CookbookTest(EndToEndTest):
                     lambda: "One: " in self.read(notified), "the notice")
                 os.remove(notified)
 
-    def test_the_approval_by_rule(self):
+    def test_the_approval_by_rule_and_by_input(self):
         for personality in PERSONALITIES:
             with self.subTest(personality):
                 host = self.serve(personality)
@@ -122,6 +122,12 @@ class CookbookTest(EndToEndTest):
                     lambda: (found := self.calls(host, chat)).get("rm") == "pending-confirmation"
                     and found, "the second call")
                 self.assertEqual(calls["read_file"], "completed")
+                done = subprocess.run(
+                    ["sh", "-c", scripts()["Approval by input"]], env=self.environment,
+                    cwd=self.directory, stdin=subprocess.DEVNULL, capture_output=True, text=True,
+                    timeout=DEADLINE)
+                self.assertIn("approved: ", done.stderr, done)
+                self.eventually(lambda: not self.calls(host, chat), "the end of the turn")
 
 
 if __name__ == "__main__":

@@ -4,6 +4,7 @@ internal import AgentHostProtocolClient
 /// The error of a turn that waits for input while the command must not wait.
 struct InputNeeded: Error, CustomStringConvertible {
   var items: [PendingItem]
+  var problem = "the turn waits for input"
 
   /// The kind of the pending decision, and the commands for making it.
   var description: String {
@@ -11,7 +12,7 @@ struct InputNeeded: Error, CustomStringConvertible {
       "\(PendingTable.what(item)); decide it with: \(item.command)"
     }
     let host = items.first.map { "\($0.host): " } ?? ""
-    return "\(host)the turn waits for input: \(whats.joined(separator: "; "))"
+    return "\(host)\(problem): \(whats.joined(separator: "; "))"
   }
 }
 

@@ -13,6 +13,9 @@ struct ApproveCommand: Command {
         'ahpctl pending' lists pending calls. If several are pending and none is named, prints them and \
         approves nothing.
 
+        --digest approves a call only if it is what was listed: after a change, such as another input under \
+        the same ID, it prints the call and exits with 9.
+
         --all-matching approves every call that matches one of the rules: on all hosts of the context, on \
         one host, or in one chat. A rule matches if all of its conditions do; read-only matches tools that \
         the host declares read-only. Other calls stay pending.
@@ -21,9 +24,12 @@ struct ApproveCommand: Command {
         .init("ahpctl approve @waiting", "The only pending call:"),
         .init("ahpctl approve build 'Fix the login' call-3", "One of several:"),
         .init(
+          "ahpctl approve build 'Fix the login' call-3 --digest 5d0fc9a1",
+          "Only if it is still what 'ahpctl pending' printed:"),
+        .init(
           "ahpctl approve --all-matching 'tool=read_*,read-only' --dry-run",
           "See what a rule would approve on all hosts:"),
-      ], section: "Steer")
+      ], exclusiveOptions: DecisionOptions.exclusive, section: "Steer")
   }
 
   let arguments: CommandArguments<Options>
@@ -46,10 +52,10 @@ struct DenyCommand: Command {
   static var specification: CommandSpecification {
     CommandSpecification(
       "deny", summary: "Deny a pending tool call.",
-      discussion: "Takes the same names and rules as 'ahpctl approve'.",
+      discussion: "Takes the same names, rules and digests as 'ahpctl approve'.",
       examples: [
         .init("ahpctl deny @waiting --reason 'Use the staging server.'", "The only pending call:")
-      ], section: "Steer")
+      ], exclusiveOptions: DecisionOptions.exclusive, section: "Steer")
   }
 
   let arguments: CommandArguments<Options>

@@ -5,7 +5,12 @@ struct DecisionOptions: CommandOptions {
     help:
       "Decide all pending calls that match a rule: conditions separated by commas, which must all "
       + "match. Repeat the option for alternative rules.", repeatable: true)
+  let digest = Option(
+    "digest", .digest(),
+    help: "Decide only if the call is unchanged since 'ahpctl pending' printed this DIGEST for it.")
   let dryRun = Flag("dry-run", help: "Print the decisions without sending them.")
+  /// A rule skips calls that change meanwhile.
+  static let exclusive = [["digest", "all-matching"]]
   let timeout = SharedOptions.timeout
   let output = SharedOptions.output
   let host = Argument(

@@ -15,18 +15,18 @@ struct DecisionSender: Sendable {
   func decide(
     _ call: PendingCall.Name?, in chat: URI, named target: Target, on one: ConnectedHost
   ) async throws -> ExitCode {
-    let rules = arguments.values(\.matching)
-    let scan = PendingScan(host: one, hostName: target.host?.value ?? one.id.rawValue)
-    // Only rules need the session.
-    let items = rules.isEmpty ? try await scan.inChat(chat) : try await scan.inChannel(chat)
-    let calls = items.filter { $0.kind == .approval || $0.kind == .result }
+    let hostName = target.host?.value ?? one.id.rawValue
     guard case .chat(let state) = try await one.snapshot(of: chat).state else {
       throw AHPError(.noState, .notFound, "the channel is no chat", channel: chat)
     }
-    if !rules.isEmpty {
+    if !arguments.values(\.matching).isEmpty {
+      // Rules need the session.
+      let items = try await PendingScan(host: one, hostName: hostName).inChannel(chat)
       let id = call.map { PendingCall.identifier(for: $0, in: state) }
-      return try await decideMatching(calls.filter { id == nil || $0.id == id }, on: one)
+      return try await decideMatching(items.filter { id == nil || $0.id == id }, on: one)
     }
+    let calls = PendingItem.all(in: state, at: chat, host: one.id.rawValue, hostName: hostName)
+      .filter { $0.kind == .approval || $0.kind == .result }
     let action: ChatAction
     do {
       action = try answer(state, call)
@@ -39,6 +39,10 @@ struct DecisionSender: Sendable {
       throw error
     }
     let item = action.pendingItem(among: calls)
+    if let digest = arguments.digest, item?.digest?.hasPrefix(digest) != true {
+      throw InputNeeded(
+        items: [item].compactMap(\.self), problem: "the call has changed since it was listed")
+    }
     if arguments.dryRun { return try await plan(item) }
     return try await send(action, item, to: chat, on: one, showsID: true)
   }
@@ -70,7 +74,7 @@ struct DecisionSender: Sendable {
   ) async throws -> ExitCode {
     let rules = arguments.values(\.matching)
     let items = items.filter { item in rules.contains { $0.matches(item) } }
-    if items.isEmpty { await context.note("nothing that waits fits") }
+    if items.isEmpty { await context.note("no pending call matches") }
     var code = ExitCode.success
     for item in items {
       let result = arguments.dryRun ? try await plan(item) : try await decide(item, on: one)

@@ -19,7 +19,7 @@ struct PendingCommand: Command {
       discussion: """
         Lists tool calls and tool results waiting for approval, questions waiting for an answer, and tool \
         calls waiting for authentication. 'approve', 'deny' and 'answer' accept the ID of a row and the names that \
-        -o name prints.
+        -o name prints. The DIGEST of a call changes with its content: see 'ahpctl approve --digest'.
 
         With --watch, prints the current rows and then new ones; with -o ndjson, prints a record with \
         "resolved" when a row is no longer pending. Reconnects after lost connections.

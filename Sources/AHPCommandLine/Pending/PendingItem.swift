@@ -49,9 +49,13 @@ struct PendingItem: Sendable {
     return "\(hostName)\(mark)\(chat)#\(id)"
   }
 
+  /// The command that decides; it approves a call only as it is shown.
   var command: String {
     switch kind {
-    case .approval, .result: ShellWord.command(["approve", hostName, chat, id])
+    case .approval, .result:
+      ShellWord.command(
+        ["approve", hostName, chat, id]
+          + (digest.map { ["--digest", String($0.prefix(Self.shortDigest))] } ?? []))
     case .answer: ShellWord.command(["answer", hostName, chat]) + " ANSWER"
     case .token: ShellWord.command(["hosts", "show", hostName])
     }
@@ -69,6 +73,7 @@ struct PendingItem: Sendable {
       object["sessionTitle"] = .string(sessionTitle)
     }
     if !tool.isEmpty { object["tool"] = .string(tool) }
+    object["digest"] = digest.map { .string($0) }
     object["input"] = input.map { .string($0) }
     object["readOnly"] = isReadOnly.map { .bool($0) }
     if !directories.isEmpty { object["directories"] = .array(directories.map { .string($0) }) }

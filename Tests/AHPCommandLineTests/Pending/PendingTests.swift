@@ -62,7 +62,7 @@ import Testing
       #expect(plan.output.contains("would be approved"))
       let other = await bench.run("approve", "--all-matching", "tool=write_*")
       #expect(other.code == .success)
-      #expect(other.errors.contains("nothing that waits fits"))
+      #expect(other.errors.contains("no pending call matches"), "\(other.errors)")
       let approved = await run(["approve"] + rule, environment: bench.environment)
       #expect(approved.code == .success, "\(approved.errors)")
       try await waiting(bench, for: "rm")
@@ -71,12 +71,82 @@ import Testing
       let row = String(name.output.dropLast())
       #expect(row.hasPrefix("build/\(bench.chat)#"), "\(row)")
       let left = await run(["approve", row] + rule, environment: bench.environment)
-      #expect(left.errors.contains("nothing that waits fits"), "\(left.errors)")
+      #expect(left.errors.contains("no pending call matches"), "\(left.errors)")
       let denied = await bench.run("deny", row, "--reason", "Keep it.")
       #expect(denied.code == .success, "\(denied.errors)")
       for await state in try await bench.chats() where state.activeTurn == nil { break }
       #expect(await bench.run("approve", "build").code == .usage)
     }
+  }
+
+  @Test func aDecisionIsBoundToTheListedCall() async throws {
+    try await HostBench.with { bench in
+      #expect(await bench.run("hosts", "add", "build", bench.url).code == .success)
+      await bench.host.startTurn("go", in: bench.chat, script: Self.script)
+      try await waiting(bench, for: "read_file")
+      let record = try JSONValue(json: await bench.run("pending", "-o", "ndjson").output)
+      let id = try #require(record["id"]?.stringValue)
+      let listed = try #require(record["digest"]?.stringValue)
+      // The table has its beginning.
+      #expect(await bench.run("pending").output.contains(" \(listed.prefix(8))  \(id)"))
+      let turn = try #require(record["turnId"]?.stringValue)
+      await bench.host.dispatch(
+        .chat(
+          .toolCallReady(
+            ChatToolCallReadyAction(
+              turnId: turn, toolCallId: id, invocationMessage: "Reads", toolInput: .inline("/etc"))
+          )), on: bench.chat)
+      let refused = await bench.run("approve", "build", bench.chat, id, "--digest", listed)
+      #expect(refused.code == .inputNeeded, "\(refused.errors)")
+      #expect(
+        refused.errors.contains("changed since it was listed: Run read_file? /etc"),
+        "\(refused.errors)")
+      let now = try JSONValue(json: await bench.run("pending", "-o", "ndjson").output)
+      let digest = String(try #require(now["digest"]?.stringValue).prefix(8))
+      #expect(refused.errors.contains("--digest \(digest)"), "\(refused.errors)")
+      let approved = await bench.run(
+        "approve", "build", bench.chat, id, "--digest", digest.uppercased())
+      #expect(approved.code == .success, "\(approved.errors)")
+      try await waiting(bench, for: "rm")
+    }
+  }
+
+  @Test(arguments: [["--digest", "12345"], ["--digest", "1234567x"]])
+  func aDigestIsHexadecimal(arguments: [String]) async {
+    let result = await run(["approve", "ws://127.0.0.1:9", "ahp-chat:/1"] + arguments)
+    #expect(result.code == .usage)
+    #expect(result.errors.contains("'ahpctl pending' prints"), "\(result.errors)")
+  }
+
+  @Test func aDigestIsForOneCall() async {
+    let result = await run(
+      ["approve", "ws://127.0.0.1:9", "--all-matching", "tool=*", "--digest", "12345678"])
+    #expect(result.code == .usage)
+    #expect(result.errors.contains("exclude each other"), "\(result.errors)")
+  }
+
+  @Test func theDigestIsThatOfTheContent() throws {
+    func digest(_ change: (inout ToolCallPendingConfirmationState) -> Void) -> String? {
+      var call = ToolCallPendingConfirmationState(
+        toolCallId: "c", toolName: "fetch", displayName: "Fetch",
+        meta: ["a": 1, "b": ["c": 2, "d": 3]],
+        invocationMessage: "Fetches", toolInput: .inline("x"))
+      change(&call)
+      return PendingItem(
+        .toolCall(call), in: nil, at: "c", session: nil, host: "h", hostName: "h"
+      ).digest
+    }
+    let before = try #require(digest { _ in })
+    #expect(before.count == 40)
+    #expect(before == digest { $0.meta = ["b": ["d": 3, "c": 2], "a": 1] })
+    // The assessment may arrive while the user reads.
+    #expect(
+      before
+        == digest {
+          $0.riskAssessment = .loading(ToolCallRiskAssessmentLoadingState(kind: .judge))
+        })
+    #expect(before != digest { $0.toolInput = .inline("y") })
+    #expect(before != digest { $0.edits = FileEditCollection(items: []) })
   }
 
   @Test func aCallIsNamedByTheBeginningOfItsIdentifier() async throws {

@@ -14,7 +14,9 @@ struct ProbeCommand: Command {
       help: "The agent of the sessions. Default: the host's first agent.")
     let evidence = Option(
       "evidence", .path("DIR"), help: "Write the messages that prove each row into this directory.")
-    let junit = Option("junit", .path(), help: "Write the report as JUnit XML into this file.")
+    let junit = Option(
+      "junit", .path(),
+      help: "Write the report as JUnit XML into this file; - prints it in place of the text.")
     let failOn = Option(
       "fail-on", .behaviors(),
       help:
@@ -91,6 +93,11 @@ struct ProbeCommand: Command {
       throw UsageError(
         "HOST", count == 0 ? "is missing" : "is given \(count) times", advice: "name one host")
     }
+    if printsJUnit, let output = arguments.setting(\.output) {
+      throw UsageError(
+        "--junit", "- replaces the report that --output prints", origin: output.origin,
+        advice: "write the path of a file, or leave out --output")
+    }
     if let restart = arguments.setting(\.restart), !arguments.write {
       throw UsageError(
         "--restart", "needs --write", origin: restart.origin, advice: "add --write")
@@ -119,6 +126,13 @@ struct ProbeCommand: Command {
     return report.exitCode(failing: arguments.failOn.map { Set($0) })
   }
 
+  /// Whether standard output takes JUnit XML.
+  private var printsJUnit: Bool { arguments.junit == "-" }
+
+  private func junit(_ report: ProbeReport) -> String {
+    report.junit(failing: arguments.failOn.map { Set($0) })
+  }
+
   private var options: ProbeOptions {
     var options = ProbeOptions(id: String(UInt32.random(in: .min ... .max), radix: 36))
     options.writes = arguments.write
@@ -142,13 +156,14 @@ struct ProbeCommand: Command {
       let path = context.environment.absolutePath(directory)
       for (name, bytes) in log.files { try PrivateFiles.write(bytes, to: "\(path)/\(name)") }
     }
-    if let file = arguments.junit {
-      let text = report.junit(failing: arguments.failOn.map { Set($0) })
-      try PrivateFiles.write(Array(text.utf8), to: context.environment.absolutePath(file))
+    if let file = arguments.junit, !printsJUnit {
+      try PrivateFiles.write(
+        Array(junit(report).utf8), to: context.environment.absolutePath(file))
     }
   }
 
   private func print(_ report: ProbeReport, in context: CommandContext) async throws {
+    if printsJUnit { return try await context.console.write(junit(report)) }
     switch arguments.output {
     case .text:
       let width = context.console.tableWidth(context.environment)

@@ -66,6 +66,15 @@ import Testing
     }
   }
 
+  @Test func aReportForCIIsPrintedInPlaceOfTheText() async throws {
+    try await with(.reference) { url, scratch, run in
+      let result = await run(["probe", url, "--junit", "-", "--fail-on", "none"] + fast)
+      #expect(result.code == .success, "\(result.errors)")
+      #expect(result.output.hasPrefix("<?xml") && result.output.hasSuffix("</testsuite>\n"))
+      #expect(!FileManager.default.fileExists(atPath: "\(scratch.path)/-"))
+    }
+  }
+
   @Test func theReportIsPrintedEvenIfAFileCannotBeWritten() async throws {
     try await with(.reference) { url, scratch, run in
       try scratch.write("", to: "file")
@@ -105,6 +114,7 @@ import Testing
     (["probe"], "is missing"), (["probe", "a", "b"], "is given 2 times"),
     (["probe", "--compare", "a"], "takes two files"),
     (["probe", "ws://localhost:1", "--restart", "x"], "needs --write"),
+    (["probe", "ws://localhost:1", "--junit", "-", "-o", "json"], "replaces the report"),
     (["probe", "ws://localhost:1", "--fail-on", "pong"], "is not a behavior"),
     (["probe", "stdio:cat"], "starts a process for each connection"),
     (["probe", "--compare", "no.json", "no.json"], "there is no file"),

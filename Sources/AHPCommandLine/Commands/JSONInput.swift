@@ -1,9 +1,12 @@
 internal import AgentHostProtocol
+internal import AgentHostProtocolClient
 internal import AgentHostProtocolTesting
+internal import Dispatch
 
 /// JSON from an argument, a file or standard input.
 enum JSONInput {
   static let limit = 16 << 20
+  private static let files = DispatchQueue(label: "ahpctl.input")
 
   /// Returns the value and its origin; nil if there is neither an argument nor a file.
   static func read(
@@ -31,7 +34,12 @@ enum JSONInput {
   ) async throws -> [UInt8] {
     if file.value == "-" { return try await context.console.readAll(limit: limit) }
     let path = context.environment.absolutePath(file.value)
-    guard let bytes = try PrivateFiles.readInput(path, limit: limit) else {
+    let bytes = Promise<[UInt8]?>()
+    // The file may be a pipe whose writer takes its time; the system call cannot be cancelled.
+    files.async {
+      bytes.fulfil(Result { try PrivateFiles.readInput(path, limit: limit) }.mapError { $0 })
+    }
+    guard let bytes = try await bytes.value() else {
       throw UsageError(
         "", "there is no file \(quoted(file.value))", origin: file.origin,
         advice: "write the path of a file that exists")

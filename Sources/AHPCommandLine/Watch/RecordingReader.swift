@@ -12,7 +12,7 @@ internal import AgentHostProtocolClient
 struct RecordingReader: ~Copyable {
   private enum Source {
     case console(any Console)
-    case file(Int32)
+    case file(Int32, SystemConsole)
   }
 
   private static let pieceBytes = 256 << 10
@@ -55,10 +55,10 @@ struct RecordingReader: ~Copyable {
         "", "the file \(quoted(file.value)) does not exist", origin: file.origin,
         advice: "name an existing file")
     }
-    source = .file(descriptor)
+    source = .file(descriptor, SystemConsole(input: descriptor))
   }
 
-  deinit { if case .file(let descriptor) = source { close(descriptor) } }
+  deinit { if case .file(let descriptor, _) = source { close(descriptor) } }
 
   /// Returns the events of the next chunk, possibly none; `nil` at the end.
   ///
@@ -89,7 +89,7 @@ struct RecordingReader: ~Copyable {
       return try WatchRecord.read(line.bytes)
     } catch {
       throw UsageError(
-        "", "the record \(error.problem)", origin: origin(line.number),
+        "", "the line \(error.problem)", origin: origin(line.number),
         advice: error.advice ?? Self.advice)
     }
   }
@@ -97,16 +97,12 @@ struct RecordingReader: ~Copyable {
   private func read() async throws -> [UInt8] {
     switch source {
     case .console(let console): return try await console.read(upTo: Self.pieceBytes)
-    case .file(let descriptor):
-      var count = 0
-      let piece = [UInt8](unsafeUninitializedCapacity: Self.pieceBytes) { buffer, filled in
-        repeat {
-          count = SystemRead.read(descriptor, UnsafeMutableRawBufferPointer(buffer))
-        } while count < 0 && errno == EINTR
-        filled = max(count, 0)
+    case .file(_, let input):
+      do throws(ConsoleError) {
+        return try await input.read(upTo: Self.pieceBytes)
+      } catch .readFailed(let code) {
+        throw FileError("read", path, SystemError.text(code))
       }
-      if count < 0 { throw FileError("read", path, SystemError.text(errno)) }
-      return piece
     }
   }
 }

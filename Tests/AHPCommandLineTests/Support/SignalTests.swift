@@ -37,6 +37,30 @@ import Testing
     #expect(String(decoding: output, as: UTF8.self).contains("terminal restored"))
   }
 
+  @Test func aSlowFileDoesNotDelayTheExit() async throws {
+    let scratch = try ScratchDirectory()
+    let path = "\(scratch.path)/pipe"
+    try #require(mkfifo(path, 0o600) == 0)
+    let writer = open(path, O_RDWR | O_CLOEXEC)
+    let interrupt = Interrupt()
+    let sending = Task {
+      await run(
+        ["send", "ws://127.0.0.1:9", "ahp-chat:/1", "Hello", "--file", path],
+        environment: ProcessEnvironment(currentDirectory: scratch.path), interrupt: interrupt)
+    }
+    interrupt.received(.interrupt)
+    // Ends the file at last, so that a failure is no hang.
+    let isLate = Task {
+      let hasElapsed = (try? await Task.sleep(for: .seconds(20))) != nil  // real time: a limit
+      close(writer)
+      return hasElapsed
+    }
+    let code = await sending.value.code
+    isLate.cancel()
+    #expect(await !isLate.value)
+    #expect(code == .interrupted)
+  }
+
   @Test func aClosedPipeEndsSilently() async throws {
     let result = await #expect(
       processExitsWith: .exitCode(0), observing: [\.standardErrorContent]

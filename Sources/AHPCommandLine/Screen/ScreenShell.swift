@@ -100,7 +100,7 @@ struct ScreenShell: Sendable {
     for await bytes in terminal.input() {
       update(isUrgent: true) { state in
         state.silentTicks = 0
-        for key in state.keys.take(bytes) { state.model.take(key) }
+        state.model.take(state.keys.take(bytes))
       }
     }
     // The terminal was closed.
@@ -158,7 +158,8 @@ struct ScreenShell: Sendable {
         }
       case .authenticationFailed(let id, _, let failure):
         update {
-          $0.model.state.output.say("\(id): the token was refused: \(failure.message)", .bad)
+          $0.model.state.output.say(
+            "\(id): the token was refused: \(failure.message)", .bad, untilConnected: id.rawValue)
         }
       default: break
       }

@@ -19,6 +19,10 @@ final class SystemTerminal: ScreenTerminal {
   private static let leave =
     "\u{1B}[?1006l\u{1B}[?1002l\u{1B}[0m\u{1B}[?2004l\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
 
+  /// Bracketed paste, so that pasted text is no keys.
+  private static let enterPlain = "\u{1B}[?2004h"
+  private static let leavePlain = "\u{1B}[?2004l"
+
   private let console: any Console
   private let interrupt: Interrupt?
   private let inputDescriptor: Int32
@@ -71,7 +75,7 @@ final class SystemTerminal: ScreenTerminal {
     SystemTerminal.set(&settings, VTIME, 0)
     ownership.withLock { $0 = Ownership(before: before, settings: settings) }
     tcsetattr(input, TCSANOW, &settings)
-    if !isPlain { SystemTerminal.send(SystemTerminal.enter, to: output) }
+    sendEnter()
   }
 
   deinit { restore() }
@@ -91,12 +95,20 @@ final class SystemTerminal: ScreenTerminal {
   func restore() {
     guard var owned = ownership.withLock({ $0.take() }) else { return }
     if !owned.isLent {
-      if !isPlain { SystemTerminal.send(SystemTerminal.leave, to: outputDescriptor) }
+      sendLeave()
       // Keys typed for the view must not reach the shell.
       tcflush(inputDescriptor, TCIFLUSH)
     }
     tcsetattr(inputDescriptor, TCSANOW, &owned.before)
     exitHook.cancel()
+  }
+
+  private func sendEnter() {
+    Self.send(isPlain ? Self.enterPlain : Self.enter, to: outputDescriptor)
+  }
+
+  private func sendLeave() {
+    Self.send(isPlain ? Self.leavePlain : Self.leave, to: outputDescriptor)
   }
 
   private static func send(_ text: String, to descriptor: Int32) {
@@ -189,7 +201,7 @@ final class SystemTerminal: ScreenTerminal {
 
   private func leaveRawMode() {
     guard var settings = ownership.withLock({ $0?.before }) else { return }
-    if !isPlain { SystemTerminal.send(SystemTerminal.leave, to: outputDescriptor) }
+    sendLeave()
     tcsetattr(inputDescriptor, TCSADRAIN, &settings)
   }
 
@@ -200,7 +212,7 @@ final class SystemTerminal: ScreenTerminal {
     }
     guard var settings else { return }
     tcsetattr(inputDescriptor, TCSADRAIN, &settings)
-    if !isPlain { SystemTerminal.send(SystemTerminal.enter, to: outputDescriptor) }
+    sendEnter()
   }
 
   func stop() async {

@@ -115,6 +115,29 @@ struct DecisionPaneTests {
     #expect(bench.confirmed().count == 1)
   }
 
+  @Test("Text that arrives in one read was pasted, and decides nothing", arguments: ["y", "n"])
+  func pastedText(key: Character) {
+    var bench = Self.bench()
+    bench.openDecision()
+    bench.model.take("make\(key)".map { Key.character($0) } + [.enter, .character(key)])
+    // The end of the paste may arrive in a separate read.
+    bench.model.take([.character(key)])
+    #expect(bench.confirmed().isEmpty)
+    bench.settle()
+    bench.model.take([.character(key)])
+    #expect(bench.confirmed().map(\.approved) == [key == "y"])
+  }
+
+  @Test("Options without a key are counted")
+  func manyOptions() {
+    let options = (1...12).map {
+      ConfirmationOption(id: "o\($0)", label: "Option \($0)", kind: .approve)
+    }
+    var bench = Self.bench(ScreenBench.call("swift test", options: options))
+    bench.openDecision()
+    #expect(bench.text().contains("9 Option 9") && bench.text().contains("3 more: ahpctl approve"))
+  }
+
   @Test("The guard time begins when the terminal has taken the decision")
   func guardTimeOfAStalledTerminal() {
     var bench = Self.bench()
@@ -371,5 +394,9 @@ struct DecisionPaneTests {
     bench.press(.character("y"))
     #expect(bench.confirmed().isEmpty)
     #expect(bench.rows().last == " studio is not connected")
+    bench.model.update("garage") { $0.connection = .connected(version: "1.0.0") }
+    #expect(bench.rows().last == " studio is not connected")
+    bench.model.update("studio") { $0.connection = .connected(version: "1.0.0") }
+    #expect(!bench.text().contains("studio is not connected"))
   }
 }

@@ -79,12 +79,22 @@ private final class PseudoTerminal {
   }
 
   private func terminal(
-    on device: PseudoTerminal, interrupt: Interrupt? = nil
+    on device: PseudoTerminal, interrupt: Interrupt? = nil, isPlain: Bool = false
   ) throws -> SystemTerminal {
     try SystemTerminal(
       console: SystemConsole(
         input: device.program, output: device.program, errors: device.program),
-      interrupt: interrupt, input: device.program, output: device.program)
+      interrupt: interrupt, input: device.program, output: device.program, isPlain: isPlain)
+  }
+
+  @Test func linesOfTextKeepTheScreenButMarkPastedText() async throws {
+    let device = try PseudoTerminal()
+    let terminal = try terminal(on: device, isPlain: true)
+    try await terminal.write(Array("drawn".utf8))
+    #expect(device.shown(until: "drawn") == "\u{1B}[?2004hdrawn")
+    terminal.restore()
+    try await terminal.write(Array("after".utf8))
+    #expect(device.shown(until: "after") == "\u{1B}[?2004lafter")
   }
 
   @Test func setsAndRestoresTheTerminal() async throws {

@@ -84,9 +84,11 @@ struct Decision: Sendable, Equatable {
   /// Whether calls of its kind can be approved in advance.
   var allowsStandingApproval: Bool { !isResult && !isUnsafe && risk != .loading }
 
-  /// The options that a key can select, with their numbers.
+  /// The options that a key can select, with their numbers, and a note of others.
   var optionTexts: [String] {
-    options.prefix(9).enumerated().map { "\($0.offset + 1) \($0.element.label)" }
+    let texts = options.prefix(9).enumerated().map { "\($0.offset + 1) \($0.element.label)" }
+    let more = options.count - texts.count
+    return more == 0 ? texts : texts + ["\(more) more: ahpctl approve --option"]
   }
 
   /// Returns the rows of the options, several on a row where they fit.

@@ -59,6 +59,11 @@ struct DecisionPane: Sendable {
     hasShownEnd = hasDrawnEnd
   }
 
+  /// Ignores deciding keys for the guard time, as if the content had just appeared.
+  mutating func restartGuard(at now: RecordTime) {
+    if appearedAt != nil { appearedAt = now }
+  }
+
   /// Returns whether keys may decide on this content.
   func isReady(for content: Content, at now: RecordTime) -> Bool {
     guard self.content == content, let appearedAt else { return false }

@@ -48,6 +48,14 @@ package struct ScreenModel: Sendable {
 
   // MARK: Keys
 
+  /// Handles the keys of one read. Several characters at once were pasted, not typed, and decide nothing: not every
+  /// terminal marks pasted text.
+  package mutating func take(_ keys: [Key]) {
+    let characters = keys.count { if case .character = $0 { true } else { false } }
+    if characters > 2 { state.decision.restartGuard(at: state.now) }
+    for key in keys { take(key) }
+  }
+
   /// Handles a key.
   package mutating func take(_ key: Key) {
     state.output.isStale = true
@@ -93,7 +101,11 @@ package struct ScreenModel: Sendable {
 
   /// Changes the state of a host.
   package mutating func update(_ name: String, _ body: (inout ScreenHost) -> Void) {
+    let wasConnected = state.hosts[name]?.isConnected
     let change = state.hosts.update(name, body)
+    if wasConnected == false, state.hosts[name]?.isConnected == true {
+      state.output.connected(to: name)
+    }
     state.open.refresh(from: state.hosts)
     if let arrival = change.arrival { announce(arrival, on: name) }
     guard change.isVisible else { return }

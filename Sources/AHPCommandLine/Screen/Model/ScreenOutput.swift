@@ -4,6 +4,8 @@ struct ScreenOutput: Sendable {
   struct Note: Sendable, Hashable {
     var text: String
     var weight: WatchLine.Weight
+    /// The host whose connection makes the text obsolete.
+    var host: String?
   }
 
   var note: Note?
@@ -12,9 +14,20 @@ struct ScreenOutput: Sendable {
   var requests = ScreenRequestQueue()
 
   /// Shows a text in the last row.
-  mutating func say(_ text: String, _ weight: WatchLine.Weight = .plain) {
+  ///
+  /// - Parameter host: the host until whose connection the text holds.
+  mutating func say(
+    _ text: String, _ weight: WatchLine.Weight = .plain, untilConnected host: String? = nil
+  ) {
     isStale = true
-    note = Note(text: text, weight: weight)
+    note = Note(text: text, weight: weight, host: host)
+  }
+
+  /// Removes a text that a new connection makes obsolete.
+  mutating func connected(to host: String) {
+    guard note?.host == host else { return }
+    isStale = true
+    note = nil
   }
 
   /// Requests an effect that has no outcome.

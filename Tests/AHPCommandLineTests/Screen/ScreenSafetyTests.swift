@@ -205,6 +205,36 @@ struct ScreenSafetyTests {
     #expect(bench.text().contains("the end") && bench.text().contains("12 Option 12"))
   }
 
+  @Test("Options that do not fit into the window can be scrolled to and selected")
+  func scrolledOptions() {
+    let options = (1...30).map { ChatInputOption(id: "o\($0)", label: "Option \($0)") }
+    var bench = ScreenBench()
+    bench.begin()
+    bench.addPart(
+      ScreenBench.question([
+        .singleSelect(ChatInputSingleSelectQuestion(id: "q", message: "Which?", options: options)),
+        .singleSelect(ChatInputSingleSelectQuestion(id: "p", message: "And?", options: options)),
+      ]))
+    bench.press(.character("r"))
+    #expect(bench.text().contains(" 1 Option 1\n") && !bench.text().contains("30 Option 30"))
+    for _ in 0..<10 { bench.press(.pageDown) }
+    #expect(bench.text().contains("30 Option 30"))
+    bench.press(.up)
+    #expect(bench.text().contains("29 Option 29"))
+    bench.type("30")
+    bench.press(.enter)
+    // The next question begins with its first option.
+    #expect(bench.text().contains(" 1 Option 1\n") && bench.text().contains("And?"))
+    bench.type("12")
+    bench.press(.enter)
+    guard case .inputCompleted(let action)? = bench.dispatched().last else {
+      Issue.record("not answered")
+      return
+    }
+    #expect(action.answers?.count == 2)
+    #expect("\(String(describing: action.answers))".contains("o30"))
+  }
+
   // MARK: Decisions
 
   private static func bench(

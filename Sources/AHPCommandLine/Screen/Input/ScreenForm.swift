@@ -20,6 +20,8 @@ struct ScreenForm: Sendable, Equatable {
   private(set) var field = TextField()
   /// The error of the last input.
   private(set) var problem: String?
+  /// The first visible option.
+  private(set) var firstChoice = 0
   private var index = 0
   private var answers: [String: ChatInputAnswer] = [:]
 
@@ -75,9 +77,21 @@ struct ScreenForm: Sendable, Equatable {
     case .enter: return submit()
     default:
       problem = nil
-      if question != nil { _ = field.take(key) }
+      if question != nil, !field.take(key) { scroll(key) }
       return .goesOn
     }
+  }
+
+  private mutating func scroll(_ key: Key) {
+    let step: Int
+    switch key {
+    case .up: step = -1
+    case .down: step = 1
+    case .pageUp: step = -5
+    case .pageDown: step = 5
+    default: return
+    }
+    firstChoice = min(max(firstChoice + step, 0), max(choices.count - 1, 0))
   }
 
   private mutating func submit() -> Outcome {
@@ -99,6 +113,7 @@ struct ScreenForm: Sendable, Equatable {
       }
     }
     index += 1
+    firstChoice = 0
     guard let next = self.question else { return .answered(answers) }
     field = TextField(next.initialText)
     return .goesOn

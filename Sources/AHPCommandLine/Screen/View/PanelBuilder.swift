@@ -61,13 +61,13 @@ struct PanelBuilder {
     // Beside them there are the edges, the title, a row of history, the field and the keys.
     let room = rows - 7
     var choices = ScreenPanel()
-    let shown = form.choices.prefix { choice in
+    let shown = form.choices.dropFirst(form.firstChoice).prefix { choice in
       guard choices.rows.count < max(room - 4, 3) else { return false }
       choices.add(choice, .plain, width: width, limit: 3)
       return true
     }
     let more = form.choices.count - shown.count
-    if more > 0 { choices.add("  … \(more) more", .faint) }
+    if more > 0 { choices.add("  … \(more) more   Up/Down: scroll", .faint) }
     panel.add(form.prompt, .warning, width: width, limit: max(room - choices.rows.count, 3))
     panel.rows += choices.rows
     if form.question != nil { panel.add(form.field, width: width) }

@@ -56,8 +56,10 @@ struct MessageRun: Sendable {
   /// - Parameters:
   ///   - hostName: the host argument in suggested commands.
   ///   - draftModel: the model of the chat's draft, for a message without a model.
+  ///   - session: the new session of the chat, for the document at the end.
   func send(
-    to chat: URI, on one: ConnectedHost, hostName: String, draftModel: ModelSelection? = nil
+    to chat: URI, on one: ConnectedHost, hostName: String, draftModel: ModelSelection? = nil,
+    in session: URI? = nil
   ) async throws -> ExitCode {
     let feed = await one.client.feed()
     var message = Message(text: text, origin: MessageOrigin(kind: .user))
@@ -79,6 +81,7 @@ struct MessageRun: Sendable {
       sent, chat: chat, format: format, timeout: limits.reconnect, context: context)
     printer.hostName = hostName
     printer.isSummary = isSummary
+    printer.session = session
     printer.onInput = options.onInput ?? defaultRule
     return try await follow(printer, feed, one)
   }
@@ -94,14 +97,16 @@ struct MessageRun: Sendable {
             on: one.id, agent: options.agent, workingDirectories: options.values(\.directories),
             timeout: limits.step)
         }
-        if !isSummary {
+        if isSummary {
+          await context.note(TerminalText.sanitized("\(one.id): session \(session)"))
+        } else {
           let record = JSONObject.record(
             .created, host: one.id.rawValue, ["session": .string(session)])
           try await context.print(
             .outcome(record, text: "\(one.id): session \(session)", isGood: true), as: format)
         }
         let chat = try await one.chat(Setting(session, from: .builtIn)).uri
-        return try await send(to: chat, on: one, hostName: host.name)
+        return try await send(to: chat, on: one, hostName: host.name, in: session)
       }
     }
   }

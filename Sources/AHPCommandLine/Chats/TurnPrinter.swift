@@ -20,6 +20,8 @@ struct TurnPrinter: Sendable {
   var onInput = InputRule.wait
   /// Whether only one document is printed, at the end of the turn.
   var isSummary = false
+  /// The new session of the chat, for that document.
+  var session: URI?
   private let prompt: TurnPrompt
   private let turn: Locked<SentTurn>
   private let watch: Locked<TurnWatch>
@@ -218,12 +220,13 @@ struct TurnPrinter: Sendable {
       let turn = state.turns.last(where: { $0.id == id })
     else { return }
     var answer = AnswerText(turnId: id)
-    let record = JSONObject.record(
+    var record = JSONObject.record(
       .answer, host: host.id.rawValue,
       [
         "chat": .string(chat), "turnId": .string(id), "state": .string(turn.state.rawValue),
         "answer": .string(answer.take(state) + answer.finish()),
       ])
+    record["session"] = session.map { .string($0) }
     try await context.print(.record(record, text: []), as: .json)
   }
 

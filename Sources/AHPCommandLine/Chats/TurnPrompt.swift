@@ -152,7 +152,11 @@ final class TurnPrompt: Sendable {
           words.append(word)
           break
         } catch {
-          await context.complain(error.description)
+          // The user sees neither arguments nor their origin.
+          var shown = error
+          shown.subject = ""
+          shown.origin = nil
+          await say(shown.description)
         }
       }
     }

@@ -85,10 +85,10 @@ enum RecordKind: String, Sendable, CaseIterable {
     case .changedFile: "Of diff: host, and file as the changeset has it."
     case .terminal: "Of terminal list: host, and terminal."
     case .disposed: "Of dispose: host, and session."
-    case .answer: "Of run -o json: host, chat, turnId, state, and answer, the text."
+    case .answer: "Of run -o json: host, session, chat, turnId, state, and answer, the text."
     case .pending:
       "Of pending, and of send when it exits because input is needed: host, session, sessionTitle, chat, "
-        + "turnId, id, waitingFor (approval, result, answer, token), title, name; tool, input, readOnly, "
+        + "turnId, id, waitingFor (approval, result, answer, token), title, name; tool, digest, input, readOnly, "
         + "directories, options, since where they apply; resolved when it is no longer pending."
     case .result: "Of request: host, method, and the host's result."
     case .listening: "Of host: url, its address."

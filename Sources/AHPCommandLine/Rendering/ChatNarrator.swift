@@ -87,7 +87,7 @@ struct ChatNarrator: Sendable {
     case .inputRequested(let action): return ask(action.request)
     case .inputCompleted(let action):
       requests.remove(action.requestId)
-      return [WatchLine(.input, "answered: \(action.response.rawValue)")]
+      return [WatchLine(.input, ChatNarrator.word(for: action.response))]
     case .turnComplete(let action):
       end(action.turnId)
       return [WatchLine(.turn, "complete\(ChatNarrator.duration(action.duration))", .good)]
@@ -304,6 +304,15 @@ struct ChatNarrator: Sendable {
   static func end(_ state: TurnState, after milliseconds: Int?) -> WatchLine {
     let weight: WatchLine.Weight = state == .complete ? .good : .bad
     return WatchLine(.turn, "\(state.rawValue)\(duration(milliseconds))", weight)
+  }
+
+  private static func word(for response: ChatInputResponseKind) -> String {
+    switch response {
+    case .accept: "answered"
+    case .decline: "declined"
+    case .cancel: "dismissed"
+    case .unknown(let other): other
+    }
   }
 
   private static func duration(_ milliseconds: Int?) -> String {

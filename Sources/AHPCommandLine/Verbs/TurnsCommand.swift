@@ -33,7 +33,8 @@ struct TurnsCommand: Command {
   static var specification: CommandSpecification {
     CommandSpecification(
       "turns", summary: "Print the transcript of a chat.",
-      discussion: "Also fetches older turns that are not in the chat's state.",
+      discussion:
+        "Prints the turns that have ended, and fetches older ones that are not in the chat's state.",
       examples: [
         .init("ahpctl turns @last -n 1", "The last turn:"),
         .init("ahpctl turns build 'Fix the login' -o markdown > log.md", "A document:"),
@@ -45,11 +46,13 @@ struct TurnsCommand: Command {
   func run(in context: CommandContext) async throws -> ExitCode {
     let verb = try await TargetVerb(
       arguments.target, timeout: arguments.timeout, in: context)
-    let (host, chat, turns) = try await verb.connection.with(verb.target) {
-      (one, name) -> (String, URI, [Turn]) in
+    let (host, chat, turns, isRunning) = try await verb.connection.with(verb.target) {
+      (one, name) -> (String, URI, [Turn], Bool) in
       let chat = try await one.chat(name).uri
-      return (one.id.rawValue, chat, try await self.turns(of: chat, on: one))
+      let (turns, isRunning) = try await self.turns(of: chat, on: one)
+      return (one.id.rawValue, chat, turns, isRunning)
     }
+    if isRunning { await context.note("the running turn is left out; 'ahpctl logs' shows it") }
     let transcript = Transcript(turns: turns)
     switch arguments.output {
     case .text:
@@ -68,8 +71,10 @@ struct TurnsCommand: Command {
     return .success
   }
 
-  /// Returns the turns of a chat, the oldest first.
-  private func turns(of chat: URI, on one: ConnectedHost) async throws -> [Turn] {
+  /// Returns the ended turns of a chat, the oldest first, and whether another one is running.
+  private func turns(
+    of chat: URI, on one: ConnectedHost
+  ) async throws -> ([Turn], isRunning: Bool) {
     try await one.client.subscribe(host: one.id, uri: chat)
     var cursors: Set<String> = []
     while true {
@@ -79,7 +84,10 @@ struct TurnsCommand: Command {
       }
       let isEnough = arguments.count.map { state.turns.count >= $0 } ?? false
       guard !isEnough, let cursor = state.turnsNextCursor, cursors.insert(cursor).inserted else {
-        return arguments.count.map { Array(state.turns.suffix($0)) } ?? state.turns
+        return (
+          arguments.count.map { Array(state.turns.suffix($0)) } ?? state.turns,
+          state.activeTurn != nil
+        )
       }
       _ = try await one.client.request(
         host: one.id, FetchTurnsParams(channel: chat, cursor: cursor), timeout: arguments.timeout)

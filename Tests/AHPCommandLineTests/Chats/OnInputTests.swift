@@ -106,6 +106,9 @@ import Testing
       let record = try JSONValue(json: document.output)
       #expect(record["state"]?.stringValue == "complete", "\(document.output)")
       #expect(record["answer"]?.stringValue == "You said: again\n")
+      // A script has to dispose of it.
+      let session = try #require(record["session"]?.stringValue)
+      #expect(document.errors.contains("session \(session)"), "\(document.errors)")
       let names = await bench.run("sessions", bench.url, "-o", "name").output
       #expect(names.split(separator: "\n").count == 3, "\(names)")
     }

@@ -94,6 +94,23 @@ import Testing
     }
   }
 
+  @Test func aWrongAnswerIsExplainedInTheWordsOfThePrompt() async throws {
+    let question = ChatInputQuestion.singleSelect(
+      ChatInputSingleSelectQuestion(
+        id: "b", message: "Branch?", required: true,
+        options: [
+          ChatInputOption(id: "main", label: "main"), ChatInputOption(id: "dev", label: "dev"),
+        ]))
+    let script = HostScript(
+      .ask(ChatInputRequest(id: "q", message: "Well?", questions: [question])), .say("Done."))
+    try await talk(script) { person in
+      try await person.shows("Branch? [main, dev] ")
+      person.console.type("foo\n")
+      try await person.shows("] \"foo\" is not offered; write main or dev\n")
+      person.console.type("dev\n")
+    }
+  }
+
   @Test func theResultOfAnApprovedCallIsAskedAbout() async throws {
     var tool = HostScript.Tool("run", input: "ls", output: "secret.txt", mode: .asks)
     tool.confirmsResult = true

@@ -54,6 +54,10 @@ import Testing
       #expect(last.output == "## two\n\n> two\n\nYou said: two\n")
       let records = await bench.run("turns", bench.url, bench.chat, "-o", "ndjson").output
       #expect(records.split(separator: "\n").count == 2)
+      #expect(!text.errors.contains("running"), "\(text.errors)")
+      await bench.host.startTurn("wait", in: bench.chat, script: HostScript(.pause(.seconds(600))))
+      let running = await bench.run("turns", bench.url, bench.chat)
+      #expect(running.errors.contains("the running turn is left out"), "\(running.errors)")
       let logs = await bench.run("logs", bench.url, "Fix the login", "--tail", "1")
       #expect(logs.code == .success, "\(logs.errors)")
       #expect(logs.output.contains("You said: two"))

@@ -30,7 +30,7 @@ struct DisposeCommand: Command {
     connection.asksAllHosts = true
     return try await connection.with(verb.target) { one, name in
       let session = try await one.session(named: name).value
-      if isAsked, try await !isConfirmed(session, in: context) {
+      if isAsked, try await !isConfirmed(session, on: one, in: context) {
         await context.note("nothing was disposed of")
         return .failure
       }
@@ -45,10 +45,16 @@ struct DisposeCommand: Command {
     }
   }
 
-  private func isConfirmed(_ session: URI, in context: CommandContext) async throws -> Bool {
+  private func isConfirmed(
+    _ session: URI, on one: ConnectedHost, in context: CommandContext
+  ) async throws -> Bool {
+    var name = session
+    if case .session(let state)? = try? await one.snapshot(of: session).state {
+      name = "\(quoted(state.title)) (\(session))"
+    }
     // What was typed before was not meant for this question.
     context.console.discardInput()
-    let text = TerminalText.sanitized("dispose of \(session)? [y/N] ")
+    let text = TerminalText.sanitized("dispose of \(name) on \(one.id)? [y/N] ")
     try await context.console.write(text, to: .standardError)
     let line = String(decoding: try await context.console.read(upTo: 4096), as: UTF8.self)
     return ["y\n", "yes\n"].contains(line.lowercased())

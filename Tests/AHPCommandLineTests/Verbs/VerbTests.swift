@@ -35,6 +35,9 @@ import Testing
       while !console.errors.contains("[y/N]") {
         try await Task.sleep(for: .milliseconds(5))  // real time: polls
       }
+      #expect(
+        console.errors.contains("dispose of \"Fix the login\" (\(bench.session)) on "),
+        "\(console.errors)")
       console.type("n\n")
       #expect(await disposed.code == .failure)
       #expect(await bench.host.session(bench.session) != nil)

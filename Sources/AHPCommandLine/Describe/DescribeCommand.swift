@@ -43,9 +43,10 @@ struct DescribeCommand: Command {
       of: chosen,
       [
         .init("KIND") { .init($0.kind, .faint) }, .init("NAME") { .init($0.name) },
-        .init("FROM") { .init($0.from) }, .init("CHANNEL") { .init($0.channel) },
-        .init("SINCE") { .init($0.since) },
-        .init("WHAT", minimumWidth: 16, isWrapped: true) { .init($0.what) },
+        .init("FROM", isExpendable: true) { .init($0.from) },
+        .init("CHANNEL", isExpendable: true) { .init($0.channel) },
+        .init("SINCE", isExpendable: true) { .init($0.since) },
+        .init("WHAT", minimumWidth: 24) { .init($0.what) },
       ])
     var printer = ListPrinter(context, arguments.output)
     try await printer.printAll(chosen, table: table, record: \.json)

@@ -53,6 +53,16 @@ import Testing
     #expect(used.subtracting(plain).subtracting(types) == [])
   }
 
+  @Test(arguments: [80, 200]) func theListHasOneLineForEachEntry(columns: Int) async {
+    let list = await run(
+      ["describe"], console: TestConsole(terminals: [.standardOutput], columns: columns))
+    let lines = list.output.split(separator: "\n").map { TerminalText.sanitized(String($0)) }
+    let count =
+      CommandDefinition.all.count + NotificationDefinition.all.count + ActionDefinition.all.count
+    #expect(lines.count == count + 1)
+    #expect(lines.allSatisfy { DisplayWidth.of($0) <= columns })
+  }
+
   @Test func saysWhichFieldsAreRequired() async throws {
     let result = await run(["describe", "chat/turnStarted", "-o", "ndjson"])
     let fields = try #require(JSONValue(json: result.output)["fields"]?.arrayValue)

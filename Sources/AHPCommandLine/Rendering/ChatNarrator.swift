@@ -87,7 +87,7 @@ struct ChatNarrator: Sendable {
     case .inputRequested(let action): return ask(action.request)
     case .inputCompleted(let action):
       requests.remove(action.requestId)
-      return [WatchLine(.input, ChatNarrator.word(for: action.response))]
+      return [WatchLine(.input, action.response.outcome)]
     case .turnComplete(let action):
       end(action.turnId)
       return [WatchLine(.turn, "complete\(ChatNarrator.duration(action.duration))", .good)]
@@ -306,15 +306,6 @@ struct ChatNarrator: Sendable {
     return WatchLine(.turn, "\(state.rawValue)\(duration(milliseconds))", weight)
   }
 
-  private static func word(for response: ChatInputResponseKind) -> String {
-    switch response {
-    case .accept: "answered"
-    case .decline: "declined"
-    case .cancel: "dismissed"
-    case .unknown(let other): other
-    }
-  }
-
   private static func duration(_ milliseconds: Int?) -> String {
     guard let milliseconds, milliseconds >= 0 else { return "" }
     return " after \(DurationValue.format(.milliseconds(milliseconds)))"
@@ -342,5 +333,17 @@ extension ChatAction {
 extension ChatInputQuestion {
   var prompt: String {
     message ?? "a question of a kind that this version does not know"
+  }
+}
+
+extension ChatInputResponseKind {
+  /// The outcome of the request, for people.
+  var outcome: String {
+    switch self {
+    case .accept: "answered"
+    case .decline: "declined"
+    case .cancel: "dismissed"
+    case .unknown(let other): other
+    }
   }
 }

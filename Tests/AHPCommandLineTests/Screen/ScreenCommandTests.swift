@@ -76,6 +76,23 @@ struct ScreenCommandTests {
     #expect(sent()?.agent == nil)
   }
 
+  @Test("A model that the host does not have is refused")
+  func models() throws {
+    var bench = ScreenBench()
+    run("model any", &bench)
+    #expect(bench.text().contains("model of the next messages: any"))
+    let agent = try AgentInfo(
+      json: #"{"provider":"p","displayName":"P","description":"","models":["#
+        + #"{"id":"small","provider":"p","name":"Small"},{"id":"large","provider":"p","name":"L"}]}"#
+    )
+    bench.model.update("studio") { $0.agents = [agent] }
+    run("model lagre", &bench)
+    #expect(bench.rows().last == " the host has no model \"lagre\": small or large")
+    #expect(bench.model.state.draft.model?.id == "any")
+    run("model large", &bench)
+    #expect(bench.model.state.draft.model?.id == "large")
+  }
+
   @Test("The last answer is copied")
   func copies() {
     var bench = ScreenBench()

@@ -216,6 +216,8 @@ struct ScreenSafetyTests {
         .singleSelect(ChatInputSingleSelectQuestion(id: "p", message: "And?", options: options)),
       ]))
     bench.press(.character("r"))
+    // The keys of the list have no effect here.
+    #expect(bench.rows().last == "" && bench.text().contains("a number, Enter"))
     #expect(bench.text().contains(" 1 Option 1\n") && !bench.text().contains("30 Option 30"))
     for _ in 0..<10 { bench.press(.pageDown) }
     #expect(bench.text().contains("30 Option 30"))
@@ -232,7 +234,23 @@ struct ScreenSafetyTests {
       return
     }
     #expect(action.answers?.count == 2)
+    bench.perform(.inputCompleted(action))
+    #expect(bench.text().contains("  answered\n"), "\(bench.text())")
     #expect("\(String(describing: action.answers))".contains("o30"))
+  }
+
+  @Test("The keys of a form fit beside the list", arguments: [true, false])
+  func formKeys(isMultiple: Bool) {
+    let options = [ChatInputOption(id: "o", label: "Option")]
+    let question: ChatInputQuestion =
+      isMultiple
+      ? .multiSelect(ChatInputMultiSelectQuestion(id: "q", message: "Which?", options: options))
+      : .boolean(ChatInputBooleanQuestion(id: "q", message: "So?"))
+    var bench = ScreenBench()
+    bench.begin()
+    bench.addPart(ScreenBench.question([question]))
+    bench.press(.character("r"))
+    #expect(bench.text().contains("Esc: later"))
   }
 
   // MARK: Decisions

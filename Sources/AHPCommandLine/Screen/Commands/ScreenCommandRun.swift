@@ -90,6 +90,13 @@ struct ScreenCommandRun {
       if state.mode == .compose { state.mode = .prompt(ScreenPrompt(.attach)) }
     case .detach: state.draft.detach(argument, &state.output)
     case .model:
+      let agents = state.commandHost.flatMap { state.hosts[$0]?.agents } ?? []
+      let known = agents.flatMap(\.models).map(\.id)
+      guard argument.isEmpty || known.isEmpty || known.contains(argument) else {
+        return state.output.say(
+          "the host has no model \(quoted(argument)): \(alternatives(Array(known.prefix(5))))",
+          .attention)
+      }
       state.draft.model = argument.isEmpty ? nil : ModelSelection(id: argument)
       confirmChoice(argument, &state)
     case .agent:

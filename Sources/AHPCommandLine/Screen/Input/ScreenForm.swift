@@ -63,7 +63,7 @@ struct ScreenForm: Sendable, Equatable {
     switch question {
     case nil: what = "Enter: accept"
     case .boolean: what = "y or n, Enter"
-    case .multiSelect: what = "numbers with commas, Enter"
+    case .multiSelect: what = "such as 1,3 Enter"
     case .singleSelect: what = "a number, Enter"
     default: what = "Enter: answer"
     }

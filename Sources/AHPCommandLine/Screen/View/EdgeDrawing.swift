@@ -42,8 +42,11 @@ enum EdgeDrawing {
 
   /// Returns the most important keys.
   private static func hints(_ state: ScreenState) -> [String] {
-    if state.mode == .compose {
-      return ["Ctrl-F attach", "Ctrl-X detach", "Ctrl-O editor", "Ctrl-T steer"]
+    switch state.mode {
+    case .browse, .help: break
+    case .compose: return ["Ctrl-F attach", "Ctrl-X detach", "Ctrl-O editor", "Ctrl-T steer"]
+    // They show their keys themselves.
+    case .answer, .prompt: return []
     }
     return switch state.focus {
     case .list:

@@ -131,7 +131,7 @@ struct TranscriptLayout {
       guard let response = part.response else {
         return line(.input, "needs an answer: \(question)", .attention)
       }
-      return line(.input, "\(question): \(response.rawValue)", .faint)
+      return line(.input, "\(question): \(response.outcome)", .faint)
     case .error: return line(.turn, "failed: \(row.text)", .bad)
     case .notice: return line(.chat, row.text, .faint)
     case .resource: return line(.chat, "content at \(row.text)", .faint)

@@ -8,7 +8,7 @@ enum TurnDecision {
     guard let word = rest.first else { return }
     throw UsageError(
       "", "\(quoted(word.value)) is one argument too many", origin: word.origin,
-      advice: "a name with spaces needs quotes")
+      advice: "a name with spaces needs quotes; see 'ahpctl hosts' for the names of hosts")
   }
 
   /// Returns the active turn of a chat.

@@ -57,6 +57,13 @@ struct HostSelection: Sendable {
       || HostURL.looksLikeURL(word)
   }
 
+  /// Returns the configured host or group whose name is similar to the word.
+  func nearest(to word: String) -> String? { Suggestion.nearest(to: word, among: names) }
+
+  private var names: [String] {
+    configuration.hosts.map(\.id) + configuration.groups.map(\.name)
+  }
+
   var hasHosts: Bool { !configuration.hosts.isEmpty || environment["AHP_URL"] != nil }
 
   func hosts(of context: ContextEntry) throws(UsageError) -> [HostEntry] {
@@ -159,7 +166,6 @@ struct HostSelection: Sendable {
   }
 
   private func unknown(_ name: Setting<String>) -> UsageError {
-    let names = configuration.hosts.map(\.id) + configuration.groups.map(\.name)
     let advice =
       Suggestion.question(for: name.value, among: names)
       ?? (HostURL.lacksScheme(name.value)

@@ -21,6 +21,22 @@ struct TargetConnection: Sendable {
   func with<Result: Sendable>(
     _ target: Target, _ body: (ConnectedHost, Setting<URI>) async throws -> Result
   ) async throws -> Result {
+    do {
+      return try await connected(target, body)
+    } catch var error as AHPError where error.code == .unknownName && target.host == nil {
+      // The first word may be a mistyped host.
+      if let host = configuration.selection.nearest(to: target.name.value) {
+        error.advice = [error.advice, "did you mean the host \(quoted(host))?"]
+          .compactMap(\.self).joined(separator: " ")
+      }
+      throw error
+    }
+  }
+
+  @_optimize(none)
+  private func connected<Result: Sendable>(
+    _ target: Target, _ body: (ConnectedHost, Setting<URI>) async throws -> Result
+  ) async throws -> Result {
     let (host, address) = try await locate(target)
     return try await context.progress("connecting to \(host.name)") { progress in
       try await ConnectedHost.with(host, timeout: timeout, keptFor: keptFor) { one in

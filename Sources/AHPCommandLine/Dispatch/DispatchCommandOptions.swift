@@ -1,6 +1,7 @@
 struct DispatchCommandOptions: CommandOptions {
   let file = Option(
-    "file", short: "f", .path(), help: "Read the action from a file; - is standard input.")
+    "file", short: "f", .path(orStream: true),
+    help: "Read the action from a file; - is standard input.")
   let ndjson = Flag(
     "ndjson", help: "Read one action per line and dispatch them in order.")
   let wait = Option(

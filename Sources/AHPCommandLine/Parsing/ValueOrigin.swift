@@ -1,5 +1,5 @@
 struct FileLocation: Sendable, Hashable, CustomStringConvertible {
-  /// The path of the file, as the user would write it.
+  /// The path of the file, as the user would write it; `-` for standard input.
   var path: String
   /// The line, counted from 1; nil where only the file is known.
   var line: Int?
@@ -10,7 +10,7 @@ struct FileLocation: Sendable, Hashable, CustomStringConvertible {
 
   /// `path:line:column, key path`, as editors and terminals recognize it.
   var description: String {
-    var text = path
+    var text = path == "-" ? "standard input" : path
     if let line { text += ":\(line)" }
     if line != nil, let column { text += ":\(column)" }
     if let keyPath, !keyPath.isEmpty { text += ", \(keyPath)" }

@@ -15,7 +15,7 @@ struct ProbeCommand: Command {
     let evidence = Option(
       "evidence", .path("DIR"), help: "Write the messages that prove each row into this directory.")
     let junit = Option(
-      "junit", .path(),
+      "junit", .path(orStream: true),
       help: "Write the report as JUnit XML into this file; - prints it in place of the text.")
     let failOn = Option(
       "fail-on", .behaviors(),

@@ -14,7 +14,7 @@ struct ReplayCommand: Command {
     let utc = WatchCommandOptions.utc
     let output = SharedOptions.output
     let file = Argument(
-      "FILE", .one, .path(),
+      "FILE", .one, .path(orStream: true),
       help: "A file written by 'watch --record' or 'watch -o ndjson'; - is "
         + "standard input.")
   }

@@ -162,6 +162,12 @@ import Testing
     #expect(result.errors.contains(problem))
   }
 
+  @Test func saysThatAScriptFromStandardInputIsWrong() async {
+    let result = await run(["host", "--script", "-"], console: TestConsole(input: "{"))
+    #expect(result.code == .usage)
+    #expect(result.errors.contains("(standard input)"), "\(result.errors)")
+  }
+
   @Test func cutsItsConnections() async throws {
     try await with(["--cut-every", "20ms"]) { url, _ in
       let client = AHPClient(transport: WebSocketTransport(url: url))

@@ -87,7 +87,8 @@ import Testing
   }
 
   @Test func takesPathsThatCanBe() throws {
-    #expect(try ValueParser.path().parse("-") == "-")
+    #expect(try ValueParser.path(orStream: true).parse("-") == "-")
+    #expect(problem(.path(), "-") == "- is not a path here; write ./- for a file of that name")
     #expect(problem(.path(), "") == "is empty; write the path of a file")
     #expect(problem(.path(), "a\0b")?.hasSuffix("is not a path; write the path of a file") == true)
   }

@@ -18,7 +18,8 @@ struct HostCommand: Command {
         "Start sample sessions whose agents work on their own. By default, agents only respond to "
         + "messages.")
     let script = Option(
-      "script", short: "f", .path(), help: "Run agents by this script; - is standard input.")
+      "script", short: "f", .path(orStream: true),
+      help: "Run agents by this script; - is standard input.")
     let like = Option(
       "like", .personality(),
       help:

@@ -3,7 +3,8 @@ internal import AgentHostProtocolClient
 
 struct RequestCommand: Command {
   struct Options: CommandOptions {
-    let file = Option("file", short: "f", .path(), help: "Read the parameters from a file.")
+    let file = Option(
+      "file", short: "f", .path(orStream: true), help: "Read the parameters from a file.")
     let timeout = SharedOptions.timeout
     let output = SharedOptions.output
     let host = SharedOptions.host

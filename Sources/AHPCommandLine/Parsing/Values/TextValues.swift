@@ -88,13 +88,18 @@ extension ValueParser where Value == String {
     }
   }
 
-  /// Returns a parser for the path of a file. `-` means standard input or output if the command supports it.
-  static func path(_ placeholder: String = "FILE") -> ValueParser {
+  /// Returns a parser for the path of a file.
+  ///
+  /// - Parameter orStream: whether `-` means standard input or output.
+  static func path(_ placeholder: String = "FILE", orStream: Bool = false) -> ValueParser {
     ValueParser(
       placeholder: placeholder, expectation: "the path of a file", completion: .file
     ) { text throws(ValueProblem) in
       guard !text.isEmpty else { throw ValueProblem("is empty") }
       guard !text.utf8.contains(0) else { throw ValueProblem("\(quoted(text)) is not a path") }
+      guard orStream || text != "-" else {
+        throw ValueProblem("- is not a path here", advice: "write ./- for a file of that name")
+      }
       return text
     }
   }

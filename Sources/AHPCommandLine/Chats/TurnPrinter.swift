@@ -73,10 +73,12 @@ struct TurnPrinter: Sendable {
   private func report(_ event: HostEvent, of host: ConnectedHost) async throws {
     switch event {
     case .stateChanged(_, .reconnecting, let failure?):
+      await prompt.endLine()
       await context.note(
         TerminalText.sanitized("\(host.id): \(failure.message); connecting again"))
     case .connected:
       watch.withLock { $0.reconnected(at: now) }
+      await prompt.endLine()
       await context.note(TerminalText.sanitized("\(host.id): connected again"))
     default: break
     }
@@ -280,6 +282,7 @@ struct TurnPrinter: Sendable {
   /// Prints lines on a terminal, and the plain answer elsewhere.
   private func show(_ lines: [WatchLine], _ answer: String) async throws {
     guard format == .text else { return }
+    if !lines.isEmpty { await prompt.endLine() }
     let isFolded = context.console.isTerminal(.standardOutput)
     if !isFolded, !answer.isEmpty { try await context.console.write(answer) }
     for line in lines {

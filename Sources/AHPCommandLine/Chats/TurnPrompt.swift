@@ -13,6 +13,8 @@ final class TurnPrompt: Sendable {
     /// Input that no prompt has taken.
     var rest: [UInt8] = []
     var hasEnded = false
+    /// Whether the last line on standard error is a prompt.
+    var isPrompting = false
   }
 
   private let context: CommandContext
@@ -219,6 +221,7 @@ final class TurnPrompt: Sendable {
   /// Returns a line of input; nil at its end, and when the item no longer waits as it was shown.
   private func line(_ prompt: String, about item: PendingItem) async throws -> String? {
     try? await context.console.write(prompt, to: .standardError)
+    state.withLock { $0.isPrompting = true }
     while !Task.isCancelled {
       guard isWaiting(item) else {
         await overtaken(item)
@@ -230,7 +233,17 @@ final class TurnPrompt: Sendable {
       wanted.raise()
       await changed.wait()
     }
+    await endLine()
     return nil
+  }
+
+  /// Ends the line of an open prompt, before anything else is written.
+  func endLine() async {
+    let isOpen = state.withLock { state in
+      defer { state.isPrompting = false }
+      return state.isPrompting
+    }
+    if isOpen { try? await context.console.write("\n", to: .standardError) }
   }
 
   private func isWaiting(_ item: PendingItem) -> Bool {
@@ -243,6 +256,7 @@ final class TurnPrompt: Sendable {
       state.wasOvertaken = true
       return state.items.contains { $0.kind == item.kind && $0.id == item.id }
     }
+    await endLine()
     await say(hasChanged ? "it has changed:" : "decided elsewhere")
   }
 }
@@ -252,6 +266,7 @@ extension TurnPrompt.State {
   fileprivate mutating func takeLine() -> String? {
     guard let end = rest.firstIndex(of: UInt8(ascii: "\n")) else { return nil }
     defer { rest.removeSubrange(...end) }
+    isPrompting = false
     let line = rest[..<end]
     return String(
       decoding: line.last == UInt8(ascii: "\r") ? line.dropLast() : line, as: UTF8.self)

@@ -79,7 +79,7 @@ import Testing
               turnId: try #require(chat.activeTurn?.id), toolCallId: try #require(call.toolCallId),
               invocationMessage: "Runs", toolInput: .inline("rm -rf ~")))),
         on: person.bench.chat)
-      try await person.shows("it has changed:")
+      try await person.shows("\nit has changed:\n")
       try await person.shows("rm -rf ~")
       try await person.shows("approve? yes, no, wait:")
       // Meant for the prompt before.
@@ -139,6 +139,22 @@ import Testing
     }
   }
 
+  @Test func anInterruptEndsTheLineOfThePrompt() async throws {
+    let script = HostScript(.tool(.init("run", input: "ls", mode: .asks)), .say("Done."))
+    try await HostBench.with(playing: script) { bench in
+      let person = Conversation(bench: bench)
+      let interrupt = Interrupt()
+      async let sent = run(
+        ["send", bench.url, bench.chat, "go", "--follow", "--on-input", "prompt"],
+        environment: bench.environment, console: person.console, interrupt: interrupt)
+      try await person.shows("[w]ait: ")
+      interrupt.received(.interrupt)
+      let result = await sent
+      #expect(result.code == .interrupted)
+      #expect(result.errors.contains("[w]ait: \nthe turn goes on"), "\(result.errors)")
+    }
+  }
+
   @Test func aDecisionIsSentOnTheCurrentConnection() async throws {
     let script = HostScript(.tool(.init("run", input: "ls", mode: .asks)), .say("Done."))
     try await talk(script) { person in
@@ -157,7 +173,8 @@ import Testing
       try await person.shows("approve?")
       let approved = await person.bench.run("approve", person.bench.url, person.bench.chat)
       #expect(approved.code == .success, "\(approved.errors)")
-      try await person.shows("decided elsewhere")
+      try await person.shows("\ndecided elsewhere\n")
+      #expect(person.console.errors.contains("[w]ait: \n"), "\(person.console.errors)")
       try await person.shows("approve? yes, no, wait:")
       person.console.type("no\n")
       try await person.shows("was denied")

@@ -21,7 +21,8 @@ final class HostConnection: Sendable {
     do {
       for await _ in outbox.signals { try await flush() }
       try await flush()
-      await transport.close()
+      // One that was broken off is being aborted: an orderly close must not come first.
+      if !outbox.isBroken { await transport.close() }
     } catch {
       outbox.breakOff()
       await abortion()

@@ -78,6 +78,9 @@ final class HostWriteQueue: Sendable {
     for promise in waiters { promise.fulfil() }
   }
 
+  /// Whether the queue was discarded.
+  var isBroken: Bool { state.withLock(\.isBroken) }
+
   /// Waits until at most this number of bytes is unwritten.
   func drain(to limit: Int) async throws {
     let promise = Promise<Void>()

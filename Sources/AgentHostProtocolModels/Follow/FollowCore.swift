@@ -3,28 +3,19 @@ internal import AgentHostProtocolClient
 
 /// The tasks of a ``Following``. They do not retain the `Following`, so that it ends with the last reference.
 final class FollowCore: Sendable {
-  private struct Host: Sendable {
-    var machine: FollowMachine
-    var queue = SubscriptionQueue()
-    var holds: URIDictionary<ChannelHold> = [:]
-    let signal = Signal()
-    /// Whether the host was added again before its removal was noticed.
-    var isAddedAgain = false
-  }
-
   private let client: MultiHostClient
   private let scope: FollowScope
   private let hosts: Set<HostId>?
   private let limits: FollowLimits
   private let hostEvents: FeedSequence<HostEvent>
-  private let feed: FeedSequence<HostFeedElement>?
+  private let feed: FeedSequence<HostFeedElement>
   private let clock: any Clock<Duration>
   private let began = ContinuousClock.now
-  private let state = Locked<[HostId: Host]>([:])
+  private let state = Locked<[HostId: FollowedHost]>([:])
 
   init(
     client: MultiHostClient, scope: FollowScope, hosts: Set<HostId>?, limits: FollowLimits,
-    hostEvents: FeedSequence<HostEvent>, feed: FeedSequence<HostFeedElement>?,
+    hostEvents: FeedSequence<HostEvent>, feed: FeedSequence<HostFeedElement>,
     clock: any Clock<Duration> = ContinuousClock()
   ) {
     self.client = client
@@ -55,18 +46,20 @@ final class FollowCore: Sendable {
   /// Follows until the task is cancelled or the client is shut down, and then unsubscribes.
   func run() async {
     await withDiscardingTaskGroup { group in
-      if let feed { group.addTask { await self.read(feed) } }
+      group.addTask { await self.read() }
       for host in await client.hosts() { begin(host.id, in: &group) }
       for await event in hostEvents {
         switch event {
         case .added(let host): begin(host, in: &group)
         case .connected(let host, _): change(host) { $0.connected() }
+        case .missed:
+          for host in await client.hosts() { begin(host.id, in: &group) }
         default: break
         }
       }
       group.cancelAll()
     }
-    feed?.cancel()
+    feed.cancel()
     hostEvents.cancel()
     let holds = state.withLock { hosts in
       defer { hosts = [:] }
@@ -83,24 +76,27 @@ final class FollowCore: Sendable {
         hosts[host]?.isAddedAgain = true
         return false
       }
-      hosts[host] = Host(machine: FollowMachine(scope.machineScope(host, limits)))
+      hosts[host] = FollowedHost(FollowMachine(scope.machineScope(host, limits)))
       return true
     }
     guard isNew else { return }
     group.addTask { await self.follow(host) }
   }
 
-  private func read(_ feed: FeedSequence<HostFeedElement>) async {
+  private func read() async {
     while let batch = await feed.nextBatch(limit: 512) {
-      for element in batch {
-        guard let host = element.hostId, let event = FollowMachine.Event(element) else { continue }
-        if case .action(let envelope) = event, envelope.action.isText { continue }
-        change(host) { $0.take(event, at: self.now) ?? [] }
-        guard case .missing(let channel) = event else { continue }
-        _ = withHost(host) { host in
-          host.machine.channels.contains(channel) ? nil : host.holds.removeValue(forKey: channel)
+      var signals: [HostId: Signal] = [:]
+      // Kept until the lock is free.
+      var ended: [ChannelHold] = []
+      // Under one lock: a chat that moves is removed and added, and is not released in between.
+      state.withLock { hosts in
+        for element in batch {
+          guard let id = element.hostId, let event = FollowMachine.Event(element) else { continue }
+          if case .action(let envelope) = event, envelope.action.isText { continue }
+          if hosts[id]?.take(event, at: now, &ended) == true { signals[id] = hosts[id]?.signal }
         }
       }
+      for signal in signals.values { signal.raise() }
     }
   }
 
@@ -115,7 +111,7 @@ final class FollowCore: Sendable {
         hosts.removeValue(forKey: host)
         return false
       }
-      hosts[host] = Host(machine: FollowMachine(scope.machineScope(host, limits)))
+      hosts[host] = FollowedHost(FollowMachine(scope.machineScope(host, limits)))
       return true
     }
   }
@@ -138,17 +134,11 @@ final class FollowCore: Sendable {
 
   /// Changes the followed channels of a host, and begins to subscribe and to unsubscribe.
   private func change(_ host: HostId, _ body: (inout FollowMachine) -> [URI]) {
-    let signal = withHost(host) { host -> Signal? in
-      let wanted = body(&host.machine)
-      guard !wanted.isEmpty || host.machine.hasReleased else { return nil }
-      host.queue.want(wanted)
-      return host.signal
-    }
-    signal?.raise()
+    withHost(host) { host in host.change(body) ? host.signal : nil }?.raise()
   }
 
   private func withHost<Result>(
-    _ host: HostId, _ body: (inout Host) -> Result?
+    _ host: HostId, _ body: (inout FollowedHost) -> Result?
   ) -> Result? {
     state.withLock { hosts in
       guard var value = hosts.removeValue(forKey: host) else { return nil }
@@ -161,12 +151,12 @@ final class FollowCore: Sendable {
     guard let signal = state.withLock({ $0[host]?.signal }) else { return }
     await withDiscardingTaskGroup { group in
       while !Task.isCancelled {
-        for channel in withHost(host, { $0.machine.takeReleased() }) ?? [] {
-          let hold = withHost(host) { $0.holds.removeValue(forKey: channel) }
-          await hold?.release()
-        }
-        while let channel = withHost(host, { $0.queue.next() }) {
-          group.addTask { await self.subscribe(to: channel, on: host) }
+        while let step = withHost(host, { $0.next() }) {
+          switch step {
+          case .release(let holds): for hold in holds { await hold.release() }
+          case .subscribe(let channel):
+            group.addTask { await self.subscribe(to: channel, on: host) }
+          }
         }
         await signal.wait()
       }
@@ -196,15 +186,24 @@ final class FollowCore: Sendable {
     } catch {
       // The supervisor retries transient failures itself.
       if !Task.isCancelled, await hold.isEnded {
-        _ = withHost(host) { $0.holds.removeValue(forKey: channel) }
-        change(host) {
-          _ = $0.refused(channel, at: self.now)
-          return $0.fillPlaces(at: self.now)
-        }
+        refused(hold, on: host)
       }
     }
     settled(channel, on: host)
     await retry(channel, on: host)
+  }
+
+  /// A subscription was rejected. Ignored if it was released meanwhile: the channel may be followed again.
+  private func refused(_ hold: ChannelHold, on host: HostId) {
+    let isCurrent = withHost(host) { host -> Bool in
+      guard host.holds[hold.channel] === hold else { return false }
+      return host.holds.removeValue(forKey: hold.channel) != nil
+    }
+    guard isCurrent == true else { return }
+    change(host) {
+      _ = $0.refused(hold.channel, at: self.now)
+      return $0.fillPlaces(at: self.now)
+    }
   }
 
   private func settled(_ channel: URI, on host: HostId) {

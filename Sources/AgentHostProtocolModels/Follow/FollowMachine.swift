@@ -60,6 +60,8 @@ package struct FollowMachine: Sendable {
   private var owners = ChannelOwners()
   private var backoff = ChannelBackoff()
   private var released: [URI] = []
+  /// The sessions that released chats were removed from.
+  private var leftSessions: URIDictionary<ExactKey> = [:]
   /// The least recently modified followed session; determined only when needed, because that takes time in proportion to
   /// the followed sessions.
   private var oldestFollowed: SessionSummary?
@@ -81,7 +83,7 @@ package struct FollowMachine: Sendable {
 
   /// Returns the channels to release since the last call.
   package mutating func takeReleased() -> [URI] {
-    defer { released = [] }
+    defer { (released, leftSessions) = ([], [:]) }
     return released
   }
 
@@ -230,7 +232,10 @@ package struct FollowMachine: Sendable {
       guard owners[action.chat]?.session.isSame(as: session(of: envelope.channel)) ?? true else {
         break
       }
-      if scope.isExclusive { giveUp(owners.found(through: action.chat) + [action.chat]) }
+      if scope.isExclusive {
+        if followed.contains(action.chat) { leftSessions[action.chat] = ExactKey(envelope.channel) }
+        giveUp(owners.found(through: action.chat) + [action.chat])
+      }
       owners[action.chat] = nil
       backoff.reset(action.chat)
     default:
@@ -265,7 +270,13 @@ extension FollowMachine {
   private mutating func follow(chats: [URI], of session: URI) -> [URI] {
     for chat in chats { moved(chat, to: session) }
     let new = follow(chats, through: session)
-    for chat in new { owners[chat]?.isChat = true }
+    for chat in new {
+      owners[chat]?.isChat = true
+      // A chat that has moved stays subscribed. One that the same session adds again is another chat.
+      if let left = leftSessions[chat], left != ExactKey(session) {
+        released.removeAll { $0.isSame(as: chat) }
+      }
+    }
     return new
   }
 

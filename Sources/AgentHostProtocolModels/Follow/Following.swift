@@ -54,7 +54,7 @@ extension MultiHostClient {
     let core = FollowCore(
       client: self, scope: scope, hosts: hosts, limits: limits,
       // Created here, so that no host that is added next is missed.
-      hostEvents: hostEvents(), feed: scope.readsStates ? feed().named("follow") : nil)
+      hostEvents: hostEvents(), feed: feed().named("follow"))
     return Following(core)
   }
 

@@ -1,8 +1,9 @@
 import AgentHostProtocol
 import AgentHostProtocolClient
-import AgentHostProtocolModels
 import TestSupport
 import Testing
+
+@testable import AgentHostProtocolModels
 
 @Suite("Limits of following", .limitedConcurrency)
 struct FollowMachineTests {
@@ -268,6 +269,39 @@ struct FollowMachineTests {
     #expect(machine.take(removed(chat, from: 1), at: .zero) == [])
     #expect(machine.takeReleased().contains(chat))
     #expect(machine.take(added(chat, to: 2), at: .zero) == [chat])
+  }
+
+  @Test("A chat that moved stays subscribed if its old session removes it first")
+  func staysSubscribed() {
+    var machine = machineWithChat()
+    #expect(machine.take(removed(chat, from: 1), at: .zero) == [])
+    #expect(machine.take(added(chat, to: 2), at: .zero) == [chat])
+    #expect(machine.takeReleased() == ["ahp-canvas:/1"])
+  }
+
+  @Test("A chat that its session removes and adds again is subscribed to again")
+  func replacedChat() {
+    var machine = machineWithChat()
+    #expect(machine.take(removed(chat, from: 1), at: .zero) == [])
+    #expect(machine.take(added(chat, to: 1), at: .zero) == [chat])
+    #expect(machine.takeReleased().contains(chat))
+  }
+
+  @Test("A channel is released before it is subscribed to again")
+  func releasesFirst() throws {
+    var host = FollowedHost(machineWithChat())
+    #expect(host.change { _ in ["ahp-terminal:/1"] })
+    guard case .subscribe("ahp-terminal:/1")? = host.next() else {
+      Issue.record("a terminal is waiting")
+      return
+    }
+    // While a task of the host works on the first channel.
+    #expect(host.change { $0.take(removed(chat, from: 1), at: .zero) ?? [] })
+    #expect(host.change { $0.take(added(chat, to: 1), at: .zero) ?? [] })
+    guard case .release? = host.next(), case .subscribe(chat)? = host.next() else {
+      Issue.record("the new subscription would be released")
+      return
+    }
   }
 
   @Test("A session that a chat refers to does not belong to the session of the chat")

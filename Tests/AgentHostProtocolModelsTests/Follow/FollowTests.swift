@@ -1,9 +1,10 @@
 import AgentHostProtocol
 import AgentHostProtocolClient
-import AgentHostProtocolModels
-import AgentHostProtocolTesting
 import TestSupport
 import Testing
+
+@testable import AgentHostProtocolModels
+@testable import AgentHostProtocolTesting
 
 @Suite("Following", .limitedConcurrency, .timeLimit(.minutes(20)))
 struct FollowTests {
@@ -115,6 +116,68 @@ struct FollowTests {
       ]
       try await until { URISet(following.channels(of: "a")).subtracting(expected).isEmpty }
       try await until { expected.subtracting(URISet(following.channels(of: "a"))).isEmpty }
+    }
+  }
+
+  @Test("Listed sessions that end for a while are followed again", arguments: [true, false])
+  func endedSession(withChats: Bool) async throws {
+    try await withHosts(["a"]) { multi, hosts in
+      let session = await hosts[0].createSession().session
+      let following = await multi.follow(withChats ? .sessionsAndChats : .sessions)
+      try await until { try await multi.state(host: "a", uri: session) != nil }
+      let channel = try #require(await hosts[0].mutate { $0.channels.removeValue(forKey: session) })
+      await hosts[0].dropConnections()
+      try await until { try await multi.state(host: "a", uri: session) == nil }
+      await hosts[0].mutate { $0.channels[session] = channel }
+      try await until { try await multi.state(host: "a", uri: session) != nil }
+      #expect(following.channels(of: "a").contains(session))
+    }
+  }
+
+  @Test("A chat that moves to another session stays subscribed")
+  func movedChat() async throws {
+    try await withHosts(["a"]) { multi, hosts in
+      let sessions = [
+        await hosts[0].createSession().session, await hosts[0].createSession().session,
+      ]
+      let chat = await hosts[0].createChat(in: sessions[0])
+      let following = await multi.follow()
+      try await until { following.channelCount == 5 }
+      try await until { try await multi.state(host: "a", uri: chat) != nil }
+      let feed = await multi.feed()
+      let destination = SessionMoveDestination(session: sessions[1])
+      _ = try await multi.request(
+        host: "a", MoveChatParams(channel: chat, destination: .session(destination)))
+      await hosts[0].startTurn("Go", in: chat)
+      elements: for await element in feed {
+        switch element {
+        case .ended(let end): #expect(end.channel != chat)
+        case .event(let value) where value.channel == chat:
+          if case .chat(.turnComplete) = value.envelope.action { break elements }
+        default: break
+        }
+      }
+    }
+  }
+
+  @Test("A host is followed although the event of its addition was lost")
+  func lostAddition() async throws {
+    try await EmbeddedHost.with { host in
+      let session = await host.createSession().session
+      try await withMultiHostClient { multi in
+        let feed = Feed<HostEvent>()
+        let events = feed.subscribe()
+        let core = FollowCore(
+          client: multi, scope: .sessions, hosts: nil, limits: .unlimited, hostEvents: events,
+          feed: await multi.feed())
+        let following = Following(core)
+        feed.post([FeedEntry(.removed("b"), key: nil, cost: 1)])
+        try await until { events.unreadCount == 0 }
+        try await multi.add(HostConfig(id: "a") { _ in await host.transport() })
+        feed.post([FeedEntry(.missed(count: 1), key: nil, cost: 1)])
+        try await until { following.channels(of: "a") == [session] }
+        await following.release()
+      }
     }
   }
 

@@ -16,8 +16,9 @@ extension MultiHostClient {
   ///   - channel: the channel to dispatch the action on.
   ///   - host: the host.
   ///   - options: the timeout, and the rule while the host is not connected.
-  /// - Throws: `HostError`: unknown host, or not connected, by the rule. `AHPError`: the channel was rejected;
-  ///   as `MultiHostClient.dispatch` and `MultiHostClient.enqueue`.
+  /// - Throws: `HostError`: unknown host, or not connected, by the rule. `AHPError`: the channel was rejected; the
+  ///   action was not sent, because it is too large or the connection was lost; as `MultiHostClient.dispatch` and
+  ///   `MultiHostClient.enqueue`.
   public func perform(
     _ action: StateAction, on channel: URI, host: HostId, options: VerbOptions = VerbOptions()
   ) async throws -> VerbOutcome {
@@ -37,7 +38,7 @@ extension MultiHostClient {
         await waitUntilApplied(echo.serverSeq, host: host, uri: channel)
       }
       await hold.release()
-      return VerbOutcome(status)
+      return try VerbOutcome(status, of: handle)
     } catch {
       await hold.release()
       throw error

@@ -52,7 +52,8 @@ extension MultiHostClient {
         message, to: chat, on: host, whenBusy: rule, id: id, timeout: options.timeout,
         whenOffline: options.whenOffline)
       return SendOutcome(
-        delivery: sent.delivery, outcome: sent.outcome.map { VerbOutcome($0) } ?? .unknown)
+        delivery: sent.delivery,
+        outcome: try sent.outcome.map { try VerbOutcome($0, of: sent.handle) } ?? .unknown)
     }
     let known = try await known(chat, on: host)
     if let known, let delivery = known.delivery(ofMessage: id) {
@@ -98,14 +99,14 @@ extension MultiHostClient {
   /// Sends the draft of a chat as a message, and clears the draft if the message was sent or queued and the draft is
   /// still the same.
   ///
-  /// - Returns: the result; `nil` if there is no draft.
+  /// - Returns: the result; `nil` if there is no draft with text or attachments.
   /// - Throws: As ``send(_:to:on:whenBusy:attachments:model:options:)``.
   @discardableResult
   public func sendDraft(
     of chat: URI, on host: HostId, whenBusy rule: BusyChatRule = .queue,
     options: VerbOptions = VerbOptions()
   ) async throws -> SendOutcome? {
-    guard let draft = try await newestDraft(of: chat, on: host) else { return nil }
+    guard let draft = try await newestDraft(of: chat, on: host), !draft.isEmpty else { return nil }
     let sent = try await submit(
       draft, id: Self.freshID(), to: chat, on: host, whenBusy: rule, options)
     switch sent.outcome {
@@ -172,6 +173,11 @@ extension MultiHostClient {
       .chat(.draftChanged(ChatDraftChangedAction(draft: draft))), on: chat, host: host,
       options: options)
   }
+}
+
+extension Message {
+  /// Whether it has neither text nor attachments; it may have a model.
+  fileprivate var isEmpty: Bool { text.isEmpty && attachments?.isEmpty ?? true }
 }
 
 extension ChatState {

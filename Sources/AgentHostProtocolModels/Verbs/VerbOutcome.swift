@@ -37,7 +37,14 @@ public enum VerbOutcome: Sendable {
       }
   }
 
-  init(_ status: DispatchStatus) {
+  /// - Throws: Why the action certainly did not reach the host.
+  init(_ status: DispatchStatus, of handle: DispatchHandle) throws(AHPError) {
+    if case .unknown(wasWritten: false) = status {
+      throw handle.refusal
+        ?? AHPError(
+          .connectionLost, .transient, "the connection was lost before the action was sent",
+          channel: handle.channel, wasWritten: false)
+    }
     self =
       switch status {
       case .acked: .done

@@ -356,4 +356,39 @@ struct VerbTests {
       }
     }
   }
+
+  @Test("An action that is too large to be sent is an error, not an unknown outcome")
+  func tooLarge() async throws {
+    try await EmbeddedHost.with { host in
+      let url = try await host.start()
+      let chat = await host.createSession().chat
+      var options = WebSocketTransport.Options()
+      options.socket.maxMessageBytes = 4_096
+      try await withMultiHostClient { [options] multi in
+        try await multi.add(
+          HostConfig(id: "a") { _ in WebSocketTransport(url: url, options: options) })
+        _ = try await multi.client(for: "a", whenOffline: .wait(.seconds(60)))
+        let text = String(repeating: "x", count: 5_000)
+        for verb in [
+          { _ = try await multi.setDraft(text, of: chat, on: "a") },
+          { _ = try await multi.send(text, to: chat, on: "a") },
+        ] as [@Sendable () async throws -> Void] {
+          let error = await #expect(throws: AHPError.self) { try await verb() }
+          #expect(error?.code == .messageTooLarge)
+        }
+      }
+    }
+  }
+
+  @Test("A draft without text and attachments is not sent")
+  func emptyDraft() async throws {
+    try await withHosts(["a"]) { multi, hosts in
+      let chat = await hosts[0].createSession().chat
+      try await multi.setModel(ModelSelection(id: "large"), of: chat, on: "a")
+      #expect(try await multi.sendDraft(of: chat, on: "a") == nil)
+      #expect(await hosts[0].chat(chat)?.turns.isEmpty == true)
+      try await multi.setDraft("Go", of: chat, on: "a")
+      #expect(try await multi.sendDraft(of: chat, on: "a") != nil)
+    }
+  }
 }

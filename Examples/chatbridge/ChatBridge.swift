@@ -52,6 +52,7 @@ final class ChatBridge {
   private func take(_ change: TranscriptChange) {
     switch change {
     case .inserted(let row, _), .updated(let row, _): persist(row)
+    case .appended(_, let id, _): transcript.rows.last { $0.id == id }.map(persist)
     case .streamed(let text): print("… \(text)")
     case .connection: print("-- \(transcript.connection)")
     default: break
@@ -67,8 +68,7 @@ final class ChatBridge {
       case .error(let error, _): "failed: \(error.message)"
       default: "agent: \(row.text)"
       }
-    guard store.updateValue(line, forKey: row.id) != line else { return }
-    print(line)
+    if store.updateValue(line, forKey: row.id) != line { print(line) }
   }
 }
 

@@ -45,7 +45,9 @@ struct FleetBoard {
   func run(_ hosts: [HostConfig], decisions: Int = .max) async throws -> ServiceEnd {
     let resume = ResumeOptions(store: FileResumeStore(directory: state + "/resume"))
     let clients = FileClientIdStore(directory: state + "/clients")
-    return try await withMultiHostClient(store: clients) { multi in
+    // A decision comes up once. Without a connection its answer waits in the outbox.
+    let outbox = OutboxSetup.directory(state + "/outbox")
+    return try await withMultiHostClient(store: clients, outbox: outbox) { multi in
       let log = await multi.logRecords()
       let following = await multi.follow(.sessionsAndChats, limits: FollowLimits(sessions: 200))
       let running = LiveQuery<HostedSession>(
@@ -77,11 +79,10 @@ struct FleetBoard {
   }
 
   private func decide(_ decision: PendingDecision, _ multi: MultiHostClient) async {
-    let options = VerbOptions(whenOffline: .wait(.seconds(60)))
     do {
       switch policy.verdict(on: decision) {
-      case true?: try await multi.approve(decision, options: options)
-      case false?: try await multi.deny(decision, because: "not allowed here", options: options)
+      case true?: try await multi.approve(decision)
+      case false?: try await multi.deny(decision, because: "not allowed here")
       case nil: print("\(decision.hostId): a person has to decide: \(decision.title)")
       }
     } catch { print("\(decision.hostId): \(decision.title): \(error)") }

@@ -5,9 +5,10 @@ import AgentHostProtocolTesting
 import Foundation
 
 /// A read model: a table of all finished turns of all hosts, in a file with one line per turn. It can be read and
-/// searched without any host, and contains every turn once, across restarts and lost connections.
+/// searched without any host, and contains every turn once, across restarts and lost connections. Of several lines
+/// with a turn the last one counts: a turn that has failed may be resumed.
 struct TurnTable {
-  struct Row: Codable {
+  struct Row: Codable, Equatable {
     var host: String
     var chat: String
     var turn: String
@@ -17,8 +18,7 @@ struct TurnTable {
     var key: String { "\(host) \(chat) \(turn)" }
   }
 
-  private(set) var rows: [Row] = []
-  private var keys: Set<String> = []
+  private(set) var rows: [String: Row] = [:]
   private let file: FileHandle
 
   init(path: String) throws {
@@ -29,12 +29,11 @@ struct TurnTable {
     // A line that was cut off by a crash does not decode, and is written again.
     for line in (try file.readToEnd() ?? Data()).split(separator: UInt8(ascii: "\n")) {
       guard let row = try? JSONDecoder().decode(Row.self, from: line) else { continue }
-      rows.append(row)
-      keys.insert(row.key)
+      rows[row.key] = row
     }
   }
 
-  /// Adds turns that are not there yet, and returns once they are on disk.
+  /// Adds turns that are new or have changed, and returns once they are on disk.
   mutating func insert(_ turns: [Turn], _ key: HostedResourceKey) throws -> [Row] {
     var new: [Row] = []
     for turn in turns {
@@ -44,12 +43,11 @@ struct TurnTable {
       let row = Row(
         host: key.host.rawValue, chat: key.uri, turn: turn.id, message: turn.message.text,
         answer: answer.joined(separator: "\n"))
-      guard keys.insert(row.key).inserted else { continue }
+      guard rows.updateValue(row, forKey: row.key) != row else { continue }
       new.append(row)
       try file.write(contentsOf: Data("\n".utf8) + JSONEncoder().encode(row))
     }
     if !new.isEmpty { try file.synchronize() }
-    rows += new
     return new
   }
 }
@@ -66,7 +64,7 @@ struct Reader {
     table = try TurnTable(path: directory + "/turns.jsonl")
   }
 
-  /// Reads until the table has so many rows.
+  /// Reads until the table has so many rows with an answer.
   mutating func run(_ host: HostConfig, until count: Int) async throws {
     let clients = FileClientIdStore(directory: directory + "/clients")
     let resume = ResumeOptions(
@@ -76,7 +74,9 @@ struct Reader {
     let following = await multi.follow()
     try await multi.add(host.withResume(resume))
     var mirror = StateMirror()
-    while table.rows.count < count, let batch = await feed.nextBatch(limit: 512) {
+    while table.rows.values.count(where: { !$0.answer.isEmpty }) < count,
+      let batch = await feed.nextBatch(limit: 512)
+    {
       for element in batch {
         guard let key = element.channel.map({ HostedResourceKey(host: host.id, uri: $0) }) else {
           continue
@@ -111,7 +111,8 @@ struct Reader {
   }
 }
 
-/// Reads a chat in two runs of a program; in between the program is away, and later the host.
+/// Reads a chat in two runs of a program; in between the program is away while a failed turn is resumed, and later the
+/// host.
 @main
 enum Persist {
   static func main() async throws {
@@ -121,16 +122,24 @@ enum Persist {
       let chat = await host.createSession().chat
       let config = HostConfig(id: "h") { _ in await host.transport() }
       await host.startTurn("one", in: chat)
+      let busy = ErrorInfo(errorType: "busy", message: "Later")
+      let failing = HostScript(.fail(busy, resumable: true))
+      let turn = await host.startTurn("two", in: chat, script: failing) ?? ""
       var first = try Reader(directory: directory)
       try await first.run(config, until: 1)
       print("-- the program is away")
-      await host.startTurn("two", in: chat)
+      let answer = ResponsePart.markdown(MarkdownResponsePart(id: "a", content: "You said: two"))
+      for action: ChatAction in [
+        .turnResume(ChatTurnResumeAction(turnId: turn)),
+        .responsePart(ChatResponsePartAction(turnId: turn, part: answer)),
+        .turnComplete(ChatTurnCompleteAction(turnId: turn, duration: 0)),
+      ] { await host.dispatch(.chat(action), on: chat) }
       var second = try Reader(directory: directory)
       try await second.run(config, until: 2)
     }
     let offline = try Reader(directory: directory)
     print("-- the host is away: \(offline.table.rows.count) turns")
-    for row in offline.table.rows where row.answer.contains("two") {
+    for row in offline.table.rows.values where row.answer.contains("two") {
       print("found: \(row.message)")
     }
     try FileManager.default.removeItem(atPath: directory)

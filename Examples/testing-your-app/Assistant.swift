@@ -16,7 +16,13 @@ struct Assistant {
     for await element in subscription.feed {
       switch element {
       case .snapshot(let value): state.applySnapshot(value.snapshot)
-      case .event(let value): state.apply(value.envelope)
+      case .event(let value):
+        if case .chat(.turnStarted(let start)) = value.envelope.action, start.turnId == turn,
+          let reason = value.envelope.rejectionReason
+        {
+          throw AHPError(.requestRefused, .rejected, reason)
+        }
+        state.apply(value.envelope)
       default: continue
       }
       if !isAsked {

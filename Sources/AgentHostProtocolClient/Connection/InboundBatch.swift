@@ -285,7 +285,7 @@ struct InboundBatch {
     // The stream must begin exactly here, after earlier events and before later ones.
     flush()
     core.state.withLock { $0.machine.subscribed(channel) }
-    if inbound != nil { events.append(.subscribed(channel, answer.snapshot)) }
+    if inbound != nil { events.append(.subscribed(channel, answer)) }
     let later = core.state.withLock {
       $0.machine.takeAttached(channel, laterThan: answer.snapshot?.fromSeq)
     }

@@ -11,7 +11,7 @@ package enum InboundEvent: Sendable {
   /// The result of `reconnect`.
   indirect case reconnected(ReconnectResult)
   /// The result of a subscription; live events of the channel follow.
-  indirect case subscribed(URI, Snapshot?)
+  indirect case subscribed(URI, SubscribeResult)
   /// A message that could not be read.
   indirect case malformed(MalformedMessage)
   /// Something else that the host should not have sent.

@@ -122,3 +122,10 @@ extension ChannelTracker {
     }
   }
 }
+
+extension InboundEvent {
+  /// The result of a subscription with this snapshot.
+  static func subscribed(_ channel: URI, _ snapshot: Snapshot?) -> InboundEvent {
+    .subscribed(channel, SubscribeResult(snapshot: snapshot))
+  }
+}

@@ -323,12 +323,27 @@ struct SupervisorMachineTests {
     harness.input { _ = $0.acquireForProgram(chat, .init()) }
     let waiting = caller()
     harness.input { $0.request(chat, waiting) }
-    let request = try #require(harness.requests.last)
-    // The response is read before the events in front of it are delivered.
-    let result = SubscribeResult(snapshot: snapshot(chat))
-    #expect(harness.input { $0.subscribed(chat, request, result) }.isEmpty)
     let effects = harness.received([subscribed(chat)])
     #expect(effects == ["answer 1", "append \(chat)@7"])
+  }
+
+  @Test func aCallerIsAnsweredAlthoughAnotherRequestReplacesItsOwn() throws {
+    let harness = SupervisorMachineHarness()
+    harness.connect()
+    harness.input { _ = $0.acquireForProgram(chat, .init()) }
+    harness.input { $0.request(chat, caller()) }
+    let first = try #require(harness.requests.last)
+    // The action after the answer cannot be read, so the state is requested again, and the first request is cancelled
+    // before it has ended.
+    let text =
+      #"{"jsonrpc":"2.0","method":"action","params":{"channel":"\#(chat)","action":5,"serverSeq":8}}"#
+    guard case .malformed(let broken) = HostMessage.read(Array(text.utf8)) else {
+      Issue.record("the action is not malformed")
+      return
+    }
+    let effects = harness.received([subscribed(chat), .malformed(broken)])
+    #expect(effects.contains("answer 1") && effects.contains("subscribe \(chat)"))
+    harness.input { $0.subscribeFailed(chat, first, harness.attempt(1), CancellationError()) }
   }
 
   @Test func theLastOwnerUnsubscribes() {

@@ -111,7 +111,7 @@ package struct ChannelTracker: Sendable {
       case .notification(let notification): self.notification(notification)
       case .initialized(let result): initialized(result)
       case .reconnected(let result): reconnected(result)
-      case .subscribed(let channel, let snapshot): subscribed(channel, snapshot)
+      case .subscribed(let channel, let result): subscribed(channel, result.snapshot)
       case .malformed(let message): malformed(message)
       case .violation: break
       }

@@ -89,11 +89,6 @@ extension SupervisorMachine {
     if !channelTracker.isFollowed(uri) { subscribe(to: [uri]) }
   }
 
-  /// The host has granted a channel.
-  mutating func subscribed(_ uri: URI, _ request: ChannelRequests.ID, _ result: SubscribeResult) {
-    answer(requests.granted(uri, request, result), .success(result))
-  }
-
   /// A request has failed.
   mutating func subscribeFailed(
     _ uri: URI, _ request: ChannelRequests.ID, _ attempt: AttemptID, _ error: any Error

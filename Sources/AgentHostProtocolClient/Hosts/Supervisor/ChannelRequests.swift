@@ -23,8 +23,6 @@ struct ChannelRequests: Sendable {
   /// The number of failures in a row.
   private var failures: URIDictionary<Int> = [:]
   private var waiters: URIDictionary<[Waiter]> = [:]
-  /// Answers whose snapshots have not been delivered.
-  private var results: URIDictionary<SubscribeResult> = [:]
 
   /// A request is about to be sent. Returns `nil` if one with these options is pending, unless `restarts`.
   mutating func begin(
@@ -53,24 +51,12 @@ struct ChannelRequests: Sendable {
     }
   }
 
-  /// The host has granted the channel. Returns the callers to answer; none while the snapshot of the answer is still
-  /// among undelivered events, because every view must contain it when the caller continues (see ``delivered(_:)``).
-  mutating func granted(_ channel: URI, _ id: ID, _ result: SubscribeResult) -> [Waiter] {
-    let isPending = requests[channel]?.id == id && result.snapshot != nil
-    ended(channel, id)
-    guard !isPending else {
-      results[channel] = result
-      return []
-    }
-    return waiters.removeValue(forKey: channel) ?? []
-  }
-
-  /// The channel tracker has processed these events. Returns the callers to answer, with their results.
+  /// The channel tracker has processed these events. Returns the callers to answer, with the results: now every view
+  /// contains the state. Callers do not depend on the end of their request, which another one may replace.
   mutating func delivered(_ events: [InboundEvent]) -> [(Waiter, SubscribeResult)] {
-    guard !results.isEmpty else { return [] }
+    guard !waiters.isEmpty else { return [] }
     var answered: [(Waiter, SubscribeResult)] = []
-    for case .subscribed(let channel, _) in events {
-      guard let result = results.removeValue(forKey: channel) else { continue }
+    for case .subscribed(let channel, let result) in events {
       for waiter in waiters.removeValue(forKey: channel) ?? [] { answered.append((waiter, result)) }
     }
     return answered
@@ -104,7 +90,6 @@ struct ChannelRequests: Sendable {
   /// neither a request nor a caller.
   mutating func abandon(_ channel: URI) -> [Waiter]? {
     failures[channel] = nil
-    results[channel] = nil
     let waiting = waiters.removeValue(forKey: channel)
     guard requests.removeValue(forKey: channel) != nil || waiting != nil else { return nil }
     return waiting ?? []
@@ -113,7 +98,6 @@ struct ChannelRequests: Sendable {
   /// The connection has ended. Returns the callers that waited.
   mutating func disconnected() -> [Waiter] {
     requests = [:]
-    results = [:]
     failures = [:]
     let waiting = waiters.values.flatMap(\.self)
     waiters = [:]

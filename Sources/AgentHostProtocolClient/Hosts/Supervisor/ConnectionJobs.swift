@@ -64,8 +64,8 @@ struct ConnectionJobs: Sendable {
     let channel = params.channel
     jobs.start(.subscribe(channel)) {
       do {
-        let result = try await client.subscribe(inbound: params)
-        await supervisor.decide { $0.subscribed(channel, request, result) }
+        // The result is among the events.
+        _ = try await client.subscribe(inbound: params)
       } catch {
         await supervisor.decide { $0.subscribeFailed(channel, request, attempt, error) }
       }

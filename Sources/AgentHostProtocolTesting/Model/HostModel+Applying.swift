@@ -11,14 +11,12 @@ extension HostModel {
     _ action: StateAction, on uri: URI, origin: ActionOrigin? = nil,
     from sender: HostConnectionID? = nil
   ) {
-    guard channels[uri] != nil else { return }
     loadTurns(for: action, on: uri)
-    serverSeq += 1
     let before = status(of: uri, before: action)
-    channels[uri]?.state.reduce(action)
+    guard var recipients = channels[uri]?.reduce(action) else { return }
+    serverSeq += 1
     let envelope = ActionEnvelope(
       channel: uri, action: action, serverSeq: serverSeq, origin: origin)
-    var recipients = channels[uri]?.subscribers ?? []
     if let sender, !recipients.contains(sender) { recipients.append(sender) }
     send(envelope, to: recipients)
     applied(action, on: uri, before: before)
@@ -48,11 +46,11 @@ extension HostModel {
       replay.append(
         ReplayWindow.Entry(
           serverSeq: envelope.serverSeq, channel: envelope.channel, onlyFor: onlyFor,
-          introducedIn: envelope.action.introducedIn, envelope: HostWire.envelope(in: message)))
+          introducedIn: envelope.action.introducedIn, message: message))
     } else if replay.limit == 0 {
       replay.append(
         ReplayWindow.Entry(
-          serverSeq: envelope.serverSeq, channel: envelope.channel, envelope: []))
+          serverSeq: envelope.serverSeq, channel: envelope.channel, message: []))
     }
     let version = envelope.action.introducedIn
     deliver(message, to: recipients, introducedIn: onlyFor == nil ? version : nil)

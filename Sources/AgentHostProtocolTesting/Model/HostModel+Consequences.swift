@@ -39,7 +39,7 @@ extension HostModel {
   }
 
   private mutating func chatApplied(on uri: URI, before: Before?) {
-    guard let session = chats[uri]?.session, let old = before?.chat,
+    guard let old = before?.chat, let session = chats[uri]?.session,
       let new = chatState(uri)?.summary, new != old
     else { return }
     let changes = PartialChatSummary(

@@ -14,6 +14,12 @@ struct HostModel: Sendable {
     /// The connection that created a watch. The watch ends with this connection unless there are subscribers.
     var maker: HostConnectionID?
     var subscribers: [HostConnectionID] = []
+
+    /// Reduces an action. Returns the subscribers, who receive it.
+    mutating func reduce(_ action: StateAction) -> [HostConnectionID] {
+      state.reduce(action)
+      return subscribers
+    }
   }
 
   struct Connection: Sendable {

@@ -8,7 +8,11 @@ struct ReplayWindow: Sendable {
     /// The only recipient: the client of a rejected action.
     var onlyFor: String?
     var introducedIn: ProtocolVersion?
-    var envelope: [UInt8]
+    /// The notification that was sent.
+    var message: [UInt8]
+
+    /// The encoded envelope in the notification.
+    var envelope: [UInt8] { HostWire.envelope(in: message) }
   }
 
   /// The number of envelopes to keep. A lower value takes effect immediately.
@@ -50,7 +54,7 @@ struct ReplayWindow: Sendable {
   private mutating func trim() {
     while entries.count - first > max(0, limit) {
       forgottenThrough = entries[first].serverSeq
-      entries[first].envelope = []
+      entries[first].message = []
       first += 1
     }
     // Amortized: moving the rest costs as much as the drops before.

@@ -170,6 +170,17 @@ struct OutboxBridgeTests {
     #expect(report(.missing) == "gone")
     #expect(report(.disposed) == "gone")
     #expect(report(.refused(HostFailure(.notFound, "no", rpcCode: -32008))) == "gone")
+    for code in [-32001, -32008, -32009, -32601, -32602] {
+      let error = JSONRPCError(code: ErrorCode(rawValue: code), message: "no")
+      let failure = HostFailure(of: AHPError.refused(method: "subscribe", channel: "a", error))
+      #expect(report(.refused(failure)) == "gone", "\(code)")
+    }
+    // Codes that say nothing of the channel: queued actions are not lost for an overload or an error of a gateway.
+    for code in [-32000, -32004, -32011, -32050, -32099, 429, 503] {
+      let error = JSONRPCError(code: ErrorCode(rawValue: code), message: "not now")
+      let failure = HostFailure(of: AHPError.refused(method: "subscribe", channel: "a", error))
+      #expect(report(.refused(failure)) == "detached", "\(code)")
+    }
     #expect(report(.refused(HostFailure(.transient, "busy"))) == "detached")
     #expect(report(.unsubscribed) == "detached")
     #expect(report(.hostRemoved) == "nothing")

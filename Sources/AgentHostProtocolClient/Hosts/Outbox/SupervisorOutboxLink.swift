@@ -109,9 +109,11 @@ extension HostOutbox {
 
 extension HostFailure {
   /// Whether the host responded that the channel does not exist for this client. Connection failures of the same
-  /// category concern no channel.
+  /// category concern no channel, and codes that the protocol does not give a meaning here may stand for an overload.
   var isAboutExistence: Bool {
-    rpcCode != nil && (category == .notFound || category == .rejected)
+    guard let code = rpcCode.map(ErrorCode.init(rawValue:)) else { return false }
+    return code.failureCategory == .notFound
+      || [.permissionDenied, .methodNotFound, .invalidParams].contains(code)
   }
 }
 

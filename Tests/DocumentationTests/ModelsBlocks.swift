@@ -172,8 +172,8 @@ enum ModelsBlocks {
     switch try await multi.rename(session: session, to: "Parser", on: "build") {
     case .done, .notNeeded: print("renamed")
     case .queued(let receipt): print("will be renamed:", try await receipt.settled().outcome)
-    case .rejected(let reason): print("the host says no: \(reason)")
-    case .changed, .dropped, .unknown: print("look at the session")
+    case .rejected(let reason): print("rejected: \(reason)")
+    case .changed, .dropped, .unknown: print("check the session")
     }
   }
 

@@ -3,7 +3,7 @@ extension NameTable {
   static let edit: [NameRow] = [
     NameRow(
       "case .sessionTitleChanged(let change):", "switch action.flat {",
-      "patterns need cases: switch over `flat`, whose cases have the official names; later over the two levels"
+      "switch over `flat`, whose cases have the official names; later over the two levels"
     ),
     NameRow(
       "actor KeychainStore: ClientIdStore", "actor KeychainStore: OfficialClientIdStore",
@@ -11,11 +11,11 @@ extension NameTable {
         + " `store(host:clientId:)` stay"),
     NameRow(
       "final class OneWayTransport: AHPTransport", "final class OneWayTransport: OfficialTransport",
-      "`AHPTransport` asks for `receive()`; with this protocol `recv()` stays"),
+      "`AHPTransport` requires `receive()`; with this protocol, keep `recv()`"),
     NameRow(
       "final class PipeTransport: AHPKeepAliveTransport",
       "final class PipeTransport: OfficialKeepAliveTransport",
-      "`AHPTransport` has `ping()`; with this protocol `sendPing()` stays"),
+      "`AHPTransport` has `ping()`; with this protocol, keep `sendPing()`"),
     NameRow(
       "`switch error { … }` over cases of `AHPClientError` or `TransportError`",
       "error.code == .requestTimedOut", "errors are structures with an open set of codes"),
@@ -24,10 +24,10 @@ extension NameTable {
       "hosts' errors are the cause of an `AHPError`"),
     NameRow(
       "`case .binary(let data)` with `Data`", "guard case .binary(let bytes) = frame",
-      "`Data(bytes)` converts; making one takes `Data` with the product"),
+      "`Data(bytes)` converts; with the product, `Data` creates a frame"),
     NameRow(
       "`AsyncStream<…>` as the type of a stream", "for await event in events",
-      "streams have types of their own, which apply back-pressure; let them be inferred"),
+      "streams have their own types, with backpressure; let them be inferred"),
     NameRow(
       "`subscribe` on a host that has failed",
       "try await multi.sharedSubscription(host: host, uri: uri)",
@@ -35,7 +35,7 @@ extension NameTable {
     ),
     NameRow(
       "protocolVersions: [\"0.2.0\"]", "protocolVersions: SUPPORTED_PROTOCOL_VERSIONS",
-      "this package does not speak versions before 0.5.1"),
+      "versions before 0.5.1 are not supported"),
     NameRow(
       "`await mirror.sessions` as a `[String: SessionState]`",
       "for (uri, session) in await mirror.sessions",

@@ -3,21 +3,21 @@ extension NameTable {
   static let product: [NameRow] = [
     NameRow(
       "MultiHostClient(clientIdStore: store)", "MultiHostClient(store: store)",
-      "the store keeps numbers of actions too"),
+      "the store also keeps the sequence numbers of actions"),
     NameRow(
       "MultiHostClient.single(config, clientIdStore: store)",
       "MultiHostClient.single(config, store: store)", "the same"),
     NameRow(
       "guard let events = await multi.events(host: host, uri: uri) else { return nil }",
       "let events = await multi.events(host: host, uri: uri)",
-      "it may be attached before the host is added"),
+      "it can be created before the host is added"),
     NameRow(
       "guard let snapshots = await multi.hostSnapshots(host: host) else { return nil }",
-      "let snapshots = try await multi.hostSnapshots(host: host)", "the error says what is wrong"),
+      "let snapshots = try await multi.hostSnapshots(host: host)", "the error has the reason"),
     NameRow(
       "guard let summaries = await multi.sessionSummaries(host: host) else { return nil }",
       "let summaries = try await multi.sessionSummaries(host: host)",
-      "the error says what is wrong"),
+      "the error has the reason"),
     NameRow(
       "guard let handle = await multi.client(for: host) else { return nil }",
       "let handle = try await multi.client(for: host)",
@@ -34,12 +34,12 @@ extension NameTable {
     NameRow(
       "BackoffPolicy.exponential(initial: .milliseconds(250), max: .seconds(30), multiplier: 2, jitter: 0.25)",
       "ReconnectPolicy.exponential(initial: .milliseconds(250), cap: .seconds(30), jitter: .partial(0.25),"
-        + " maxAttempts: 5)", "one type; full jitter and a time budget besides"),
+        + " maxAttempts: 5)", "one type, which also has full jitter and a time budget"),
     NameRow(
       "ReconnectPolicy(backoff: backoff, maxAttempts: 5, resetOnSuccess: true)",
       "ReconnectPolicy.exponential(initial: .milliseconds(250), cap: .seconds(30), jitter: .partial(0.25),"
         + " maxAttempts: 5)",
-      "a connection counts as success once it has stood for `stabilityWindow`"),
+      "a connection counts as success once it has lasted for `stabilityWindow`"),
     NameRow("ReconnectPolicy(backoff: .disabled)", ".disabled", "the same"),
     NameRow("ReconnectPolicy(backoff: .immediate)", ".immediateForever", "the same"),
     NameRow(
@@ -49,7 +49,7 @@ extension NameTable {
     NameRow(
       "AHPClientConfig(subscriptionBufferSize: 512)",
       "clientConfig.tapBuffering = .bufferingNewest(1_024)",
-      "lossless unless you ask for loss, and then marked in `missedCount`"),
+      "lossless by default; otherwise `missedCount` counts losses"),
     NameRow(
       "client.request(method: \"listSessions\", params: params)",
       "client.request(ListSessionsParams(limit: 10))", "typed by method, one parse"),
@@ -77,9 +77,10 @@ extension NameTable {
     NameRow(
       "await mirror.applySnapshot(host: host, snapshot: snapshot)",
       "await mirror.applySnapshot(snapshot, host: host)", "the same"),
-    NameRow("await mirror.rootStates", "await mirror.root(of: host)", "no copy of all"),
+    NameRow(
+      "await mirror.rootStates", "await mirror.root(of: host)", "avoids a copy of all states"),
     NameRow("await mirror.rootState", "await single.root", "`nil` before the snapshot"),
-    NameRow("await mirror.sessions", "await mirror.session(key)", "no copy of all"),
+    NameRow("await mirror.sessions", "await mirror.session(key)", "avoids a copy of all states"),
     NameRow(
       ".sessionTitleChanged(SessionTitleChangedAction(title: title))",
       ".session(.titleChanged(SessionTitleChangedAction(title: title)))",

@@ -21,7 +21,7 @@ enum ApproveBot {
           HostConfig(id: "h", label: "Host") { _ in WebSocketTransport(url: url) })
         let following = await multi.follow(.sessionsAndChats)
         await host.startTurn("Tidy up my notes.", in: chat)
-        // The connection may be lost just now.
+        // The connection may be lost at any time.
         let patient = VerbOptions(whenOffline: .wait(.seconds(60)))
         // Decisions that are already pending come first, so a call that began to wait without a connection is
         // answered, too.

@@ -33,7 +33,7 @@ final class ChatBridge {
       if case .changes(let changes) = update { for change in changes { take(change) } }
       // The connection is the current one; updates from before its end may be unread.
       if case .ended = transcript.connection, updates.unreadCount == 0 { return }
-      // Rules decide at once; everything else waits for a person.
+      // Rules decide immediately; other decisions wait for the user.
       for decision in transcript.decisions where decision.toolName.map(allowed.contains) == true {
         try await multi.approve(decision, options: patient)
       }

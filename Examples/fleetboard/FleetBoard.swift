@@ -4,7 +4,7 @@ import AgentHostProtocolModels
 import AgentHostProtocolTesting
 import Foundation
 
-/// Which tools may run without a person: `{"allow": ["read_"], "deny": ["delete_"]}`, by the beginnings of names.
+/// Which tools may run without a user: `{"allow": ["read_"], "deny": ["delete_"]}`, by prefixes of names.
 struct Policy: Codable {
   var allow: [String] = []
   var deny: [String] = []
@@ -16,7 +16,7 @@ struct Policy: Codable {
   }
 }
 
-/// Watches a fleet of hosts: lists running sessions, makes decisions by a policy, leaves all other decisions to people,
+/// Watches a fleet of hosts: lists running sessions, makes decisions by a policy, leaves all other decisions to users,
 /// resumes where the last run ended, and shuts down gracefully on a signal.
 ///
 ///     fleetboard                                  a fleet inside the process, until everything is decided
@@ -45,7 +45,7 @@ struct FleetBoard {
   func run(_ hosts: [HostConfig], decisions: Int = .max) async throws -> ServiceEnd {
     let resume = ResumeOptions(store: FileResumeStore(directory: state + "/resume"))
     let clients = FileClientIdStore(directory: state + "/clients")
-    // A decision comes up once. Without a connection its answer waits in the outbox.
+    // Each decision is reported once. Without a connection, the response is queued in the outbox.
     let outbox = OutboxSetup.directory(state + "/outbox")
     return try await withMultiHostClient(store: clients, outbox: outbox) { multi in
       let log = await multi.logRecords()

@@ -3,7 +3,7 @@ import AgentHostProtocolClient
 import AgentHostProtocolTesting
 import Foundation
 
-/// Actions that are taken while there is no connection, survive the end of the program, and happen once.
+/// Actions that are enqueued without a connection, survive the end of the program, and take effect once.
 @main
 enum OutboxExample {
   static func main() async throws {

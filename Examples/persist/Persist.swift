@@ -99,7 +99,7 @@ struct Reader {
         case .notification, .gap: continue
         }
       }
-      // From here on the host is asked for what comes behind this batch.
+      // A later run requests only what follows this batch.
       await multi.processed(batch)
     }
     await following.release()
@@ -111,8 +111,8 @@ struct Reader {
   }
 }
 
-/// Reads a chat in two runs of a program; in between the program is away while a failed turn is resumed, and later the
-/// host.
+/// Follows a chat in two runs of a program, between which a failed turn is resumed. The last part searches the table
+/// without the host.
 @main
 enum Persist {
   static func main() async throws {

@@ -27,7 +27,7 @@ enum SingleHost {
       print("session: \(session.title)")
     }
 
-    // The snapshot, and then every action after it: what the mirror folds is the host's state.
+    // The mirror folds the snapshot and every later action, so it has the host's state.
     let mirror = AHPStateMirror()
     let subscription = try await client.subscribe(chat)
     if let snapshot = subscription.snapshot { await mirror.applySnapshot(snapshot) }

@@ -3,7 +3,7 @@ import AgentHostProtocolClient
 import AgentHostProtocolModels
 import AgentHostProtocolTesting
 
-/// Follows a long chat in a window of the newest rows: live, and back into its past.
+/// Follows a long chat in a window of the newest rows, and loads older rows on demand.
 @main @MainActor
 enum Timeline {
   static func main() async throws {

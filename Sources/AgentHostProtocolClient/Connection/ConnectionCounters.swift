@@ -8,7 +8,7 @@ public struct ConnectionCounters: Sendable, Hashable {
   public internal(set) var framesSent = 0
   /// Bytes of messages sent.
   public internal(set) var bytesSent = 0
-  /// Requests made.
+  /// Requests sent.
   public internal(set) var requests = 0
   /// The number of requests with a response.
   public internal(set) var answers = 0

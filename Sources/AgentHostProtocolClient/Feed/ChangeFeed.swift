@@ -45,7 +45,7 @@ package struct ChangeFeed<Key: Hashable & Sendable>: Sendable {
 public struct ChangeSequence<Key: Hashable & Sendable>: AsyncSequence, Sendable {
   fileprivate let consumer: ChangeConsumer<Key>
 
-  /// Creates an iterator that shares the place of this sequence.
+  /// Creates an iterator at the shared position of this sequence.
   public func makeAsyncIterator() -> Iterator {
     Iterator(consumer: consumer)
   }

@@ -13,13 +13,13 @@ public struct FeedSequence<Element: FeedElement>: AsyncSequence, Sendable {
     self.consumer = consumer
   }
 
-  /// Creates an iterator that shares the place of this sequence.
+  /// Creates an iterator at the shared position of this sequence.
   public func makeAsyncIterator() -> Iterator {
     Iterator(consumer: consumer)
   }
 
   /// Waits for at least one element and returns everything buffered, `limit` elements at most; `nil` at the
-  /// end, or when the task is cancelled. This costs much less than one call an element.
+  /// end, or when the task is cancelled. One call for many elements costs much less than one call for each.
   public func nextBatch(
     limit: Int = .max, isolation: isolated (any Actor)? = #isolation
   ) async -> [Element]? {
@@ -35,7 +35,7 @@ public struct FeedSequence<Element: FeedElement>: AsyncSequence, Sendable {
   /// (``HostEvent/heldBack(_:by:)``, `AHPError.Code.heldBack`). The default is the method that created the
   /// stream.
   ///
-  /// - Returns: the same stream, with the same place in it.
+  /// - Returns: The same stream, at the same position.
   @discardableResult
   public func named(_ name: String) -> FeedSequence<Element> {
     consumer.storage.machine.withLock { $0.rename(consumer.id, name) }

@@ -28,8 +28,8 @@ public enum HostEvent: FeedElement {
   /// The resume point could not be read or stored; see ``ResumeOptions``.
   case storeFailed(HostId, String)
   /// These consumers have buffered more than their budgets, so reading from the host is paused. No element is lost,
-  /// but none arrives until they read, are cancelled or release their feeds. Reported at once; for slow consumers
-  /// once and not each time.
+  /// but none arrives until they read, are cancelled or release their feeds. Reported at once, except pauses that begin
+  /// within a second of the last one: these are reported when they have lasted a second.
   case heldBack(HostId, by: [String])
   /// Reading from the host continues after a pause of that duration.
   case released(HostId, after: Duration)

@@ -8,7 +8,7 @@ public import AgentHostProtocol
 ///     await mirror.apply(envelope)
 ///     let chat = await mirror.chat("ahp-chat:/1")
 ///
-/// Apply batches as batches: every call is a hop between executors. See ``StateMirror`` for repeated,
+/// Apply a batch in one call, because every call switches executors. See ``StateMirror`` for repeated,
 /// rejected, early and lost envelopes.
 public actor AHPStateMirror {
   private var mirror: StateMirror

@@ -37,7 +37,7 @@ public enum MirrorChangeDetail: Sendable, Hashable {
 /// the element before, and the first one adds all channels with a state.
 ///
 /// Several changes of a channel between two elements count as one; a channel that was added and removed in
-/// between does not appear. Every iterator has its own place. When the task is cancelled, iteration ends.
+/// between does not appear. Every iterator has its own position. When the task is cancelled, iteration ends.
 public struct MirrorChanges<Key: Hashable & Sendable>: AsyncSequence, Sendable {
   /// The present state of a channel in a mirror.
   struct Look: Sendable {

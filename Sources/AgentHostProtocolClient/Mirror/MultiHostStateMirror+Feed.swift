@@ -17,7 +17,7 @@ extension MultiHostStateMirror {
 
   /// Applies elements of ``MultiHostClient/feed(_:)`` in their order: states, actions and ends;
   /// notifications change nothing. Observers are notified once for each run of elements of one host. Apply
-  /// whole batches of ``FeedSequence/nextBatch(limit:isolation:)``: every call is a hop between executors.
+  /// whole batches of ``FeedSequence/nextBatch(limit:isolation:)``, because every call switches executors.
   public func apply(contentsOf elements: [HostFeedElement]) {
     var start = 0
     while start < elements.count {

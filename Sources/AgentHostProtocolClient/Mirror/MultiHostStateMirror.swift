@@ -2,7 +2,7 @@ public import AgentHostProtocol
 
 /// The states of many hosts' channels, kept up to date by snapshots and envelopes.
 ///
-/// Everything is keyed by host and URI. Apply batches as batches. See ``StateMirror`` for repeated, rejected,
+/// Everything is keyed by host and URI. Apply a batch in one call. See ``StateMirror`` for repeated, rejected,
 /// early and lost envelopes.
 public actor MultiHostStateMirror {
   private let limits: MirrorLimits

@@ -197,7 +197,7 @@ public actor OptimisticMirror {
   public func takeWantedSnapshots() -> URISet { optimistic.takeWantedSnapshots() }
 
   /// Returns the changed channels, coalesced: first all channels with a state, then the channels changed since the
-  /// previous element. A state that is read then is at least as new as the revision.
+  /// previous element. A state that is read then is at least as new as the change.
   public func changes() -> ChangeSequence<URI> {
     feed.changes(initial: optimistic.confirmed.resources)
   }

@@ -1,6 +1,6 @@
 public import AgentHostProtocol
 
-/// The identifier of an entry of an outbox. Numbers grow in the order of enqueueing, also over restarts.
+/// The identifier of an entry of an outbox. Numbers grow in the order of enqueueing, also across runs of the program.
 public struct OutboxEntryID: Hashable, Sendable, Comparable, CustomStringConvertible {
   /// The number, from 1.
   public let number: UInt64

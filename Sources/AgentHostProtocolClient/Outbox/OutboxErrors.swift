@@ -9,25 +9,25 @@ extension AHPError {
 }
 
 extension AHPError.Code {
-  /// The outbox holds as many entries or bytes as it may.
+  /// The outbox has reached its limit of entries or bytes.
   public static let outboxFull = Self(rawValue: "outbox-full")
   /// Clients may not dispatch this action.
   public static let notDispatchable = Self(rawValue: "not-dispatchable")
-  /// The operation id was used before, for something else.
+  /// The operation id was already used for another action.
   public static let operationConflict = Self(rawValue: "operation-conflict")
   /// The outbox has no such entry, or it is settled.
   public static let noSuchEntry = Self(rawValue: "no-such-entry")
-  /// The entry may already be sent.
+  /// The entry may have been sent.
   public static let tooLateToCancel = Self(rawValue: "too-late-to-cancel")
   /// The outbox is closed.
   public static let outboxClosed = Self(rawValue: "outbox-closed")
   /// Another process, or another outbox of this one, has the journal open.
   public static let journalLocked = Self(rawValue: "journal-locked")
-  /// There is no room left for the journal.
+  /// The disk is full.
   public static let journalDiskFull = Self(rawValue: "journal-disk-full")
   /// Permission to write the journal is denied.
   public static let journalNotWritable = Self(rawValue: "journal-not-writable")
-  /// The journal belongs to another host or client, or is no journal at all.
+  /// The journal belongs to another host or client, or the file is not a journal.
   public static let journalForeign = Self(rawValue: "journal-foreign")
   /// A part of the journal cannot be read.
   public static let journalDamaged = Self(rawValue: "journal-damaged")

@@ -2,7 +2,7 @@
 public struct HostFailure: Sendable, Hashable, CustomStringConvertible {
   /// Why a host is not retried.
   public enum Verdict: String, Sendable, Hashable {
-    /// Retries do not help against this kind of failure.
+    /// Retries cannot fix this kind of failure.
     case notRetryable
     /// The policy allows no reconnects.
     case reconnectsDisabled

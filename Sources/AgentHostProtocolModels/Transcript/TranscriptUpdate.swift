@@ -31,7 +31,7 @@ public struct TranscriptChanges: AsyncSequence, Sendable {
   let subscription: SharedSubscription
   let options: TranscriptOptions
 
-  /// Creates an iterator that begins without rows.
+  /// Creates an iterator, whose first element inserts the current rows.
   public func makeAsyncIterator() -> Iterator {
     Iterator(
       subscription: subscription,

@@ -11,7 +11,7 @@ public import AgentHostProtocolClient
 ///     }
 ///     await subscription.release()
 ///
-/// The identifier of the turn alone does not find it: a queued message becomes a turn with an identifier
+/// The identifier of the turn is not sufficient to find it: a queued message becomes a turn with an identifier
 /// of the host, and a host that has restarted may report turns under new identifiers. Then the order of
 /// turns and the text of the message decide.
 public struct SentTurn: Sendable {

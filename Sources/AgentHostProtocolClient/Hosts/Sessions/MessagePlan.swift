@@ -4,7 +4,7 @@ package import AgentHostProtocol
 public enum BusyChatRule: String, Sendable, Hashable, CaseIterable {
   /// Queue the message; the host starts its turn after the running one. The default.
   case queue
-  /// Send the message into the running turn, which takes it up when its agent can.
+  /// Send the message into the running turn, whose agent handles it when it can.
   case steer
   /// Cancel the running turn, then start one for the message.
   case interrupt

@@ -1,4 +1,4 @@
-/// The commands that watch and steer hosts.
+/// The commands that watch and control hosts.
 enum ChannelCommands {
   /// In the order of help.
   static let all: [any CommandNode.Type] = [

@@ -2,9 +2,9 @@
 enum RootCommand: CommandNode {
   static var specification: CommandSpecification {
     CommandSpecification(
-      ToolVersion.program, summary: "Watch and steer agent hosts from the terminal.",
+      ToolVersion.program, summary: "Watch and control agent hosts from the terminal.",
       discussion: """
-        Speaks the Agent Host Protocol with one or many hosts at once. Results are written to standard output, \
+        Connects to any number of hosts over the Agent Host Protocol. Results are written to standard output, \
         diagnostics to standard error, and the exit code reports the outcome.
 
         Exit codes: \(ExitCode.overview).

@@ -14,7 +14,7 @@ enum HandshakeFields {
         throw .invalidRequest("a header name has characters that are not allowed")
       }
       guard !reserved.contains(field.name.lowercased()) else {
-        throw .invalidRequest("header \(field.name) is set by the handshake")
+        throw .invalidRequest("the handshake sets the header \(field.name) itself")
       }
       guard HTTPSyntax.isFieldValue(field.value) else {
         throw .invalidRequest("the value of header \(field.name) has control characters")

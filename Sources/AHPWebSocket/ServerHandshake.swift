@@ -64,10 +64,10 @@ package struct ServerHandshake: Sendable {
     guard let line = HTTPRequestLine(head.startLine) else {
       return reject(400, "not an HTTP/1.1 request")
     }
-    guard line.minorVersion >= 1 else { return reject(505, "HTTP/1.1 is needed") }
-    guard line.method == "GET" else { return reject(405, "GET is needed", [("Allow", "GET")]) }
+    guard line.minorVersion >= 1 else { return reject(505, "HTTP/1.1 is required") }
+    guard line.method == "GET" else { return reject(405, "GET is required", [("Allow", "GET")]) }
     guard let host = head.onlyValue("Host"), host.isEmpty || HTTPSyntax.isHost(host) else {
-      return reject(400, "one Host field is needed")
+      return reject(400, "exactly one Host field is required")
     }
     guard head.values("Transfer-Encoding").isEmpty,
       head.values("Content-Length").allSatisfy({ $0 == "0" })
@@ -80,7 +80,7 @@ package struct ServerHandshake: Sendable {
     }
     guard head.onlyValue("Sec-WebSocket-Version") == "13" else {
       return reject(
-        426, "WebSocket version 13 is needed",
+        426, "WebSocket version 13 is required",
         [("Upgrade", "websocket"), ("Sec-WebSocket-Version", "13")])
     }
     guard let key = head.onlyValue("Sec-WebSocket-Key"), Base64.decode(key)?.count == 16 else {

@@ -82,7 +82,7 @@ extension WebSocketHandshakeError: CustomStringConvertible {
     case .invalidRequest(let what): "the WebSocket request is invalid: \(what)"
     case .malformed(.tooLarge(let limit)): "the HTTP head is larger than \(limit) bytes"
     case .malformed(.tooManyFields(let limit)): "the HTTP head has more than \(limit) fields"
-    case .malformed(.invalidLine): "the server does not answer in HTTP: invalid line"
+    case .malformed(.invalidLine): "the server does not respond with HTTP: invalid line"
     case .malformed(.invalidField): "the HTTP head has an invalid field"
     case .invalidStartLine(let line): "the server does not speak HTTP/1.1: \"\(line)\""
     case .redirected(let status, let location):
@@ -93,7 +93,7 @@ extension WebSocketHandshakeError: CustomStringConvertible {
       "the server refuses with HTTP status \(refusal.status)"
         + (refusal.reason.isEmpty ? "" : " \(refusal.reason)")
     case .notWebSocket(let what): "the server does not upgrade to WebSocket: \(what)"
-    case .acceptMismatch: "the server's Sec-WebSocket-Accept does not match the key"
+    case .acceptMismatch: "the Sec-WebSocket-Accept header of the server does not match the key"
     case .unexpectedSubprotocol(let name):
       "the server chose subprotocol \"\(name)\", which was not offered"
     case .unexpectedExtension(let name):

@@ -115,7 +115,7 @@ struct FlawedActionTests {
   func aTurnCannotStartAtNoTime(time: String) async throws {
     try await with { host, client, chat async throws in
       let reason = try await client.outcome(starting("t1", at: time), on: chat)
-      #expect(reason == "startedAt is no time")
+      #expect(reason == "startedAt is not a timestamp")
       #expect(client.chat(chat)?.activeTurn == nil)
     }
   }

@@ -123,7 +123,8 @@ struct HostRuleTests {
       #expect(try await client.refusal(opening(mine)) == .alreadyExists)
       try await client.subscribe(uri)
       let tiny = try StateAction(json: #"{"type":"terminal/resized","cols":0,"rows":5}"#)
-      #expect(try await client.outcome(tiny, on: uri) == "a terminal has at least one cell")
+      #expect(
+        try await client.outcome(tiny, on: uri) == "a terminal has at least one row and column")
       let typed = StateAction.terminal(.input(TerminalInputAction(data: "frobnicate\r")))
       #expect(try await client.outcome(typed, on: uri) == nil)
       try await client.settle()

@@ -134,22 +134,22 @@ import Testing
     Fault("[]", "turns: an array of entries is missing"),
     Fault(#"{"turns":[{}]}"#, "turns[0].steps: an array of steps is missing"),
     Fault(#"{"turns":[1]}"#, "turns[0].steps: an array of steps is missing"),
-    Fault(#"{"turns":[],"sessions":{}}"#, "sessions: this is no array"),
-    Fault(#"{"turns":[],"sessions":[{},"x"]}"#, "sessions[1]: this is no object"),
-    .step("{}", "turns[1].steps[1]: the step is of no known kind"),
-    .step(#"{"shout":"x"}"#, "turns[1].steps[1]: the step is of no known kind"),
-    .step(#"{"say":1}"#, "turns[1].steps[1]: the step is of no known kind"),
-    .step("7", "turns[1].steps[1]: the step is of no known kind"),
+    Fault(#"{"turns":[],"sessions":{}}"#, "sessions: expected an array"),
+    Fault(#"{"turns":[],"sessions":[{},"x"]}"#, "sessions[1]: expected an object"),
+    .step("{}", "turns[1].steps[1]: unknown kind of step"),
+    .step(#"{"shout":"x"}"#, "turns[1].steps[1]: unknown kind of step"),
+    .step(#"{"say":1}"#, "turns[1].steps[1]: unknown kind of step"),
+    .step("7", "turns[1].steps[1]: unknown kind of step"),
     .step(#"{"tool":{"input":"x"}}"#, "turns[1].steps[1].tool: the name is missing"),
     .step(
       #"{"delegate":{"title":"x"}}"#,
       "turns[1].steps[1].delegate.steps: an array of steps is missing"),
     .step(
       #"{"repeat":{"times":2,"steps":[{"what":1}]}}"#,
-      "turns[1].steps[1].repeat.steps[0]: the step is of no known kind"),
+      "turns[1].steps[1].repeat.steps[0]: unknown kind of step"),
     .step(
       #"{"action":{"type":"session/titleChanged","title":"x"}}"#,
-      "turns[1].steps[1].action: this is no action on a chat"),
+      "turns[1].steps[1].action: expected a chat action"),
   ])
   func aFaultIsNamedWithItsPlace(_ fault: Fault) throws {
     let problem = try #require(try problem(fault.json))

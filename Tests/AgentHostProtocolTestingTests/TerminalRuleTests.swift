@@ -69,7 +69,7 @@ struct TerminalRuleTests {
       let claim = TerminalClaim.client(TerminalClientClaim(clientId: "other"))
       let claimed = StateAction.terminal(.claimed(TerminalClaimedAction(claim: claim)))
       #expect(
-        try await other.outcome(claimed, on: uri) == "another client holds the terminal")
+        try await other.outcome(claimed, on: uri) == "another client has claimed the terminal")
       let session = TerminalClaim.session(
         TerminalSessionClaim(session: "ahp-session:/a", chat: "ahp-chat:/a"))
       let handedOver = StateAction.terminal(.claimed(TerminalClaimedAction(claim: session)))

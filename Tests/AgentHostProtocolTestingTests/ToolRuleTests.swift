@@ -87,7 +87,9 @@ struct ToolRuleTests {
     try await with(HostScript.Tool("open", mode: .onClient())) { host, client, session, chat in
       let id = try await running(client, chat)
       let other = try await Meeting.inMemory.client(host, "other")
-      #expect(try await other.outcome(showing(id, "x"), on: chat) == "the tool runs elsewhere")
+      #expect(
+        try await other.outcome(showing(id, "x"), on: chat)
+          == "the tool does not run on this client")
       for action in [showing("absent", "x"), completing("absent", success: true)] {
         #expect(try await client.outcome(action, on: chat) == "the tool call is not running")
       }
@@ -154,7 +156,7 @@ struct ToolRuleTests {
       clock.advance(by: .seconds(60))
       let completed = try await ended(client, chat)
       #expect(completed?.success == false)
-      #expect(completed?.error?.message == "the client did not answer in time")
+      #expect(completed?.error?.message == "the client did not respond in time")
       #expect(
         try await client.outcome(completing(id, success: true), on: chat)
           == "the tool call is not running")

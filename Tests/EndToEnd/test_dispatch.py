@@ -187,7 +187,7 @@ class DispatchTest(EndToEndTest):
             ('{"type": "session/titleChanged"}', "title"),
             ('{"type": "chat/delta", "turnId": "a", "partId": "b", "content": "c"}',
              "only hosts may originate"),
-            (json.dumps(WRONG), "does not belong on"),
+            (json.dumps(WRONG), "does not apply to"),
         ]
         for action, words in cases:
             with self.subTest(action):

@@ -149,7 +149,7 @@ class ExitCodeTest(EndToEndTest):
             for arguments in (["sessions"], ["doctor"], ["ping", "g"]):
                 with self.subTest((content, arguments)):
                     result = self.run_tool(*arguments, directory=self.path("project"))
-                    self.assert_usage(result, "a project file may not start commands")
+                    self.assert_usage(result, "a project file must not start commands")
         self.assertFalse(os.path.exists(trace))
         # The token of the user is not for a host that the project names.
         heads = []
@@ -194,7 +194,7 @@ class ExitCodeTest(EndToEndTest):
             self.run_tool("send", host.url, "ahp-chat:/none", "hello"), NOT_FOUND)
         (_, chat), = host.sessions().values()
         self.assert_fails(
-            self.run_tool("approve", host.url, chat), NOT_FOUND, "no turn is under way")
+            self.run_tool("approve", host.url, chat), NOT_FOUND, "no turn is running")
 
     def test_7_no_common_version(self):
         relay = self.refusing(

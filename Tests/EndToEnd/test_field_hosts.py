@@ -96,7 +96,7 @@ class FieldHostTest(EndToEndTest):
             result = self.run_tool(
                 "send", relay.url, self.chat, "count", "--timeout", "4s", *options)
             self.assertEqual(result.code, UNKNOWN, result)
-            self.assertIn("no answer from the host within 2s", result.err)
+            self.assertIn("no response from the host within 2s", result.err)
         result = self.run_tool(
             "dispatch", relay.url, self.session, "--timeout", "1s",
             '{"type": "session/titleChanged", "title": "x"}')

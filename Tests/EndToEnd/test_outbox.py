@@ -138,7 +138,7 @@ class OutboxTest(EndToEndTest):
         self.assertEqual(result.code, SUCCESS, result)
         record, = result.records
         self.assertEqual((record["entry"], record["outcome"]), (3, "acked"))
-        self.assertIn("entry 1 of an earlier command: chat/turnCancelled was refused", result.err)
+        self.assertIn("entry 1 of an earlier command: chat/turnCancelled was rejected", result.err)
         self.assertIn("entry 2 of an earlier command: session/titleChanged was accepted", result.err)
 
     def test_what_waits_is_not_sent_to_another_machine(self):

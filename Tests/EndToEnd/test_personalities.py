@@ -91,7 +91,7 @@ class PersonalityTest(EndToEndTest):
                 first = self.start("send", host.url, session, "wait", "--follow", "--on-input", "wait")
                 first.err.until(lambda line: "needs an answer" in line)
                 second = self.start("send", host.url, session, "second", "--follow", "--on-input", "wait")
-                second.err.until(lambda line: "is queued until the running turn has ended" in line)
+                second.err.until(lambda line: "is queued until the running turn ends" in line)
                 answered = self.run_tool("answer", host.url, session, "--dismiss")
                 self.assertEqual(answered.code, SUCCESS, answered)
                 self.assertEqual((first.wait(), first.out.all), (SUCCESS, ["Done."]))
@@ -147,7 +147,7 @@ class PersonalityTest(EndToEndTest):
                 self.assertEqual(result.code, UNKNOWN, result)
                 record, = result.records
                 self.assertEqual(record["outcome"], "unknown")
-                self.assertEqual(record["reason"], "no answer from the host within 1s")
+                self.assertEqual(record["reason"], "no response from the host within 1s")
 
     def test_attachments_come_back_as_resources(self):
         action = {

@@ -202,7 +202,7 @@ class HostileTest(EndToEndTest):
         report, result = self.probe(lambda peer: [None for _ in peer])
         versions = report["behaviors"][0]
         self.assertEqual((versions["behavior"], versions["outcome"]), ("versions", "differs"))
-        self.assertIn("no answer to initialize", versions["detail"])
+        self.assertIn("no response to initialize", versions["detail"])
 
     def test_garbage(self):
         def act(peer):
@@ -237,7 +237,7 @@ class HostileTest(EndToEndTest):
         report, _ = self.probe(act)
         # Whichever limit is reached first.
         self.assertRegex(
-            report["behaviors"][0]["detail"], "more than the probe reads|no answer to initialize")
+            report["behaviors"][0]["detail"], "more than the probe reads|no response to initialize")
 
     def test_pages_without_end(self):
         def act(peer):

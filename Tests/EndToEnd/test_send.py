@@ -122,8 +122,8 @@ class SendTest(EndToEndTest):
                 self.demonstration.restart()
                 self.assertEqual(tool.wait(), UNKNOWN, tool.err.all)
                 self.assertIn("the turn no longer exists", tool.err.all[-1])
-                self.assertIn("connecting again", "\n".join(tool.err.all))
-                self.assertIn("connected again", "\n".join(tool.err.all))
+                self.assertIn("reconnecting", "\n".join(tool.err.all))
+                self.assertIn("reconnected", "\n".join(tool.err.all))
 
     def test_the_exit_code_is_that_of_the_turn(self):
         failed = self.run_tool("send", self.demonstration.url, self.chat, "--follow", "break")
@@ -193,7 +193,7 @@ class SendTest(EndToEndTest):
         tool.err.until(lambda line: "needs confirmation" in line)
         tool.signal(SIGINT)
         self.assertEqual(tool.wait(), INTERRUPTED)
-        self.assertIn("the turn goes on; cancel it with: ahpctl cancel", tool.err.all[-1])
+        self.assertIn("the turn continues on the host; cancel it with: ahpctl cancel", tool.err.all[-1])
         self.assertTrue(self.demonstration.state(self.chat)["activeTurn"])
 
     def test_a_confirmation_from_elsewhere(self):

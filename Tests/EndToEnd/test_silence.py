@@ -56,7 +56,7 @@ class SilenceTest(EndToEndTest):
         watch.err.until(lambda line: "frozen: connected" in line)
         self.freeze()
         watch.err.until(lambda line: "frozen: no reply for" in line)
-        watch.err.until(lambda line: "frozen: not connected" in line and "no answer from the host for" in line)
+        watch.err.until(lambda line: "frozen: not connected" in line and "no response from the host for" in line)
         # Its listener takes connections, and nothing answers.
         watch.err.until(lambda line: "frozen: not connected for" in line)
         self.thaw()

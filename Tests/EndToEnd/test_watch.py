@@ -225,7 +225,7 @@ class WatchTest(EndToEndTest):
         self.assertEqual(os.stat(file).st_mode & 0o777, 0o600)
         again = self.run_tool("watch", host.url, "--record", file, "--count", "1")
         self.assertEqual(again.code, 1, again)
-        self.assertIn("name a file that does not exist", again.err)
+        self.assertIn("use a file that does not exist", again.err)
 
     @staticmethod
     def read(path):

@@ -22,8 +22,8 @@ struct AnswerCommand: Command {
         + "true or false.",
       examples: [
         .init("ahpctl answer @waiting main", "Answer the only open question:"),
-        .init("ahpctl answer build ahp-chat:/1 branch=main push=yes", "Answer two:"),
-      ], exclusiveOptions: [["decline", "dismiss"]], section: "Steer")
+        .init("ahpctl answer build ahp-chat:/1 branch=main push=yes", "Answer two questions:"),
+      ], exclusiveOptions: [["decline", "dismiss"]], section: "Control")
   }
 
   let arguments: CommandArguments<Options>
@@ -43,7 +43,7 @@ struct AnswerCommand: Command {
       if response != .accept, let word = verb.rest.first {
         throw UsageError(
           "ANSWER", "\(quoted(word.value)) cannot be sent with --decline or --dismiss",
-          origin: word.origin, advice: "leave out one of them")
+          origin: word.origin, advice: "omit one of them")
       }
       let answers = response == .accept ? try InputAnswers.parse(verb.rest, for: request) : nil
       return .inputCompleted(

@@ -11,7 +11,7 @@ struct CancelCommand: Command {
   static var specification: CommandSpecification {
     CommandSpecification(
       "cancel", summary: "Cancel the running turn of a chat.",
-      section: "Steer")
+      section: "Control")
   }
 
   let arguments: CommandArguments<Options>

@@ -37,9 +37,9 @@ enum InputAnswers {
     if questions.count == 1 { return (questions[0], word.value) }
     let ids = questions.compactMap(\.id)
     throw UsageError(
-      "ANSWER", "\(quoted(word.value)) names no question", origin: word.origin,
+      "ANSWER", "\(quoted(word.value)) does not match a question", origin: word.origin,
       advice: ids.isEmpty
-        ? "leave it out: nothing is asked" : "write QUESTION=ANSWER for \(alternatives(ids))")
+        ? "omit it: there is no question" : "write QUESTION=ANSWER for \(alternatives(ids))")
   }
 
   private static func value(
@@ -90,8 +90,8 @@ enum InputAnswers {
           value: values, freeformValues: free.isEmpty ? nil : free))
     case .unknown:
       throw wrong(
-        "answers a question of a kind that this version does not know",
-        "answer it elsewhere, or write --decline")
+        "answers a kind of question that this version does not support",
+        "answer it with another client, or use --decline")
     }
   }
 

@@ -155,17 +155,18 @@ struct MessageRun: Sendable {
     guard let cancellation else {
       return AHPError(
         .commandTimedOut, .outcomeUnknown, "\(time) before the message was accepted",
-        advice: "see 'ahpctl doctor', or give a longer time")
+        advice: "see 'ahpctl doctor', or set a longer time limit")
     }
     return AHPError(
       .commandTimedOut, .outcomeUnknown,
-      "\(time) before the turn ended; it goes on", advice: "cancel it with: \(cancellation)")
+      "\(time) before the turn ended; it continues on the host",
+      advice: "cancel it with: \(cancellation)")
   }
 
   private func reportInterrupt() async {
     guard context.interrupt?.stopCode != nil, follows, let cancellation else { return }
     await context.note(
-      TerminalText.sanitized("the turn goes on; cancel it with: \(cancellation)"))
+      TerminalText.sanitized("the turn continues on the host; cancel it with: \(cancellation)"))
   }
 }
 

@@ -29,10 +29,12 @@ struct NewCommand: Command {
         "Prints the address in the form that the host lists. A host may dispose of a session without "
         + "turns soon after this command ends.",
       examples: [
-        .init("ahpctl new build -C /home/me/project", "A session:"),
-        .init("ahpctl new build --agent claude --session-config mode=plan", "With an agent:"),
-        .init("ahpctl new build copilot:/42", "Another chat in it:"),
-      ], section: "Steer")
+        .init("ahpctl new build -C /home/me/project", "Create a session:"),
+        .init(
+          "ahpctl new build --agent claude --session-config mode=plan",
+          "Select an agent and a mode:"),
+        .init("ahpctl new build copilot:/42", "Create another chat in a session:"),
+      ], section: "Control")
   }
 
   let arguments: CommandArguments<Options>
@@ -44,7 +46,7 @@ struct NewCommand: Command {
       notGiven: [
         ("--agent", arguments.setting(\.agent)?.origin),
         ("--session-config", arguments.settings(\.values).first?.origin),
-      ], "is for new sessions", advice: "leave out it or the session")
+      ], "is for new sessions", advice: "omit it, or omit the session")
   }
 
   func run(in context: CommandContext) async throws -> ExitCode {
@@ -92,7 +94,7 @@ extension ValueParser where Value == SessionValue {
     ) { text throws(ValueProblem) in
       guard let equals = text.firstIndex(of: "="), equals > text.startIndex else {
         throw ValueProblem(
-          "\(quoted(text)) is no KEY=VALUE",
+          "\(quoted(text)) is not KEY=VALUE",
           advice: "write the configuration file before the command: ahpctl --config FILE new")
       }
       let value = String(text[text.index(after: equals)...])

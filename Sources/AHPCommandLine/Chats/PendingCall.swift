@@ -42,7 +42,7 @@ enum PendingCall {
       guard case .toolCall(let state) = call.subject else {
         throw UsageError(
           "--option", "is for calls that have not run yet",
-          advice: "leave it out: the result of this call waits for a yes or no")
+          advice: "omit it: the result of this call is approved or denied without options")
       }
       try check(option, among: state.options ?? [], approved: approved)
     }
@@ -71,11 +71,11 @@ enum PendingCall {
       throw UsageError(
         "--option", "\(quoted(id)) is not offered",
         advice: names.isEmpty
-          ? "leave out --option: this call offers none" : "write \(alternatives(names))")
+          ? "omit --option: this call offers none" : "write \(alternatives(names))")
     }
     guard option.kind == other else { return }
     throw UsageError(
-      "--option", "\(quoted(id)) means \(approved ? "no" : "yes")",
+      "--option", "\(quoted(id)) \(approved ? "denies" : "approves") the call",
       advice: "run 'ahpctl \(approved ? "deny" : "approve") … --option \(id)'"
         + (names.isEmpty ? "" : ", or write \(alternatives(names))"))
   }

@@ -24,9 +24,13 @@ struct RunCommand: Command {
         -o json prints one document at the end: host, session, chat, turnId, state, answer.
         """,
       examples: [
-        .init("ahpctl run build -C /src 'Update the dependencies and run the tests'", "A job:"),
-        .init("ahpctl run build --turn-timeout 10m - < prompt.md > answer.md", "From a file:"),
-      ], section: "Steer")
+        .init(
+          "ahpctl run build -C /src 'Update the dependencies and run the tests'",
+          "Run a prompt in a directory of the host:"),
+        .init(
+          "ahpctl run build --turn-timeout 10m - < prompt.md > answer.md",
+          "Read the prompt from a file:"),
+      ], section: "Control")
   }
 
   let arguments: CommandArguments<Options>

@@ -46,11 +46,13 @@ struct SendCommand: Command {
           "ahpctl send build 'Fix the login' 'Run the tests' --follow",
           "Send a message and wait for the response:"),
         .init("ahpctl send @last 'And now?' --follow", "Continue the last session:"),
-        .init("git diff | ahpctl send build ahp-chat:/1 - --follow", "Ask about a change:"),
-        .init("ahpctl send build --new -C /src 'Run the tests'", "Start a new session:"),
+        .init(
+          "git diff | ahpctl send build ahp-chat:/1 - --follow",
+          "Send the output of another command:"),
+        .init("ahpctl send build --new -C /src 'Run the tests'", "Send to a new session:"),
       ],
       exclusiveOptions: [["steer", "interrupt"], ["new", "steer"], ["new", "interrupt"]],
-      section: "Steer")
+      section: "Control")
   }
 
   let arguments: CommandArguments<Options>
@@ -104,7 +106,7 @@ struct SendCommand: Command {
         }
       }
     }
-    guard let host else { throw UsageError("HOST", "is missing", advice: "name a host") }
+    guard let host else { throw UsageError("HOST", "is missing", advice: "specify a host") }
     return try await run.send(toNewSessionOn: try configuration.host(host, in: context))
   }
 }

@@ -7,15 +7,15 @@ enum TurnDecision {
   static func checkNone(_ rest: some Collection<Setting<String>>) throws(UsageError) {
     guard let word = rest.first else { return }
     throw UsageError(
-      "", "\(quoted(word.value)) is one argument too many", origin: word.origin,
-      advice: "a name with spaces needs quotes; see 'ahpctl hosts' for the names of hosts")
+      "", "unexpected argument \(quoted(word.value))", origin: word.origin,
+      advice: "quote names with spaces; 'ahpctl hosts' lists the names of hosts")
   }
 
   /// Returns the active turn of a chat.
   static func activeTurn(_ state: ChatState) throws -> ActiveTurn {
     if let turn = state.activeTurn { return turn }
     throw AHPError(
-      .nothingPending, .notFound, "no turn is under way", channel: state.resource)
+      .nothingPending, .notFound, "no turn is running", channel: state.resource)
   }
 
   /// Returns the item with this identifier or, without a name, the only item.
@@ -34,7 +34,7 @@ enum TurnDecision {
     }
     guard items.count == 1 else {
       throw UsageError(
-        "", "there are \(items.count) open \(what)s", advice: "say which: \(names)")
+        "", "there are \(items.count) open \(what)s", advice: "specify one: \(names)")
     }
     return item
   }

@@ -75,11 +75,11 @@ struct TurnPrinter: Sendable {
     case .stateChanged(_, .reconnecting, let failure?):
       await prompt.endLine()
       await context.note(
-        TerminalText.sanitized("\(host.id): \(failure.message); connecting again"))
+        TerminalText.sanitized("\(host.id): \(failure.message); reconnecting"))
     case .connected:
       watch.withLock { $0.reconnected(at: now) }
       await prompt.endLine()
-      await context.note(TerminalText.sanitized("\(host.id): connected again"))
+      await context.note(TerminalText.sanitized("\(host.id): reconnected"))
     default: break
     }
     if format != .text, !isSummary {
@@ -106,7 +106,7 @@ struct TurnPrinter: Sendable {
       switch try await lookUp(on: host) {
       case .queued, .running: watch.withLock { $0.confirmed(at: now) }
       case .ended(let state):
-        await context.note("the turn has ended; the end of its answer may be missing here")
+        await context.note("the turn has ended; the end of its output may be missing")
         return TurnPrinter.code(of: state)
       case .gone: throw gone(host.id)
       case .due, .unseen:
@@ -134,7 +134,7 @@ struct TurnPrinter: Sendable {
     } catch let error as any ClassifiedError {
       throw AHPError(
         .turnGone, error.category == .notFound ? .notFound : .outcomeUnknown,
-        "the turn cannot be looked up after the connection was lost: \(error)",
+        "cannot find the turn after the lost connection: \(error)",
         host: host.id.rawValue, channel: chat)
     }
   }
@@ -191,7 +191,7 @@ struct TurnPrinter: Sendable {
         }
         if case .ended = element {
           throw AHPError(
-            .noState, .notFound, "the chat is gone before the turn has ended", channel: chat)
+            .noState, .notFound, "the chat ended before its turn", channel: chat)
         }
       }
     }

@@ -121,7 +121,7 @@ final class TurnPrompt: Sendable {
     _ isApproved: Bool, about item: PendingItem, on host: ConnectedHost
   ) async throws -> ChatAction? {
     guard let turn = try await turn(of: item, on: host) else {
-      await say("it no longer waits as it was shown")
+      await say("it is no longer pending as shown")
       return nil
     }
     return item.subject?.confirmation(isApproved, turnId: turn.id)

@@ -11,10 +11,10 @@ struct CompletionCommand: Command {
       discussion: "Add the line for your shell to its startup file. Hosts, groups and contexts of "
         + "the configuration are completed, too.",
       examples: [
-        .init(Shell.bash.installation(program: program), "Bash, in ~/.bashrc:"),
-        .init(Shell.zsh.installation(program: program), "Zsh, in ~/.zshrc after compinit:"),
+        .init(Shell.bash.installation(program: program), "For bash, in ~/.bashrc:"),
+        .init(Shell.zsh.installation(program: program), "For zsh, in ~/.zshrc after compinit:"),
         .init(
-          Shell.fish.installation(program: program), "Fish, in ~/.config/fish/config.fish:"),
+          Shell.fish.installation(program: program), "For fish, in ~/.config/fish/config.fish:"),
       ], section: "About the tool")
   }
 

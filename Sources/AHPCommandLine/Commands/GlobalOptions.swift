@@ -82,7 +82,7 @@ enum LogLevel: String, WordValue, Comparable {
   var help: String {
     switch self {
     case .off: "nothing"
-    case .warning: "what went wrong and was dealt with"
+    case .warning: "problems that were handled"
     case .info: "connections and reconnects"
     case .debug: "requests, and messages by number and size"
     }

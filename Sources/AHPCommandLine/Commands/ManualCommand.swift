@@ -9,8 +9,8 @@ struct ManualCommand: Command {
     "man", summary: "Print the manual page of the tool or a command.",
     discussion: "The page is written in roff, for man(1) and for packages.",
     examples: [
-      .init("ahpctl man | man -l -", "Read it:"),
-      .init("ahpctl man send | man -l -", "Read that of a command:"),
+      .init("ahpctl man | man -l -", "Read the manual page:"),
+      .init("ahpctl man send | man -l -", "Read the page of a command:"),
     ], section: "About the tool")
 
   let arguments: CommandArguments<Options>
@@ -61,7 +61,7 @@ struct ManualCommand: Command {
     ),
     (
       "AHPCTL_COMPLETION_TIMEOUT",
-      "How long a shell that completes a name waits for the host; 2s by default."
+      "Time limit for a host when the shell completes a name. Default: 2s."
     ),
     ("COLUMNS", "The width of the output, instead of the terminal's."),
     (

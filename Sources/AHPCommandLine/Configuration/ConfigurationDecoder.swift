@@ -58,7 +58,7 @@ struct ConfigurationDecoder: Sendable {
       let place = origin(of: member)
       guard seen.insert(member.key).inserted else {
         throw UsageError(
-          "", "the key \(quoted(member.key)) stands twice", origin: place,
+          "", "duplicate key \(quoted(member.key))", origin: place,
           advice: "keep one of them")
       }
       guard let keys, !keys.contains(member.key) else { continue }
@@ -111,7 +111,7 @@ struct ConfigurationDecoder: Sendable {
   private func checkCommand(_ url: HostURL, _ origin: ValueOrigin) throws(UsageError) {
     guard kind == .project, url.startsProcess else { return }
     throw UsageError(
-      "", "a project file may not start commands", origin: origin,
+      "", "a project file must not start commands", origin: origin,
       advice: "move the host to the user configuration")
   }
 
@@ -223,7 +223,7 @@ struct ConfigurationDecoder: Sendable {
   private func token(_ node: LocatedJSON) throws(UsageError) -> SecretSource {
     if case .string = node.kind {
       throw wrong(
-        node, "a token does not belong in this file",
+        node, "tokens must not be stored in this file",
         "write {\"environment\": \"NAME\"}, {\"file\": \"PATH\"} or {\"command\": [\"PROGRAM\"]}")
     }
     return try secret(node)
@@ -233,11 +233,11 @@ struct ConfigurationDecoder: Sendable {
     let keys = ["environment", "file", "command"]
     let parts = try members(node, keys: keys, "a source")
     guard let part = parts.first, parts.count == 1 else {
-      throw wrong(node, "a source has exactly one key", "write \(alternatives(keys))")
+      throw wrong(node, "a token source has exactly one key", "write \(alternatives(keys))")
     }
     if kind == .project {
       throw wrong(
-        node, "a project file may not use secrets of this machine",
+        node, "a project file must not use secrets of this machine",
         "move the host to the user configuration")
     }
     switch part.key {

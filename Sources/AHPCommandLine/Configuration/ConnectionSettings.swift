@@ -43,7 +43,7 @@ struct ReconnectKeys: SettingKeys {
         }
       guard let value, (1...100).contains(value) else {
         throw ValueProblem(
-          "the multiplier is no number from 1 to 100", advice: "write a number such as 2")
+          "the multiplier is not a number from 1 to 100", advice: "write a number such as 2")
       }
       return value
     })
@@ -56,7 +56,7 @@ struct ReconnectKeys: SettingKeys {
         return .count(Int(number))
       }
       throw ValueProblem(
-        "the number of attempts is not understood",
+        "the number of attempts is invalid",
         advice: "write a whole number from 1 to 1000000, or \"unlimited\"")
     })
   /// How long to try in all.

@@ -38,10 +38,10 @@ struct HostSelection: Sendable {
     if let context {
       throw UsageError(
         "", "context \(context.name) has no hosts", origin: context.origin,
-        advice: "add some, or name a host")
+        advice: "add hosts to it, or specify a host")
     }
     throw UsageError(
-      "", "no host is named and none is configured",
+      "", "no host is specified and none is configured",
       advice: "write an address such as ws://localhost:4321, or add a host with 'ahpctl hosts add'")
   }
 
@@ -74,8 +74,8 @@ struct HostSelection: Sendable {
     let found = try resolve([name])
     guard let first = found.first, found.count == 1 else {
       throw UsageError(
-        "", "\(quoted(name.value)) stands for \(found.count) hosts", origin: name.origin,
-        advice: "name one of them: \(alternatives(Array(found.map(plainName).prefix(5))))")
+        "", "\(quoted(name.value)) matches \(found.count) hosts", origin: name.origin,
+        advice: "specify one of them: \(alternatives(Array(found.map(plainName).prefix(5))))")
     }
     return first
   }

@@ -63,9 +63,10 @@ struct LocatedJSON: Sendable {
   private static func advice(_ error: JSONError, in text: [UInt8]) -> String? {
     guard case .unexpectedByte(let byte, _) = error.kind else { return nil }
     switch byte {
-    case UInt8(ascii: "/"), UInt8(ascii: "#"): return "take comments out: JSON has none"
+    case UInt8(ascii: "/"), UInt8(ascii: "#"):
+      return "remove the comments: JSON does not support them"
     case UInt8(ascii: "'"): return "write double quotes"
-    case UInt8(ascii: "}"), UInt8(ascii: "]"): return "take out the comma before it, or add a value"
+    case UInt8(ascii: "}"), UInt8(ascii: "]"): return "remove the comma before it, or add a value"
     case UInt8(ascii: "\""): return "add a comma before it"
     default: return nil
     }

@@ -34,7 +34,7 @@ struct ScreenKeys: SettingKeys {
     read: { (kind) throws(ValueProblem) in
       guard case .string(let text) = kind, let map = KeyMap(text) else {
         throw ValueProblem(
-          "the keys are not understood", advice: "write pairs NEW=OLD such as \"w=i h=H\"")
+          "the keys are invalid", advice: "write pairs NEW=OLD such as \"w=i h=H\"")
       }
       return map
     }, text: \.description)

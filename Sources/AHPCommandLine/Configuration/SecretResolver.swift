@@ -39,7 +39,7 @@ struct SecretResolver: Sendable {
       if let value = environment[name] { return try checked(value, source.origin, subject) }
       throw SecretError(
         subject: subject, problem: "environment variable \(name) is not set",
-        origin: source.origin, advice: "set it, or name another source")
+        origin: source.origin, advice: "set it, or use another source")
     case .file(let path): return try read(path, source.origin, subject)
     case .command(let words):
       do {
@@ -49,7 +49,7 @@ struct SecretResolver: Sendable {
       } catch {
         throw SecretError(
           subject: subject, problem: "\(quoted(words.first ?? "")) failed: \(error)",
-          origin: source.origin, advice: "run it yourself to see what it says")
+          origin: source.origin, advice: "run it yourself to see its error message")
       }
     }
   }
@@ -92,12 +92,12 @@ struct SecretResolver: Sendable {
     } catch {
       throw SecretError(
         subject: subject, problem: "\(path): \(error.reason)", origin: origin,
-        advice: "name a file that you can read")
+        advice: "specify a readable file")
     }
     guard let bytes, let facts else {
       throw SecretError(
         subject: subject, problem: "there is no file \(path)", origin: origin,
-        advice: "write the token into it, or name another source")
+        advice: "write the token to it, or use another source")
     }
     guard !facts.isOpenToOthers else {
       throw SecretError(
@@ -114,7 +114,7 @@ struct SecretResolver: Sendable {
     guard let text = String(validating: line, as: UTF8.self) else {
       throw SecretError(
         subject: subject, problem: "the source does not hold UTF-8 text", origin: origin,
-        advice: "name a source of plain text")
+        advice: "use a source of plain text")
     }
     return try checked(text, origin, subject)
   }

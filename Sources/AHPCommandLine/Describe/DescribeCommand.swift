@@ -16,9 +16,10 @@ struct DescribeCommand: Command {
     "describe", summary: "Describe methods, actions and types of the protocol.",
     discussion: "Prints the fields of a full name, and a list for a pattern. Needs no host.",
     examples: [
-      .init("ahpctl describe", "All methods, notifications and actions:"),
-      .init("ahpctl describe 'chat/toolCall*'", "The actions on tool calls:"),
-      .init("ahpctl describe chat/turnStarted Message", "An action and a type, field by field:"),
+      .init("ahpctl describe", "List all methods, notifications and actions:"),
+      .init("ahpctl describe 'chat/toolCall*'", "List the actions on tool calls:"),
+      .init(
+        "ahpctl describe chat/turnStarted Message", "Print the fields of an action and a type:"),
     ], section: "About the tool")
 
   let arguments: CommandArguments<Options>

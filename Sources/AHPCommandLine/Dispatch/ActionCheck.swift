@@ -22,7 +22,7 @@ enum ActionCheck {
       action = try StateAction(json: value.jsonBytes())
     } catch {
       throw ValueProblem(
-        "is no valid \(quoted(type)): \(error)", advice: "see 'ahpctl describe \(type)'")
+        "is not a valid \(quoted(type)): \(error)", advice: "see 'ahpctl describe \(type)'")
     }
     guard let definition = ActionDefinition.named(type) else {
       let names = ActionDefinition.all.filter(\.isClientDispatchable).map(\.type)
@@ -38,8 +38,8 @@ enum ActionCheck {
     }
     if let kind = ChannelKind(suggestedBy: channel), kind != definition.channel {
       throw ValueProblem(
-        "is of type \(quoted(type)), which does not belong on \(quoted(channel))",
-        advice: "name a \(definition.channel.rawValue) channel, or add --force")
+        "is of type \(quoted(type)), which does not apply to \(quoted(channel))",
+        advice: "specify a \(definition.channel.rawValue) channel, or add --force")
     }
     return action
   }

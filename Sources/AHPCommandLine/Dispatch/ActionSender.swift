@@ -47,18 +47,18 @@ enum ActionSender {
     case .acked(let echo): record.outcome = .acked(serverSeq: echo.serverSeq)
     case .rejected(let reason, _): record.outcome = .rejected(reason: reason)
     case .unknown(true):
-      record.outcome = .unknown("the connection was lost before the host answered")
+      record.outcome = .unknown("the connection was lost before the host responded")
     case .unknown(false):
       // Either the action was refused, and the connection continues, or the connection was lost.
       record.outcome =
         handle.refusal.map { .failed("\($0)", ExitCode($0.category)) }
-        ?? .failed("the connection was lost before it was written", .unreachable)
+        ?? .failed("the connection was lost before it was sent", .unreachable)
     case .queued, .written: record.outcome = .sent
     case nil where Task.isCancelled:
-      record.outcome = .unknown("the command was interrupted before the host answered")
+      record.outcome = .unknown("the command was interrupted before the host responded")
     case nil:
       record.outcome = .unknown(
-        "no answer from the host within \(DurationValue.format(timeout))")
+        "no response from the host within \(DurationValue.format(timeout))")
     }
     return record
   }

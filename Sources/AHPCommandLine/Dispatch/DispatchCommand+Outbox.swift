@@ -19,7 +19,8 @@ extension DispatchCommand {
     guard let text = arguments.ifValue else { return nil }
     guard let value = try? JSONValue(json: text) else {
       throw UsageError(
-        "--if-value", "\(quoted(text)) is no JSON", advice: "write text in quotes, as in '\"old\"'")
+        "--if-value", "\(quoted(text)) is not JSON", advice: "write text in quotes, as in '\"old\"'"
+      )
     }
     return .stateMatches(value)
   }

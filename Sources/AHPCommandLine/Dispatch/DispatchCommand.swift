@@ -48,7 +48,7 @@ struct DispatchCommand: Command {
     ],
     exclusiveOptions: [
       ["continue", "stop-on-error"], ["op-id", "ndjson"], ["if-unchanged-since", "if-value"],
-    ], section: "Steer")
+    ], section: "Control")
 
   let arguments: CommandArguments<Options>
 
@@ -60,7 +60,7 @@ struct DispatchCommand: Command {
     try TurnDecision.checkNone(rest.dropFirst())
     if let file = arguments.setting(\.file), !rest.isEmpty {
       throw UsageError(
-        "--file", "is given beside ACTION", origin: file.origin, advice: "give one of them")
+        "--file", "cannot be combined with ACTION", origin: file.origin, advice: "use one of them")
     }
     let connection = TargetConnection(
       configuration: configuration, context: context, timeout: arguments.timeout)

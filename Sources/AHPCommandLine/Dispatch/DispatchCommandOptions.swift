@@ -7,8 +7,8 @@ struct DispatchCommandOptions: CommandOptions {
   let wait = Option(
     "wait", .word("WHAT") as ValueParser<DispatchWait>,
     help:
-      "When an action is done: at once (none), when it is written (sent), when its echo arrives (ack), or "
-      + "when its outcome is final (settled)."
+      "What to wait for: nothing (none), until the action is written (sent), until its echo arrives (ack), or "
+      + "until its outcome is final (settled)."
   ).defaulting(to: .ack, "ack")
   let operation = Option(
     "op-id", .nonEmpty("ID", "a name for this operation"),
@@ -20,7 +20,7 @@ struct DispatchCommandOptions: CommandOptions {
     help: "When to resend an action whose outcome is unknown.", default: "auto")
   let expires = Option(
     "expires", .duration(in: .milliseconds(1) ... .seconds(30 * 86_400)),
-    help: "How long the action may stay in the outbox before it expires.", default: "1h")
+    help: "Time limit for sending the action.", default: "1h")
   let unchangedSince = Option(
     "if-unchanged-since", .integer(placeholder: "SEQ"),
     help: "Send only if the value has not changed since this server sequence number.")

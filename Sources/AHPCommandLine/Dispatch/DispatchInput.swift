@@ -41,7 +41,8 @@ struct DispatchLine: Sendable {
     guard let value, value != .null else { return nil }
     guard let text = value.stringValue, !text.isEmpty else {
       throw UsageError(
-        name, "is no text, or empty", origin: origin, advice: "write \(meaning) in double quotes")
+        name, "is empty or not a string", origin: origin,
+        advice: "write \(meaning) in double quotes")
     }
     return text
   }

@@ -36,7 +36,7 @@ struct DispatchReader: Sendable {
     if let argument, argument.value != "-" {
       throw UsageError(
         "--ndjson", "reads actions from a file or standard input", origin: argument.origin,
-        advice: "leave out \(quoted(argument.value))")
+        advice: "omit \(quoted(argument.value))")
     }
     guard let file, file.value != "-" else {
       let console = context.console

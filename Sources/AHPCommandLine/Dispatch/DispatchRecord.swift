@@ -119,8 +119,8 @@ struct DispatchRecord: Sendable, Hashable {
   /// A description of the condition that a message waits for.
   private var waiting: String {
     switch delivery {
-    case .queued?: "; the message is queued until the running turn has ended"
-    case .steered?: "; the running turn takes the message up"
+    case .queued?: "; the message is queued until the running turn ends"
+    case .steered?: "; the message was sent into the running turn"
     case .started?, nil: ""
     }
   }
@@ -132,10 +132,10 @@ struct DispatchRecord: Sendable, Hashable {
     case .sent: return "\(name) was sent"
     case .acked(let seq): return "\(name) was accepted as number \(seq)\(waiting)"
     case .ackedByState: return "\(name) was applied, as the state shows"
-    case .queued(let reason, _): return "\(name) waits in the outbox: \(reason)"
+    case .queued(let reason, _): return "\(name) is queued in the outbox: \(reason)"
     case .obsolete(let reason, _): return "\(name) was not applied: \(reason)"
-    case .expired: return "\(name) was not sent in its time"
-    case .rejected(let reason): return "\(name) was refused: \(reason.firstLine)"
+    case .expired: return "\(name) expired before it was sent"
+    case .rejected(let reason): return "\(name) was rejected: \(reason.firstLine)"
     case .conflict(let conflict):
       return
         "\(name) was not applied: \(outcome.reason ?? ""); it would have set \(conflict.ours.line)"

@@ -87,7 +87,7 @@ struct ConnectedHost: Sendable {
     var advice: String?
     if failure.code == .certificateRefused {
       advice =
-        "if you trust it, name its authority with --ca-file FILE, or as caFile of the host in the configuration"
+        "if you trust it, set the certificate file of its authority with --ca-file FILE, or as caFile of the host in the configuration"
     } else if host.address.hasPrefix("ws:"),
       failure.code == .connectionLost
         || failure.code == .handshakeRefused && failure.category == .incompatible
@@ -142,7 +142,7 @@ struct ConnectedHost: Sendable {
     default: break
     }
     throw UsageError(
-      "", "\(quoted(address.value)) is no chat", origin: address.origin,
+      "", "\(quoted(address.value)) is not a chat", origin: address.origin,
       advice: "see 'ahpctl sessions' for their addresses")
   }
 

@@ -5,19 +5,20 @@ enum FailureAdvice {
   /// - Parameter isLate: whether the time limit was reached.
   static func text(_ category: FailureCategory?, _ code: AHPError.Code?, isLate: Bool) -> String? {
     if code == .nameNotResolved {
-      return "check the address, and that this machine can look names up"
+      return "check the address and this machine's name resolution"
     }
     switch category {
     case .transient? where isLate:
       return
-        "check that no firewall or proxy holds the connection up, and that what listens there is "
+        "check that no firewall or proxy blocks the connection, and that the server at this address is "
         + "an agent host"
     case .transient?: return "check that the host runs and listens at this address"
     case .authentication?:
       return
-        "check the token: 'ahpctl hosts show' tells where it comes from; some hosts want it in the "
+        "check the token ('ahpctl hosts show' prints its source); some hosts require it in the "
         + "address: --token-query tkn"
-    case .incompatible?: return "check that the address is that of an agent host, and its version"
+    case .incompatible?:
+      return "check that the address is that of an agent host, and the host's version"
     default: return nil
     }
   }

@@ -16,7 +16,7 @@ enum SessionColumn: String, WordValue {
   var help: String {
     switch self {
     case .host: "the host"
-    case .status: "what it is doing"
+    case .status: "the status"
     case .age: "how long ago it changed"
     case .title: "its title"
     case .agent: "the agent that runs it"
@@ -75,8 +75,8 @@ enum SessionOrder: String, WordValue {
     case .age: "the most recently modified first"
     case .created: "the most recently created first"
     case .title: "by title"
-    case .status: "what waits first, then what failed, runs and is idle"
-    case .host: "by host, then as with age"
+    case .status: "waiting first, then failed, running and idle"
+    case .host: "by host, then by age"
     }
   }
 

@@ -24,7 +24,7 @@ enum ChannelName: Sendable, Hashable {
     case let text where text.hasPrefix("@") && text.count > 1:
       let names = ChannelName.special.map(\.word)
       throw UsageError(
-        "", "there is no name \(quoted(text))", origin: word.origin,
+        "", "unknown name \(quoted(text))", origin: word.origin,
         advice: Suggestion.question(for: text, among: names) ?? "write \(alternatives(names))")
     case let text where ChannelAddress.hasScheme(text): self = .address(text)
     case let text: self = .text(text)

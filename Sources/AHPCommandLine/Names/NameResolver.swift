@@ -31,7 +31,7 @@ struct NameResolver: Sendable {
           RecordTime.isEarlier($0.modifiedAt, $1.modifiedAt)
         })
       else {
-        throw none("there is no session")
+        throw none("there is not a session")
       }
       return last
     case .waiting:
@@ -44,7 +44,7 @@ struct NameResolver: Sendable {
     let names = found.prefix(5).map { quoted(typed($0)) }
     let more = found.count > names.count ? ", …" : ""
     throw UsageError(
-      "", "\(quoted(word.value)) stands for \(found.count) sessions or chats", origin: word.origin,
+      "", "\(quoted(word.value)) matches \(found.count) sessions or chats", origin: word.origin,
       advice: "write one of \(names.joined(separator: ", "))\(more)")
   }
 
@@ -145,7 +145,7 @@ struct NameResolver: Sendable {
   private func unknown(_ word: Setting<String>) -> AHPError {
     let names = channels.flatMap { [$0.title, $0.id] }.filter { !$0.isEmpty }
     return none(
-      "no session or chat is called \(quoted(HostURL.redactName(word.value)))",
+      "no session or chat matches \(quoted(HostURL.redactName(word.value)))",
       advice: Suggestion.nearest(to: word.value, among: names)
         .map { "did you mean \(quoted($0))?" } ?? "see 'ahpctl sessions' for their names")
   }

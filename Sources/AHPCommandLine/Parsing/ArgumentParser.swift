@@ -105,7 +105,7 @@ struct ParserRun {
         ? "\(path.invocation) takes no arguments"
         : "write \(HelpRenderer.usageLine(for: path))"
       throw UsageError(
-        "", "one argument too many: \(quoted(token))", origin: .argument(index), advice: advice)
+        "", "unexpected argument \(quoted(token))", origin: .argument(index), advice: advice)
     }
     let specification = specifications[argumentIndex]
     if !specification.isVariadic { argumentIndex += 1 }
@@ -194,7 +194,7 @@ struct ParserRun {
     let expectation = option.value.map { "write \(spelled) \(placeholder): \($0.expectation)" }
     guard index < tokens.count else {
       throw UsageError(
-        spelled, "needs a value", origin: .argument(index), advice: expectation)
+        spelled, "requires a value", origin: .argument(index), advice: expectation)
     }
     let next = tokens[index]
     let isOption =
@@ -203,7 +203,7 @@ struct ParserRun {
         && path.options.contains { $0.answers(to: next.dropFirst(2).prefix { $0 != "=" }) })
     if isOption {
       throw UsageError(
-        spelled, "needs a value, but \(next) follows", origin: .argument(index),
+        spelled, "requires a value, but \(next) follows", origin: .argument(index),
         advice: expectation)
     }
     index += 1
@@ -239,7 +239,7 @@ struct ParserRun {
       let names = path.command.visibleSubcommands.prefix(6).map(\.name)
       let more = path.command.visibleSubcommands.count > names.count ? ", …" : ""
       throw UsageError(
-        "", "\(path.invocation) needs a command",
+        "", "\(path.invocation) requires a command",
         advice: "write one of \(names.joined(separator: ", "))\(more), "
           + "or see \(path.invocation) --help")
     }
@@ -254,8 +254,8 @@ struct ParserRun {
       let given = group.filter { arguments.origin(ofOption: $0) != nil }
       if given.count > 1 {
         throw UsageError(
-          "", "--\(given[0]) and --\(given[1]) exclude each other",
-          origin: arguments.origin(ofOption: given[1]), advice: "write only one of them")
+          "", "--\(given[0]) and --\(given[1]) cannot be combined",
+          origin: arguments.origin(ofOption: given[1]), advice: "use only one of them")
       }
     }
   }
@@ -298,12 +298,12 @@ struct ParserRun {
     for option in path.options where option.isRequired && !arguments.contains(option) {
       let value = option.value.map { " \($0.placeholder): \($0.expectation)" } ?? ""
       throw UsageError(
-        "", "\(path.invocation) needs --\(option.name)", advice: "add --\(option.name)\(value)")
+        "", "\(path.invocation) requires --\(option.name)", advice: "add --\(option.name)\(value)")
     }
     for argument in path.command.arguments where arguments.count(of: argument) == 0 {
       guard argument.arity == .one || argument.arity == .some else { continue }
       throw UsageError(
-        "", "\(path.invocation) needs \(argument.name)",
+        "", "\(path.invocation) requires \(argument.name)",
         advice: "write \(HelpRenderer.usageLine(for: path))")
     }
   }

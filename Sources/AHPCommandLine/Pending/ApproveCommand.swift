@@ -21,15 +21,15 @@ struct ApproveCommand: Command {
         the host declares read-only. Other calls stay pending.
         """,
       examples: [
-        .init("ahpctl approve @waiting", "The only pending call:"),
-        .init("ahpctl approve build 'Fix the login' call-3", "One of several:"),
+        .init("ahpctl approve @waiting", "Decide the only pending call:"),
+        .init("ahpctl approve build 'Fix the login' call-3", "Approve one of several calls:"),
         .init(
           "ahpctl approve build 'Fix the login' call-3 --digest 5d0fc9a1",
-          "Only if it is still what 'ahpctl pending' printed:"),
+          "Approve only what 'ahpctl pending' printed:"),
         .init(
           "ahpctl approve --all-matching 'tool=read_*,read-only' --dry-run",
-          "See what a rule would approve on all hosts:"),
-      ], exclusiveOptions: DecisionOptions.exclusive, section: "Steer")
+          "Show what a rule would approve on all hosts:"),
+      ], exclusiveOptions: DecisionOptions.exclusive, section: "Control")
   }
 
   let arguments: CommandArguments<Options>
@@ -54,8 +54,10 @@ struct DenyCommand: Command {
       "deny", summary: "Deny a pending tool call.",
       discussion: "Takes the same names, rules and digests as 'ahpctl approve'.",
       examples: [
-        .init("ahpctl deny @waiting --reason 'Use the staging server.'", "The only pending call:")
-      ], exclusiveOptions: DecisionOptions.exclusive, section: "Steer")
+        .init(
+          "ahpctl deny @waiting --reason 'Use the staging server.'", "Decide the only pending call:"
+        )
+      ], exclusiveOptions: DecisionOptions.exclusive, section: "Control")
   }
 
   let arguments: CommandArguments<Options>

@@ -17,7 +17,7 @@ struct DecisionSender: Sendable {
   ) async throws -> ExitCode {
     let hostName = target.host?.value ?? one.id.rawValue
     guard case .chat(let state) = try await one.snapshot(of: chat).state else {
-      throw AHPError(.noState, .notFound, "the channel is no chat", channel: chat)
+      throw AHPError(.noState, .notFound, "the channel is not a chat", channel: chat)
     }
     if !arguments.values(\.matching).isEmpty {
       // Rules need the session.
@@ -91,11 +91,11 @@ struct DecisionSender: Sendable {
       )
       .first(where: { $0.kind == item.kind && $0.id == item.id && $0.turnId == item.turnId })
     else {
-      await context.note(PendingTable.notice("no longer waits", item))
+      await context.note(PendingTable.notice("is no longer pending", item))
       return .success
     }
     guard now.isSame(as: item) else {
-      await context.note(PendingTable.notice("left alone, because it has changed", item))
+      await context.note(PendingTable.notice("skipped: it has changed", item))
       return .inputNeeded
     }
     let action = try answer(state, .whole(Setting(item.id, from: .builtIn)))

@@ -25,12 +25,12 @@ struct PendingCommand: Command {
         "resolved" when a row is no longer pending. Reconnects after lost connections.
         """,
       examples: [
-        .init("ahpctl pending", "Everything on the hosts of the context:"),
+        .init("ahpctl pending", "List everything pending on the hosts of the context:"),
         .init(
           "ahpctl approve \"$(ahpctl pending build -o name | head -n 1)\"",
           "Approve the first one listed:"),
-        .init("ahpctl pending --watch -o name", "For a notifier:"),
-      ], section: "Steer")
+        .init("ahpctl pending --watch -o name", "Print the name of each new row, for a notifier:"),
+      ], section: "Control")
   }
 
   let arguments: CommandArguments<Options>
@@ -42,7 +42,7 @@ struct PendingCommand: Command {
     }
     if let output = arguments.setting(\.output), output.value == .json, arguments.watch {
       throw UsageError(
-        "--output", "json has an end, and --watch has none", origin: output.origin,
+        "--output", "json is one document, which --watch never completes", origin: output.origin,
         advice: "write -o ndjson")
     }
   }
@@ -59,7 +59,7 @@ struct PendingCommand: Command {
       on: hosts, timeout: arguments.timeout, format: arguments.output.records, in: context)
     let code = failures.reduce(ExitCode.success) { .worst($0, $1.code) }
     guard !items.isEmpty || printer.format != .text else {
-      if code == .success { await context.note("nothing waits for a decision") }
+      if code == .success { await context.note("no pending decisions") }
       return code
     }
     try await printer.printAll(
@@ -109,7 +109,7 @@ struct PendingCommand: Command {
     let matches = found.isEmpty ? begun : found
     guard matches.count < 2 else {
       throw UsageError(
-        "", "\(quoted(word.value)) stands for \(matches.count) tool calls", origin: word.origin,
+        "", "\(quoted(word.value)) matches \(matches.count) tool calls", origin: word.origin,
         advice: "write one of \(matches.prefix(5).map { quoted($0.name) }.joined(separator: ", "))")
     }
     if !matches.isEmpty { try NameResolver.check(noneOf: missing.map(\.host), has: word) }

@@ -50,7 +50,7 @@ extension ValueParser where Value == PendingRule {
         case ("tool", 2): rule.tools.append(try GlobPattern.parse(parts[1]))
         case ("directory", 2):
           rule.directories.append(try ValueParser<String>.directoryURI().parse(parts[1]))
-        default: throw ValueProblem("\(quoted(String(word))) is no condition")
+        default: throw ValueProblem("\(quoted(String(word))) is not a condition")
         }
       }
       return rule

@@ -70,12 +70,12 @@ struct ProbeCommand: Command {
       ),
       .init(
         "ahpctl probe build --write --restart 'systemctl restart agent-host'",
-        "Including a restart:"),
+        "Test a restart, too:"),
       .init("ahpctl host --like build.json", "Run a host that behaves the same:"),
       .init("ahpctl probe --compare build.json other.json", "Compare two hosts:"),
       .init(
         "ahpctl probe build --write --fail-on second-turn,rejections --junit probe.xml",
-        "In a host's CI:"),
+        "Check a host in CI:"),
     ], section: "Hosts")
 
   let arguments: CommandArguments<Options>
@@ -91,12 +91,12 @@ struct ProbeCommand: Command {
       }
     } else if count != 1 {
       throw UsageError(
-        "HOST", count == 0 ? "is missing" : "is given \(count) times", advice: "name one host")
+        "HOST", count == 0 ? "is missing" : "is given \(count) times", advice: "specify one host")
     }
     if printsJUnit, let output = arguments.setting(\.output) {
       throw UsageError(
         "--junit", "- replaces the report that --output prints", origin: output.origin,
-        advice: "write the path of a file, or leave out --output")
+        advice: "write the path of a file, or omit --output")
     }
     if let restart = arguments.setting(\.restart), !arguments.write {
       throw UsageError(

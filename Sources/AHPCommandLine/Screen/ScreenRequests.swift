@@ -78,9 +78,9 @@ struct ScreenRequests: Sendable {
     switch status {
     case .acked: .done
     case .rejected(let reason, _): .failed(reason.firstLine)
-    case .unknown(true): .failed("the connection was lost before the host answered")
+    case .unknown(true): .failed("the connection was lost before the host responded")
     case .unknown(false), .queued: .failed("the connection was lost before it was sent")
-    case .written, nil: .failed("no answer from the host so far: the outcome is unknown")
+    case .written, nil: .failed("no response from the host so far: the outcome is unknown")
     }
   }
 }

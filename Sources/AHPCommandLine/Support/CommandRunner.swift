@@ -51,7 +51,7 @@ enum CommandRunner {
     var process: pid_t = 0
     let code = spawn(words, output: ends[1], &process)
     close(ends[1])
-    guard code == 0 else { return .failure(failure("it cannot be started", code)) }
+    guard code == 0 else { return .failure(failure("cannot be started", code)) }
     let deadline = DispatchTime.now() + .seconds(patienceInSeconds)
     let mayRun = { !isStopped.withLock { $0 } && DispatchTime.now() < deadline }
     // A program may close its output and run on.

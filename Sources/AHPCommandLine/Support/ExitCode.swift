@@ -104,8 +104,8 @@ package enum ExitCode: Int32, Sendable, Hashable, CaseIterable {
   private var facts: (severity: Int, brief: String, meaning: String) {
     switch self {
     case .success:
-      (0, "done", "Success, or the reader of a pipe closed it.")
-    case .failure: (8, "another failure", "Another failure at run time.")
+      (0, "done", "Success, or the reader of standard output closed the pipe.")
+    case .failure: (8, "another failure", "Another failure.")
     case .usage:
       (
         7, "invalid usage, input or configuration",
@@ -114,9 +114,9 @@ package enum ExitCode: Int32, Sendable, Hashable, CaseIterable {
     case .outcomeUnknown:
       (
         6, "timed out or outcome unknown",
-        "A response took too long, or the outcome is unknown."
+        "A time limit elapsed, or the outcome is unknown."
       )
-    case .authentication: (5, "authentication", "Authentication is required or was refused.")
+    case .authentication: (5, "authentication", "Authentication is required or was rejected.")
     case .rejected: (2, "rejected by the host", "The host rejected the action or request.")
     case .notFound: (1, "not found", "The channel, session or resource does not exist.")
     case .incompatible:
@@ -124,12 +124,12 @@ package enum ExitCode: Int32, Sendable, Hashable, CaseIterable {
     case .unreachable:
       (
         3, "no connection",
-        "Could not connect, or the certificate is not trusted; attempts are exhausted."
+        "Could not connect after the last attempt, or the certificate is not trusted."
       )
     case .inputNeeded:
       (
         9, "input needed",
-        "The turn waits for an approval or an answer; the message names the command that gives it."
+        "The turn waits for an approval or an answer; the message contains the command for it."
       )
     case .hangup: (10, "signal", "Ended by SIGHUP.")
     case .interrupted:

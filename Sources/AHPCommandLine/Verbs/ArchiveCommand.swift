@@ -12,7 +12,8 @@ struct ArchiveCommand: Command {
     CommandSpecification(
       "archive", summary: "Archive or restore a session.",
       discussion: "'ahpctl sessions --all' lists archived sessions, too.",
-      examples: [.init("ahpctl archive build 'Fix the login'", "Archive:")], section: "Sessions")
+      examples: [.init("ahpctl archive build 'Fix the login'", "Archive a session:")],
+      section: "Sessions")
   }
 
   let arguments: CommandArguments<Options>

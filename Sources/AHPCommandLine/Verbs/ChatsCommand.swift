@@ -11,7 +11,8 @@ struct ChatsCommand: Command {
   static var specification: CommandSpecification {
     CommandSpecification(
       "chats", summary: "List the chats of a session.",
-      examples: [.init("ahpctl chats build 'Fix the login'", "The chats:")], section: "Sessions")
+      examples: [.init("ahpctl chats build 'Fix the login'", "List the chats:")],
+      section: "Sessions")
   }
 
   let arguments: CommandArguments<Options>
@@ -22,7 +23,7 @@ struct ChatsCommand: Command {
     let (host, session, state) = try await verb.connection.with(verb.target) { one, name in
       let session = try await one.session(named: name).value
       guard case .session(let state) = try await one.snapshot(of: session).state else {
-        throw AHPError(.noState, .notFound, "the channel is no session", channel: session)
+        throw AHPError(.noState, .notFound, "the channel is not a session", channel: session)
       }
       return (one.id.rawValue, session, state)
     }

@@ -21,9 +21,9 @@ struct CopyCommand: Command {
     CommandSpecification(
       "cp", summary: "Copy a file from or to a host.",
       examples: [
-        .init("ahpctl cp build:/src/app/log.txt .", "From a host:"),
-        .init("ahpctl cp notes.md build:/src/app/", "To a host:"),
-        .init("ahpctl cp build:/src/app/log.txt - | less", "To read it:"),
+        .init("ahpctl cp build:/src/app/log.txt .", "Copy from a host:"),
+        .init("ahpctl cp notes.md build:/src/app/", "Copy to a host:"),
+        .init("ahpctl cp build:/src/app/log.txt - | less", "Show a file:"),
       ], section: "Sessions")
   }
 
@@ -99,7 +99,7 @@ private struct FileCopy {
     guard content.encoding == .base64 else { return Array(content.data.utf8) }
     guard let bytes = Base64.decode(content.data) else {
       throw AHPError(
-        .noState, .incompatible, "the host sent a file that is no Base64", channel: remote.uri)
+        .noState, .incompatible, "the host sent a file that is not Base64", channel: remote.uri)
     }
     return bytes
   }

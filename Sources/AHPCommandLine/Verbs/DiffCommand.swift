@@ -26,8 +26,8 @@ struct DiffCommand: Command {
         "Reads both versions of each file from the host and prints a unified diff. Binary files "
         + "are only named.",
       examples: [
-        .init("ahpctl diff build 'Fix the login' --stat", "Which files changed:"),
-        .init("ahpctl diff @last --kind uncommitted | git apply", "Take the changes over:"),
+        .init("ahpctl diff build 'Fix the login' --stat", "List the changed files:"),
+        .init("ahpctl diff @last --kind uncommitted | git apply", "Apply the changes locally:"),
       ], exclusiveOptions: [["stat", "list"], ["list", "kind"], ["list", "turn"]],
       section: "Sessions")
   }
@@ -57,7 +57,8 @@ struct DiffCommand: Command {
     switch try await one.snapshot(of: uri).state {
     case .session(let state): state.changesets ?? []
     case .chat(let state): state.changesets ?? []
-    default: throw AHPError(.noState, .notFound, "the channel is no session or chat", channel: uri)
+    default:
+      throw AHPError(.noState, .notFound, "the channel is not a session or chat", channel: uri)
     }
   }
 
@@ -114,7 +115,7 @@ struct DiffCommand: Command {
       repeat {
         let snapshot = try await one.client.state(host: one.id, uri: uri)?.snapshot
         guard case .changeset(let state)? = snapshot?.state else {
-          throw AHPError(.noState, .notFound, "the channel is no changeset", channel: uri)
+          throw AHPError(.noState, .notFound, "the channel is not a changeset", channel: uri)
         }
         if state.status == .ready || state.status == .error { return state }
       } while await feed.nextBatch() != nil
@@ -123,7 +124,8 @@ struct DiffCommand: Command {
     if let state, let state { return state }
     throw AHPError(
       .commandTimedOut, .outcomeUnknown,
-      "the changes are not computed within \(DurationValue.format(arguments.timeout))", channel: uri
+      "the changes were not computed within \(DurationValue.format(arguments.timeout))",
+      channel: uri
     )
   }
 

@@ -14,7 +14,7 @@ struct DisposeCommand: Command {
       "dispose", summary: "Remove a session from its host.",
       discussion:
         "Prompts for confirmation on a terminal. A host may keep a session that has turns.",
-      examples: [.init("ahpctl dispose build 'Fix the login' --yes", "Without asking:")],
+      examples: [.init("ahpctl dispose build 'Fix the login' --yes", "Remove without a prompt:")],
       section: "Sessions")
   }
 
@@ -31,7 +31,7 @@ struct DisposeCommand: Command {
     return try await connection.with(verb.target) { one, name in
       let session = try await one.session(named: name).value
       if isAsked, try await !isConfirmed(session, on: one, in: context) {
-        await context.note("nothing was disposed of")
+        await context.note("not disposed of")
         return .failure
       }
       _ = try await one.connection.request(

@@ -16,7 +16,7 @@ struct ForkCommand: Command {
       "fork", summary: "Create a chat that continues from a turn of another.",
       discussion:
         "Prints the address of the new chat. 'ahpctl turns' lists the identifiers of turns.",
-      examples: [.init("ahpctl fork build 'Fix the login'", "From the last turn:")],
+      examples: [.init("ahpctl fork build 'Fix the login'", "Continue from the last turn:")],
       section: "Sessions")
   }
 

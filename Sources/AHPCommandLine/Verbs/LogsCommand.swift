@@ -23,7 +23,7 @@ struct LogsCommand: Command {
         + "in the chats' state.",
       examples: [
         .init("ahpctl logs @last -f", "Follow the session that was modified last:"),
-        .init("ahpctl logs build 'Fix the login' --since 1h", "The last hour:"),
+        .init("ahpctl logs build 'Fix the login' --since 1h", "Print the last hour:"),
       ], section: "Watch")
   }
 
@@ -62,7 +62,7 @@ struct LogsCommand: Command {
     _ session: URI, on one: ConnectedHost, in context: CommandContext
   ) async throws {
     guard case .session(let state) = try await one.snapshot(of: session).state else {
-      throw AHPError(.noState, .notFound, "the channel is no session", channel: session)
+      throw AHPError(.noState, .notFound, "the channel is not a session", channel: session)
     }
     var options = WatchOptions(
       layout: TextLayout(

@@ -8,7 +8,8 @@ struct ModelCommand: Command {
     let target = ChatTarget()
     let model = Argument(
       "MODEL", .optional,
-      .nonEmpty("MODEL", "the identifier of a model", completing: .model), help: "The model.")
+      .nonEmpty("MODEL", "the identifier of a model", completing: .model),
+      help: "The identifier of the model.")
   }
 
   static var specification: CommandSpecification {
@@ -19,8 +20,8 @@ struct ModelCommand: Command {
         + "the chat. The model is stored in the chat's draft: 'ahpctl send' and other clients use it for the "
         + "next message.",
       examples: [
-        .init("ahpctl model build", "Which models there are:"),
-        .init("ahpctl model build 'Fix the login' large", "Set the model:"),
+        .init("ahpctl model build", "List the models:"),
+        .init("ahpctl model build 'Fix the login' large", "Set the model of a chat:"),
       ], section: "Sessions")
   }
 
@@ -43,7 +44,7 @@ struct ModelCommand: Command {
       let known = try await models(of: one).map(\.model.id)
       if !known.isEmpty, !known.contains(model.value) {
         throw UsageError(
-          "MODEL", "\(quoted(model.value)) is no model of the host", origin: model.origin,
+          "MODEL", "the host has no model \(quoted(model.value))", origin: model.origin,
           advice: Suggestion.question(for: model.value, among: known)
             ?? "write \(alternatives(Array(known.prefix(5))))")
       }

@@ -12,7 +12,7 @@ struct RenameCommand: Command {
   static var specification: CommandSpecification {
     CommandSpecification(
       "rename", summary: "Change the title of a session.",
-      examples: [.init("ahpctl rename build 'Fix it' 'Fix the login'", "Rename:")],
+      examples: [.init("ahpctl rename build 'Fix it' 'Fix the login'", "Rename a session:")],
       section: "Sessions")
   }
 

@@ -50,7 +50,7 @@ struct TerminalAttachment: Sendable {
           default: break
           }
         case .ended:
-          throw AHPError(.noState, .notFound, "the terminal is gone", channel: terminal)
+          throw AHPError(.noState, .notFound, "the terminal no longer exists", channel: terminal)
         case .notification, .gap: break
         }
       }

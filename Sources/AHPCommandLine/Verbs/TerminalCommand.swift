@@ -6,8 +6,8 @@ enum TerminalCommand: CommandNode {
     CommandSpecification(
       "terminal", summary: "List terminals of a host or attach to one.",
       examples: [
-        .init("ahpctl terminal list build", "Which terminals there are:"),
-        .init("ahpctl terminal attach build 1", "Attach to one; Control-] detaches:"),
+        .init("ahpctl terminal list build", "List the terminals:"),
+        .init("ahpctl terminal attach build 1", "Attach to a terminal; Control-] detaches:"),
       ], section: "Sessions")
   }
 
@@ -111,7 +111,7 @@ extension ConnectedHost {
     }
     guard found.count < 2 else {
       throw UsageError(
-        "TERMINAL", "\(quoted(word.value)) stands for \(found.count) terminals",
+        "TERMINAL", "\(quoted(word.value)) matches \(found.count) terminals",
         origin: word.origin,
         advice: "write one of \(alternatives(found.prefix(5).map(\.resource)))")
     }

@@ -36,8 +36,9 @@ struct TurnsCommand: Command {
       discussion:
         "Prints the turns that have ended, and fetches older ones that are not in the chat's state.",
       examples: [
-        .init("ahpctl turns @last -n 1", "The last turn:"),
-        .init("ahpctl turns build 'Fix the login' -o markdown > log.md", "A document:"),
+        .init("ahpctl turns @last -n 1", "Print the last turn:"),
+        .init(
+          "ahpctl turns build 'Fix the login' -o markdown > log.md", "Save a chat as Markdown:"),
       ], section: "Sessions")
   }
 
@@ -80,7 +81,7 @@ struct TurnsCommand: Command {
     while true {
       let snapshot = try await one.client.state(host: one.id, uri: chat)?.snapshot
       guard case .chat(let state)? = snapshot?.state else {
-        throw AHPError(.noState, .notFound, "the channel is no chat", channel: chat)
+        throw AHPError(.noState, .notFound, "the channel is not a chat", channel: chat)
       }
       let isEnough = arguments.count.map { state.turns.count >= $0 } ?? false
       guard !isEnough, let cursor = state.turnsNextCursor, cursors.insert(cursor).inserted else {

@@ -88,7 +88,7 @@ package actor CursorFile {
     case nil: return
     case true?: try check(try PrivateFiles.read(path, limit: limit) ?? [], of: path)
     case false?:
-      throw refusal(path, "it is not a regular file", "name another file")
+      throw refusal(path, "it is not a regular file", "use another file")
     }
   }
 
@@ -96,7 +96,7 @@ package actor CursorFile {
   private static func check(_ bytes: [UInt8], of path: String) throws(FileError) {
     guard bytes.isEmpty || bytes.starts(with: "ahp-resume-".utf8) else {
       throw refusal(
-        path, "it is not a cursor file and would be overwritten", "name another file")
+        path, "it is not a cursor file and would be overwritten", "use another file")
     }
   }
 

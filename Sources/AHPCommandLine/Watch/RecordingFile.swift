@@ -22,7 +22,7 @@ final class RecordingFile: Sendable {
       let code = errno
       throw FileError(
         "write", path, SystemError.text(code),
-        advice: code == EEXIST ? "name a file that does not exist" : nil)
+        advice: code == EEXIST ? "use a file that does not exist" : nil)
     }
     descriptor = Locked(opened)
   }

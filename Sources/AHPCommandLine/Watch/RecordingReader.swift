@@ -53,7 +53,7 @@ struct RecordingReader: ~Copyable {
       guard code == ENOENT else { throw FileError("read", file.value, SystemError.text(code)) }
       throw UsageError(
         "", "the file \(quoted(file.value)) does not exist", origin: file.origin,
-        advice: "name an existing file")
+        advice: "use an existing file")
     }
     source = .file(descriptor, SystemConsole(input: descriptor))
   }

@@ -12,7 +12,7 @@ struct WatchCommandOptions: CommandOptions {
     "demo", help: "Watch three demonstration hosts inside this process.", section: "What to watch"
   )
   let shard = Option(
-    "shard", .shard(), help: "Watch part I of N of the hosts, such as 1/3.",
+    "shard", .shard(), help: "Watch shard I of N of the hosts, such as 1/3.",
     section: "What to watch")
   let cursor = Option(
     "cursor-file", .path(),

@@ -20,7 +20,7 @@ public struct JSONDeviation: Sendable, Hashable, CustomStringConvertible {
     switch remedy {
     case .neutralValue: "\(error); a neutral value is used"
     case .rawValue: "\(error); preserved as raw JSON"
-    case .lastValue: "\(error); the member is repeated, and its last value counts"
+    case .lastValue: "\(error); the member is repeated, and its last value is used"
     }
   }
 

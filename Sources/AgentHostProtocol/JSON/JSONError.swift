@@ -85,11 +85,11 @@ public struct JSONError: Error, Sendable, Hashable, CustomStringConvertible {
 
   private var reason: String {
     switch kind {
-    case .unexpectedEnd: "the JSON text ends too early"
+    case .unexpectedEnd: "unexpected end of the JSON text"
     case .unexpectedByte(let byte, let expected):
-      "found \(Self.name(of: byte)) where \(expected) belongs"
-    case .typeMismatch(let expected, let found): "found \(found) where \(expected) belongs"
-    case .trailingData: "the text goes on after the JSON value"
+      "expected \(expected), found \(Self.name(of: byte))"
+    case .typeMismatch(let expected, let found): "expected \(expected), found \(found)"
+    case .trailingData: "unexpected text after the JSON value"
     case .malformedNumber: "malformed number"
     case .numberOutOfRange: "the number is out of range"
     case .malformedEscape: "malformed escape sequence in a string"

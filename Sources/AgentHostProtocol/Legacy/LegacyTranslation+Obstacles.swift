@@ -9,14 +9,14 @@ extension LegacyTranslation {
     case "createSession":
       let directories = params["workingDirectories"]?.arrayValue ?? []
       if isBefore(7), directories.count > 1 {
-        return "a session has one working directory before 0.7"
+        return "before 0.7, a session has one working directory"
       }
     case "createChat":
       if isBefore(7), let kind = params["source"]?["kind"]?.stringValue, kind != "fork" {
-        return "a chat can only be forked before 0.7"
+        return "before 0.7, a chat is created empty or as a fork"
       }
       if isBefore(7), params["workingDirectories"]?.arrayValue?.isEmpty == false {
-        return "a chat has the working directory of its session before 0.7"
+        return "before 0.7, a chat has the working directory of its session"
       }
       return params["initialMessage"].flatMap(obstacle(inMessage:))
     case "dispatchAction": return params["action"].flatMap(obstacle(inAction:))

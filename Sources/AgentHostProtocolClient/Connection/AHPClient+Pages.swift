@@ -84,7 +84,7 @@ extension AHPClient {
         return (turns, turns.turnsNextCursor)
       }
       throw AHPError(
-        .malformedResult, .incompatible, "the host has answered fetchTurns without any turns",
+        .malformedResult, .incompatible, "the host responded to fetchTurns without turns",
         channel: chat)
     }
   }

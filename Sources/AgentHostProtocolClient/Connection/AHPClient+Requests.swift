@@ -39,7 +39,7 @@ extension AHPClient {
   ) async throws -> JSONValue {
     let answer = try await core.request(method: method, isRaw: true, timeout: timeout, params)
     guard case .result(let json) = answer else {
-      throw AHPError(.malformedResult, .local, "the answer to \(method) has the wrong type")
+      throw AHPError(.malformedResult, .local, "the response to \(method) has the wrong type")
     }
     do {
       return try JSONValue(json: json, limits: core.config.limits)
@@ -120,6 +120,6 @@ extension AHPClient {
 
   static func mixedUp(_ params: any CommandParams) -> AHPError {
     AHPError(
-      .malformedResult, .local, "the answer to \(type(of: params).method) has the wrong type")
+      .malformedResult, .local, "the response to \(type(of: params).method) has the wrong type")
   }
 }

@@ -228,7 +228,7 @@ extension ConnectionCore {
         respond(
           id,
           .failure(
-            JSONRPCError(code: .internalError, message: "the answer is too large to be sent")))
+            JSONRPCError(code: .internalError, message: "the response is too large")))
       case .answer(id: nil), .other: break
       }
     }

@@ -42,8 +42,8 @@ extension AHPError {
   static func timedOut(method: String, after time: Duration, wasWritten: Bool) -> AHPError {
     AHPError(
       .requestTimedOut, wasWritten ? .outcomeUnknown : .transient,
-      "no answer to \(method) after \(time)"
-        + (wasWritten ? "" : "; it had not been written yet"), wasWritten: wasWritten)
+      "no response to \(method) after \(time)"
+        + (wasWritten ? "" : "; it was not sent"), wasWritten: wasWritten)
   }
 
   static func cancelled(method: String, wasWritten: Bool) -> AHPError {
@@ -56,7 +56,7 @@ extension AHPError {
   static func heldBack(_ method: String, by names: [String], wasWritten: Bool) -> AHPError {
     AHPError(
       .heldBack, wasWritten ? .outcomeUnknown : .local,
-      "\(method) is not answered: reading from the host is paused by "
+      "no response to \(method): reading from the host is paused by "
         + "\(names.joined(separator: ", ")), which exceeds its budget and reads nothing",
       advice: "read that stream in a separate task, cancel it, or give it a lossy policy",
       wasWritten: wasWritten)
@@ -64,7 +64,7 @@ extension AHPError {
 
   static func malformedResult(method: String, _ error: JSONError) -> AHPError {
     AHPError(
-      .malformedResult, .incompatible, "the answer to \(method) cannot be read", cause: error,
+      .malformedResult, .incompatible, "cannot decode the response to \(method)", cause: error,
       wasWritten: true)
   }
 
@@ -81,7 +81,7 @@ extension AHPError {
   }
 
   static func hostSilent(for time: Duration) -> AHPError {
-    AHPError(.hostSilent, .transient, "no answer from the host for \(time)")
+    AHPError(.hostSilent, .transient, "no response from the host for \(time)")
   }
 
   static func needsVersion(

@@ -64,7 +64,7 @@ extension OutboxSetup {
       throw AHPError(
         .journalLocked, .local,
         "the client id for \(config.id) is in use by another program, and with it its outbox",
-        advice: "end that program, or name another client id", host: config.id.rawValue)
+        advice: "end that program, or use another client id", host: config.id.rawValue)
     }
     let owner = OutboxIdentity(host: config.id, clientId: identity.clientId)
     let outbox = try await Outbox.open(

@@ -44,9 +44,9 @@ public enum HostError: ClassifiedError, Hashable {
   public var description: String {
     switch self {
     case .unknownHost(let host): "there is no host \(host)"
-    case .duplicateHost(let host): "there is a host \(host) already"
+    case .duplicateHost(let host): "host \(host) already exists"
     case .hostReconnected(let expected, let actual):
-      "the host has reconnected: the handle is of connection \(expected), the current one is \(actual)"
+      "stale handle: it belongs to connection \(expected) of the host, the current one is \(actual)"
     case .hostShutDown: "the host was removed or shut down"
     case .notConnected(let host, let state): "\(host) is not connected: \(state)"
     case .failed(let host, let failure): "\(host) has failed: \(failure)"

@@ -65,7 +65,7 @@ package enum OwnerOnlyFiles {
     if path.isEmpty || path == "/" || path == "." { return }
     if let facts = try facts(of: path) {
       if facts.isDirectory { return }
-      throw Failure("create", path, "a file is in the way", code: ENOTDIR)
+      throw Failure("create", path, "a file with that name exists", code: ENOTDIR)
     }
     try createDirectory(parent(of: path), sync: sync)
     if mkdir(path, 0o700) != 0, errno != EEXIST { throw Failure("create", path, code: errno) }

@@ -17,10 +17,10 @@ public enum ProtocolViolation: Error, Sendable, Hashable, CustomStringConvertibl
   /// The violation, in one sentence.
   public var description: String {
     switch self {
-    case .malformed(let message): "a message that cannot be read: \(message)"
-    case .unexpectedAnswer(let id): "an answer with id \(id), which no request had"
-    case .duplicateAnswer(let id): "another answer with id \(id)"
-    case .malformedResult(let method, let error): "an unreadable answer to \(method): \(error)"
+    case .malformed(let message): "an undecodable message: \(message)"
+    case .unexpectedAnswer(let id): "a response with id \(id), for which there is no request"
+    case .duplicateAnswer(let id): "a second response with id \(id)"
+    case .malformedResult(let method, let error): "an undecodable response to \(method): \(error)"
     case .deviation(let deviation): "an invalid part of a message: \(deviation)"
     }
   }

@@ -45,6 +45,6 @@ public struct AHPFrameBatch: Sendable, Hashable {
 
 extension AHPError {
   static var inconsistentBatch: AHPError {
-    AHPError(.transportMisuse, .invalidInput, "a message of the batch lies outside its bytes")
+    AHPError(.transportMisuse, .invalidInput, "a message of the batch is outside of its bytes")
   }
 }

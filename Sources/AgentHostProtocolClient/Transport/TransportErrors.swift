@@ -40,7 +40,8 @@ extension AHPError {
 
   static var openedTwice: AHPError {
     AHPError(
-      .transportMisuse, .local, "a transport can be opened once; make a new one to reconnect")
+      .transportMisuse, .local, "a transport can be opened only once; create a new one to reconnect"
+    )
   }
 
   static var receivedTwice: AHPError {
@@ -48,11 +49,11 @@ extension AHPError {
   }
 
   static var notOpen: AHPError {
-    AHPError(.transportMisuse, .local, "the transport is not open yet")
+    AHPError(.transportMisuse, .local, "the transport is not open")
   }
 
   static var probeUnsupported: AHPError {
-    AHPError(.probeUnsupported, .local, "this transport has no pings")
+    AHPError(.probeUnsupported, .local, "this transport does not support pings")
   }
 
   static func connectionLost(_ cause: (any Error)? = nil) -> AHPError {

@@ -40,7 +40,7 @@ extension JSONValue {
       return try JSONDecoder().decode(Value.self, from: Data(jsonBytes()))
     } catch {
       throw AHPError(
-        .malformedResult, .incompatible, "the answer to \(method) cannot be read", cause: error,
+        .malformedResult, .incompatible, "cannot decode the response to \(method)", cause: error,
         wasWritten: true)
     }
   }

@@ -69,10 +69,10 @@ extension HostEvent {
     case .connected(_, let generation):
       (.info, "host.connected", "connected", ["connection": "\(generation)"])
     case .restarted: (.warning, "host.restarted", "the host restarted; states were reloaded", [:])
-    case .reconnectResult: (.debug, "host.resumed", "the host answered a reconnect", [:])
+    case .reconnectResult: (.debug, "host.resumed", "the host responded to reconnect", [:])
     case .stateChanged(_, let state, let failure): Self.parts(of: state, failure)
     case .authRequired(_, let params):
-      (.warning, "host.auth_required", "a token is needed", ["resource": params.resource])
+      (.warning, "host.auth_required", "a token is required", ["resource": params.resource])
     case .authenticationFailed(_, let resource, let failure):
       (
         .error, "host.auth_failed", failure.message,
@@ -88,14 +88,14 @@ extension HostEvent {
     case .storeFailed(_, let message): (.error, "store.failed", message, [:])
     case .heldBack(_, let names):
       (
-        .warning, "host.held_back", "consumers are behind; the host is not read from",
+        .warning, "host.held_back", "reading from the host is paused by slow consumers",
         ["consumers": names.joined(separator: ", ")]
       )
     case .released(_, let duration):
-      (.info, "host.released", "the host is read from again", ["after": "\(duration)"])
+      (.info, "host.released", "reading from the host resumed", ["after": "\(duration)"])
     case .silent(_, let duration):
-      (.warning, "host.silent", "the host does not reply", ["for": "\(duration)"])
-    case .replied: (.info, "host.replied", "the host replies again", [:])
+      (.warning, "host.silent", "the host does not respond", ["for": "\(duration)"])
+    case .replied: (.info, "host.replied", "the host responds again", [:])
     case .missed(let count):
       (.warning, "log.missed", "records were lost", ["count": "\(count)"])
     }

@@ -101,7 +101,7 @@ extension HostedEnd.Reason {
   /// Why a channel has ended, in a few words.
   var text: String {
     switch self {
-    case .missing: "the host does not have the chat any more"
+    case .missing: "the host no longer has the chat"
     case .disposed: "the session was disposed of"
     case .refused(let failure): failure.message
     case .unsubscribed: "unsubscribed"

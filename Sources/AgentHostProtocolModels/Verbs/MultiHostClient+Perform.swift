@@ -113,7 +113,7 @@ extension MultiHostClient {
   func chat(_ chat: URI, on host: HostId) async throws -> ChatState {
     guard case .chat(let state)? = try await current(chat, on: host) else {
       throw AHPError(
-        .wrongChannel, .notFound, "there is no state of a chat", host: host.rawValue,
+        .wrongChannel, .notFound, "the channel has no chat state", host: host.rawValue,
         channel: chat)
     }
     return state

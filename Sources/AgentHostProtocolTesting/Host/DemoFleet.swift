@@ -118,7 +118,7 @@ enum DemoScripts {
     case 2: return HostScript(steps: delegating(pace) + end)
     case 3:
       return HostScript(
-        .think("The log should tell.", every: pace),
+        .think("The log should show the reason.", every: pace),
         .fail(
           ErrorInfo(errorType: "overloaded", message: "The model is overloaded."),
           resumable: true))
@@ -130,7 +130,7 @@ enum DemoScripts {
   private static func testing(_ pace: Duration) -> [HostScript.Step] {
     [
       .activity("Running tests"),
-      .think("First the tests, then the code that they are about.", every: pace),
+      .think("I run the tests first, then I read the code.", every: pace),
       .terminal(
         command: "swift test", output: "Building for debugging\nTest run started\n12 passed\n",
         every: pace * 4),
@@ -151,7 +151,7 @@ enum DemoScripts {
 
   private static func delegating(_ pace: Duration) -> [HostScript.Step] {
     [
-      .say("Please let another reviewer look at the change log.", every: pace),
+      .say("A second reviewer reads the change log.", every: pace),
       .delegate(
         title: "Read the change log",
         HostScript(.say("Three fixes and one new command.", every: pace))),

@@ -40,7 +40,7 @@ package enum DemoOpening {
       id: "branch", message: "From which branch?", required: true)
     return HostScript(
       .think("I need to know what they are for.\n"),
-      .say("Gladly. One thing I have to know before I start. ", every: pace),
+      .say("One question before I start. ", every: pace),
       .ask(
         ChatInputRequest(
           id: "branch", message: "The notes need a branch.", questions: [.text(question)])),

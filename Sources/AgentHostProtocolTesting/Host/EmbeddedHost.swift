@@ -263,7 +263,7 @@ public actor EmbeddedHost {
   /// Fails pending requests on a closed connection.
   private func forgetRequests(to id: HostConnectionID) {
     for key in requests.keys where key.connection == id {
-      let error = AHPError(.connectionLost, .transient, "the client is gone")
+      let error = AHPError(.connectionLost, .transient, "the client has disconnected")
       requests.removeValue(forKey: key)?.fulfil(.failure(error))
     }
   }

@@ -87,7 +87,7 @@ extension JSONRPCError {
   static func needsTokens(_ resources: [ProtectedResourceMetadata]) -> JSONRPCError {
     let data = AuthRequiredErrorData(resources: resources)
     return JSONRPCError(
-      code: .authRequired, message: "a token is needed",
+      code: .authRequired, message: "a token is required",
       data: try? JSONValue(json: data.jsonBytes()))
   }
 }

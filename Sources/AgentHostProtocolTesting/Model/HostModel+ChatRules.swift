@@ -10,7 +10,9 @@ extension HostModel {
     case .turnStarted(let action):
       if state.activeTurn != nil, !personality.replaceBusyTurn { return "a turn is under way" }
       if state.turns.contains(where: { $0.id == action.turnId }) { return "the turn exists" }
-      if let start = action.startedAt, Timestamp(start) == nil { return "startedAt is no time" }
+      if let start = action.startedAt, Timestamp(start) == nil {
+        return "startedAt is not a timestamp"
+      }
       return rejection(of: action.message)
     case .turnCancelled(let action):
       return state.activeTurn?.id == action.turnId ? nil : "the turn is not under way"
@@ -111,7 +113,7 @@ extension HostModel {
     case .toolCallComplete(let action):
       switch call(action.turnId, action.toolCallId) {
       case .running(let running):
-        return running.contributor.isClient(clientId) ? nil : "the tool runs elsewhere"
+        return running.contributor.isClient(clientId) ? nil : "the tool does not run on this client"
       case .authRequired:
         return action.result.success ? "the tool call waits for authentication" : nil
       default:
@@ -121,7 +123,7 @@ extension HostModel {
       guard case .running(let running) = call(action.turnId, action.toolCallId) else {
         return "the tool call is not running"
       }
-      return running.contributor.isClient(clientId) ? nil : "the tool runs elsewhere"
+      return running.contributor.isClient(clientId) ? nil : "the tool does not run on this client"
     default:
       return nil
     }

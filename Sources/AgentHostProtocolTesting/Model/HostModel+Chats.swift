@@ -131,7 +131,7 @@ extension HostModel {
       move(uri, from: record.session, to: destination.session, after: destination.after)
       return MoveChatResult(session: destination.session)
     case .newSession:
-      guard let agent = agent(source.provider) else { throw .invalid("the agent is gone") }
+      guard let agent = agent(source.provider) else { throw .invalid("the agent no longer exists") }
       let session = newSession(of: source.provider)
       openSession(
         session, title: chat.title, agent: agent, directories: source.workingDirectories)
@@ -188,7 +188,7 @@ extension HostModel {
   mutating func completions(_ params: CompletionsParams) throws(JSONRPCError) -> CompletionsResult {
     guard channels[params.channel] != nil else { throw .notFound(params.channel) }
     guard (0...params.text.utf16.count).contains(params.offset) else {
-      throw .invalid("offset lies outside the text")
+      throw .invalid("offset is outside of the text")
     }
     let attachment = MessageResourceAttachment(
       label: "README.md", uri: "file:///workspace/README.md")

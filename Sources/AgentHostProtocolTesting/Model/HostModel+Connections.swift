@@ -35,13 +35,13 @@ extension HostModel {
   ) throws(JSONRPCError) -> ProtocolVersion {
     switch VersionNegotiation.select(from: offered, baselines: configuration.baselines) {
     case .selected(let version): return version
-    case .malformed(let text): throw .invalid("\"\(text)\" is no version")
+    case .malformed(let text): throw .invalid("\"\(text)\" is not a version")
     case .unsupported:
       let isRange = personality.supportedVersionRanges
       if !isRange { output.closures.append(id) }
       let versions = configuration.baselines.map { isRange ? "^\($0)" : "\($0)" }
       throw JSONRPCError(
-        code: .unsupportedProtocolVersion, message: "none of the offered versions is spoken here",
+        code: .unsupportedProtocolVersion, message: "none of the offered versions is supported",
         data: .object(["supportedVersions": .array(versions.map { .string($0) })]))
     }
   }

@@ -150,11 +150,11 @@ extension HostModel {
     switch action {
     case .claimed:
       guard case .client(let claim) = state.claim, claim.clientId != clientId else { return nil }
-      return "another client holds the terminal"
+      return "another client has claimed the terminal"
     case .input:
       return state.lifecycle == .running ? nil : "the terminal has exited"
     case .resized(let action):
-      return action.cols > 0 && action.rows > 0 ? nil : "a terminal has at least one cell"
+      return action.cols > 0 && action.rows > 0 ? nil : "a terminal has at least one row and column"
     default:
       return nil
     }

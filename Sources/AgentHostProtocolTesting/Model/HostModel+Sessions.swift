@@ -8,7 +8,7 @@ extension HostModel {
   mutating func createSession(
     _ params: CreateSessionParams, _ id: HostConnectionID, fork: SessionFork? = nil
   ) throws(JSONRPCError) -> NoResult {
-    guard namesSession(params.channel) else { throw .invalid("\(params.channel) is no session") }
+    guard namesSession(params.channel) else { throw .invalid("\(params.channel) is not a session") }
     let provider = params.provider ?? fork?.source.provider
     guard let agent = provider.map(agent) ?? configuration.agents.first else {
       throw JSONRPCError(code: .providerNotFound, message: "there is no such agent")

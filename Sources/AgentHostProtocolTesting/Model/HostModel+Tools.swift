@@ -246,7 +246,7 @@ extension HostModel {
   }
 
   mutating func clientToolTimedOut(_ chat: URI, _ call: String) {
-    failClientTool(chat, call, "the client did not answer in time")
+    failClientTool(chat, call, "the client did not respond in time")
   }
 
   mutating func failClientTools(of clientId: String, in session: URI) {
@@ -255,7 +255,7 @@ extension HostModel {
         case .running(let state) = chatState(chat)?.toolCall(call),
         state.contributor.isClient(clientId)
       else { continue }
-      failClientTool(chat, call, "the client is gone")
+      failClientTool(chat, call, "the client has disconnected")
     }
   }
 

@@ -18,7 +18,7 @@ extension HostModel {
     let type = action.definition?.type ?? ""
     if isMalformedChat(uri) {
       return personality.malformedChatURI == .endsHost
-        ? .endHost("the URI of the chat \(uri) cannot be taken apart") : .drop
+        ? .endHost("the URI of the chat \(uri) cannot be parsed") : .drop
     }
     if personality.droppedActions.contains(where: { type.hasPrefix($0) }) { return .drop }
     if personality.refusedActions.contains(type) { return .reject("Unsupported action: \(type)") }

@@ -65,7 +65,7 @@ extension HostPersonality {
     }
     for version in versions
     where !HostConfiguration.allVersions.contains(where: version.isCovered(by:)) {
-      throw Problem("versions", "\(version) is not spoken here")
+      throw Problem("versions", "\(version) is not supported")
     }
     return versions
   }

@@ -43,7 +43,7 @@ extension ResourceTree {
     let data: [UInt8]
     if params.encoding == .base64 {
       guard let decoded = Base64Text.decoded(params.data) else {
-        throw .invalid("data is no Base64")
+        throw .invalid("data is not Base64")
       }
       data = decoded
     } else {
@@ -53,7 +53,7 @@ extension ResourceTree {
     guard position >= 0 else { throw .invalid("position is negative") }
     let mode = params.mode ?? .truncate
     guard mode == .append || position <= content.count else {
-      throw .invalid("position lies beyond the end")
+      throw .invalid("position is beyond the end")
     }
     switch mode {
     case .truncate: content = content.prefix(position) + data
@@ -67,7 +67,7 @@ extension ResourceTree {
 
   func list(_ params: ResourceListParams) throws(JSONRPCError) -> ResourceListResult {
     let (path, entry) = try entry(params.uri)
-    guard entry.node == .directory else { throw .invalid("\(params.uri) is no directory") }
+    guard entry.node == .directory else { throw .invalid("\(params.uri) is not a directory") }
     let children = descendants(of: path).filter { Self.parent($0) == path }
     return ResourceListResult(
       entries: children.map {
@@ -133,8 +133,8 @@ extension ResourceTree {
     let (from, _) = try entry(source)
     let to = try resolve(destination)
     if to == from { return nil }
-    guard !to.hasPrefix(from + "/") else { throw .invalid("the destination lies in the source") }
-    guard !from.hasPrefix(to + "/") else { throw .invalid("the source lies in the destination") }
+    guard !to.hasPrefix(from + "/") else { throw .invalid("the destination is inside the source") }
+    guard !from.hasPrefix(to + "/") else { throw .invalid("the source is inside the destination") }
     guard Self.parent(to).map({ entries[$0]?.node == .directory }) == true else {
       throw .notFound(Self.parent(to) ?? to)
     }

@@ -80,13 +80,13 @@ public struct ResourceTree: Sendable, Equatable {
   }
 
   func resolve(_ uri: URI) throws(JSONRPCError) -> URI {
-    guard let path = Self.normalized(uri) else { throw .invalid("\(uri) is no resource") }
+    guard let path = Self.normalized(uri) else { throw .invalid("\(uri) is not a resource") }
     guard
       allowedRoots.contains(where: {
         path == Self.normalized($0) || path.hasPrefix((Self.normalized($0) ?? $0) + "/")
       })
     else {
-      throw JSONRPCError(code: .permissionDenied, message: "\(uri) lies outside what is allowed")
+      throw JSONRPCError(code: .permissionDenied, message: "\(uri) is outside of the allowed roots")
     }
     return path
   }

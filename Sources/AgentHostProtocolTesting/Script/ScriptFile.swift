@@ -73,12 +73,12 @@ public struct ScriptFile: Sendable, Equatable {
   private static func sessions(_ value: JSONValue?) throws(Problem) -> [Session] {
     guard let value else { return [Session(title: "Session", history: [])] }
     guard let entries = value.arrayValue else {
-      throw Problem(path: "sessions", message: "this is no array")
+      throw Problem(path: "sessions", message: "expected an array")
     }
     var result: [Session] = []
     for (index, entry) in entries.enumerated() {
       guard entry.objectValue != nil else {
-        throw Problem(path: "sessions[\(index)]", message: "this is no object")
+        throw Problem(path: "sessions[\(index)]", message: "expected an object")
       }
       let turns = (entry["history"]?.arrayValue ?? []).enumerated().map { number, turn in
         Turn.answered(
@@ -152,11 +152,11 @@ public struct ScriptFile: Sendable, Equatable {
     if let action = value["action"] {
       let decoded: StateAction = try decode(action, "\(path).action")
       guard case .chat(let chat) = decoded else {
-        throw Problem(path: "\(path).action", message: "this is no action on a chat")
+        throw Problem(path: "\(path).action", message: "expected a chat action")
       }
       return .action(chat)
     }
-    throw Problem(path: path, message: "the step is of no known kind")
+    throw Problem(path: path, message: "unknown kind of step")
   }
 
   private static func tool(_ value: JSONValue, _ path: String) throws(Problem) -> HostScript.Tool {

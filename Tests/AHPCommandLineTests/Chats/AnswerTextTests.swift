@@ -121,7 +121,7 @@ import Testing
 
   @Test func isRefusedWhereItMeansTheOpposite() throws {
     let error = UsageError(
-      "--option", "\"never\" means no",
+      "--option", "\"never\" denies the call",
       advice: "run 'ahpctl deny … --option never', or write once or new")
     #expect(throws: error) { try answer("never", approved: true) }
     #expect(throws: UsageError.self) { try answer("once", approved: false) }

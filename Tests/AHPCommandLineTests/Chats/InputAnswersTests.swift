@@ -60,7 +60,7 @@ import Testing
       ("several", "a,c", #""a,c" is not offered; write a or b"#),
       (
         "dream", "x",
-        #""x" answers a question of a kind that this version does not know; answer it elsewhere, or write --decline"#
+        #""x" answers a kind of question that this version does not support; answer it with another client, or use --decline"#
       ),
     ] as [(String, String, String)])
   func readsAnAnswer(kind: String, word: String, result: String) {
@@ -86,10 +86,10 @@ import Testing
         == #"age={"kind":"number","value":7.0} name={"kind":"text","value":"Ada"}"#)
     #expect(
       read(["Ada"], questions)
-        == #""Ada" names no question; write QUESTION=ANSWER for name or age"#)
+        == #""Ada" does not match a question; write QUESTION=ANSWER for name or age"#)
     #expect(
       read(["age=7"], questions) == #"is missing for "Name"; write name=ANSWER, or --decline"#)
-    #expect(read(["yes"], []) == #""yes" names no question; leave it out: nothing is asked"#)
+    #expect(read(["yes"], []) == #""yes" does not match a question; omit it: there is no question"#)
     #expect(read([], []) == "")
   }
 }

@@ -43,7 +43,7 @@ import Testing
       let result = await sent
       #expect(result.code == .success, "\(result.errors)")
       #expect(result.output == "You said: second\n")
-      #expect(result.errors.contains("queued until the running turn has ended"))
+      #expect(result.errors.contains("queued until the running turn ends"))
       let turns = await bench.host.chat(bench.chat)?.turns ?? []
       #expect(turns.map(\.message.text) == ["first", "second"])
       #expect(turns.map(\.state) == [.complete, .complete])

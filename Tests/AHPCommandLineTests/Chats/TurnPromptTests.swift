@@ -151,7 +151,7 @@ import Testing
       interrupt.received(.interrupt)
       let result = await sent
       #expect(result.code == .interrupted)
-      #expect(result.errors.contains("[w]ait: \nthe turn goes on"), "\(result.errors)")
+      #expect(result.errors.contains("[w]ait: \nthe turn continues"), "\(result.errors)")
     }
   }
 
@@ -160,7 +160,7 @@ import Testing
     try await talk(script) { person in
       try await person.shows("approve?")
       await person.bench.host.dropConnections()
-      try await person.shows("connected again")
+      try await person.shows("reconnected")
       person.console.type("y\n")
     }
   }

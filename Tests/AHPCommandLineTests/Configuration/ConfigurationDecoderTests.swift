@@ -99,7 +99,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", "the file is not valid JSON: the JSON text ends too early (c.json:1:1)"),
+    ("", "the file is not valid JSON: unexpected end of the JSON text (c.json:1:1)"),
     ("[]", "the configuration is a list (c.json:1:1); write an object in { }"),
     (
       "{\"hosts\": {\"a\": {\"url\": 5}}}",
@@ -107,12 +107,12 @@ import Testing
     ),
     (
       "{\n  \"hosts\": {,}\n}",
-      "the file is not valid JSON: found ',' where a key in quotes belongs (c.json:2:13, hosts)"
+      "the file is not valid JSON: expected a key in quotes, found ',' (c.json:2:13, hosts)"
     ),
     (
       "{\"hosts\": {} // none\n}",
-      "the file is not valid JSON: found '/' where ',' or '}' belongs (c.json:1:14, hosts); "
-        + "take comments out: JSON has none"
+      "the file is not valid JSON: expected ',' or '}', found '/' (c.json:1:14, hosts); "
+        + "remove the comments: JSON does not support them"
     ),
     (
       "{\"hots\": {}}",
@@ -120,7 +120,7 @@ import Testing
     ),
     (
       "{\"groups\": {}, \"groups\": {}}",
-      "the key \"groups\" stands twice (c.json:1:16, groups); keep one of them"
+      "duplicate key \"groups\" (c.json:1:16, groups); keep one of them"
     ),
     (
       "{\"hosts\": {\"a\": {}}}",
@@ -138,12 +138,12 @@ import Testing
     ),
     (
       "{\"hosts\": {\"a\": {\"url\": \"ws://x\", \"token\": \"hush\"}}}",
-      "a token does not belong in this file (c.json:1:44, hosts.a.token); write "
+      "tokens must not be stored in this file (c.json:1:44, hosts.a.token); write "
         + "{\"environment\": \"NAME\"}, {\"file\": \"PATH\"} or {\"command\": [\"PROGRAM\"]}"
     ),
     (
       "{\"hosts\": {\"a\": {\"url\": \"ws://x\", \"token\": {}}}}",
-      "a source has exactly one key (c.json:1:44, hosts.a.token); "
+      "a token source has exactly one key (c.json:1:44, hosts.a.token); "
         + "write environment, file or command"
     ),
     (
@@ -153,7 +153,7 @@ import Testing
     ),
     (
       "{\"reconnect\": {\"attempts\": 0}}",
-      "the number of attempts is not understood (c.json:1:28, reconnect.attempts); "
+      "the number of attempts is invalid (c.json:1:28, reconnect.attempts); "
         + "write a whole number from 1 to 1000000, or \"unlimited\""
     ),
     (
@@ -182,7 +182,7 @@ import Testing
   ])
   func givesProjectsNoHoldOnThisMachine(text: String) {
     #expect(error(text) == nil)
-    #expect(error(text, kind: .project)?.contains("a project file may not") == true)
+    #expect(error(text, kind: .project)?.contains("a project file must not") == true)
   }
 
   @Test func neverTrapsOnDamagedFiles() {

@@ -251,7 +251,7 @@ extension ConfigurationEditor {
   @Test func saysWhatIsInTheWay() throws {
     let scratch = try ScratchDirectory()
     let path = try scratch.write("", to: "file")
-    #expect(throws: FileError("create", path, "a file is in the way")) {
+    #expect(throws: FileError("create", path, "a file with that name exists")) {
       try PrivateFiles.createDirectory(path)
     }
     #expect(throws: FileError.self) { try PrivateFiles.read(scratch.path, limit: 10) }

@@ -167,7 +167,7 @@ import Testing
       (.environment("T"), "environment variable T is not set"), (.file("none"), "there is no file"),
       (.file("open"), "other people can read"), (.file("empty"), "the source is empty"),
       (.command(["false"]), "\"false\" failed: exit code 1"),
-      (.command(["/no/such/program"]), "\"/no/such/program\" failed: it cannot be started"),
+      (.command(["/no/such/program"]), "\"/no/such/program\" failed: cannot be started"),
       (.command(["printf", "a\\001b"]), "control character"),
     ]
     for (source, text) in cases {

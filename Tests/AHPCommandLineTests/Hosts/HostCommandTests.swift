@@ -148,12 +148,12 @@ import Testing
     try await client.dispatch(.chat(.draftChanged(draft)), channel: "ahp-chat:/wrong")
     let result = await host.value
     #expect(result.code != .success)
-    #expect(result.errors.contains("the host has ended"))
+    #expect(result.errors.contains("the host terminated"))
     await client.shutdown()
   }
 
   @Test(arguments: [
-    (["--like", "nothing"], "is not known"), (["--versions", "0.4.0"], "is not spoken here"),
+    (["--like", "nothing"], "is not known"), (["--versions", "0.4.0"], "is not supported"),
     (["--versions", "0.7.0,x"], "is not a version"),
   ])
   func saysWhatItCannotBe(arguments: [String], problem: String) async {
@@ -191,7 +191,7 @@ import Testing
     (["--listen", "ws://0.0.0.0:0"], "is not a loopback address"),
     (["--listen", "ws://example.com:1"], "is not a loopback address"),
     (["--listen", "ws://127.0.0.1"], "has no port"),
-    (["--listen", "stdio:cat"], "cannot be listened on here"),
+    (["--listen", "stdio:cat"], "is not a supported address to listen on"),
   ])
   func saysWhereItCannotListen(arguments: [String], problem: String) async {
     let result = await run(["host"] + arguments)

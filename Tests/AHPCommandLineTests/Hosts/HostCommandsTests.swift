@@ -249,7 +249,7 @@ struct HostBench {
     try await HostBench.with { bench in
       let well = await bench.run("doctor", bench.url)
       #expect(well.code == .success)
-      #expect(well.output.contains("ping: answered"))
+      #expect(well.output.contains("ping: responded"))
       let dead = await bench.run("doctor", "ws://127.0.0.1:1")
       #expect(dead.code == .unreachable)
       #expect(dead.output.contains("check that the host runs"))
@@ -329,13 +329,14 @@ struct HostBench {
     let result = await run(
       ["dispatch", "ws://127.0.0.1:1", "ahp-session:/1", "--ndjson", "--op-id", "once"])
     #expect(result.code == .usage)
-    #expect(result.errors.contains("--op-id and --ndjson exclude each other"))
+    #expect(result.errors.contains("--op-id and --ndjson cannot be combined"))
   }
 
   @Test(arguments: [
     (#""op-id":"a""#, "unknown member \"op-id\" (line 1); did you mean opId?"),
-    (#""opId":42"#, "opId: is no text, or empty"), (#""opId":"""#, "opId: is no text, or empty"),
-    (#""channel":7"#, "channel: is no text, or empty"),
+    (#""opId":42"#, "opId: is empty or not a string"),
+    (#""opId":"""#, "opId: is empty or not a string"),
+    (#""channel":7"#, "channel: is empty or not a string"),
     (#""channel":"nonsense""#, "channel: \"nonsense\" is not the address of a channel"),
     (#""host":"b""#, "write action, channel or opId"),
   ])
@@ -385,7 +386,7 @@ struct HostBench {
       "did you mean session/titleChanged?"
     ),
     ("ahp-session:/1", #"{"type":"session/titleChanged"}"#, "title"),
-    ("ahp-session:/1", #"{"type":"chat/turnCancelled","turnId":"x"}"#, "does not belong on"),
+    ("ahp-session:/1", #"{"type":"chat/turnCancelled","turnId":"x"}"#, "does not apply to"),
     (
       "ahp-chat:/1", #"{"type":"chat/delta","turnId":"x","partId":"p","content":"c"}"#,
       "only hosts may originate"

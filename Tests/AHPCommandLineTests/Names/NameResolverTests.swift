@@ -47,7 +47,7 @@ import Testing
   @Test func aNameOfSeveralListsThem() throws {
     let error = #expect(throws: UsageError.self) { try found("Fix") }
     let text = try #require(error?.description)
-    #expect(text.contains("\"Fix\" stands for 2 sessions or chats (argument 2)"))
+    #expect(text.contains("\"Fix\" matches 2 sessions or chats (argument 2)"))
     #expect(text.contains("write one of \"Fix the login\", \"Fix a typo\""))
     #expect(throws: UsageError.self) { try found("3f") }
   }

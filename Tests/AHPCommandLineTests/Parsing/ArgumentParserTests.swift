@@ -100,7 +100,7 @@ import Testing
   @Test(arguments: [
     (["wrok"], "tool has no command \"wrok\" (argument 1); did you mean work?"),
     (["zzz"], "tool has no command \"zzz\" (argument 1); see tool --help for the list"),
-    (["strict"], "tool strict needs a command; write one of one, or see tool strict --help"),
+    (["strict"], "tool strict requires a command; write one of one, or see tool strict --help"),
     (
       ["work", "h", "--cuont", "5"],
       "tool work has no option \"--cuont\" (argument 3); did you mean --count?"
@@ -111,11 +111,11 @@ import Testing
     ),
     (
       ["work", "h", "--count"],
-      "--count: needs a value (argument 3); write --count N: a whole number from 1 to 99"
+      "--count: requires a value (argument 3); write --count N: a whole number from 1 to 99"
     ),
     (
       ["work", "h", "--count", "--all"],
-      "--count: needs a value, but --all follows (argument 3); "
+      "--count: requires a value, but --all follows (argument 3); "
         + "write --count N: a whole number from 1 to 99"
     ),
     (
@@ -130,15 +130,15 @@ import Testing
       ["work", "h", "--no-follow=x"],
       "--no-follow: takes no value, but \"x\" was given (argument 3); write --no-follow alone"
     ),
-    (["work"], "tool work needs HOST; write tool work [OPTIONS] HOST [NUMBER...]"),
+    (["work"], "tool work requires HOST; write tool work [OPTIONS] HOST [NUMBER...]"),
     (
       ["things", "list", "x"],
-      "one argument too many: \"x\" (argument 3); tool things list takes no arguments"
+      "unexpected argument \"x\" (argument 3); tool things list takes no arguments"
     ),
-    (["things", "add", "h"], "tool things add needs --url; add --url URL: some text"),
+    (["things", "add", "h"], "tool things add requires --url; add --url URL: some text"),
     (
       ["work", "h", "-a", "-f"],
-      "--all and --follow exclude each other (argument 4); write only one of them"
+      "--all and --follow cannot be combined (argument 4); use only one of them"
     ),
     (
       ["work", "h", "x"],

@@ -88,7 +88,9 @@ import Testing
 
   @Test func takesPathsThatCanBe() throws {
     #expect(try ValueParser.path(orStream: true).parse("-") == "-")
-    #expect(problem(.path(), "-") == "- is not a path here; write ./- for a file of that name")
+    #expect(
+      problem(.path(), "-")
+        == "- is not supported as a path here; write ./- for a file of that name")
     #expect(problem(.path(), "") == "is empty; write the path of a file")
     #expect(problem(.path(), "a\0b")?.hasSuffix("is not a path; write the path of a file") == true)
   }
@@ -142,18 +144,18 @@ import Testing
     ("http://x", "\"http://x\" has an unknown scheme; write ws:// instead of http://"),
     ("wsss://x", "\"wsss://x\" has an unknown scheme; did you mean wss?"),
     ("ws:x", "\"ws:x\" has no // after ws:; write it like ws://localhost:4321"),
-    ("ws://", "\"ws://\" names no machine; write it like ws://localhost:4321"),
-    ("ws://:80", "\"ws://:80\" names no machine; write it like ws://localhost:4321"),
+    ("ws://", "\"ws://\" has no host name; write it like ws://localhost:4321"),
+    ("ws://:80", "\"ws://:80\" has no host name; write it like ws://localhost:4321"),
     ("ws://h:0", "\"ws://h:0\" has no valid port; write a port from 1 to 65535"),
     ("ws://h:99999", "\"ws://h:99999\" has no valid port; write a port from 1 to 65535"),
     ("ws://h:", "\"ws://h:\" has no valid port; write a port from 1 to 65535"),
     ("tcp://h", "\"tcp://h\" has no port; write it like tcp://localhost:4321"),
     ("ws://a b", "\"ws://a b\" has a space; write it like ws://localhost:4321"),
     ("ws://[::1", "\"ws://[::1\" has an IPv6 address without ]; write it like ws://localhost:4321"),
-    ("unix://", "\"unix://\" names no socket; write it like unix:///run/agent.sock"),
+    ("unix://", "\"unix://\" has no socket path; write it like unix:///run/agent.sock"),
     (
       "stdio: ",
-      "\"stdio: \" names no command; write it like stdio:ssh build-box agent-host --stdio"
+      "\"stdio: \" has no command; write it like stdio:ssh build-box agent-host --stdio"
     ),
   ])
   func explainsBadAddresses(text: String, message: String) {

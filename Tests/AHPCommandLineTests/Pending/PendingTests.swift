@@ -122,7 +122,7 @@ import Testing
     let result = await run(
       ["approve", "ws://127.0.0.1:9", "--all-matching", "tool=*", "--digest", "12345678"])
     #expect(result.code == .usage)
-    #expect(result.errors.contains("exclude each other"), "\(result.errors)")
+    #expect(result.errors.contains("cannot be combined"), "\(result.errors)")
   }
 
   @Test func theDigestIsThatOfTheContent() throws {

@@ -36,14 +36,14 @@ import Testing
       text == """
         <?xml version="1.0" encoding="UTF-8"?>
         <testsuite name="ahpctl probe a&lt;b&gt;&amp;&quot;c&quot;" tests="4" failures="1" errors="0" skipped="2">
-          <testcase classname="ping" name="ping: Answers with null."/>
-          <testcase classname="chat/turnStarted" name="second-turn: Rejects a second turn during a turn.">
+          <testcase classname="ping" name="ping: Responds with null."/>
+          <testcase classname="chat/turnStarted" name="second-turn: Rejects a second turn while one is running.">
             <failure message="differs: replaces [31m&lt;it&gt;"/>
           </testcase>
           <testcase classname="Subscriptions" name="spellings: Sends actions to each subscribed URI of a channel.">
             <skipped message="not offered: one"/>
           </testcase>
-          <testcase classname="root/sessionSummaryChanged, activity" name="clearing: Clears a member without null.">
+          <testcase classname="root/sessionSummaryChanged, activity" name="clearing: Clears a member without sending null.">
             <skipped message="not tested: needs --write"/>
           </testcase>
         </testsuite>

@@ -479,6 +479,6 @@ struct ScreenSafetyTests {
     _ = bench.model.takeEffects()
     bench.press(.enter)
     #expect(bench.model.takeEffects().isEmpty)
-    #expect(bench.rows().last == " not done: it has changed meanwhile")
+    #expect(bench.rows().last == " not done: it has changed in the meantime")
   }
 }

@@ -47,7 +47,7 @@ import Testing
     }
     guard case .session(let session)? = try await subscribe(#"[{"resource":"c","title":"C"}]"#)
     else {
-      Issue.record("the session is no session")
+      Issue.record("the session is not a session")
       return
     }
     #expect(session.chats.map(\.status) == [.idle])

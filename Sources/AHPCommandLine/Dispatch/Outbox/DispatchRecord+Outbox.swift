@@ -41,8 +41,8 @@ extension DispatchRecord.Outcome {
     case .discarded: "it was discarded before it was sent"
     case .superseded(let entry): "entry \(entry) sets the same value"
     case .overtaken: "another client has changed the same value since"
-    case .preconditionGone: "what it needs is no longer there"
-    case .channelGone: "the channel does not exist, or not for this client"
+    case .preconditionGone: "its target no longer exists or has changed"
+    case .channelGone: "the channel does not exist or is not open to this client"
     case .dependencyFailed(let entry): "entry \(entry), which starts its turn, has failed"
     case .unsupported(let reason): reason
     }
@@ -50,12 +50,12 @@ extension DispatchRecord.Outcome {
 
   private static func text(_ reason: OutboxOutcome.UnknownReason) -> String {
     switch reason {
-    case .connectionLost: "the connection was lost, and the state does not tell"
-    case .noEcho: "the host has neither answered nor shows an effect"
-    case .expired: "the connection was lost, and it expired before the state could be looked at"
-    case .hostReplaced: "the host was replaced or lost its memory before it answered"
+    case .connectionLost: "the connection was lost, and the state does not show the outcome"
+    case .noEcho: "the host neither echoed it nor shows an effect"
+    case .expired: "the connection was lost, and it expired before the state could be fetched"
+    case .hostReplaced: "the host restarted or was replaced before it responded"
     case .discarded: "it was discarded after it may have been sent"
-    case .channelGone: "the channel was gone before the host answered"
+    case .channelGone: "the channel no longer existed before the host responded"
     }
   }
 }

@@ -9,7 +9,7 @@ enum OutboxCommand: CommandNode {
       $XDG_STATE_HOME/ahpctl/outbox. Actions without a final outcome stay in the journal until they \
       are flushed, cancelled or expired.
       """,
-    defaultSubcommand: "list", section: "Steer")
+    defaultSubcommand: "list", section: "Control")
 
   static var subcommands: [any CommandNode.Type] {
     [

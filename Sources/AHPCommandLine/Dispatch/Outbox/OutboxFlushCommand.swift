@@ -27,8 +27,8 @@ struct OutboxFlushCommand: Command {
     self.arguments = arguments
     if arguments.newAddress, arguments.settings(\.hosts).isEmpty {
       throw UsageError(
-        "--to-new-address", "is for hosts that are named",
-        advice: "name the hosts that it is meant for")
+        "--to-new-address", "requires explicit hosts",
+        advice: "specify the hosts to flush")
     }
   }
 

@@ -67,8 +67,8 @@ enum OutboxSession {
         "\(count) \(count == 1 ? "entry was" : "entries were") queued for \(recorded), and "
           + "\(name) is at \(host.address) now",
         advice:
-          "send what waits there with 'ahpctl outbox flush \(name) --to-new-address', or take "
-          + "it back with 'ahpctl outbox cancel'",
+          "send them with 'ahpctl outbox flush \(name) --to-new-address', or cancel "
+          + "them with 'ahpctl outbox cancel'",
         host: name)
     }
   }

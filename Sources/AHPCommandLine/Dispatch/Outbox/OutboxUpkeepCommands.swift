@@ -75,7 +75,7 @@ struct OutboxPruneCommand: Command {
       let count = try await OutboxSession.withJournal(
         journal.identity, patience: arguments.timeout, in: context
       ) { try await $0.prune(before: before) }
-      await context.note("\(journal.identity.host.rawValue): \(count) outcomes forgotten")
+      await context.note("\(journal.identity.host.rawValue): \(count) outcomes removed")
     }
     return .success
   }

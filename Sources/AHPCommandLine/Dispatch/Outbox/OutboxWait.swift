@@ -54,7 +54,7 @@ enum OutboxWait {
     let handle = await client.host(host)
     let time = DurationValue.format(timeout)
     guard handle?.state.isConnected == false else {
-      return .gaveUp("no answer from the host within \(time)", .outcomeUnknown)
+      return .gaveUp("no response from the host within \(time)", .outcomeUnknown)
     }
     let reason = handle?.lastError.map { ": \($0)" } ?? ""
     return .gaveUp("no connection within \(time)\(reason)", .unreachable)

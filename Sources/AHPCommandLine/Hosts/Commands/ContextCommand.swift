@@ -14,7 +14,7 @@ enum ContextCommand: CommandNode {
   }
 
   static let name = Argument(
-    "NAME", .one, .identifier("NAME", completing: .context), help: "The context.")
+    "NAME", .one, .identifier("NAME", completing: .context), help: "The name of the context.")
 }
 
 struct ContextListCommand: Command {
@@ -60,7 +60,7 @@ struct ContextShowCommand: Command {
   func run(in context: CommandContext) async throws -> ExitCode {
     let configuration = try await CommandConfiguration.load(in: context)
     guard let entry = try configuration.selection.activeContext() else {
-      await context.note("no context is in force: commands work on all hosts")
+      await context.note("no context is selected: commands use all hosts")
       return .success
     }
     try await context.console.writeLine(entry.name)

@@ -98,7 +98,7 @@ struct DoctorCommand: Command {
       },
       DoctorCheck(name: "ping") {
         try await ConnectedHost.with(host, timeout: timeout) { one in
-          "answered in \(DurationValue.format(try await one.connection.ping(timeout: timeout)))"
+          "responded in \(DurationValue.format(try await one.connection.ping(timeout: timeout)))"
         }
       },
       DoctorCheck(name: "sessions") {

@@ -15,7 +15,7 @@ struct HostCommand: Command {
     let demo = Flag(
       "demo",
       help:
-        "Start sample sessions whose agents work on their own. By default, agents only respond to "
+        "Start sample sessions whose agents work without messages. By default, agents only respond to "
         + "messages.")
     let script = Option(
       "script", short: "f", .path(orStream: true),
@@ -23,7 +23,7 @@ struct HostCommand: Command {
     let like = Option(
       "like", .personality(),
       help:
-        "Behave like a known host, with its versions: reference, vscode-0.6, vscode-0.7, "
+        "Behave like a known host and support its versions: reference, vscode-0.6, vscode-0.7, "
         + "pi, or a file written by 'ahpctl probe -o json'.", default: "reference")
     let versions = Option(
       "versions", .versions(),
@@ -33,7 +33,8 @@ struct HostCommand: Command {
       help: "Refuse WebSocket clients without ?tkn=TOKEN in their URL.")
     let listen = Option(
       "listen", .hostURL(forListening: true),
-      help: "Where to listen: ws://127.0.0.1:PORT, wss://127.0.0.1:PORT, tcp://127.0.0.1:PORT, "
+      help:
+        "The address to listen on: ws://127.0.0.1:PORT, wss://127.0.0.1:PORT, tcp://127.0.0.1:PORT, "
         + "unix:///PATH or ws+unix:///PATH; port 0 selects a free port.",
       default: "ws://127.0.0.1:0")
     let certificate = Option(
@@ -70,15 +71,15 @@ struct HostCommand: Command {
       100".
       """,
     examples: [
-      .init("ahpctl host --demo", "With sample sessions:"),
-      .init("ahpctl host --script Examples/host-script.json", "With a scripted agent:"),
+      .init("ahpctl host --demo", "Run a host with sample sessions:"),
+      .init("ahpctl host --script Examples/host-script.json", "Run a scripted agent:"),
       .init(
         "ahpctl host --like vscode-0.7", "Imitate the host of VS Code:"),
       .init("ahpctl host --like build.json", "Imitate a probed host:"),
-      .init("ahpctl host --versions all", "For clients of any version:"),
+      .init("ahpctl host --versions all", "Accept clients of any version:"),
       .init(
         "ahpctl host --listen wss://127.0.0.1:0 --certificate cert.pem --key key.pem",
-        "With TLS:"),
+        "Listen with TLS:"),
     ], exclusiveOptions: [["demo", "script"]], section: "Hosts")
 
   private let arguments: CommandArguments<Options>
@@ -111,7 +112,7 @@ struct HostCommand: Command {
       guard let (name, port) = try? address.value.hostAndPort()
       else { throw wrong("has no port", "write it like ws://127.0.0.1:0") }
       guard ["127.0.0.1", "localhost", "::1"].contains(name) else {
-        throw wrong("is not a loopback address", "write 127.0.0.1 for the name")
+        throw wrong("is not a loopback address", "use 127.0.0.1")
       }
       if address.value.scheme == .tcp { return { _ in .tcpLines(port: port) } }
       guard address.value.scheme == .wss else { return { _ in .webSocket(port: port) } }
@@ -123,7 +124,8 @@ struct HostCommand: Command {
           port: port, certificateFile: environment.absolutePath(certificate),
           keyFile: environment.absolutePath(key))
       }
-    case .stdio: throw wrong("cannot be listened on here", "write it like ws://127.0.0.1:0")
+    case .stdio:
+      throw wrong("is not a supported address to listen on", "write it like ws://127.0.0.1:0")
     }
   }
 
@@ -186,7 +188,7 @@ struct HostCommand: Command {
       defer { group.cancelAll() }
       return await group.next() ?? nil
     }
-    if let failure { throw AHPError(.transportClosed, .local, "the host has ended: \(failure)") }
+    if let failure { throw AHPError(.transportClosed, .local, "the host terminated: \(failure)") }
   }
 
   private func play(on host: EmbeddedHost) async throws {

@@ -50,7 +50,7 @@ struct HostsListCommand: Command {
 struct HostsAddCommand: Command {
   struct Options: CommandOptions {
     let label = Option(
-      "label", .nonEmpty("TEXT", "a display name"), help: "A display name.")
+      "label", .nonEmpty("TEXT", "a display name"), help: "The display name of the host.")
     let tokenVariable = Option(
       "token-env", .nonEmpty("NAME", "the name of an environment variable"),
       help: "Take the token from this environment variable.", section: "Where the token comes from")
@@ -73,13 +73,13 @@ struct HostsAddCommand: Command {
   static let specification = CommandSpecification(
     "add", summary: "Add a host to the user configuration.",
     examples: [
-      .init("ahpctl hosts add laptop ws://localhost:4321", "A host on this machine:"),
+      .init("ahpctl hosts add laptop ws://localhost:4321", "Add a host on this machine:"),
       .init(
         "ahpctl hosts add build wss://build.example.com/ahp --token-env BUILD_TOKEN",
-        "One that wants a token:"),
+        "Add a host that requires a token:"),
       .init(
         "ahpctl hosts add code ws://localhost:8000 --token-file ~/.code-token --token-query tkn",
-        "One that wants it in the address:"),
+        "Add a host that requires the token in the address:"),
     ],
     exclusiveOptions: [["token-env", "token-file", "token-command"]])
 
@@ -123,12 +123,12 @@ struct HostsAddCommand: Command {
     await context.note("saved \(name.value) in \(path)")
     if url.redacted != url.text {
       await context.note(
-        "the address contains a password or query values, which stand there in plain; --token-env, "
+        "the address contains a password or query values, which are stored in plain text; --token-env, "
           + "--token-file or --token-command, with --token-query, keep a token out of the file")
     }
     for header in headers where HeaderName.mayBeSecret(header.key) {
       await context.note(
-        "the value of the header \(header.key) stands there in plain; --token-env, --token-file and "
+        "the value of the header \(header.key) is stored in plain text; --token-env, --token-file and "
           + "--token-command keep a token out of the file")
     }
     return .success

@@ -53,7 +53,7 @@ struct HostsRemoveCommand: Command {
       throw UsageError(
         "", "\(count) \(count == 1 ? "action waits" : "actions wait") for \(name.value)",
         origin: name.origin,
-        advice: "send what waits with 'ahpctl outbox flush \(name.value)', take it back with "
+        advice: "send them with 'ahpctl outbox flush \(name.value)', cancel them with "
           + "'ahpctl outbox cancel', or add --force")
     }
   }

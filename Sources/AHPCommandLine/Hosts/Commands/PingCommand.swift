@@ -4,7 +4,7 @@ internal import AgentHostProtocolClient
 struct PingCommand: Command {
   struct Options: CommandOptions {
     let count = Option(
-      "count", short: "n", .integer(in: 1...1_000_000), help: "How many pings to send to each host."
+      "count", short: "n", .integer(in: 1...1_000_000), help: "The number of pings to each host."
     ).defaulting(to: 1, "1")
     let interval = Option(
       "interval", .duration(in: .milliseconds(1) ... .seconds(3600)),

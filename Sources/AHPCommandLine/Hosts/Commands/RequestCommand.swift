@@ -25,8 +25,8 @@ struct RequestCommand: Command {
     "request", summary: "Send any request to a host and print the result.",
     discussion: "The default channel is the root channel, ahp-root://.",
     examples: [
-      .init("ahpctl request build listSessions '{\"limit\": 10}'", "Ten sessions:")
-    ], section: "Steer")
+      .init("ahpctl request build listSessions '{\"limit\": 10}'", "Request ten sessions:")
+    ], section: "Control")
 
   let arguments: CommandArguments<Options>
 
@@ -34,7 +34,7 @@ struct RequestCommand: Command {
     self.arguments = arguments
     if let file = arguments.setting(\.file), arguments.setting(\.params) != nil {
       throw UsageError(
-        "--file", "is given beside PARAMS", origin: file.origin, advice: "give one of them")
+        "--file", "cannot be combined with PARAMS", origin: file.origin, advice: "use one of them")
     }
   }
 

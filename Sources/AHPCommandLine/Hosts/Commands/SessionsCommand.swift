@@ -36,10 +36,10 @@ struct SessionsCommand: Command {
       other commands accept. There is no template language: use 'jq' with -o ndjson.
       """,
     examples: [
-      .init("ahpctl sessions", "All hosts of the context:"),
-      .init("ahpctl sessions --status waiting --sort title", "Sessions that wait for input:"),
+      .init("ahpctl sessions", "List the sessions of all hosts of the context:"),
+      .init("ahpctl sessions --status waiting --sort title", "List sessions that wait for input:"),
       .init(
-        "ahpctl sessions build -o ndjson | jq -r .session.title", "The titles, for a script:"),
+        "ahpctl sessions build -o ndjson | jq -r .session.title", "Print the titles, for a script:"),
     ], section: "Watch")
 
   let arguments: CommandArguments<Options>

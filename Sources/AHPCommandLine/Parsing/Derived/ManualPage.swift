@@ -74,9 +74,7 @@ struct ManualPage: Sendable {
     }
     if !command.examples.isEmpty {
       out.section("EXAMPLES")
-      for example in command.examples {
-        out.term("\\fB\(Roff.escaped(example.command))\\fR", example.explanation)
-      }
+      for example in command.examples { out.example(example) }
     }
     out.section("SEE ALSO")
     out.text("\(root.name)(1) has the global options, exit codes, records and files.")
@@ -99,9 +97,7 @@ struct ManualPage: Sendable {
         if !command.discussion.isEmpty { out.paragraphs(command.discussion) }
         append(argumentsOf: command, to: &out)
         append(options: command.options, to: &out)
-        for example in command.examples {
-          out.term("\\fB\(Roff.escaped(example.command))\\fR", example.explanation)
-        }
+        for example in command.examples { out.example(example) }
       } else {
         append(commandsOf: path, to: &out)
       }
@@ -123,7 +119,7 @@ struct ManualPage: Sendable {
     func visit(_ path: CommandPath) {
       for option in path.command.options where !option.isHidden {
         for name in option.environment {
-          let use = "--\(option.name) of \(path.invocation)"
+          let use = "--\(option.name)"
           if let index = seen.firstIndex(where: { $0.name == name }) {
             seen[index].uses.append(use)
           } else {
@@ -136,7 +132,7 @@ struct ManualPage: Sendable {
     visit(CommandPath(root: root))
     out.section("ENVIRONMENT")
     for (name, uses) in seen {
-      out.term("\\fB\(Roff.escaped(name))\\fR", "Stands in for \(uses.joined(separator: ", ")).")
+      out.term("\\fB\(Roff.escaped(name))\\fR", "Default for \(uses.joined(separator: ", ")).")
     }
     for (names, text) in variables {
       let terms = names.split(separator: ",").map {
@@ -195,6 +191,11 @@ private struct Roff {
     result += ".TP\n"
     line(term)
     text(meaning)
+  }
+
+  mutating func example(_ example: CommandSpecification.Example) {
+    term(Roff.escaped(example.explanation), "")
+    line("\\fB\(Roff.escaped(example.command))\\fR")
   }
 
   /// Formats paragraphs. A block whose lines start with a space is printed unchanged.

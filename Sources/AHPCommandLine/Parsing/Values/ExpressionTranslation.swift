@@ -25,7 +25,7 @@ struct ExpressionTranslation: Equatable {
       case "(" where rest.first == "?":
         guard rest.dropFirst().first == ":" else {
           throw ExpressionProblem(
-            reason: "groups with (? have no meaning here but for (?: and (?i) at the start")
+            reason: "of the groups with (?, only (?: and (?i) at the start are supported")
         }
         rest = rest.dropFirst(2)
         result.pattern += "("
@@ -35,7 +35,7 @@ struct ExpressionTranslation: Equatable {
           .max()
         repetitions = repetitions.multipliedReportingOverflow(by: max(1, most ?? 1)).partialValue
         guard (1...10_000).contains(repetitions) else {
-          throw ExpressionProblem(reason: "the repetitions make more than 10000")
+          throw ExpressionProblem(reason: "the repetitions expand to more than 10000")
         }
         result.pattern += "{"
       default: result.pattern.unicodeScalars.append(scalar)
@@ -55,7 +55,7 @@ struct ExpressionTranslation: Equatable {
     case "r": return "\r"
     case "w", "W", "s", "S", "b", "B": return "\\\(scalar ?? "w")"
     case let letter? where letter.properties.isAlphabetic || letter.properties.numericType != nil:
-      throw ExpressionProblem(reason: "\\\(letter) has no meaning here")
+      throw ExpressionProblem(reason: "\\\(letter) is not supported")
     // POSIX gives others, such as \<, a meaning of their own.
     case let sign?:
       return ".[]{}()*+?^$|\\".unicodeScalars.contains(sign) ? "\\\(sign)" : String(sign)
@@ -93,7 +93,7 @@ struct ExpressionTranslation: Equatable {
         case "^": set.hasCaret = true
         case let letter?
         where letter.properties.isAlphabetic || letter.properties.numericType != nil:
-          throw ExpressionProblem(reason: "\\\(letter) has no meaning in brackets")
+          throw ExpressionProblem(reason: "\\\(letter) is not supported in brackets")
         case let sign?: set.items.unicodeScalars.append(sign)
         case nil: break
         }

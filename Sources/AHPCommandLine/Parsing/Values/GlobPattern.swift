@@ -109,7 +109,7 @@ private struct GlobParser {
       default: choices = [[.scalar(scalar)]]
       }
       guard results.count * choices.count <= GlobParser.limit else {
-        throw ValueProblem("stands for more than \(GlobParser.limit) patterns")
+        throw ValueProblem("expands to more than \(GlobParser.limit) patterns")
       }
       results = results.flatMap { result in choices.map { result + $0 } }
     }
@@ -145,7 +145,7 @@ private struct GlobParser {
         let high = scalars[index + 1]
         index += 2
         guard low <= high else {
-          throw ValueProblem("has the range \(low)-\(high)", advice: "write the lower end first")
+          throw ValueProblem("has the range \(low)-\(high)", advice: "write the lower bound first")
         }
         ranges.append(low.value...high.value)
       } else {

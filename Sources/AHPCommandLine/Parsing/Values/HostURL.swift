@@ -77,12 +77,12 @@ struct HostURL: Sendable, Hashable, CustomStringConvertible {
     case .stdio:
       let command = rest.hasPrefix("//") ? rest.dropFirst(2) : rest
       guard command.contains(where: { $0 != " " }) else {
-        throw ValueProblem("\(quoted(text)) names no command", advice: example)
+        throw ValueProblem("\(quoted(text)) has no command", advice: example)
       }
     case .unix, .wsUnix:
       let path = rest.hasPrefix("//") ? rest.dropFirst(2) : rest
       guard !path.isEmpty, path != "/" else {
-        throw ValueProblem("\(quoted(text)) names no socket", advice: example)
+        throw ValueProblem("\(quoted(text)) has no socket path", advice: example)
       }
     case .ws, .wss, .tcp:
       try checkAuthority(
@@ -124,7 +124,7 @@ struct HostURL: Sendable, Hashable, CustomStringConvertible {
       throw ValueProblem("\(shown) has an IPv6 address without ]", advice: example)
     }
     guard !authority.host.isEmpty else {
-      throw ValueProblem("\(shown) names no machine", advice: example)
+      throw ValueProblem("\(shown) has no host name", advice: example)
     }
     if let port = authority.port {
       guard let number = Int(port), (lowestPort...65_535).contains(number),

@@ -42,7 +42,7 @@ extension ValueParser where Value == [ProtocolVersion] {
         }
         guard HostConfiguration.allVersions.contains(where: version.isCovered(by:)) else {
           throw ValueProblem(
-            "\(quoted(String(word))) is not spoken here",
+            "\(quoted(String(word))) is not supported",
             advice: "write versions from 0.5.1 on, such as 0.7.0,0.6.0")
         }
         versions.append(version)

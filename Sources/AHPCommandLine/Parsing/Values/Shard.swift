@@ -38,16 +38,16 @@ extension ValueParser where Value == Shard {
   /// One part of a fleet.
   static func shard() -> ValueParser {
     ValueParser(
-      placeholder: "I/N", expectation: "a part such as 1/3: the first of three"
+      placeholder: "I/N", expectation: "a shard such as 1/3: the first of three"
     ) { text throws(ValueProblem) in
       let parts = text.split(separator: "/", omittingEmptySubsequences: false)
       guard parts.count == 2, let index = Int(parts[0]), let count = Int(parts[1]) else {
-        throw ValueProblem("\(quoted(text)) is not a part")
+        throw ValueProblem("\(quoted(text)) is not a shard")
       }
       guard let shard = Shard(index: index, count: count) else {
         throw ValueProblem(
           "\(quoted(text)) is out of range",
-          advice: "count parts from 1, up to N, and N up to 4096")
+          advice: "write I/N with I from 1 to N, and N up to 4096")
       }
       return shard
     }

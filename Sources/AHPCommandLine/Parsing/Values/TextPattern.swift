@@ -14,7 +14,7 @@ struct TextPattern: Sendable, CustomStringConvertible {
 
   /// Parses a pattern, or throws a description of the syntax error.
   static func parse(_ text: String) throws(ValueProblem) -> TextPattern {
-    guard !text.isEmpty else { throw ValueProblem("is empty", advice: "write a word to look for") }
+    guard !text.isEmpty else { throw ValueProblem("is empty", advice: "write a pattern") }
     guard text.utf8.count <= 4096 else { throw ValueProblem("is longer than 4096 bytes") }
     do {
       let compiled = try CompiledExpression(try ExpressionTranslation.translate(text))
@@ -22,7 +22,7 @@ struct TextPattern: Sendable, CustomStringConvertible {
     } catch {
       throw ValueProblem(
         "\(quoted(text)) is not a regular expression: \(error.reason)",
-        advice: "write \\ before signs that stand for themselves")
+        advice: "write \\ before special characters to match them literally")
     }
   }
 

@@ -98,7 +98,8 @@ extension ValueParser where Value == String {
       guard !text.isEmpty else { throw ValueProblem("is empty") }
       guard !text.utf8.contains(0) else { throw ValueProblem("\(quoted(text)) is not a path") }
       guard orStream || text != "-" else {
-        throw ValueProblem("- is not a path here", advice: "write ./- for a file of that name")
+        throw ValueProblem(
+          "- is not supported as a path here", advice: "write ./- for a file of that name")
       }
       return text
     }

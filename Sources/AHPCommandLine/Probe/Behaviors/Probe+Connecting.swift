@@ -28,7 +28,7 @@ extension Probe {
     } catch {
       try Task.checkCancellation()
       note(.versions, .differs("\(error)"))
-      stopped.withLock { $0 = "the host does not answer initialize" }
+      stopped.withLock { $0 = "the host does not respond to initialize" }
       return nil
     }
     try await versions(&negotiation)

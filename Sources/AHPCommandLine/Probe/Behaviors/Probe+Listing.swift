@@ -51,7 +51,7 @@ extension Probe {
       cursor = page["nextCursor"]?.stringValue
       guard let next = cursor else { return }
       if !cursors.insert(next).inserted {
-        list.problem = "a cursor comes again: the pages go in circles"
+        list.problem = "a cursor repeats"
       } else if list.pages.count >= limits.pages {
         list.problem = "there are more than \(limits.pages) pages"
       }

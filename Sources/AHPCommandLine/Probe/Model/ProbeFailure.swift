@@ -18,7 +18,7 @@ enum ProbeFailure: Error, Sendable, CustomStringConvertible {
     switch self {
     case .unreachable(let error): "no connection: \(error)"
     case .silence(let method, let time):
-      "no answer to \(method) within \(DurationValue.format(time))"
+      "no response to \(method) within \(DurationValue.format(time))"
     case .ended(let reason): "the connection ended: \(reason)"
     case .flooded: "the host sent more than the probe reads"
     case .refused(let method, let error):

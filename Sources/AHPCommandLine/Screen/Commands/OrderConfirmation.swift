@@ -11,7 +11,7 @@ enum OrderConfirmation {
   /// Carries out a confirmed order, if the question is still the same.
   static func confirm(_ order: ScreenOrder, asked: String, _ state: inout ScreenState) {
     guard asked == question(before: order, state) else {
-      return state.output.say("not done: it has changed meanwhile", .attention)
+      return state.output.say("not done: it has changed in the meantime", .attention)
     }
     state.output.perform(order)
   }

@@ -58,6 +58,6 @@ struct DecisionDrawing {
     hints += ["r reason"]
     if current.decision.isEditable { hints += ["e edit"] }
     if current.count > 1 { hints += ["] next"] }
-    return hints + ["Esc back", "A all alike", "v pager"]
+    return hints + ["Esc back", "A all similar", "v pager"]
   }
 }

@@ -6,7 +6,7 @@ enum DecisionInput {
   ) {
     let key = AnsweredKey(chat: chat, id: call.id)
     guard let pending = state.decision.queue.decision(key, in: state.open) else {
-      return state.output.say("another client has decided", .faint)
+      return state.output.say("another client has already decided", .faint)
     }
     guard pending.isSameCall(as: call) else {
       return state.output.say("the call has changed", .attention)
@@ -20,7 +20,7 @@ enum DecisionInput {
   /// Takes an edited input, which is shown and approved like any other.
   static func edit(_ call: AnsweredKey, _ text: String, _ state: inout ScreenState) {
     guard state.decision.queue.edit(call, text, in: state.open) else {
-      return state.output.say("another client has decided", .faint)
+      return state.output.say("another client has already decided", .faint)
     }
     state.decision.restart()
   }

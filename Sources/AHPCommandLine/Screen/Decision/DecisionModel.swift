@@ -158,7 +158,7 @@ struct DecisionModel: Sendable {
       return .answerAll(
         DecisionAnswer(
           decision: decision, isApproved: true,
-          note: "approved; so are others of \(decision.displayName)"))
+          note: "approved, with the other calls of \(decision.displayName)"))
     case nil:
       output.say("press y first", .faint)
       return nil

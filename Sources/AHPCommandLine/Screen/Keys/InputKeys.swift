@@ -40,7 +40,7 @@ enum InputKeys {
     let id = form.request.id
     let questions = state.decision.queue.questions(in: state.open)
     guard let asked = questions.first(where: { $0.id == id }) else {
-      return state.output.say("another client has answered", .faint)
+      return state.output.say("another client has already answered", .faint)
     }
     guard form.asksSame(as: asked) else {
       return state.output.say("the question has changed", .attention)
@@ -122,7 +122,7 @@ enum InputKeys {
     else { return }
     state.output.isStale = true
     state.mode = .prompt(prompt)
-    if candidates.isEmpty { state.output.say("no file begins like this", .faint) }
+    if candidates.isEmpty { state.output.say("no matching file", .faint) }
     if candidates.count > 1 {
       state.output.say(candidates.prefix(50).joined(separator: "  "), .faint)
     }

@@ -123,7 +123,7 @@ package struct ConnectionMachine<Waiter> {
       return .wrongPhase("\(method) was called before connect()")
     case .handshaking:
       if purpose.isHandshake, isHandshaking {
-        return .wrongPhase("\(method) was called while another handshake is under way")
+        return .wrongPhase("\(method) was called during another handshake")
       }
       let isAllowed =
         isRaw || purpose.isHandshake || method == PingParams.method
@@ -240,7 +240,7 @@ package struct ConnectionMachine<Waiter> {
     isHandshaking = false
     guard entry.wasWritten else { return }
     handshakeLost = AHPError(
-      .deadlineExceeded, .transient, "the handshake was abandoned before the host answered")
+      .deadlineExceeded, .transient, "the handshake was abandoned before the host responded")
   }
 
   /// The error of an abandoned handshake; the shell closes the connection with this error.

@@ -146,7 +146,7 @@ package struct SessionIndex: Sendable {
 
     package var text: String {
       switch self {
-      case .repeatedCursor: "the host gave the same cursor twice"
+      case .repeatedCursor: "the host returned the same cursor twice"
       case .pages: "it has more than \(SessionIndex.maxPages) pages"
       case .size:
         "it has more than \(SessionIndex.maxSessions) sessions or "

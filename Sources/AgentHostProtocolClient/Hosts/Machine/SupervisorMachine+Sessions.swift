@@ -21,7 +21,7 @@ extension SupervisorMachine {
       effects.append(.publishSessions(areComplete: true))
     case .incomplete(let limit):
       effects.append(.publishSessions(areComplete: false))
-      let reason = "the list of sessions has no end, and is incomplete: \(limit.text)"
+      let reason = "the list of sessions is incomplete: \(limit.text)"
       effects.append(
         .report(
           .sessionRefreshFailed(

@@ -34,7 +34,7 @@ struct NumberedJournal: OutboxJournal {
       try await identity.reserve(below: highest)
     } catch {
       throw AHPError(
-        .journalFailed, .local, "the numbers of actions could not be stored",
+        .journalFailed, .local, "the sequence numbers of actions could not be stored",
         host: identity.host.rawValue, cause: error)
     }
   }

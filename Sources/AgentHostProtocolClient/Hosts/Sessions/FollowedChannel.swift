@@ -62,7 +62,7 @@ struct FollowedChannel: Sendable {
     }
     if seen.state != nil || seen.end != nil {
       throw AHPError(
-        .wrongChannel, .notFound, "the channel is not of the kind that is needed", channel: uri)
+        .wrongChannel, .notFound, "the channel is of another kind", channel: uri)
     }
     throw AHPError(
       .requestTimedOut, .transient, "no state within \(timeout)", channel: uri, wasWritten: true)

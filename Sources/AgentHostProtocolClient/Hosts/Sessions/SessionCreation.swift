@@ -76,7 +76,7 @@ private struct SessionCreation: Sendable {
       }
     }
     throw AHPError(
-      .requestRefused, .rejected, "the host accepts no session URI", wasWritten: false)
+      .requestRefused, .rejected, "the host rejects all forms of session URIs", wasWritten: false)
   }
 
   /// Waits for a session that was created to become usable, and finds the URI under which it is listed.

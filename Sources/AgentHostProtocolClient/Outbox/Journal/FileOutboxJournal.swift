@@ -103,7 +103,7 @@ package final class FileOutboxJournal: OutboxJournal {
       guard state.descriptor >= 0 else { throw self.closed }
       guard !state.isBroken else {
         throw AHPError(
-          .journalFailed, .local, "the disk has lost a write to the journal \(self.path)")
+          .journalFailed, .local, "a write to the journal \(self.path) did not reach the disk")
       }
       var bytes: [UInt8] = []
       for record in records { JournalFormat.append(.record(record), to: &bytes) }
@@ -259,7 +259,7 @@ package final class FileOutboxJournal: OutboxJournal {
     switch (error.call, error.number) {
     case ("flock", _):
       AHPError(
-        .journalLocked, .local, "another process has the journal \(path) open",
+        .journalLocked, .local, "the journal \(path) is open in another process",
         advice: "end it, or use another client id", host: identity.host.rawValue)
     case ("read", ENOEXEC):
       AHPError(
@@ -271,7 +271,7 @@ package final class FileOutboxJournal: OutboxJournal {
         host: identity.host.rawValue)
     case (_, ENOSPC), (_, EDQUOT), (_, EFBIG):
       AHPError(
-        .journalDiskFull, .local, "there is no room for the journal \(path)",
+        .journalDiskFull, .local, "no space left for the journal \(path)",
         advice: "free some space", host: identity.host.rawValue, cause: error)
     case (_, EROFS), (_, EACCES), (_, EPERM), (_, ELOOP), (_, ENOTDIR):
       AHPError(

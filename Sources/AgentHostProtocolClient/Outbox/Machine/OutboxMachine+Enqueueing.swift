@@ -69,7 +69,7 @@ extension OutboxMachine {
       throw AHPError(
         .outboxFull, .local,
         "the outbox is full: \(entries.count) entries of \(heldBytes) bytes are unsettled",
-        advice: "wait for some to be settled, or discard some", channel: channel)
+        advice: "wait until entries are settled, or discard some", channel: channel)
     }
     return bytes
   }
@@ -99,7 +99,7 @@ extension OutboxMachine {
     else {
       throw AHPError(
         .operationConflict, .invalidInput,
-        "the operation id \(name) was used before, for something else",
+        "the operation id \(name) was already used for another operation",
         advice: "use a new id for a new operation", channel: channel)
     }
     return answer

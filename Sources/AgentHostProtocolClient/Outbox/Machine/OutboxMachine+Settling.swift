@@ -73,7 +73,7 @@ extension OutboxMachine {
     guard tracked.isQueued else {
       throw AHPError(
         .tooLateToCancel, .invalidInput, "entry \(id) may have been sent already",
-        advice: "discard it to give up waiting for its outcome", channel: tracked.entry.channel)
+        advice: "discard it to abandon its outcome", channel: tracked.entry.channel)
     }
     settle(id, .obsolete(.cancelled), .local)
     output.isDurable = true

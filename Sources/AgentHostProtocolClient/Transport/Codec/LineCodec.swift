@@ -49,7 +49,7 @@ package struct LineCodec: MessageCodec {
       result.end = .orderly
     } else {
       result.end = .failed(
-        AHPError(.connectionLost, .transient, "the connection ended in the middle of a message"))
+        AHPError(.connectionLost, .transient, "the connection ended within a message"))
     }
     return result
   }

@@ -45,13 +45,13 @@ package struct ProxyLayer: StreamLayer {
   package func ended() -> AHPError? {
     guard !isEstablished else { return nil }
     return AHPError(
-      .proxyRefused, .transient, "the proxy ended the connection without an answer")
+      .proxyRefused, .transient, "the proxy closed the connection without a response")
   }
 
   private static func classified(_ error: WebSocketHandshakeError) -> AHPError {
     guard case .refused(let refusal) = error else {
       return AHPError(
-        .proxyRefused, .incompatible, "the proxy does not answer as an HTTP proxy",
+        .proxyRefused, .incompatible, "the proxy does not respond like an HTTP proxy",
         advice: "check the address of the proxy", cause: error.classified)
     }
     let message =
@@ -60,7 +60,8 @@ package struct ProxyLayer: StreamLayer {
     // A proxy's 404 is about the route, not the host.
     if classified.category == .notFound { classified.category = .rejected }
     if classified.category == .incompatible {
-      classified.advice = "check the address of the proxy, and that it passes connections on"
+      classified.advice =
+        "check the address of the proxy, and that it allows CONNECT to this host and port"
     }
     if refusal.status == 407 { classified.advice = "check the user and password for the proxy" }
     return classified

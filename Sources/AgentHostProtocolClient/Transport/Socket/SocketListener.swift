@@ -34,7 +34,7 @@ package final class SocketListener: Sendable {
     do {
       descriptor = try SystemCall.streamSocket(family: requested.familyNumber)
     } catch {
-      throw AHPError.system(error, "cannot make a socket")
+      throw AHPError.system(error, "cannot create a socket")
     }
     do {
       try SystemCall.listen(descriptor, at: requested, backlog: 1024)

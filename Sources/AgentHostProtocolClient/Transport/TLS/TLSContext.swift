@@ -44,14 +44,14 @@ package final class TLSContext: Sendable {
     let library = try OpenSSL.loaded()
     library.clearErrors()
     guard let context = library.contextNew(method(library)) else {
-      throw AHPError(.tlsFailed, .local, "cannot set TLS up: \(library.errorText())")
+      throw AHPError(.tlsFailed, .local, "cannot set up TLS: \(library.errorText())")
     }
     let made = TLSContext(library, context, verifies: verifies)
     // SSL_VERIFY_PEER | SSL_VERIFY_FAIL_IF_NO_PEER_CERT (the latter for servers only).
     library.contextSetVerify(context, verifies ? 0x03 : 0, nil)
     // SSL_CTRL_SET_MIN_PROTO_VERSION, TLS 1.2; SSL_CTRL_MODE, SSL_MODE_RELEASE_BUFFERS.
     guard library.contextControl(context, 123, 0x0303, nil) == 1 else {
-      throw AHPError(.tlsFailed, .local, "cannot demand TLS 1.2: \(library.errorText())")
+      throw AHPError(.tlsFailed, .local, "cannot require TLS 1.2: \(library.errorText())")
     }
     _ = library.contextControl(context, 33, 0x10, nil)
     // SSL_OP_NO_RENEGOTIATION: during a renegotiation of TLS 1.2, writes would wait for reads. The peer
@@ -71,7 +71,7 @@ package final class TLSContext: Sendable {
       guard withContext({ library.contextUseSystemTrust($0) }) == 1 else {
         throw AHPError(
           .tlsFailed, .local, "the system's trust store cannot be read: \(library.errorText())",
-          advice: "name a file of trusted certificates")
+          advice: "specify a file of trusted certificates")
       }
       return
     }

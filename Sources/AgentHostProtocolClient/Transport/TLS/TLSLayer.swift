@@ -22,7 +22,7 @@ package struct TLSLayer: StreamLayer {
   ) throws(AHPError) -> [UInt8] {
     let count = bytes.count
     guard session.feed(bytes) else {
-      throw AHPError(.tlsFailed, .local, "TLS has no memory left")
+      throw AHPError(.tlsFailed, .local, "out of memory for TLS")
     }
     if !isEstablished {
       try shakeHands(&output)
@@ -85,11 +85,11 @@ package struct TLSLayer: StreamLayer {
 
   private static func advice(verification number: Int) -> String? {
     switch number {
-    case 9, 10: "check the clocks of both machines, or have the certificate renewed"
+    case 9, 10: "check the clocks of both machines, or renew the certificate"
     case 18, 19, 20, 21:
-      "name the file of the authority that signed it, if you trust that: caFile of the TLS options, "
+      "if you trust the authority that signed it, set its certificate file: caFile of the TLS options, "
         + "or SSL_CERT_FILE in the environment"
-    case 62, 64: "use the name that the certificate is made for"
+    case 62, 64: "use a host name for which the certificate is valid"
     default: nil
     }
   }

@@ -80,11 +80,11 @@ import Testing
       #expect(await bench.host.serverSeq == before, "nothing was sent")
       let other = await dispatch("Three", "a")
       #expect(other.code == .usage)
-      #expect(other.output.contains("used before"))
+      #expect(other.output.contains("already used"))
       let listed = await bench.run("outbox", "list", "--outcomes")
       #expect(listed.output.contains("acked") && listed.output.contains("session/titleChanged"))
       #expect(await bench.run("outbox", "show", bench.url, "a").output.contains("\"acked\""))
-      #expect(await bench.run("outbox", "prune").errors.contains("1 outcomes forgotten"))
+      #expect(await bench.run("outbox", "prune").errors.contains("1 outcomes removed"))
       #expect(await bench.run("outbox", "list", "--outcomes").output == "")
       #expect(await dispatch("Three", "a").code == .success)
     }

@@ -22,7 +22,7 @@ targets=("$@")
 if [ "${#targets[@]}" -eq 0 ]; then
   for file in .ci/fuzz/*.swift; do targets+=("$(basename "$file" .swift)"); done
 fi
-# The optimised build of a large module takes minutes; that pays only in a run that is longer.
+# The optimized build of a large module takes minutes; that pays only in a run that is longer.
 if [ "$seconds" -lt 300 ]; then optimization=-Onone; else optimization=-O; fi
 # A sanitized crash must end the process instead of entering the runtime's own backtracer.
 export SWIFT_BACKTRACE=enable=no

@@ -114,7 +114,7 @@ offence "The machine of an actor, copied to read a member (call a method of the 
   grep -rnE 'await [A-Za-z0-9_.?]+\.machine\.' Sources Tests Examples --include='*.swift' |
     grep -vE ':[0-9]+: *//')
 
-# Looking up its initializers loads a module that then counts as the one that defines timespec, and optimised builds fail.
+# Looking up its initializers loads a module that then counts as the one that defines timespec, and optimized builds fail.
 offence "An initializer of Duration in a module that uses timespec (use .nanoseconds, .seconds):" < <(
   grep -rnE '\bDuration\(' Sources/AgentHostProtocolClient --include='*.swift' | code)
 

@@ -146,7 +146,7 @@ private func parsed(_ bytes: [UInt8]) throws -> ServerHandshake.Request {
     }
   }
 
-  @Test func `a client recognises a denial`() throws {
+  @Test func `a client recognizes a denial`() throws {
     let denial = try ServerHandshake.deny(
       status: 503, reason: "Busy", headers: [HTTPField("Retry-After", "3")])
     var client = try ClientHandshake(

@@ -7,7 +7,7 @@ import Testing
 @Suite(.limitedConcurrency, .timeLimit(.minutes(20)))
 struct ThroughputTests {
   /// Feeds one client with small actions and says how many a second that were. The figure is only of
-  /// interest in an optimised build; that everything arrives is in any.
+  /// interest in an optimized build; that everything arrives is in any.
   @Test(arguments: Meeting.allCases)
   func aHostFeedsManySmallActions(meeting: Meeting) async throws {
     let count = 5_000

@@ -1,4 +1,4 @@
-"""`ahpctl watch --ui`: colours, columns, wide characters, attachments and changes."""
+"""`ahpctl watch --ui`: colors, columns, wide characters, attachments and changes."""
 
 import os
 import unittest

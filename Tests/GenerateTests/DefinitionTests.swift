@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  @Test("the types with optimised code exist, and belong to fewer than half of all")
+  @Test("the types with optimized code exist, and belong to fewer than half of all")
   func oftenCoded() {
     let actions = Self.actions.compactMap { Catalogue.actionStructure(of: $0)?.name }
     let others = Set(Self.catalogue.structures.keys).union(Self.catalogue.unions.keys)

@@ -8,7 +8,7 @@ struct DispatchLine: Sendable {
   var channel: URI
   var operationId: String?
 
-  /// - Throws: `UsageError` for a member that is misspelt or of the wrong kind: without it the action would
+  /// - Throws: `UsageError` for a member that is misspelled or of the wrong kind: without it the action would
   ///   go elsewhere, or twice.
   static func read(
     _ value: JSONValue, _ channel: URI, _ origin: ValueOrigin

@@ -46,7 +46,7 @@ extension HostModel {
       title: new.title == old.title ? nil : new.title,
       status: new.status == old.status ? nil : new.status,
       activity: new.activity == old.activity
-        ? nil : new.activity ?? (personality.staleCatalogueActivity ? nil : ""),
+        ? nil : new.activity ?? (personality.staleCatalogActivity ? nil : ""),
       modifiedAt: new.modifiedAt == old.modifiedAt ? nil : new.modifiedAt,
       workingDirectories: new.workingDirectories == old.workingDirectories
         ? nil : new.workingDirectories ?? [],

@@ -70,7 +70,7 @@ extension HostPersonality {
     host.queuedMessageTurnIDs = true
     host.omitsRequiredMembers = true
     host.clearsByNull = true
-    host.staleCatalogueActivity = true
+    host.staleCatalogActivity = true
     return host
   }()
 

@@ -1,6 +1,6 @@
 public import AgentHostProtocol
 
-/// Deviations of an embedded host from the protocol's text, modelled on real hosts.
+/// Deviations of an embedded host from the protocol's text, modeled on real hosts.
 ///
 /// All switches are independent. ``reference`` follows the text; ``vsCode(_:)`` and ``pi`` behave like real
 /// hosts.
@@ -106,7 +106,7 @@ public struct HostPersonality: Sendable, Hashable {
   /// Clears members in `root/sessionSummaryChanged` with `null`; otherwise with an empty string.
   public var clearsByNull = false
   /// Keeps an activity that has ended in the entry of a chat.
-  public var staleCatalogueActivity = false
+  public var staleCatalogActivity = false
 
   /// The effect of a dispatch to a chat URI of another form.
   public enum MalformedChatURI: String, Sendable, Hashable {

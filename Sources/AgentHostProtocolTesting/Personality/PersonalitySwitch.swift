@@ -89,7 +89,7 @@ public struct PersonalitySwitch: Sendable {
     .flag("stackTraceErrors", \.stackTraceErrors),
     .flag("omitsRequiredMembers", \.omitsRequiredMembers),
     .flag("clearsByNull", \.clearsByNull),
-    .flag("staleCatalogueActivity", \.staleCatalogueActivity),
+    .flag("staleCatalogActivity", \.staleCatalogActivity),
   ]
 
   // MARK: Switches of other kinds

@@ -1,4 +1,4 @@
-/// Decides which code is worth unrolling and optimising.
+/// Decides which code is worth unrolling and optimizing.
 ///
 /// Unrolled code for hundreds of types takes most of the compiler's time, but most of them occur once in a session, or
 /// never. Code for what turns bring, and for what repeats in a snapshot, is unrolled and optimized. Other

@@ -133,7 +133,7 @@ import Testing
     Case("stackTraceErrors") { $0.stackTraceErrors = true },
     Case("omitsRequiredMembers") { $0.omitsRequiredMembers = true },
     Case("clearsByNull") { $0.clearsByNull = true },
-    Case("staleCatalogueActivity") { $0.staleCatalogueActivity = true },
+    Case("staleCatalogActivity") { $0.staleCatalogActivity = true },
   ]
 
   @Test func everySwitchHasACase() {

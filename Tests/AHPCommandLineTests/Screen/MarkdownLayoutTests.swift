@@ -23,7 +23,7 @@ struct MarkdownLayoutTests {
     #expect(text("```\n0123456789", width: 8) == ["▏ 012345", "▏ ↳ 6789"])
   }
 
-  @Test("Code has a background only if colours and theme are known")
+  @Test("Code has a background only if colors and theme are known")
   func shading() {
     let style = MarkdownLayout.rows(of: "```\nx\n```", width: 40)[0].style
     func codes(_ isOn: Bool, _ depth: ColorDepth, _ theme: ScreenTheme) -> String {

@@ -155,8 +155,8 @@ struct ScreenCommandTests {
     #expect(!bench.model.wanted.contains(key))
   }
 
-  @Test("Hosts next to each other have different colours")
-  func colours() {
+  @Test("Hosts next to each other have different colors")
+  func colors() {
     let hosts = (0..<12).map { ScreenHost(name: "h\($0)", address: "ws://h\($0)") }
     let model = ScreenModel(
       hosts: hosts, size: TerminalSize(columns: 80, rows: 24), now: ScreenBench.start)

@@ -104,7 +104,7 @@ struct WirePersonalityTests {
 
   @Test(arguments: [true, false])
   func theCatalogueKeepsAnActivity(isKept: Bool) async throws {
-    try await withHost(.with { $0.staleCatalogueActivity = isKept }) { host in
+    try await withHost(.with { $0.staleCatalogActivity = isKept }) { host in
       let (session, chat) = await host.createSession()
       await host.startTurn("Go.", in: chat, script: HostScript(.activity("Reading")))
       let client = try await RecordingClient(host.transport())

@@ -29,8 +29,8 @@ extension ProbeWriting {
       messages: pair.watcher.inbox.messages(from: start), session: session, state: state,
       chat: chat)
     probe.note(.clearing, activity.clearing) { $0.clearsByNull = activity.clearsByNull }
-    probe.note(.catalogueActivity, activity.catalogue) {
-      $0.staleCatalogueActivity = activity.isStale
+    probe.note(.catalogActivity, activity.catalogue) {
+      $0.staleCatalogActivity = activity.isStale
     }
   }
 }

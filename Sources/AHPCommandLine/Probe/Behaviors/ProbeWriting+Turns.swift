@@ -13,7 +13,7 @@ extension ProbeWriting {
       try await busyTurn(own, pair)
     }
     try await probe.step(
-      "summaries", [.clearing, .catalogueActivity, .summaries, .requiredMembers]
+      "summaries", [.clearing, .catalogActivity, .summaries, .requiredMembers]
     ) {
       try await summaries(own, pair, from: start)
     }

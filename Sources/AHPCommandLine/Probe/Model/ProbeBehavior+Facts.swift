@@ -75,7 +75,7 @@ extension ProbeBehavior {
         "root/sessionSummaryChanged, activity", .write,
         "Clears a member without sending null."
       )
-    case .catalogueActivity:
+    case .catalogActivity:
       ("session/chatUpdated", .write, "Clears the activity of an idle chat.")
     case .echoes: ("dispatchAction", .write, "Echoes an action once, with its origin.")
     case .attachments: ("chat/turnStarted", .write, "Echoes embedded attachments unchanged.")

@@ -45,7 +45,7 @@ enum ProbeBehavior: String, Sendable, Hashable, CaseIterable {
   case silentChanges = "silent-changes"
   case summaries
   case clearing
-  case catalogueActivity = "catalogue-activity"
+  case catalogActivity = "catalog-activity"
   // Actions
   case echoes
   case attachments

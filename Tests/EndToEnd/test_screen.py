@@ -256,7 +256,7 @@ class ScreenTest(ScreenCase):
         self.assert_given_back(terminal)
 
     def test_needs_a_terminal(self):
-        self.assert_usage(self.run_tool("watch", "--ui", "--demo"), "--ui", "needs a terminal")
+        self.assert_usage(self.run_tool("watch", "--ui", "--demo"), "--ui", "requires a terminal")
         # Output to a file, input from a terminal.
         controller, terminal = os.openpty()
         try:
@@ -265,7 +265,7 @@ class ScreenTest(ScreenCase):
                     [AHPCTL, "watch", "--ui", "--demo"], stdin=terminal, stdout=out,
                     stderr=subprocess.PIPE, env=self.environment, timeout=DEADLINE)
             self.assertEqual(done.returncode, USAGE)
-            self.assertIn(b"needs a terminal", done.stderr)
+            self.assertIn(b"requires a terminal", done.stderr)
         finally:
             os.close(controller)
             os.close(terminal)

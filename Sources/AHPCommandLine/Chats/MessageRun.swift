@@ -92,7 +92,7 @@ struct MessageRun: Sendable {
       try await ConnectedHost.with(
         host, timeout: limits.step, keptFor: follows ? limits.reconnect : nil
       ) { one in
-        let session = try await context.progress("opening a session on \(host.name)") { _ in
+        let session = try await context.progress("creating a session on \(host.name)") { _ in
           try await one.client.createSession(
             on: one.id, agent: options.agent, workingDirectories: options.values(\.directories),
             timeout: limits.step)

@@ -46,7 +46,7 @@ struct NewCommand: Command {
       notGiven: [
         ("--agent", arguments.setting(\.agent)?.origin),
         ("--session-config", arguments.settings(\.values).first?.origin),
-      ], "is for new sessions", advice: "omit it, or omit the session")
+      ], "applies only to new sessions", advice: "omit it, or omit the session")
   }
 
   func run(in context: CommandContext) async throws -> ExitCode {

@@ -41,7 +41,7 @@ enum PendingCall {
     if let option {
       guard case .toolCall(let state) = call.subject else {
         throw UsageError(
-          "--option", "is for calls that have not run yet",
+          "--option", "applies only to calls that have not run yet",
           advice: "omit it: the result of this call is approved or denied without options")
       }
       try check(option, among: state.options ?? [], approved: approved)

@@ -65,14 +65,14 @@ struct SendCommand: Command {
         notGiven: [
           ("--agent", message.setting(\.agent)?.origin),
           ("--directory", message.settings(\.directories).first?.origin),
-        ], "is for new sessions", advice: "add --new")
+        ], "applies only to new sessions", advice: "add --new")
     }
     if !arguments.follow {
       try UsageError.check(
         notGiven: [
           ("--turn-timeout", message.setting(\.turnTimeout)?.origin),
           ("--on-input", message.setting(\.onInput)?.origin),
-        ], "is for --follow", advice: "add --follow")
+        ], "requires --follow", advice: "add --follow")
     }
   }
 

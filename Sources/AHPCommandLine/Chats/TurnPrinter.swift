@@ -160,7 +160,7 @@ struct TurnPrinter: Sendable {
     }
     // Print buffered output first.
     try await show(progress.narrator.flush(), progress.answer.finish())
-    if isSummary, case .success = code { try await summarise(on: host) }
+    if isSummary, case .success = code { try await summarize(on: host) }
     return try code.get()
   }
 
@@ -215,7 +215,7 @@ struct TurnPrinter: Sendable {
     throw InputNeeded(items: items)
   }
 
-  private func summarise(on host: ConnectedHost) async throws {
+  private func summarize(on host: ConnectedHost) async throws {
     guard
       case .chat(let state)? = try await host.client.state(host: host.id, uri: chat)?
         .snapshot.state, let id = turn.withLock(\.turnId),

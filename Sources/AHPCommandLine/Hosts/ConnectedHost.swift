@@ -95,7 +95,7 @@ struct ConnectedHost: Sendable {
       // A refused handshake brings its own advice on the address.
       let listens =
         failure.code == .connectionLost ? "check that an agent host listens there; " : ""
-      advice = listens + "if the port speaks TLS, write wss:// instead of ws://"
+      advice = listens + "if the port uses TLS, write wss:// instead of ws://"
     }
     let wantsToken =
       failure.code == .handshakeRefused && failure.category == .authentication

@@ -63,7 +63,7 @@ struct TargetConnection: Sendable {
     let hosts = try configuration.hosts([], in: context)
     if hosts.count == 1 { return (hosts[0], nil) }
     var resolver = NameResolver(channels: [])
-    let results = try await context.progress("looking for \(target.name.value)") { _ in
+    let results = try await context.progress("searching for \(target.name.value)") { _ in
       await HostFanOut.run(hosts) { host in
         try await ConnectedHost.with(host, timeout: timeout) { try await SessionPages.all(on: $0) }
       }

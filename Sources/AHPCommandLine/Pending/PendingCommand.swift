@@ -38,7 +38,7 @@ struct PendingCommand: Command {
   init(arguments: CommandArguments<Options>) throws {
     self.arguments = arguments
     if let duration = arguments.setting(\.duration), !arguments.watch {
-      throw UsageError("--for", "is for --watch", origin: duration.origin, advice: "add --watch")
+      throw UsageError("--for", "requires --watch", origin: duration.origin, advice: "add --watch")
     }
     if let output = arguments.setting(\.output), output.value == .json, arguments.watch {
       throw UsageError(
@@ -72,7 +72,7 @@ struct PendingCommand: Command {
     on hosts: [ConfiguredHost], timeout: Duration, format: OutputFormat,
     in context: CommandContext
   ) async throws -> ([PendingItem], failures: [(host: String, code: ExitCode)]) {
-    let results = try await context.progress("asking \(count(hosts))") { _ in
+    let results = try await context.progress("waiting for \(count(hosts))") { _ in
       await HostFanOut.run(hosts) { host in
         try await ConnectedHost.with(host, timeout: timeout) { one in
           try await PendingScan(host: one, hostName: host.name).all()

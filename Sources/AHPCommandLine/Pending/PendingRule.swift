@@ -37,7 +37,7 @@ extension ValueParser where Value == PendingRule {
       placeholder: "RULE",
       expectation: "conditions separated by commas: tool=GLOB, read-only, directory=PATH",
       completion: .words([
-        CompletionWord("read-only", "tools that are declared to change nothing"),
+        CompletionWord("read-only", "tools that the host declares read-only"),
         CompletionWord("tool=", "tools by name"),
         CompletionWord("directory=", "sessions that work in a directory"),
       ])

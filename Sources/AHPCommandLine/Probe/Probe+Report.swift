@@ -39,9 +39,9 @@ extension Probe {
 
   private func reason(for behavior: ProbeBehavior, stopped: String?) -> String {
     if behavior.need != .nothing, !options.writes {
-      return behavior.need == .write ? "needs --write" : "needs --write and --restart"
+      return behavior.need == .write ? "requires --write" : "requires --write and --restart"
     }
-    if behavior.need == .restart, target.restart == nil { return "needs --restart" }
+    if behavior.need == .restart, target.restart == nil { return "requires --restart" }
     return stopped ?? "was not reached"
   }
 

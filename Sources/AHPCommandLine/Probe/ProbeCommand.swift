@@ -100,7 +100,7 @@ struct ProbeCommand: Command {
     }
     if let restart = arguments.setting(\.restart), !arguments.write {
       throw UsageError(
-        "--restart", "needs --write", origin: restart.origin, advice: "add --write")
+        "--restart", "requires --write", origin: restart.origin, advice: "add --write")
     }
   }
 

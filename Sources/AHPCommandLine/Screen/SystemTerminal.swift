@@ -87,7 +87,7 @@ final class SystemTerminal: ScreenTerminal {
 
   private static var noTerminal: UsageError {
     UsageError(
-      "--ui", "needs a terminal for input and output",
+      "--ui", "requires a terminal for input and output",
       advice: "remove --ui to print lines, or run it without a pipe")
   }
 

@@ -51,13 +51,13 @@ struct ChangesetTemplate {
     case .address, .unknown: return expanded([:])
     case .turn:
       guard let turn else {
-        throw UsageError("--turn", "is needed for changes of kind \(kind)", advice: advice)
+        throw UsageError("--turn", "is required for changes of kind \(kind)", advice: advice)
       }
       return expanded(["turnId": turn])
     case .twoTurns:
       guard let turns = turn.flatMap(Self.turns) else {
         throw UsageError(
-          "--turn", "needs two turns, FIRST..LAST, for changes of kind \(kind)", advice: advice)
+          "--turn", "requires two turns, FIRST..LAST, for changes of kind \(kind)", advice: advice)
       }
       return expanded([
         "originalTurnId": turns.first, "modifiedTurnId": turns.last,

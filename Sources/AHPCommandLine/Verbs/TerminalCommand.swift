@@ -65,9 +65,10 @@ struct TerminalAttachCommand: Command {
     CommandSpecification(
       "attach", summary: "Attach to a terminal.",
       discussion:
-        "Sends all keys to the terminal, including Control-C; Control-] detaches. The terminal is "
-        + "resized to the local one. Without a local terminal, standard input is sent until its end. The "
-        + "exit code is 0 when the terminal ends or is detached.")
+        "Sends all keys to the terminal, including Control-C; Control-] detaches. Passes its control sequences "
+        + "through to the local terminal, and resizes it to that. Without a local terminal, sends standard input "
+        + "until its end, and prints text only. The exit code is 0 when the terminal ends or is detached."
+    )
   }
 
   let arguments: CommandArguments<Options>

@@ -22,7 +22,7 @@ struct ReplayCommand: Command {
   static var specification: CommandSpecification {
     CommandSpecification(
       "replay", summary: "Print a recording.",
-      discussion: "Works without hosts; records are reduced by the same rules as live events.",
+      discussion: "Needs no connection. Records are processed like live events.",
       examples: [
         .init("ahpctl replay night.ndjson", "Print all events:"),
         .init("ahpctl replay night.ndjson --state -o ndjson", "Print the final states:"),

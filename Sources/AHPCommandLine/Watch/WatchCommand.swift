@@ -109,7 +109,7 @@ struct WatchCommand: Command {
     var context = context
     if arguments.screen, context.environment["TERM"] == "dumb" {
       throw UsageError(
-        "--ui", "needs a terminal with cursor addressing", origin: .environment("TERM"),
+        "--ui", "requires a terminal with cursor addressing", origin: .environment("TERM"),
         advice: "remove --ui to print lines")
     }
     if arguments.screen, context.console.isTerminal(.standardError) {

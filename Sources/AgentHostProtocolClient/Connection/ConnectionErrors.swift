@@ -89,13 +89,13 @@ extension AHPError {
   ) -> AHPError {
     AHPError(
       .versionTooLow, .incompatible,
-      "the host speaks version \(negotiated), which does not have \(what)",
-      advice: "it needs \(version)", wasWritten: false)
+      "\(what) is not part of the negotiated version \(negotiated)",
+      advice: "use a host with version \(version) or later", wasWritten: false)
   }
 
   static func inexpressible(_ obstacle: String, negotiated: ProtocolVersion) -> AHPError {
     AHPError(
-      .versionTooLow, .incompatible, "\(obstacle); the host speaks version \(negotiated)",
+      .versionTooLow, .incompatible, "\(obstacle); the negotiated version is \(negotiated)",
       wasWritten: false)
   }
 
@@ -147,7 +147,7 @@ extension JSONRPCError {
   var advice: String? {
     switch details {
     case .unsupportedProtocolVersion(let data):
-      data.supportedVersions.map { "the host speaks \($0.joined(separator: ", "))" }
+      data.supportedVersions.map { "the host supports \($0.joined(separator: ", "))" }
     case .authRequired(let data):
       data.resources.flatMap { resources in
         resources.isEmpty

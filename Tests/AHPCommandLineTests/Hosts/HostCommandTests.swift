@@ -185,9 +185,9 @@ import Testing
   }
 
   @Test(arguments: [
-    (["--listen", "wss://127.0.0.1:0"], "needs a certificate and its key for wss"),
-    (["--certificate", "a.pem"], "is for wss"),
-    (["--key", "a.pem", "--listen", "tcp://127.0.0.1:0"], "is for wss"),
+    (["--listen", "wss://127.0.0.1:0"], "requires a certificate and its key for wss"),
+    (["--certificate", "a.pem"], "applies only to wss"),
+    (["--key", "a.pem", "--listen", "tcp://127.0.0.1:0"], "applies only to wss"),
     (["--listen", "ws://0.0.0.0:0"], "is not a loopback address"),
     (["--listen", "ws://example.com:1"], "is not a loopback address"),
     (["--listen", "ws://127.0.0.1"], "has no port"),

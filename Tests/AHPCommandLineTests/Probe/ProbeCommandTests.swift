@@ -113,7 +113,7 @@ import Testing
   @Test(arguments: [
     (["probe"], "is missing"), (["probe", "a", "b"], "is given 2 times"),
     (["probe", "--compare", "a"], "takes two files"),
-    (["probe", "ws://localhost:1", "--restart", "x"], "needs --write"),
+    (["probe", "ws://localhost:1", "--restart", "x"], "requires --write"),
     (["probe", "ws://localhost:1", "--junit", "-", "-o", "json"], "replaces the report"),
     (["probe", "ws://localhost:1", "--fail-on", "pong"], "is not a behavior"),
     (["probe", "stdio:cat"], "starts a process for each connection"),

@@ -15,7 +15,7 @@ import Testing
   private let rows: [ProbeRow] = [
     ProbeRow(.ping, .asSpecified()),
     ProbeRow(.secondTurn, .differs("replaces \u{1B}[31m<it>\u{7}")),
-    ProbeRow(.spellings, .notOffered("one")), ProbeRow(.clearing, .notTested("needs --write")),
+    ProbeRow(.spellings, .notOffered("one")), ProbeRow(.clearing, .notTested("requires --write")),
   ]
 
   static let ends: [(Set<ProbeBehavior>?, Bool, ExitCode)] = [
@@ -44,7 +44,7 @@ import Testing
             <skipped message="not offered: one"/>
           </testcase>
           <testcase classname="root/sessionSummaryChanged, activity" name="clearing: Clears a member without sending null.">
-            <skipped message="not tested: needs --write"/>
+            <skipped message="not tested: requires --write"/>
           </testcase>
         </testsuite>
 

@@ -177,7 +177,7 @@ private final class PseudoTerminal {
       let error = #expect(throws: UsageError.self) {
         try SystemTerminal(console: console, interrupt: nil)
       }
-      #expect(error?.description.contains("needs a terminal for input and output") == true)
+      #expect(error?.description.contains("requires a terminal for input and output") == true)
     }
   }
 }

@@ -187,7 +187,7 @@ struct ClientRequestTests {
       try await host.expect("initialize"), -32005, data: #"{"supportedVersions":["^2.0.0"]}"#)
     let error = await #expect(throws: AHPError.self) { try await initialized.value }
     #expect(error?.category == .incompatible)
-    #expect(error?.advice == "the host speaks ^2.0.0")
+    #expect(error?.advice == "the host supports ^2.0.0")
     #expect(try await client.waitUntilClosed().rpcError?.code == .unsupportedProtocolVersion)
     await client.shutdown()
   }

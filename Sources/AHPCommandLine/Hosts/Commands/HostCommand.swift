@@ -97,7 +97,7 @@ struct HostCommand: Command {
     let files = [arguments.setting(\.certificate), arguments.setting(\.key)]
     if address?.value.scheme != .wss, let file = files.compactMap(\.self).first {
       throw UsageError(
-        "--certificate", "is for wss", origin: file.origin,
+        "--certificate", "applies only to wss", origin: file.origin,
         advice: "write --listen wss://127.0.0.1:0")
     }
     guard let address else { return { _ in .webSocket() } }
@@ -117,7 +117,7 @@ struct HostCommand: Command {
       if address.value.scheme == .tcp { return { _ in .tcpLines(port: port) } }
       guard address.value.scheme == .wss else { return { _ in .webSocket(port: port) } }
       guard let certificate = files[0]?.value, let key = files[1]?.value else {
-        throw wrong("needs a certificate and its key for wss", "add --certificate and --key")
+        throw wrong("requires a certificate and its key for wss", "add --certificate and --key")
       }
       return { environment in
         .secureWebSocket(

@@ -58,7 +58,7 @@ struct RequestCommand: Command {
     let timeout = arguments.timeout
     let result: JSONValue
     do {
-      result = try await context.progress("asking \(host.name)") { [params] _ in
+      result = try await context.progress("waiting for \(host.name)") { [params] _ in
         try await ConnectedHost.with(host, timeout: timeout) {
           try await $0.connection.requestRaw(
             method: method, params: .object(params), timeout: timeout)

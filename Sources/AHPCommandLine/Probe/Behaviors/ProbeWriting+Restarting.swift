@@ -48,7 +48,9 @@ extension ProbeWriting {
   }
 
   private func runRestart() async throws {
-    guard let restart = probe.target.restart else { throw ProbeFailure.absent("needs --restart") }
+    guard let restart = probe.target.restart else {
+      throw ProbeFailure.absent("requires --restart")
+    }
     do {
       guard try await probe.clock.within(probe.limits.restart, restart) != nil else {
         throw ProbeFailure.absent(

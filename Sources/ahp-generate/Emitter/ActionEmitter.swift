@@ -6,11 +6,6 @@ struct ActionEmitter {
 
   func unionName(_ prefix: String) -> String { prefix.capitalizedFirst + "Action" }
 
-  func isBoxed(_ structure: Structure) -> Bool {
-    let bytes = structure.fields.reduce(0) { $0 + (catalogue.size($1.type) + 7) / 8 * 8 }
-    return bytes > Catalogue.largestInline
-  }
-
   // MARK: One channel
 
   func declaration(_ chapter: Chapter, to out: inout SourceText) {
@@ -21,7 +16,8 @@ struct ActionEmitter {
         out.documentation(Catalogue.reference(action))
         let name = SwiftNames.escaped(SwiftNames.actionCase(action.wire))
         if let structure = Catalogue.actionStructure(of: action) {
-          out.line("\(isBoxed(structure) ? "indirect " : "")case \(name)(\(structure.name))")
+          // Boxed, so that an action is one pointer, which events and feeds copy cheaply.
+          out.line("indirect case \(name)(\(structure.name))")
         } else {
           out.line("case \(name)(NoMembers = NoMembers())")
         }
@@ -108,7 +104,7 @@ struct ActionEmitter {
         out.line("case \(prefix)(\(unionName(prefix)))")
       }
       out.documentation("An unknown action, preserved as raw JSON. It changes no state.")
-      out.line("case unknown(JSONValue)")
+      out.line("indirect case unknown(JSONValue)")
     }
     out.line()
     out.block("extension StateAction") { out in

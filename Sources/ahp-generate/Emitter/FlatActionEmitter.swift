@@ -10,15 +10,13 @@ extension ActionEmitter {
       for action in chapters.flatMap(\.actions) {
         out.documentation(summary(action))
         if let structure = Catalogue.actionStructure(of: action) {
-          out.line(
-            "\(isBoxed(structure) ? "indirect " : "")case \(Self.entryName(action))(\(structure.name))"
-          )
+          out.line("indirect case \(Self.entryName(action))(\(structure.name))")
         } else {
           out.line("case \(Self.entryName(action))(NoMembers = NoMembers())")
         }
       }
       out.documentation("An unknown action, preserved as raw JSON.")
-      out.line("case unknown(JSONValue)")
+      out.line("indirect case unknown(JSONValue)")
     }
     out.line()
     conversions(to: &out)

@@ -9,11 +9,11 @@ public enum AnnotationsAction: Sendable, Equatable {
   /// dispatch it, since AHP 0.4.0.
   indirect case updated(AnnotationsUpdatedAction)
   /// `annotations/removed`: Removes an annotation. Clients may dispatch it, since AHP 0.4.0.
-  case removed(AnnotationsRemovedAction)
+  indirect case removed(AnnotationsRemovedAction)
   /// `annotations/entrySet`: Adds or replaces a comment. Clients may dispatch it, since AHP 0.4.0.
   indirect case entrySet(AnnotationsEntrySetAction)
   /// `annotations/entryRemoved`: Removes a comment. Clients may dispatch it, since AHP 0.4.0.
-  case entryRemoved(AnnotationsEntryRemovedAction)
+  indirect case entryRemoved(AnnotationsEntryRemovedAction)
 
   /// Returns whether both are the same member with equal values.
   @_optimize(none)

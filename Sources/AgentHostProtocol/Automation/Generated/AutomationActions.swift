@@ -12,7 +12,7 @@ public enum AutomationAction: Sendable, Equatable {
   /// `automation/set`: Adds or replaces an automation. Sent by the host, since AHP 0.9.0.
   indirect case set(AutomationSetAction)
   /// `automation/removed`: Removes an automation. Clients may dispatch it, since AHP 0.9.0.
-  case removed(AutomationRemovedAction)
+  indirect case removed(AutomationRemovedAction)
 
   /// Returns whether both are the same member with equal values.
   @_optimize(none)

@@ -5,16 +5,16 @@
 public enum AutomationRunAction: Sendable, Equatable {
   /// `automationRun/lifecycleChanged`: Sets the lifecycle of the run. Sent by the host, since AHP
   /// 0.9.0.
-  case lifecycleChanged(AutomationRunLifecycleChangedAction)
+  indirect case lifecycleChanged(AutomationRunLifecycleChangedAction)
   /// `automationRun/sessionSet`: Adds a session that the run started. Sent by the host, since AHP
   /// 0.9.0.
-  case sessionSet(AutomationRunSessionSetAction)
+  indirect case sessionSet(AutomationRunSessionSetAction)
   /// `automationRun/sessionRemoved`: Removes a session from the run. Sent by the host, since AHP
   /// 0.9.0.
-  case sessionRemoved(AutomationRunSessionRemovedAction)
+  indirect case sessionRemoved(AutomationRunSessionRemovedAction)
   /// `automationRun/primarySessionChanged`: Sets or clears the primary session. Sent by the host,
   /// since AHP 0.9.0.
-  case primarySessionChanged(AutomationRunPrimarySessionChangedAction)
+  indirect case primarySessionChanged(AutomationRunPrimarySessionChangedAction)
   /// `automationRun/cancelRequested`: Asks the host to cancel the run. Changes no state. Clients may
   /// dispatch it, since AHP 0.9.0.
   case cancelRequested(NoMembers = NoMembers())

@@ -8,16 +8,16 @@ public enum ChangesetAction: Sendable, Equatable {
   /// `changeset/fileSet`: Adds or replaces a file. Sent by the host, since AHP 0.2.0.
   indirect case fileSet(ChangesetFileSetAction)
   /// `changeset/fileRemoved`: Removes a file. Sent by the host, since AHP 0.2.0.
-  case fileRemoved(ChangesetFileRemovedAction)
+  indirect case fileRemoved(ChangesetFileRemovedAction)
   /// `changeset/filesReviewChanged`: Marks files as reviewed or not reviewed. Clients may dispatch
   /// it, since AHP 0.6.0.
-  case filesReviewChanged(ChangesetFilesReviewChangedAction)
+  indirect case filesReviewChanged(ChangesetFilesReviewChangedAction)
   /// `changeset/contentChanged`: Replaces all files after a new computation. Sent by the host, since
   /// AHP 0.4.0.
   indirect case contentChanged(ChangesetContentChangedAction)
   /// `changeset/operationsChanged`: Replaces the list of operations. Sent by the host, since AHP
   /// 0.2.0.
-  case operationsChanged(ChangesetOperationsChangedAction)
+  indirect case operationsChanged(ChangesetOperationsChangedAction)
   /// `changeset/operationStatusChanged`: Sets the status of an operation. Sent by the host, since
   /// AHP 0.3.0.
   indirect case operationStatusChanged(ChangesetOperationStatusChangedAction)

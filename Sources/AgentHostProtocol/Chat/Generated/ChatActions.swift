@@ -7,35 +7,35 @@ public enum ChatAction: Sendable, Equatable {
   indirect case turnStarted(ChatTurnStartedAction)
   /// `chat/delta`: Appends text to a Markdown part of the active turn. Sent by the host, since AHP
   /// 0.4.0.
-  case delta(ChatDeltaAction)
+  indirect case delta(ChatDeltaAction)
   /// `chat/responsePart`: Appends a part to the response of the active turn. Sent by the host, since
   /// AHP 0.4.0.
   indirect case responsePart(ChatResponsePartAction)
   /// `chat/reasoning`: Appends text to a reasoning part of the active turn. Sent by the host, since
   /// AHP 0.4.0.
-  case reasoning(ChatReasoningAction)
+  indirect case reasoning(ChatReasoningAction)
   /// `chat/usage`: Sets the token usage of the active turn. Sent by the host, since AHP 0.4.0.
   indirect case usage(ChatUsageAction)
   /// `chat/turnComplete`: Completes the active turn and moves it to `turns`. Sent by the host, since
   /// AHP 0.4.0.
-  case turnComplete(ChatTurnCompleteAction)
+  indirect case turnComplete(ChatTurnCompleteAction)
   /// `chat/turnCancelled`: Cancels the active turn and moves it to `turns`. Clients may dispatch it,
   /// since AHP 0.4.0.
-  case turnCancelled(ChatTurnCancelledAction)
+  indirect case turnCancelled(ChatTurnCancelledAction)
   /// `chat/error`: Ends the active turn with an error and moves it to `turns`. Sent by the host,
   /// since AHP 0.4.0.
   indirect case error(ChatErrorAction)
   /// `chat/turnResume`: Resumes the last turn after a resumable error. Clients may dispatch it,
   /// since AHP 0.9.0.
-  case turnResume(ChatTurnResumeAction)
+  indirect case turnResume(ChatTurnResumeAction)
   /// `chat/activityChanged`: Sets the description of the current activity. Sent by the host, since
   /// AHP 0.5.0.
-  case activityChanged(ChatActivityChangedAction)
+  indirect case activityChanged(ChatActivityChangedAction)
   /// `chat/workingDirectorySet`: Adds a working directory. Clients may dispatch it, since AHP 0.7.0.
-  case workingDirectorySet(ChatWorkingDirectorySetAction)
+  indirect case workingDirectorySet(ChatWorkingDirectorySetAction)
   /// `chat/workingDirectoryRemoved`: Removes a working directory. Clients may dispatch it, since AHP
   /// 0.7.0.
-  case workingDirectoryRemoved(ChatWorkingDirectoryRemovedAction)
+  indirect case workingDirectoryRemoved(ChatWorkingDirectoryRemovedAction)
   /// `chat/toolCallStart`: Starts a tool call. Its input streams in later. Sent by the host, since
   /// AHP 0.4.0.
   indirect case toolCallStart(ChatToolCallStartAction)
@@ -54,31 +54,31 @@ public enum ChatAction: Sendable, Equatable {
   indirect case toolCallComplete(ChatToolCallCompleteAction)
   /// `chat/toolCallResultConfirmed`: Approves or denies the result of a tool call. Clients may
   /// dispatch it, since AHP 0.4.0.
-  case toolCallResultConfirmed(ChatToolCallResultConfirmedAction)
+  indirect case toolCallResultConfirmed(ChatToolCallResultConfirmedAction)
   /// `chat/toolCallContentChanged`: Replaces the partial output of a running tool call. Dispatched
   /// by the client that runs the call. Clients may dispatch it, since AHP 0.4.0.
-  case toolCallContentChanged(ChatToolCallContentChangedAction)
+  indirect case toolCallContentChanged(ChatToolCallContentChangedAction)
   /// `chat/toolCallAuthRequired`: Pauses a running tool call until a token is presented. Sent by the
   /// host, since AHP 0.6.0.
   indirect case toolCallAuthRequired(ChatToolCallAuthRequiredAction)
   /// `chat/toolCallAuthResolved`: Resumes a tool call after authentication. Sent by the host, since
   /// AHP 0.6.0.
-  case toolCallAuthResolved(ChatToolCallAuthResolvedAction)
+  indirect case toolCallAuthResolved(ChatToolCallAuthResolvedAction)
   /// `chat/truncated`: Removes turns from the end of the history. Clients may dispatch it, since AHP
   /// 0.4.0.
-  case truncated(ChatTruncatedAction)
+  indirect case truncated(ChatTruncatedAction)
   /// `chat/turnsLoaded`: Inserts older turns before the loaded turns. Sent by the host, since AHP
   /// 0.5.1.
-  case turnsLoaded(ChatTurnsLoadedAction)
+  indirect case turnsLoaded(ChatTurnsLoadedAction)
   /// `chat/pendingMessageSet`: Adds or replaces a pending message. Clients may dispatch it, since
   /// AHP 0.4.0.
   indirect case pendingMessageSet(ChatPendingMessageSetAction)
   /// `chat/pendingMessageRemoved`: Removes a pending message. Clients may dispatch it, since AHP
   /// 0.4.0.
-  case pendingMessageRemoved(ChatPendingMessageRemovedAction)
+  indirect case pendingMessageRemoved(ChatPendingMessageRemovedAction)
   /// `chat/queuedMessagesReordered`: Reorders the queued messages. Clients may dispatch it, since
   /// AHP 0.4.0.
-  case queuedMessagesReordered(ChatQueuedMessagesReorderedAction)
+  indirect case queuedMessagesReordered(ChatQueuedMessagesReorderedAction)
   /// `chat/draftChanged`: Sets or clears the draft. Clients may dispatch it, since AHP 0.5.0.
   indirect case draftChanged(ChatDraftChangedAction)
   /// `chat/inputRequested`: Adds a request for user input. Sent by the host, since AHP 0.4.0.
@@ -88,24 +88,24 @@ public enum ChatAction: Sendable, Equatable {
   indirect case inputAnswerChanged(ChatInputAnswerChangedAction)
   /// `chat/inputCompleted`: Completes a request for user input. Clients may dispatch it, since AHP
   /// 0.4.0.
-  case inputCompleted(ChatInputCompletedAction)
+  indirect case inputCompleted(ChatInputCompletedAction)
   /// `chat/backgroundWorkSet`: Adds or replaces background work. Sent by the host, since AHP 1.0.0.
-  case backgroundWorkSet(ChatBackgroundWorkSetAction)
+  indirect case backgroundWorkSet(ChatBackgroundWorkSetAction)
   /// `chat/backgroundWorkRemoved`: Removes background work that has ended. Sent by the host, since
   /// AHP 1.0.0.
-  case backgroundWorkRemoved(ChatBackgroundWorkRemovedAction)
+  indirect case backgroundWorkRemoved(ChatBackgroundWorkRemovedAction)
   /// `chat/movableChanged`: Sets whether `moveChat` can move the chat. Sent by the host, since AHP
   /// 1.0.0.
-  case movableChanged(ChatMovableChangedAction)
+  indirect case movableChanged(ChatMovableChangedAction)
   /// `chat/changesetsChanged`: Replaces the list of changesets. Sent by the host, since AHP 1.0.0.
-  case changesetsChanged(ChatChangesetsChangedAction)
+  indirect case changesetsChanged(ChatChangesetsChangedAction)
   /// `chat/canvasesChanged`: Replaces the list of open canvases. Sent by the host, since AHP 1.0.0.
-  case canvasesChanged(ChatCanvasesChangedAction)
+  indirect case canvasesChanged(ChatCanvasesChangedAction)
   /// `chat/isReadChanged`: Marks the chat read or unread. Clients may dispatch it, since AHP 1.0.0.
-  case isReadChanged(ChatIsReadChangedAction)
+  indirect case isReadChanged(ChatIsReadChangedAction)
   /// `chat/isArchivedChanged`: Archives or unarchives the chat. Clients may dispatch it, since AHP
   /// 1.0.0.
-  case isArchivedChanged(ChatIsArchivedChangedAction)
+  indirect case isArchivedChanged(ChatIsArchivedChangedAction)
 
   /// Returns whether both are the same member with equal values.
   @_optimize(none)

@@ -25,7 +25,7 @@ public enum StateAction: JSONCodable {
   /// An action of the canvas channel.
   case canvas(CanvasAction)
   /// An unknown action, preserved as raw JSON. It changes no state.
-  case unknown(JSONValue)
+  indirect case unknown(JSONValue)
 }
 
 extension StateAction {

@@ -5,7 +5,7 @@
 public enum ResourceWatchAction: Sendable, Equatable {
   /// `resourceWatch/changed`: Reports changed files. Changes no state. Sent by the host, since AHP
   /// 0.2.0.
-  case changed(ResourceWatchChangedAction)
+  indirect case changed(ResourceWatchChangedAction)
 
   /// Returns whether both are the same member with equal values.
   @_optimize(none)

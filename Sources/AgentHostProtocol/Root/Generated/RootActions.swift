@@ -4,14 +4,14 @@
 /// An action of the root channel.
 public enum RootAction: Sendable, Equatable {
   /// `root/agentsChanged`: Replaces the list of agents. Sent by the host, since AHP 0.1.0.
-  case agentsChanged(RootAgentsChangedAction)
+  indirect case agentsChanged(RootAgentsChangedAction)
   /// `root/activeSessionsChanged`: Sets the number of active sessions. Sent by the host, since AHP
   /// 0.1.0.
-  case activeSessionsChanged(RootActiveSessionsChangedAction)
+  indirect case activeSessionsChanged(RootActiveSessionsChangedAction)
   /// `root/terminalsChanged`: Replaces the list of terminals. Sent by the host, since AHP 0.1.0.
-  case terminalsChanged(RootTerminalsChangedAction)
+  indirect case terminalsChanged(RootTerminalsChangedAction)
   /// `root/configChanged`: Changes configuration values. Clients may dispatch it, since AHP 0.1.0.
-  case configChanged(RootConfigChangedAction)
+  indirect case configChanged(RootConfigChangedAction)
 
   /// Returns whether both are the same member with equal values.
   @_optimize(none)

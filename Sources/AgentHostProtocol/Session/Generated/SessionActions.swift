@@ -8,85 +8,85 @@ public enum SessionAction: Sendable, Equatable {
   case ready(NoMembers = NoMembers())
   /// `session/creationFailed`: Reports that the session could not be created. Sets `creationError`.
   /// Sent by the host, since AHP 0.1.0.
-  case creationFailed(SessionCreationFailedAction)
+  indirect case creationFailed(SessionCreationFailedAction)
   /// `session/chatAdded`: Adds a chat, or replaces its summary. Sent by the host, since AHP 0.4.0.
   indirect case chatAdded(SessionChatAddedAction)
   /// `session/chatRemoved`: Removes a chat from the session. Sent by the host, since AHP 0.4.0.
-  case chatRemoved(SessionChatRemovedAction)
+  indirect case chatRemoved(SessionChatRemovedAction)
   /// `session/chatUpdated`: Updates the summary of a chat. Sent by the host, since AHP 0.4.0.
   indirect case chatUpdated(SessionChatUpdatedAction)
   /// `session/chatsReordered`: Reorders the chats. Sent by the host, since AHP 1.0.0.
-  case chatsReordered(SessionChatsReorderedAction)
+  indirect case chatsReordered(SessionChatsReorderedAction)
   /// `session/defaultChatChanged`: Sets or clears the default chat. Sent by the host, since AHP
   /// 0.4.0.
-  case defaultChatChanged(SessionDefaultChatChangedAction)
+  indirect case defaultChatChanged(SessionDefaultChatChangedAction)
   /// `session/titleChanged`: Sets the title. Clients may dispatch it, since AHP 0.1.0.
-  case titleChanged(SessionTitleChangedAction)
+  indirect case titleChanged(SessionTitleChangedAction)
   /// `session/isReadChanged`: Marks the session read or unread. Clients may dispatch it, since AHP
   /// 0.1.0.
-  case isReadChanged(SessionIsReadChangedAction)
+  indirect case isReadChanged(SessionIsReadChangedAction)
   /// `session/isArchivedChanged`: Archives or unarchives the session. Clients may dispatch it, since
   /// AHP 0.1.0.
-  case isArchivedChanged(SessionIsArchivedChangedAction)
+  indirect case isArchivedChanged(SessionIsArchivedChangedAction)
   /// `session/activityChanged`: Sets the description of the current activity. Sent by the host,
   /// since AHP 0.1.0.
-  case activityChanged(SessionActivityChangedAction)
+  indirect case activityChanged(SessionActivityChangedAction)
   /// `session/changesetsChanged`: Replaces the list of changesets. Sent by the host, since AHP
   /// 0.2.0.
-  case changesetsChanged(SessionChangesetsChangedAction)
+  indirect case changesetsChanged(SessionChangesetsChangedAction)
   /// `session/configChanged`: Changes configuration values. Clients may dispatch it, since AHP
   /// 0.1.0.
-  case configChanged(SessionConfigChangedAction)
+  indirect case configChanged(SessionConfigChangedAction)
   /// `session/metaChanged`: Replaces the metadata of the session. Sent by the host, since AHP 0.1.0.
-  case metaChanged(SessionMetaChangedAction)
+  indirect case metaChanged(SessionMetaChangedAction)
   /// `session/serverToolsChanged`: Replaces the list of tools that the host provides. Sent by the
   /// host, since AHP 0.1.0.
-  case serverToolsChanged(SessionServerToolsChangedAction)
+  indirect case serverToolsChanged(SessionServerToolsChangedAction)
   /// `session/activeClientSet`: Adds or replaces the entry of an active client. Clients may dispatch
   /// it, since AHP 0.5.0.
-  case activeClientSet(SessionActiveClientSetAction)
+  indirect case activeClientSet(SessionActiveClientSetAction)
   /// `session/activeClientRemoved`: Removes an active client. Clients may dispatch it, since AHP
   /// 0.5.0.
-  case activeClientRemoved(SessionActiveClientRemovedAction)
+  indirect case activeClientRemoved(SessionActiveClientRemovedAction)
   /// `session/workingDirectorySet`: Adds a working directory. Clients may dispatch it, since AHP
   /// 0.7.0.
-  case workingDirectorySet(SessionWorkingDirectorySetAction)
+  indirect case workingDirectorySet(SessionWorkingDirectorySetAction)
   /// `session/workingDirectoryRemoved`: Removes a working directory. Clients may dispatch it, since
   /// AHP 0.7.0.
-  case workingDirectoryRemoved(SessionWorkingDirectoryRemovedAction)
+  indirect case workingDirectoryRemoved(SessionWorkingDirectoryRemovedAction)
   /// `session/workingDirectoryReplaced`: Replaces a working directory. Clients may dispatch it,
   /// since AHP 0.8.0.
-  case workingDirectoryReplaced(SessionWorkingDirectoryReplacedAction)
+  indirect case workingDirectoryReplaced(SessionWorkingDirectoryReplacedAction)
   /// `session/inputNeededSet`: Adds or replaces a request that waits for input. Sent by the host,
   /// since AHP 0.5.1.
-  case inputNeededSet(SessionInputNeededSetAction)
+  indirect case inputNeededSet(SessionInputNeededSetAction)
   /// `session/inputNeededRemoved`: Removes a request that no longer waits for input. Sent by the
   /// host, since AHP 0.5.1.
-  case inputNeededRemoved(SessionInputNeededRemovedAction)
+  indirect case inputNeededRemoved(SessionInputNeededRemovedAction)
   /// `session/customizationsChanged`: Replaces the list of customizations. Sent by the host, since
   /// AHP 0.1.0.
-  case customizationsChanged(SessionCustomizationsChangedAction)
+  indirect case customizationsChanged(SessionCustomizationsChangedAction)
   /// `session/customizationToggled`: Enables or disables a customization. Clients may dispatch it,
   /// since AHP 0.1.0.
-  case customizationToggled(SessionCustomizationToggledAction)
+  indirect case customizationToggled(SessionCustomizationToggledAction)
   /// `session/customizationUpdated`: Adds or replaces a customization. Sent by the host, since AHP
   /// 0.1.0.
-  case customizationUpdated(SessionCustomizationUpdatedAction)
+  indirect case customizationUpdated(SessionCustomizationUpdatedAction)
   /// `session/customizationRemoved`: Removes a customization. Sent by the host, since AHP 0.2.0.
-  case customizationRemoved(SessionCustomizationRemovedAction)
+  indirect case customizationRemoved(SessionCustomizationRemovedAction)
   /// `session/mcpServerStateChanged`: Sets the state of an MCP server. Sent by the host, since AHP
   /// 0.3.0.
   indirect case mcpServerStateChanged(SessionMcpServerStateChangedAction)
   /// `session/mcpServerStartRequested`: Asks the host to start an MCP server. Sets its state to
   /// `starting`. Clients may dispatch it, since AHP 0.5.2.
-  case mcpServerStartRequested(SessionMcpServerStartRequestedAction)
+  indirect case mcpServerStartRequested(SessionMcpServerStartRequestedAction)
   /// `session/mcpServerStopRequested`: Asks the host to stop an MCP server. Sets its state to
   /// `stopped`. Clients may dispatch it, since AHP 0.5.2.
-  case mcpServerStopRequested(SessionMcpServerStopRequestedAction)
+  indirect case mcpServerStopRequested(SessionMcpServerStopRequestedAction)
   /// `session/mcpServerBackgroundRequested`: Asks the host to continue starting an MCP server
   /// without blocking the session. Sets `blocking` to `false`. Clients may dispatch it, since AHP
   /// 1.0.0.
-  case mcpServerBackgroundRequested(SessionMcpServerBackgroundRequestedAction)
+  indirect case mcpServerBackgroundRequested(SessionMcpServerBackgroundRequestedAction)
   /// `session/ready`: Reports that the session was created and is ready for use. Sent by the host,
   /// since AHP 0.1.0.
   public static var ready: SessionAction { .ready(NoMembers()) }

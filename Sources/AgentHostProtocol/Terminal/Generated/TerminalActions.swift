@@ -4,21 +4,21 @@
 /// An action of the terminal channel.
 public enum TerminalAction: Sendable, Equatable {
   /// `terminal/data`: Appends output. Sent by the host, since AHP 0.1.0.
-  case data(TerminalDataAction)
+  indirect case data(TerminalDataAction)
   /// `terminal/input`: Sends input to the terminal. Changes no state. Clients may dispatch it, since
   /// AHP 0.1.0.
-  case input(TerminalInputAction)
+  indirect case input(TerminalInputAction)
   /// `terminal/resized`: Resizes the terminal. Clients may dispatch it, since AHP 0.1.0.
-  case resized(TerminalResizedAction)
+  indirect case resized(TerminalResizedAction)
   /// `terminal/claimed`: Transfers the terminal to another client or session. Clients may dispatch
   /// it, since AHP 0.1.0.
   indirect case claimed(TerminalClaimedAction)
   /// `terminal/titleChanged`: Sets the title. Clients may dispatch it, since AHP 0.1.0.
-  case titleChanged(TerminalTitleChangedAction)
+  indirect case titleChanged(TerminalTitleChangedAction)
   /// `terminal/cwdChanged`: Sets the working directory. Sent by the host, since AHP 0.1.0.
-  case cwdChanged(TerminalCwdChangedAction)
+  indirect case cwdChanged(TerminalCwdChangedAction)
   /// `terminal/exited`: The process has exited. Sent by the host, since AHP 0.1.0.
-  case exited(TerminalExitedAction)
+  indirect case exited(TerminalExitedAction)
   /// `terminal/cleared`: Clears the output. Clients may dispatch it, since AHP 0.1.0.
   case cleared(NoMembers = NoMembers())
   /// `terminal/commandDetectionAvailable`: Reports that the host detects individual commands from
@@ -26,10 +26,10 @@ public enum TerminalAction: Sendable, Equatable {
   case commandDetectionAvailable(NoMembers = NoMembers())
   /// `terminal/commandExecuted`: Starts a command part in the output. Sent by the host, since AHP
   /// 0.1.0.
-  case commandExecuted(TerminalCommandExecutedAction)
+  indirect case commandExecuted(TerminalCommandExecutedAction)
   /// `terminal/commandFinished`: Completes a command part in the output. Sent by the host, since AHP
   /// 0.1.0.
-  case commandFinished(TerminalCommandFinishedAction)
+  indirect case commandFinished(TerminalCommandFinishedAction)
   /// `terminal/cleared`: Clears the output. Clients may dispatch it, since AHP 0.1.0.
   public static var cleared: TerminalAction { .cleared(NoMembers()) }
   /// `terminal/commandDetectionAvailable`: Reports that the host detects individual commands from

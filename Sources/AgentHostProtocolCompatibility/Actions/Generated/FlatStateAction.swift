@@ -7,131 +7,131 @@ public import AgentHostProtocol
 /// `StateAction.flat`.
 public enum FlatStateAction: Sendable, Equatable {
   /// `root/agentsChanged`: Replaces the list of agents. Sent by the host, since AHP 0.1.0.
-  case rootAgentsChanged(RootAgentsChangedAction)
+  indirect case rootAgentsChanged(RootAgentsChangedAction)
   /// `root/activeSessionsChanged`: Sets the number of active sessions. Sent by the host, since AHP
   /// 0.1.0.
-  case rootActiveSessionsChanged(RootActiveSessionsChangedAction)
+  indirect case rootActiveSessionsChanged(RootActiveSessionsChangedAction)
   /// `root/terminalsChanged`: Replaces the list of terminals. Sent by the host, since AHP 0.1.0.
-  case rootTerminalsChanged(RootTerminalsChangedAction)
+  indirect case rootTerminalsChanged(RootTerminalsChangedAction)
   /// `root/configChanged`: Changes configuration values. Clients may dispatch it, since AHP 0.1.0.
-  case rootConfigChanged(RootConfigChangedAction)
+  indirect case rootConfigChanged(RootConfigChangedAction)
   /// `session/ready`: Reports that the session was created and is ready for use. Sent by the host,
   /// since AHP 0.1.0.
   case sessionReady(NoMembers = NoMembers())
   /// `session/creationFailed`: Reports that the session could not be created. Sets `creationError`.
   /// Sent by the host, since AHP 0.1.0.
-  case sessionCreationFailed(SessionCreationFailedAction)
+  indirect case sessionCreationFailed(SessionCreationFailedAction)
   /// `session/chatAdded`: Adds a chat, or replaces its summary. Sent by the host, since AHP 0.4.0.
   indirect case sessionChatAdded(SessionChatAddedAction)
   /// `session/chatRemoved`: Removes a chat from the session. Sent by the host, since AHP 0.4.0.
-  case sessionChatRemoved(SessionChatRemovedAction)
+  indirect case sessionChatRemoved(SessionChatRemovedAction)
   /// `session/chatUpdated`: Updates the summary of a chat. Sent by the host, since AHP 0.4.0.
   indirect case sessionChatUpdated(SessionChatUpdatedAction)
   /// `session/chatsReordered`: Reorders the chats. Sent by the host, since AHP 1.0.0.
-  case sessionChatsReordered(SessionChatsReorderedAction)
+  indirect case sessionChatsReordered(SessionChatsReorderedAction)
   /// `session/defaultChatChanged`: Sets or clears the default chat. Sent by the host, since AHP
   /// 0.4.0.
-  case sessionDefaultChatChanged(SessionDefaultChatChangedAction)
+  indirect case sessionDefaultChatChanged(SessionDefaultChatChangedAction)
   /// `session/titleChanged`: Sets the title. Clients may dispatch it, since AHP 0.1.0.
-  case sessionTitleChanged(SessionTitleChangedAction)
+  indirect case sessionTitleChanged(SessionTitleChangedAction)
   /// `session/isReadChanged`: Marks the session read or unread. Clients may dispatch it, since AHP
   /// 0.1.0.
-  case sessionIsReadChanged(SessionIsReadChangedAction)
+  indirect case sessionIsReadChanged(SessionIsReadChangedAction)
   /// `session/isArchivedChanged`: Archives or unarchives the session. Clients may dispatch it, since
   /// AHP 0.1.0.
-  case sessionIsArchivedChanged(SessionIsArchivedChangedAction)
+  indirect case sessionIsArchivedChanged(SessionIsArchivedChangedAction)
   /// `session/activityChanged`: Sets the description of the current activity. Sent by the host,
   /// since AHP 0.1.0.
-  case sessionActivityChanged(SessionActivityChangedAction)
+  indirect case sessionActivityChanged(SessionActivityChangedAction)
   /// `session/changesetsChanged`: Replaces the list of changesets. Sent by the host, since AHP
   /// 0.2.0.
-  case sessionChangesetsChanged(SessionChangesetsChangedAction)
+  indirect case sessionChangesetsChanged(SessionChangesetsChangedAction)
   /// `session/configChanged`: Changes configuration values. Clients may dispatch it, since AHP
   /// 0.1.0.
-  case sessionConfigChanged(SessionConfigChangedAction)
+  indirect case sessionConfigChanged(SessionConfigChangedAction)
   /// `session/metaChanged`: Replaces the metadata of the session. Sent by the host, since AHP 0.1.0.
-  case sessionMetaChanged(SessionMetaChangedAction)
+  indirect case sessionMetaChanged(SessionMetaChangedAction)
   /// `session/serverToolsChanged`: Replaces the list of tools that the host provides. Sent by the
   /// host, since AHP 0.1.0.
-  case sessionServerToolsChanged(SessionServerToolsChangedAction)
+  indirect case sessionServerToolsChanged(SessionServerToolsChangedAction)
   /// `session/activeClientSet`: Adds or replaces the entry of an active client. Clients may dispatch
   /// it, since AHP 0.5.0.
-  case sessionActiveClientSet(SessionActiveClientSetAction)
+  indirect case sessionActiveClientSet(SessionActiveClientSetAction)
   /// `session/activeClientRemoved`: Removes an active client. Clients may dispatch it, since AHP
   /// 0.5.0.
-  case sessionActiveClientRemoved(SessionActiveClientRemovedAction)
+  indirect case sessionActiveClientRemoved(SessionActiveClientRemovedAction)
   /// `session/workingDirectorySet`: Adds a working directory. Clients may dispatch it, since AHP
   /// 0.7.0.
-  case sessionWorkingDirectorySet(SessionWorkingDirectorySetAction)
+  indirect case sessionWorkingDirectorySet(SessionWorkingDirectorySetAction)
   /// `session/workingDirectoryRemoved`: Removes a working directory. Clients may dispatch it, since
   /// AHP 0.7.0.
-  case sessionWorkingDirectoryRemoved(SessionWorkingDirectoryRemovedAction)
+  indirect case sessionWorkingDirectoryRemoved(SessionWorkingDirectoryRemovedAction)
   /// `session/workingDirectoryReplaced`: Replaces a working directory. Clients may dispatch it,
   /// since AHP 0.8.0.
-  case sessionWorkingDirectoryReplaced(SessionWorkingDirectoryReplacedAction)
+  indirect case sessionWorkingDirectoryReplaced(SessionWorkingDirectoryReplacedAction)
   /// `session/inputNeededSet`: Adds or replaces a request that waits for input. Sent by the host,
   /// since AHP 0.5.1.
-  case sessionInputNeededSet(SessionInputNeededSetAction)
+  indirect case sessionInputNeededSet(SessionInputNeededSetAction)
   /// `session/inputNeededRemoved`: Removes a request that no longer waits for input. Sent by the
   /// host, since AHP 0.5.1.
-  case sessionInputNeededRemoved(SessionInputNeededRemovedAction)
+  indirect case sessionInputNeededRemoved(SessionInputNeededRemovedAction)
   /// `session/customizationsChanged`: Replaces the list of customizations. Sent by the host, since
   /// AHP 0.1.0.
-  case sessionCustomizationsChanged(SessionCustomizationsChangedAction)
+  indirect case sessionCustomizationsChanged(SessionCustomizationsChangedAction)
   /// `session/customizationToggled`: Enables or disables a customization. Clients may dispatch it,
   /// since AHP 0.1.0.
-  case sessionCustomizationToggled(SessionCustomizationToggledAction)
+  indirect case sessionCustomizationToggled(SessionCustomizationToggledAction)
   /// `session/customizationUpdated`: Adds or replaces a customization. Sent by the host, since AHP
   /// 0.1.0.
-  case sessionCustomizationUpdated(SessionCustomizationUpdatedAction)
+  indirect case sessionCustomizationUpdated(SessionCustomizationUpdatedAction)
   /// `session/customizationRemoved`: Removes a customization. Sent by the host, since AHP 0.2.0.
-  case sessionCustomizationRemoved(SessionCustomizationRemovedAction)
+  indirect case sessionCustomizationRemoved(SessionCustomizationRemovedAction)
   /// `session/mcpServerStateChanged`: Sets the state of an MCP server. Sent by the host, since AHP
   /// 0.3.0.
   indirect case sessionMcpServerStateChanged(SessionMcpServerStateChangedAction)
   /// `session/mcpServerStartRequested`: Asks the host to start an MCP server. Sets its state to
   /// `starting`. Clients may dispatch it, since AHP 0.5.2.
-  case sessionMcpServerStartRequested(SessionMcpServerStartRequestedAction)
+  indirect case sessionMcpServerStartRequested(SessionMcpServerStartRequestedAction)
   /// `session/mcpServerStopRequested`: Asks the host to stop an MCP server. Sets its state to
   /// `stopped`. Clients may dispatch it, since AHP 0.5.2.
-  case sessionMcpServerStopRequested(SessionMcpServerStopRequestedAction)
+  indirect case sessionMcpServerStopRequested(SessionMcpServerStopRequestedAction)
   /// `session/mcpServerBackgroundRequested`: Asks the host to continue starting an MCP server
   /// without blocking the session. Sets `blocking` to `false`. Clients may dispatch it, since AHP
   /// 1.0.0.
-  case sessionMcpServerBackgroundRequested(SessionMcpServerBackgroundRequestedAction)
+  indirect case sessionMcpServerBackgroundRequested(SessionMcpServerBackgroundRequestedAction)
   /// `chat/turnStarted`: Starts a turn. Sets `activeTurn`. Clients may dispatch it, since AHP 0.4.0.
   indirect case chatTurnStarted(ChatTurnStartedAction)
   /// `chat/delta`: Appends text to a Markdown part of the active turn. Sent by the host, since AHP
   /// 0.4.0.
-  case chatDelta(ChatDeltaAction)
+  indirect case chatDelta(ChatDeltaAction)
   /// `chat/responsePart`: Appends a part to the response of the active turn. Sent by the host, since
   /// AHP 0.4.0.
   indirect case chatResponsePart(ChatResponsePartAction)
   /// `chat/reasoning`: Appends text to a reasoning part of the active turn. Sent by the host, since
   /// AHP 0.4.0.
-  case chatReasoning(ChatReasoningAction)
+  indirect case chatReasoning(ChatReasoningAction)
   /// `chat/usage`: Sets the token usage of the active turn. Sent by the host, since AHP 0.4.0.
   indirect case chatUsage(ChatUsageAction)
   /// `chat/turnComplete`: Completes the active turn and moves it to `turns`. Sent by the host, since
   /// AHP 0.4.0.
-  case chatTurnComplete(ChatTurnCompleteAction)
+  indirect case chatTurnComplete(ChatTurnCompleteAction)
   /// `chat/turnCancelled`: Cancels the active turn and moves it to `turns`. Clients may dispatch it,
   /// since AHP 0.4.0.
-  case chatTurnCancelled(ChatTurnCancelledAction)
+  indirect case chatTurnCancelled(ChatTurnCancelledAction)
   /// `chat/error`: Ends the active turn with an error and moves it to `turns`. Sent by the host,
   /// since AHP 0.4.0.
   indirect case chatError(ChatErrorAction)
   /// `chat/turnResume`: Resumes the last turn after a resumable error. Clients may dispatch it,
   /// since AHP 0.9.0.
-  case chatTurnResume(ChatTurnResumeAction)
+  indirect case chatTurnResume(ChatTurnResumeAction)
   /// `chat/activityChanged`: Sets the description of the current activity. Sent by the host, since
   /// AHP 0.5.0.
-  case chatActivityChanged(ChatActivityChangedAction)
+  indirect case chatActivityChanged(ChatActivityChangedAction)
   /// `chat/workingDirectorySet`: Adds a working directory. Clients may dispatch it, since AHP 0.7.0.
-  case chatWorkingDirectorySet(ChatWorkingDirectorySetAction)
+  indirect case chatWorkingDirectorySet(ChatWorkingDirectorySetAction)
   /// `chat/workingDirectoryRemoved`: Removes a working directory. Clients may dispatch it, since AHP
   /// 0.7.0.
-  case chatWorkingDirectoryRemoved(ChatWorkingDirectoryRemovedAction)
+  indirect case chatWorkingDirectoryRemoved(ChatWorkingDirectoryRemovedAction)
   /// `chat/toolCallStart`: Starts a tool call. Its input streams in later. Sent by the host, since
   /// AHP 0.4.0.
   indirect case chatToolCallStart(ChatToolCallStartAction)
@@ -150,31 +150,31 @@ public enum FlatStateAction: Sendable, Equatable {
   indirect case chatToolCallComplete(ChatToolCallCompleteAction)
   /// `chat/toolCallResultConfirmed`: Approves or denies the result of a tool call. Clients may
   /// dispatch it, since AHP 0.4.0.
-  case chatToolCallResultConfirmed(ChatToolCallResultConfirmedAction)
+  indirect case chatToolCallResultConfirmed(ChatToolCallResultConfirmedAction)
   /// `chat/toolCallContentChanged`: Replaces the partial output of a running tool call. Dispatched
   /// by the client that runs the call. Clients may dispatch it, since AHP 0.4.0.
-  case chatToolCallContentChanged(ChatToolCallContentChangedAction)
+  indirect case chatToolCallContentChanged(ChatToolCallContentChangedAction)
   /// `chat/toolCallAuthRequired`: Pauses a running tool call until a token is presented. Sent by the
   /// host, since AHP 0.6.0.
   indirect case chatToolCallAuthRequired(ChatToolCallAuthRequiredAction)
   /// `chat/toolCallAuthResolved`: Resumes a tool call after authentication. Sent by the host, since
   /// AHP 0.6.0.
-  case chatToolCallAuthResolved(ChatToolCallAuthResolvedAction)
+  indirect case chatToolCallAuthResolved(ChatToolCallAuthResolvedAction)
   /// `chat/truncated`: Removes turns from the end of the history. Clients may dispatch it, since AHP
   /// 0.4.0.
-  case chatTruncated(ChatTruncatedAction)
+  indirect case chatTruncated(ChatTruncatedAction)
   /// `chat/turnsLoaded`: Inserts older turns before the loaded turns. Sent by the host, since AHP
   /// 0.5.1.
-  case chatTurnsLoaded(ChatTurnsLoadedAction)
+  indirect case chatTurnsLoaded(ChatTurnsLoadedAction)
   /// `chat/pendingMessageSet`: Adds or replaces a pending message. Clients may dispatch it, since
   /// AHP 0.4.0.
   indirect case chatPendingMessageSet(ChatPendingMessageSetAction)
   /// `chat/pendingMessageRemoved`: Removes a pending message. Clients may dispatch it, since AHP
   /// 0.4.0.
-  case chatPendingMessageRemoved(ChatPendingMessageRemovedAction)
+  indirect case chatPendingMessageRemoved(ChatPendingMessageRemovedAction)
   /// `chat/queuedMessagesReordered`: Reorders the queued messages. Clients may dispatch it, since
   /// AHP 0.4.0.
-  case chatQueuedMessagesReordered(ChatQueuedMessagesReorderedAction)
+  indirect case chatQueuedMessagesReordered(ChatQueuedMessagesReorderedAction)
   /// `chat/draftChanged`: Sets or clears the draft. Clients may dispatch it, since AHP 0.5.0.
   indirect case chatDraftChanged(ChatDraftChangedAction)
   /// `chat/inputRequested`: Adds a request for user input. Sent by the host, since AHP 0.4.0.
@@ -184,40 +184,40 @@ public enum FlatStateAction: Sendable, Equatable {
   indirect case chatInputAnswerChanged(ChatInputAnswerChangedAction)
   /// `chat/inputCompleted`: Completes a request for user input. Clients may dispatch it, since AHP
   /// 0.4.0.
-  case chatInputCompleted(ChatInputCompletedAction)
+  indirect case chatInputCompleted(ChatInputCompletedAction)
   /// `chat/backgroundWorkSet`: Adds or replaces background work. Sent by the host, since AHP 1.0.0.
-  case chatBackgroundWorkSet(ChatBackgroundWorkSetAction)
+  indirect case chatBackgroundWorkSet(ChatBackgroundWorkSetAction)
   /// `chat/backgroundWorkRemoved`: Removes background work that has ended. Sent by the host, since
   /// AHP 1.0.0.
-  case chatBackgroundWorkRemoved(ChatBackgroundWorkRemovedAction)
+  indirect case chatBackgroundWorkRemoved(ChatBackgroundWorkRemovedAction)
   /// `chat/movableChanged`: Sets whether `moveChat` can move the chat. Sent by the host, since AHP
   /// 1.0.0.
-  case chatMovableChanged(ChatMovableChangedAction)
+  indirect case chatMovableChanged(ChatMovableChangedAction)
   /// `chat/changesetsChanged`: Replaces the list of changesets. Sent by the host, since AHP 1.0.0.
-  case chatChangesetsChanged(ChatChangesetsChangedAction)
+  indirect case chatChangesetsChanged(ChatChangesetsChangedAction)
   /// `chat/canvasesChanged`: Replaces the list of open canvases. Sent by the host, since AHP 1.0.0.
-  case chatCanvasesChanged(ChatCanvasesChangedAction)
+  indirect case chatCanvasesChanged(ChatCanvasesChangedAction)
   /// `chat/isReadChanged`: Marks the chat read or unread. Clients may dispatch it, since AHP 1.0.0.
-  case chatIsReadChanged(ChatIsReadChangedAction)
+  indirect case chatIsReadChanged(ChatIsReadChangedAction)
   /// `chat/isArchivedChanged`: Archives or unarchives the chat. Clients may dispatch it, since AHP
   /// 1.0.0.
-  case chatIsArchivedChanged(ChatIsArchivedChangedAction)
+  indirect case chatIsArchivedChanged(ChatIsArchivedChangedAction)
   /// `terminal/data`: Appends output. Sent by the host, since AHP 0.1.0.
-  case terminalData(TerminalDataAction)
+  indirect case terminalData(TerminalDataAction)
   /// `terminal/input`: Sends input to the terminal. Changes no state. Clients may dispatch it, since
   /// AHP 0.1.0.
-  case terminalInput(TerminalInputAction)
+  indirect case terminalInput(TerminalInputAction)
   /// `terminal/resized`: Resizes the terminal. Clients may dispatch it, since AHP 0.1.0.
-  case terminalResized(TerminalResizedAction)
+  indirect case terminalResized(TerminalResizedAction)
   /// `terminal/claimed`: Transfers the terminal to another client or session. Clients may dispatch
   /// it, since AHP 0.1.0.
   indirect case terminalClaimed(TerminalClaimedAction)
   /// `terminal/titleChanged`: Sets the title. Clients may dispatch it, since AHP 0.1.0.
-  case terminalTitleChanged(TerminalTitleChangedAction)
+  indirect case terminalTitleChanged(TerminalTitleChangedAction)
   /// `terminal/cwdChanged`: Sets the working directory. Sent by the host, since AHP 0.1.0.
-  case terminalCwdChanged(TerminalCwdChangedAction)
+  indirect case terminalCwdChanged(TerminalCwdChangedAction)
   /// `terminal/exited`: The process has exited. Sent by the host, since AHP 0.1.0.
-  case terminalExited(TerminalExitedAction)
+  indirect case terminalExited(TerminalExitedAction)
   /// `terminal/cleared`: Clears the output. Clients may dispatch it, since AHP 0.1.0.
   case terminalCleared(NoMembers = NoMembers())
   /// `terminal/commandDetectionAvailable`: Reports that the host detects individual commands from
@@ -225,25 +225,25 @@ public enum FlatStateAction: Sendable, Equatable {
   case terminalCommandDetectionAvailable(NoMembers = NoMembers())
   /// `terminal/commandExecuted`: Starts a command part in the output. Sent by the host, since AHP
   /// 0.1.0.
-  case terminalCommandExecuted(TerminalCommandExecutedAction)
+  indirect case terminalCommandExecuted(TerminalCommandExecutedAction)
   /// `terminal/commandFinished`: Completes a command part in the output. Sent by the host, since AHP
   /// 0.1.0.
-  case terminalCommandFinished(TerminalCommandFinishedAction)
+  indirect case terminalCommandFinished(TerminalCommandFinishedAction)
   /// `changeset/statusChanged`: Sets the computation status. Sent by the host, since AHP 0.2.0.
   indirect case changesetStatusChanged(ChangesetStatusChangedAction)
   /// `changeset/fileSet`: Adds or replaces a file. Sent by the host, since AHP 0.2.0.
   indirect case changesetFileSet(ChangesetFileSetAction)
   /// `changeset/fileRemoved`: Removes a file. Sent by the host, since AHP 0.2.0.
-  case changesetFileRemoved(ChangesetFileRemovedAction)
+  indirect case changesetFileRemoved(ChangesetFileRemovedAction)
   /// `changeset/filesReviewChanged`: Marks files as reviewed or not reviewed. Clients may dispatch
   /// it, since AHP 0.6.0.
-  case changesetFilesReviewChanged(ChangesetFilesReviewChangedAction)
+  indirect case changesetFilesReviewChanged(ChangesetFilesReviewChangedAction)
   /// `changeset/contentChanged`: Replaces all files after a new computation. Sent by the host, since
   /// AHP 0.4.0.
   indirect case changesetContentChanged(ChangesetContentChangedAction)
   /// `changeset/operationsChanged`: Replaces the list of operations. Sent by the host, since AHP
   /// 0.2.0.
-  case changesetOperationsChanged(ChangesetOperationsChangedAction)
+  indirect case changesetOperationsChanged(ChangesetOperationsChangedAction)
   /// `changeset/operationStatusChanged`: Sets the status of an operation. Sent by the host, since
   /// AHP 0.3.0.
   indirect case changesetOperationStatusChanged(ChangesetOperationStatusChangedAction)
@@ -255,14 +255,14 @@ public enum FlatStateAction: Sendable, Equatable {
   /// dispatch it, since AHP 0.4.0.
   indirect case annotationsUpdated(AnnotationsUpdatedAction)
   /// `annotations/removed`: Removes an annotation. Clients may dispatch it, since AHP 0.4.0.
-  case annotationsRemoved(AnnotationsRemovedAction)
+  indirect case annotationsRemoved(AnnotationsRemovedAction)
   /// `annotations/entrySet`: Adds or replaces a comment. Clients may dispatch it, since AHP 0.4.0.
   indirect case annotationsEntrySet(AnnotationsEntrySetAction)
   /// `annotations/entryRemoved`: Removes a comment. Clients may dispatch it, since AHP 0.4.0.
-  case annotationsEntryRemoved(AnnotationsEntryRemovedAction)
+  indirect case annotationsEntryRemoved(AnnotationsEntryRemovedAction)
   /// `resourceWatch/changed`: Reports changed files. Changes no state. Sent by the host, since AHP
   /// 0.2.0.
-  case resourceWatchChanged(ResourceWatchChangedAction)
+  indirect case resourceWatchChanged(ResourceWatchChangedAction)
   /// `automation/createRequested`: Asks the host to create an automation. Changes no state;
   /// `automation/set` follows. Clients may dispatch it, since AHP 0.9.0.
   indirect case automationCreateRequested(AutomationCreateRequestedAction)
@@ -272,26 +272,26 @@ public enum FlatStateAction: Sendable, Equatable {
   /// `automation/set`: Adds or replaces an automation. Sent by the host, since AHP 0.9.0.
   indirect case automationSet(AutomationSetAction)
   /// `automation/removed`: Removes an automation. Clients may dispatch it, since AHP 0.9.0.
-  case automationRemoved(AutomationRemovedAction)
+  indirect case automationRemoved(AutomationRemovedAction)
   /// `automationRun/lifecycleChanged`: Sets the lifecycle of the run. Sent by the host, since AHP
   /// 0.9.0.
-  case automationRunLifecycleChanged(AutomationRunLifecycleChangedAction)
+  indirect case automationRunLifecycleChanged(AutomationRunLifecycleChangedAction)
   /// `automationRun/sessionSet`: Adds a session that the run started. Sent by the host, since AHP
   /// 0.9.0.
-  case automationRunSessionSet(AutomationRunSessionSetAction)
+  indirect case automationRunSessionSet(AutomationRunSessionSetAction)
   /// `automationRun/sessionRemoved`: Removes a session from the run. Sent by the host, since AHP
   /// 0.9.0.
-  case automationRunSessionRemoved(AutomationRunSessionRemovedAction)
+  indirect case automationRunSessionRemoved(AutomationRunSessionRemovedAction)
   /// `automationRun/primarySessionChanged`: Sets or clears the primary session. Sent by the host,
   /// since AHP 0.9.0.
-  case automationRunPrimarySessionChanged(AutomationRunPrimarySessionChangedAction)
+  indirect case automationRunPrimarySessionChanged(AutomationRunPrimarySessionChangedAction)
   /// `automationRun/cancelRequested`: Asks the host to cancel the run. Changes no state. Clients may
   /// dispatch it, since AHP 0.9.0.
   case automationRunCancelRequested(NoMembers = NoMembers())
   /// `canvas/stateChanged`: Replaces the state of the canvas. Sent by the host, since AHP 1.0.0.
   indirect case canvasStateChanged(CanvasStateChangedAction)
   /// An unknown action, preserved as raw JSON.
-  case unknown(JSONValue)
+  indirect case unknown(JSONValue)
 }
 
 extension StateAction {

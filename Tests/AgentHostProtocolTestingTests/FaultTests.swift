@@ -50,7 +50,7 @@ struct FaultTests {
     try await EmbeddedHost.with(configuration) { host in
       let client = RawClient(await host.transport())
       let answered = Task { try await client.settle() }
-      while await host.connectionCount == 0 { await Task.yield() }
+      try await host.wait { $0.connectionCount > 0 }
       try await host.drain()
       answered.cancel()
       await #expect(throws: (any Error).self) { try await answered.value }

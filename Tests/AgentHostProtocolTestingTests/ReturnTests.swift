@@ -174,7 +174,7 @@ struct ReturnTests {
       let sleeper = await clock.nextSleeper()
       #expect(sleeper?.duration == .seconds(30))
       clock.advance(by: .seconds(31))
-      while await host.session(session)?.activeClients.isEmpty == false { await Task.yield() }
+      try await host.wait { $0.session(session)?.activeClients.isEmpty == true }
       let third = RawClient(await host.transport())
       await #expect { try await third.reconnect(from: second) } throws: {
         ($0 as? JSONRPCError)?.code == .invalidRequest

@@ -132,6 +132,7 @@ enum CommentBlocks {
       let session = await host.createSession(title: "Demo")
       // connect a client to `url`, or give it `host.transport()`
       _ = (url, session)
+      try await host.wait { $0.connectedClients.isEmpty }
     }
   }
 

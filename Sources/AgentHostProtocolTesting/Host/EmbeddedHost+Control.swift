@@ -39,6 +39,22 @@ extension EmbeddedHost {
     return (Array(stateful) + stateless).sorted()
   }
 
+  /// Waits until a condition holds, which is checked after each change of the host.
+  ///
+  ///     try await host.wait { $0.connectedClients.isEmpty }
+  ///
+  /// - Throws: `AHPError` if the host stops; `CancellationError` if the task is cancelled.
+  public func wait(until condition: @Sendable (isolated EmbeddedHost) -> Bool) async throws {
+    while !condition(self) {
+      guard !isStopped, failure == nil else {
+        throw AHPError(.transportClosed, .local, "the host is stopped")
+      }
+      let change = Promise<Void>()
+      changes.append(change)
+      try await change.value()
+    }
+  }
+
   // MARK: Host actions
 
   /// Performs an action as the host. Does nothing if the channel does not exist.

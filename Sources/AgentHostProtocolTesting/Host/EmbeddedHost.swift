@@ -51,13 +51,15 @@ public actor EmbeddedHost {
   private let clock: any Clock<Duration>
   private let jobs: AsyncStream<Job>.Continuation
   private var runner: Task<Void, Never>?
-  private var isStopped = false
+  private(set) var isStopped = false
   /// The reason why the host has terminated by itself, like a crashed process; `nil` while it has not.
   public private(set) var failure: String?
   private let ending = Promise<String>()
   /// The addresses of the host.
   public private(set) var urls: [String] = []
   var transcript: Transcript?
+  /// Fulfilled by the next change.
+  var changes: [Promise<Void>] = []
 
   /// Creates a host without listeners; see ``start(listening:)`` and ``transport()``.
   public init(_ configuration: HostConfiguration = HostConfiguration()) {
@@ -158,6 +160,7 @@ public actor EmbeddedHost {
       return
     }
     isStopped = true
+    reportChange()
     let open = Array(connections.values)
     for listener in listeners { await listener.server.close() }
     for connection in open { await connection.abort() }
@@ -234,6 +237,7 @@ public actor EmbeddedHost {
       ? FaultyTransport(transport, plan, clock: clock, abort: abort) : transport
     let connection = HostConnection(id: id, transport: faulty, abort: abort)
     connections[id] = connection
+    reportChange()
     inBackground { await connection.write() }
     inBackground { [weak self] in
       await connection.read { batch in await self?.received(batch, from: id) }
@@ -303,6 +307,12 @@ public actor EmbeddedHost {
   }
 
   private func send(_ run: ArraySlice<HostOutput.Delivery>, to id: HostConnectionID) {
+    reportChange()
+  }
+
+  private func reportChange() {
+    for change in changes { change.fulfil() }
+    changes = []
     guard let connection = connections[id] else { return }
     if transcript != nil {
       for delivery in run { transcript?.record(.sent, delivery.message, id) }

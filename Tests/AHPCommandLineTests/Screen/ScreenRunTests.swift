@@ -66,7 +66,7 @@ import Testing
       if ending == .quit { bench.terminal.press("q") }
       #expect(try await end == ending)
       // No connection is left.
-      while await host.connectionCount > 0 { await Task.yield() }
+      try await host.wait { $0.connectionCount == 0 }
     }
   }
 

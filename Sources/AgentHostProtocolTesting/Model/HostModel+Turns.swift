@@ -47,22 +47,31 @@ extension HostModel {
 
   mutating func turnTimerFired(_ id: Int, chat: URI) { resume(chat, after: .timer(id)) }
 
-  /// Performs the steps of a run until it must wait.
+  /// Performs the steps of a run until it must wait. Runs that it starts or resumes follow after it, not inside of its
+  /// steps: queues of messages are of any length, the stack is not.
   mutating func advance(_ chat: URI) {
-    while let run = chats[chat]?.run, run.wait == nil {
-      guard chatState(chat)?.activeTurn?.id == run.turnId else {
-        chats[chat]?.run = nil
-        return
-      }
-      guard let move = chats[chat]?.run?.moves.popLast() else {
-        finishTurn(chat, run)
-        return
-      }
-      perform(move, run.turnId, in: chat)
+    advancing.append(chat)
+    guard advancing.count == 1 else { return }
+    while let next = advancing.first {
+      performMoves(of: next)
+      advancing.removeFirst()
     }
   }
 
-  private mutating func finishTurn(_ chat: URI, _ run: TurnRun) {
+  private mutating func performMoves(of chat: URI) {
+    // A copy of the run would make each step copy all moves.
+    while let turn = chats[chat]?.run?.turnId, chats[chat]?.run?.wait == nil {
+      guard chatState(chat)?.activeTurn?.id == turn else {
+        chats[chat]?.run = nil
+        return
+      }
+      guard let move = chats[chat]?.run?.moves.popLast() else { return finishTurn(chat) }
+      perform(move, turn, in: chat)
+    }
+  }
+
+  private mutating func finishTurn(_ chat: URI) {
+    guard let run = chats[chat]?.run else { return }
     chats[chat]?.run = nil
     let action = ChatTurnCompleteAction(
       turnId: run.turnId, duration: duration(of: run))
@@ -91,7 +100,7 @@ extension HostModel {
   /// Resumes runs that delegated to a chat which is idle now.
   mutating func delegateEnded(_ chat: URI, isCancelled: Bool = false) {
     guard chatState(chat)?.activeTurn == nil else { return }
-    for other in chats.keys.sorted() where chats[other]?.run?.wait == .chat(chat) {
+    for other in chats.filter({ $0.value.run?.wait == .chat(chat) }).keys.sorted() {
       if isCancelled, case .action(.toolCallComplete(var complete)) = chats[other]?.run?.moves.last
       {
         chats[other]?.run?.moves.removeLast()

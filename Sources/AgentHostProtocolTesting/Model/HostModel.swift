@@ -90,6 +90,8 @@ struct HostModel: Sendable {
 
   /// Work to perform after the response to the current request.
   var afterwards: [FollowUp] = []
+  /// The chats whose runs advance, the current one first.
+  var advancing: [URI] = []
   private var lastNumber = 0
   private var lastConnection = 0
 

@@ -1,0 +1,65 @@
+import AgentHostProtocol
+import TestSupport
+import Testing
+
+@testable import AgentHostProtocolTesting
+
+/// Long messages, queues and scripts neither stop nor end a host.
+@Suite(.limitedConcurrency, .timeLimit(.minutes(20)))
+struct LongTurnTests {
+  private func queued(_ number: Int) -> StateAction {
+    .chat(
+      .pendingMessageSet(
+        ChatPendingMessageSetAction(
+          kind: .queued, id: "m\(number)",
+          message: Message(text: "Next", origin: MessageOrigin(kind: .user)))))
+  }
+
+  @Test func theCostOfAWordDoesNotDependOnTheLengthOfTheAnswer() {
+    func cost(words: Int) -> Duration {
+      var model = HostModel(
+        configuration: HostConfiguration(), now: HostTime(milliseconds: 1_700_000_000_000))
+      model.makeSession(
+        "ahp-session:/a", title: "A", chat: "ahp-chat:/a", directories: nil, history: [])
+      let text = String(repeating: "word ", count: words)
+      let message = Message(text: "Go", origin: MessageOrigin(kind: .user))
+      let time = processorTime {
+        model.startTurn(message, "t", in: "ahp-chat:/a", script: HostScript(.say(text)))
+      }
+      #expect(model.chatState("ahp-chat:/a")?.turns.count == 1)
+      return time
+    }
+    _ = cost(words: 100)
+    let (short, long) = (cost(words: 1_000), cost(words: 8_000))
+    // 8 if each word costs the same, 64 if each costs as much as all.
+    #expect(long / short < 24)
+  }
+
+  @Test func aLongQueueIsWorkedOff() async throws {
+    let count = 3_000
+    var configuration = HostConfiguration()
+    configuration.replayLimit = 0
+    try await EmbeddedHost.with(configuration) { host in
+      let chat = await host.createSession().chat
+      let turn = await host.startTurn("Go", in: chat, script: HostScript(.ask(.init(id: "q"))))
+      let client = try await Meeting.inMemory.client(host)
+      for number in 1...count { try await client.dispatch(queued(number), on: chat) }
+      let cancel = ChatTurnCancelledAction(turnId: turn ?? "", duration: 0)
+      #expect(try await client.outcome(.chat(.turnCancelled(cancel)), on: chat) == nil)
+      try await client.settle()
+      #expect(await host.chat(chat)?.turns.count == count + 1)
+      #expect(await host.chat(chat)?.queuedMessages ?? [] == [])
+    }
+  }
+
+  @Test func manySubagentsFollowOneAnother() async throws {
+    let count = 1_000
+    let agent = HostScript.Step.delegate(title: "Look", HostScript(.say("Seen.")))
+    try await EmbeddedHost.with { host in
+      let (session, chat) = await host.createSession()
+      await host.startTurn("Go", in: chat, script: HostScript(.times(count, HostScript(agent))))
+      #expect(await host.chat(chat)?.turns.first?.responseParts.count == count)
+      #expect(await host.session(session)?.chats.count == count + 1)
+    }
+  }
+}

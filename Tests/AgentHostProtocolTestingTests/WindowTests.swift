@@ -149,4 +149,25 @@ struct WindowTests {
       try await expectAgreement(client, host)
     }
   }
+
+  @Test func aCursorIsUnknownOnceItsTurnIsGone() async throws {
+    try await with { host, chat async throws in
+      let client = try await Meeting.inMemory.client(host)
+      let snapshot = try await client.subscribe(chat, turns: 2)
+      guard case .chat(let state) = snapshot?.state else {
+        Issue.record("there is no chat")
+        return
+      }
+      let page = FetchTurnsParams(channel: chat, cursor: state.turnsNextCursor)
+      #expect(try await client.refusal(page) == nil)
+      #expect(try await client.refusal(page) == nil)
+      await host.dispatch(truncating(to: "t4"), on: chat)
+      #expect(try await client.refusal(page) == .invalidParams)
+      for _ in 0..<5 { await host.startTurn("Go", in: chat) }
+      #expect(await host.chat(chat)?.turns.count == 10)
+      #expect(try await client.refusal(page) == .invalidParams)
+      let made = FetchTurnsParams(channel: chat, cursor: "before:\(Int.max):t4")
+      #expect(try await client.refusal(made) == .invalidParams)
+    }
+  }
 }

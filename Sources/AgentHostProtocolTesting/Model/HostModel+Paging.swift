@@ -25,27 +25,36 @@ extension HostModel {
     for chat in chats.keys where !kept.contains(chat) { chats[chat]?.windows[clientId] = nil }
   }
 
-  private mutating func cursor(_ chat: URI, at position: Int) -> String? {
-    guard position > 0, let first = chatState(chat)?.turns[..<position].last else { return nil }
-    let cursor = "before:\(position):\(first.id)"
-    chats[chat]?.cursors[cursor] = position
-    return cursor
+  /// Returns the cursor of a page, which contains everything to find the page again: none is stored.
+  private func cursor(_ chat: URI, at position: Int) -> String? {
+    guard position > 0, let last = chatState(chat)?.turns[..<position].last else { return nil }
+    return "\(position):\(last.id)"
+  }
+
+  /// Returns the position of a cursor; `nil` if its turn is gone.
+  private func position(of cursor: String, in turns: [Turn]) -> Int? {
+    guard let position = Int(cursor.prefix { $0 != ":" }), position > 0, position <= turns.count,
+      cursor == "\(position):\(turns[position - 1].id)"
+    else { return nil }
+    return position
   }
 
   mutating func fetchTurns(
     _ params: FetchTurnsParams, _ id: HostConnectionID
   ) throws(JSONRPCError) -> FetchTurnsResult {
     let uri = params.channel
-    guard let state = chatState(uri), let record = chats[uri] else { throw .notFound(uri) }
+    guard let turns = chatState(uri)?.turns, let windows = chats[uri]?.windows else {
+      throw .notFound(uri)
+    }
     let end: Int
     if let cursor = params.cursor {
-      guard let position = record.cursors[cursor], position <= state.turns.count else {
+      guard let position = position(of: cursor, in: turns) else {
         throw .invalid("the cursor is unknown")
       }
       end = position
     } else {
-      let own = connections[id]?.clientId.flatMap { record.windows[$0] }
-      end = own ?? record.windows.values.max() ?? 0
+      let own = connections[id]?.clientId.flatMap { windows[$0] }
+      end = own ?? windows.values.max() ?? 0
     }
     loadTurns(uri, from: end - max(1, configuration.turnPageLimit), to: end)
     return FetchTurnsResult()

@@ -19,8 +19,6 @@ struct SessionFork: Sendable {
 struct ChatRecord: Sendable {
   var session: URI
   var run: TurnRun?
-  /// The position of each cursor.
-  var cursors: [String: Int] = [:]
   /// The start of each client's window of turns.
   var windows: [String: Int] = [:]
   var attempts = 0

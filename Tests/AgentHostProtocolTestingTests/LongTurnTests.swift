@@ -62,4 +62,31 @@ struct LongTurnTests {
       #expect(await host.session(session)?.chats.count == count + 1)
     }
   }
+
+  @Test func nothingIsKeptOfSubscriptionsThatEnded() {
+    var model = HostModel(
+      configuration: HostConfiguration(), now: HostTime(milliseconds: 1_700_000_000_000))
+    for _ in 0..<2 {
+      let id = model.connected()
+      func receive(_ method: String, _ params: String, number: Int? = nil) {
+        let request = number.map { #""id":\#($0),"# } ?? ""
+        model.received(
+          Array(#"{"jsonrpc":"2.0",\#(request)"method":"\#(method)","params":{\#(params)}}"#.utf8),
+          from: id)
+      }
+      receive(
+        "initialize",
+        #""channel":"ahp-root://","protocolVersions":["1.0.0"],"clientId":"c\#(id.rawValue)""#,
+        number: 1)
+      for level in 0..<4 {
+        receive("subscribe", #""channel":"ahp-otlp://logs?level=\#(level)""#, number: 2)
+      }
+      #expect(model.statelessSubscribers.count == 4)
+      receive("unsubscribe", #""channel":"ahp-otlp://logs?level=1""#)
+      #expect(model.statelessSubscribers.count == 3)
+      model.disconnected(id)
+      #expect(model.statelessSubscribers.isEmpty)
+    }
+    #expect(model.lastVersions.isEmpty)
+  }
 }

@@ -51,7 +51,7 @@ extension HostModel {
   ) {
     connections[id]?.clientId = clientId
     connections[id]?.version = version
-    lastVersions[clientId] = version
+    if personality.replayForUnknownClient { lastVersions[clientId] = version }
     if personality.newestConnectionOnly, let old = clients[clientId]?.connection, old != id {
       removeSubscriptions(of: old)
     }
@@ -116,7 +116,7 @@ extension HostModel {
 
   mutating func unsubscribe(_ id: HostConnectionID, from uri: URI) {
     channels[uri]?.subscribers.removeAll { $0 == id }
-    statelessSubscribers[uri]?.removeAll { $0 == id }
+    leaveStateless(id) { $0.isSame(as: uri) }
     if let clientId = connections[id]?.clientId {
       chats[uri]?.windows[clientId] = nil
       if sessions[uri] != nil { leave(clientId, session: uri) }
@@ -131,7 +131,14 @@ extension HostModel {
       releaseWatch(uri)
       subscriberLeft(uri)
     }
-    for uri in statelessSubscribers.keys { statelessSubscribers[uri]?.removeAll { $0 == id } }
+    leaveStateless(id) { _ in true }
+  }
+
+  private mutating func leaveStateless(_ id: HostConnectionID, where isLeft: (URI) -> Bool) {
+    for uri in statelessSubscribers.keys where isLeft(uri) {
+      statelessSubscribers[uri]?.removeAll { $0 == id }
+      if statelessSubscribers[uri]?.isEmpty == true { statelessSubscribers[uri] = nil }
+    }
   }
 
   private mutating func releaseWatch(_ uri: URI) {

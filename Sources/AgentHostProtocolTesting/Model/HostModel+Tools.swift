@@ -198,7 +198,7 @@ extension HostModel {
     inputMet("\(chat)#\(action.toolCallId)", in: chats[chat]?.session ?? "")
     // A call may ask twice: the timeout of this question must not approve the next one.
     let approval = Purpose.approval(chat: chat, toolCallId: action.toolCallId)
-    timers = timers.filter { $0.value != approval }
+    for (timer, purpose) in timers where purpose == approval { cancelTimer(timer) }
     let wait = TurnRun.Wait.confirmation(toolCallId: action.toolCallId)
     guard chats[chat]?.run?.wait == wait else { return }
     if !action.approved {

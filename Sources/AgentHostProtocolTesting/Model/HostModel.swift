@@ -73,7 +73,7 @@ struct HostModel: Sendable {
   var statelessSubscribers: URIDictionary<[HostConnectionID]> = [:]
   var connections: [HostConnectionID: Connection] = [:]
   var clients: [String: Client] = [:]
-  /// The last version of each client, kept across restarts.
+  /// The last version of each client, kept across restarts, if the personality needs it.
   var lastVersions: [String: ProtocolVersion] = [:]
   /// The URI spelling of the channel in the current dispatch.
   var dispatchSpelling: URI?

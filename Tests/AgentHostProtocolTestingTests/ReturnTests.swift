@@ -183,4 +183,26 @@ struct ReturnTests {
       #expect(try await third.initialize().protocolVersion == "1.0.0")
     }
   }
+
+  @Test func aClientStaysWhileOneOfItsConnectionsDoes() async throws {
+    let clock = TestClock()
+    var configuration = HostConfiguration()
+    configuration.clock = clock
+    try await EmbeddedHost.with(configuration) { host in
+      let (session, _) = await host.createSession()
+      let older = try await Meeting.inMemory.client(host)
+      let entry = SessionActiveClient(clientId: older.clientId, tools: [])
+      let action = SessionActiveClientSetAction(activeClient: entry)
+      #expect(try await older.outcome(.session(.activeClientSet(action)), on: session) == nil)
+      let newer = try await Meeting.inMemory.client(host)
+      await newer.transport.close()
+      try await host.wait { $0.connectionCount == 1 }
+      clock.advance(by: .seconds(60))
+      try await older.settle()
+      #expect(clock.sleepers.isEmpty)
+      #expect(await host.session(session)?.activeClients == [entry])
+      await older.transport.close()
+      #expect(await clock.nextSleeper()?.duration == .seconds(30))
+    }
+  }
 }

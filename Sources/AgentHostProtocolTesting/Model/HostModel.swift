@@ -164,7 +164,10 @@ struct HostModel: Sendable {
     guard let connection = connections.removeValue(forKey: id) else { return }
     removeSubscriptions(of: id)
     guard let clientId = connection.clientId, clients[clientId]?.connection == id else { return }
-    clients[clientId]?.connection = nil
+    let other = connections.values.filter { $0.clientId == clientId }.map(\.id)
+      .max { $0.rawValue < $1.rawValue }
+    clients[clientId]?.connection = other
+    guard other == nil else { return }
     let timer = schedule(.grace(clientId: clientId), after: configuration.disconnectGrace)
     clients[clientId]?.graceTimer = timer
   }

@@ -119,6 +119,11 @@ struct HostRuleTests {
             .session(TerminalSessionClaim(session: "ahp-session:/absent", chat: "ahp-chat:/absent"))
           ))
           == .sessionNotFound)
+      for (cols, rows) in [(0, 24), (80, 0), (-1, -1)] {
+        var empty = opening(mine)
+        (empty.cols, empty.rows) = (cols, rows)
+        #expect(try await client.refusal(empty) == .invalidParams)
+      }
       #expect(try await client.refusal(opening(mine)) == nil)
       #expect(try await client.refusal(opening(mine)) == .alreadyExists)
       try await client.subscribe(uri)
@@ -139,6 +144,24 @@ struct HostRuleTests {
   }
 
   // MARK: Commands
+
+  @Test func theURIOfOneKindOfChannelIsNoneOfAnother() async throws {
+    try await with { client, session, _ async throws in
+      let claim = TerminalClaim.client(TerminalClientClaim(clientId: client.clientId))
+      for uri in ["ahp-session:/new", "ahp-session:/new/annotations", "ahp-root://x"] as [URI] {
+        #expect(
+          try await client.refusal(CreateChatParams(channel: session, chat: uri)) == .invalidParams)
+      }
+      for uri in ["ahp-session:/new", "ahp-chat:/new", "ahp-automation-run:/new"] as [URI] {
+        #expect(
+          try await client.refusal(CreateTerminalParams(channel: uri, claim: claim))
+            == .invalidParams)
+      }
+      // The schemes of terminals belong to hosts.
+      #expect(
+        try await client.refusal(CreateTerminalParams(channel: "pty:/new", claim: claim)) == nil)
+    }
+  }
 
   @Test func completionsNeedAChannelAndAPlaceInTheText() async throws {
     try await with { client, _, chat in

@@ -76,6 +76,15 @@ struct SessionRuleTests {
             == "the agent has one working directory"
         )
       }
+      let chat = try #require(state.defaultChat)
+      for action in [
+        ChatAction.workingDirectorySet(ChatWorkingDirectorySetAction(directory: Self.one)),
+        .workingDirectoryRemoved(ChatWorkingDirectoryRemovedAction(directory: Self.one)),
+      ] {
+        #expect(
+          try await client.outcome(.chat(action), on: chat)
+            == "the agent has one working directory")
+      }
     }
   }
 

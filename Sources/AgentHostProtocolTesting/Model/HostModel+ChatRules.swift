@@ -31,8 +31,10 @@ extension HostModel {
     case .draftChanged(let action):
       return action.draft.map { $0.origin.kind == .user } ?? true
         ? nil : "clients write messages of users only"
-    case .workingDirectorySet(let action):
+    case .workingDirectorySet, .workingDirectoryRemoved:
       guard let session = chats[uri]?.session, let known = sessionState(session) else { return nil }
+      if directories(of: known) == nil { return "the agent has one working directory" }
+      guard case .workingDirectorySet(let action) = action else { return nil }
       return known.workingDirectories?.contains(exactly: action.directory) == true
         ? nil : "the session does not have the directory"
     case .isArchivedChanged:

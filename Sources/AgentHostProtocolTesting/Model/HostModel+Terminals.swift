@@ -7,6 +7,12 @@ extension HostModel {
     guard channels[params.channel] == nil else {
       throw JSONRPCError(code: .alreadyExists, message: "\(params.channel) is taken")
     }
+    guard canName(params.channel, .terminal) else {
+      throw .invalid("\(params.channel) is no terminal")
+    }
+    guard (params.cols ?? 1) > 0, (params.rows ?? 1) > 0 else {
+      throw .invalid("a terminal has at least one cell")
+    }
     switch params.claim {
     case .client(let claim) where claim.clientId != connections[id]?.clientId:
       throw .invalid("the claim is another client's")

@@ -28,6 +28,11 @@ extension HostModel {
     return scheme == "ahp-session" || !scheme.hasPrefix("ahp-")
   }
 
+  /// Returns whether a URI can be that of a channel of this kind. Unknown schemes may name any.
+  func canName(_ uri: URI, _ kind: ChannelKind) -> Bool {
+    ChannelKind(suggestedBy: uri).map { $0 == kind } ?? true
+  }
+
   /// Returns the published URI of a session that is created as `uri`.
   func published(_ uri: URI, provider: String) -> URI {
     guard hasSpellings, uri.scheme == "ahp-session" else { return uri }

@@ -62,6 +62,23 @@ struct VersionTests {
     }
   }
 
+  @Test func aCommandIsUnknownToEarlierVersions() async throws {
+    var configuration = HostConfiguration()
+    configuration.baselines = HostConfiguration.allVersions
+    try await EmbeddedHost.with(configuration) { host in
+      let (session, _) = await host.createSession()
+      let chat = await host.createChat(in: session)
+      let move = MoveChatParams(
+        channel: chat, destination: .session(SessionMoveDestination(session: session)))
+      for (version, error) in [("0.9.0", ErrorCode.methodNotFound), ("1.0.0", nil)] {
+        let client = RawClient(await host.transport(), clientId: version)
+        try await client.initialize(versions: [version])
+        #expect(try await client.refusal(move) == error)
+        await client.transport.close()
+      }
+    }
+  }
+
   @Test func anOldClientComesBackInItsVersion() async throws {
     var configuration = HostConfiguration()
     configuration.baselines = HostConfiguration.allVersions

@@ -62,6 +62,10 @@ public struct CommandDefinition: Sendable {
   public let params: any CommandParams.Type
   /// The type that a successful response decodes to.
   public let result: any (JSONReadable & JSONWritable & Sendable).Type
+
+  /// The version that introduced each method, in either direction.
+  package static let introductions: [String: ProtocolVersion] = Dictionary(
+    all.map { ($0.method, $0.introducedIn) }, uniquingKeysWith: min)
 }
 
 /// The definition of a notification.

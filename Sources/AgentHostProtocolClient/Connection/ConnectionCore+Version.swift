@@ -3,9 +3,6 @@ internal import AgentHostProtocol
 // Refuses before sending what the negotiated version cannot express: an older host would ignore or misread
 // it.
 extension ConnectionCore {
-  private static let introductions: [String: ProtocolVersion] = Dictionary(
-    CommandDefinition.all.map { ($0.method, $0.introducedIn) }, uniquingKeysWith: min)
-
   private var negotiated: ProtocolVersion? {
     state.withLock { $0.machine.protocolVersion }.flatMap { ProtocolVersion($0) }
   }
@@ -13,7 +10,7 @@ extension ConnectionCore {
   /// Throws if the host's version does not have the message or cannot express it.
   func checkVersion(_ method: String, _ params: (any JSONWritable)?) throws(AHPError) {
     guard let version = negotiated else { return }
-    if let since = Self.introductions[method], since > version {
+    if let since = CommandDefinition.introductions[method], since > version {
       throw .needsVersion(since, of: method, negotiated: version)
     }
     guard let translation = LegacyTranslation(version: version, direction: .lower), let params,

@@ -122,6 +122,11 @@ extension HostModel {
   private mutating func result(
     of method: String, _ params: [UInt8], for id: HostConnectionID
   ) throws(JSONRPCError) -> EncodedJSON {
+    if let since = CommandDefinition.introductions[method], let version = connections[id]?.version,
+      version < since
+    {
+      throw .noMethod(method)
+    }
     switch method {
     case InitializeParams.method:
       return try run(params, id) { (m, p, c) throws(JSONRPCError) in try m.initialize(p, c) }
@@ -190,6 +195,10 @@ extension HostModel {
 extension JSONRPCError {
   static func invalid(_ message: String) -> JSONRPCError {
     JSONRPCError(code: .invalidParams, message: message)
+  }
+
+  static func noMethod(_ method: String) -> JSONRPCError {
+    JSONRPCError(code: .methodNotFound, message: "there is no method \(method)")
   }
 
   static func noSession(_ uri: URI) -> JSONRPCError {

@@ -35,7 +35,7 @@ extension HostModel {
     case ResourceRequestParams.method:
       return try run(params, id) { (m, p, _) throws(JSONRPCError) in try m.resources.request(p) }
     default:
-      throw JSONRPCError(code: .methodNotFound, message: "there is no method \(method)")
+      throw .noMethod(method)
     }
   }
 

@@ -43,6 +43,15 @@ struct TerminalRuleTests {
     }
   }
 
+  @Test func whatIsPastedIsEchoedAtOnce() async throws {
+    try await with { host, client in
+      let text = String(repeating: "long text ", count: 1_000)
+      try await type("echo \(text)\u{7F}!\r", client)
+      #expect(commands(client).map(\.commandLine) == ["echo \(text.dropLast())!"])
+      #expect(client.envelopes.count { $0.channel == uri } < 20)
+    }
+  }
+
   @Test func nothingIsReadBehindTheExit() async throws {
     try await with { host, client in
       try await type("exit 3\recho more\r", client)

@@ -64,25 +64,27 @@ extension HostModel {
 
   // MARK: The simulated shell
 
-  /// Handles input: echoes characters and executes lines.
+  /// Handles input: echoes characters, one action for each line, and executes lines.
   mutating func typed(_ text: String, into uri: URI) {
+    var echo = ""
     for character in text {
-      guard terminals[uri] != nil else { return }
       switch character {
       case "\r", "\n", "\r\n":
         let line = terminals[uri]?.line ?? ""
         terminals[uri]?.line = ""
-        data("\r\n", on: uri)
+        data(echo + "\r\n", on: uri)
+        echo = ""
         guard execute(line, on: uri) else { return }
       case "\u{7F}", "\u{8}":
         guard terminals[uri]?.line.isEmpty == false else { continue }
         terminals[uri]?.line.removeLast()
-        data("\u{8} \u{8}", on: uri)
+        echo += "\u{8} \u{8}"
       default:
         terminals[uri]?.line.append(character)
-        data(String(character), on: uri)
+        echo.append(character)
       }
     }
+    if !echo.isEmpty { data(echo, on: uri) }
   }
 
   private mutating func data(_ text: String, on uri: URI) {

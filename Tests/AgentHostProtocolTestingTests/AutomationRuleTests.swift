@@ -234,6 +234,10 @@ struct AutomationRuleTests {
         return
       }
       #expect(cancelled.startedAt != nil)
+      let remaining = ending == .sessionDisposed ? [] : [session]
+      #expect(client.states[started]?.asRun?.sessions == remaining)
+      #expect(client.states[started]?.asRun?.primarySession == remaining.first)
+      #expect(entry(client)?.runs.first?.sessionCount == remaining.count)
       #expect(entry(client)?.runs.first?.lifecycle == lifecycle)
       try await expectAgreement(client, host)
     }

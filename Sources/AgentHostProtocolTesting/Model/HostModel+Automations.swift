@@ -69,7 +69,6 @@ extension HostModel {
       resource: uri, automation: entry.resource, origin: origin,
       lifecycle: .pending(AutomationRunPending(createdAt: now.description)), sessions: [])
     makeChannel(uri, .automationRun(state))
-    automationRuns[uri] = AutomationRunRecord(automation: entry.resource)
     updateEntry(of: uri, isNew: true)
     _ = schedule(.automationRun(uri), after: .zero)
     return uri
@@ -91,7 +90,6 @@ extension HostModel {
       .running(
         AutomationRunRunning(createdAt: pending.createdAt, startedAt: now.description)), of: uri)
     let session = newSession(of: agent.provider)
-    automationRuns[uri]?.session = session
     openSession(
       session, title: entry.definition.title, agent: agent,
       directories: template.workingDirectories, config: template.config,
@@ -110,10 +108,14 @@ extension HostModel {
     startTurn(message, in: chat)
   }
 
+  private func run(of session: URI) -> URI? {
+    guard case .automation(let origin) = sessionState(session)?.origin else { return nil }
+    return origin.run
+  }
+
   /// Completes the run of a session when a turn ends in it.
   mutating func sessionTurnEnded(_ session: URI, _ chat: URI) {
-    guard let (uri, _) = automationRuns.first(where: { $0.value.session.isSame(as: session) }),
-      case .automationRun(let state) = channels[uri]?.state,
+    guard let uri = run(of: session), case .automationRun(let state) = channels[uri]?.state,
       case .running(let running) = state.lifecycle,
       (sessionState(session)?.defaultChat).isSame(as: chat), let turn = chatState(chat)?.turns.last
     else { return }
@@ -134,10 +136,17 @@ extension HostModel {
 
   /// Cancels the run of a session when a turn is cancelled in it.
   mutating func sessionTurnIsCancelled(_ session: URI, _ chat: URI) {
-    guard (sessionState(session)?.defaultChat).isSame(as: chat),
-      let (uri, _) = automationRuns.first(where: { $0.value.session.isSame(as: session) })
+    guard (sessionState(session)?.defaultChat).isSame(as: chat), let uri = run(of: session)
     else { return }
     _ = setCancelled(uri)
+  }
+
+  /// Removes a session that is disposed from its run.
+  mutating func runLosesSession(_ session: URI) {
+    guard let uri = run(of: session) else { return }
+    apply(
+      .automationRun(.sessionRemoved(AutomationRunSessionRemovedAction(session: session))), on: uri)
+    updateEntry(of: uri)
   }
 
   /// Cancels a run. Returns whether it had not ended before.
@@ -159,7 +168,7 @@ extension HostModel {
 
   mutating func cancelRun(_ uri: URI) {
     guard setCancelled(uri) else { return }
-    guard let session = automationRuns[uri]?.session,
+    guard case .automationRun(let run) = channels[uri]?.state, let session = run.primarySession,
       let chat = sessionState(session)?.defaultChat, let turn = chatState(chat)?.activeTurn
     else { return }
     let duration = now.milliseconds(since: chats[chat]?.run?.startedAt ?? now)

@@ -136,6 +136,7 @@ extension HostModel {
   /// Ends a session with its chats and terminals.
   mutating func closeSession(_ uri: URI) {
     if let chat = sessionState(uri)?.defaultChat { sessionTurnIsCancelled(uri, chat) }
+    runLosesSession(uri)
     for chat in chats.keys.sorted() where (chats[chat]?.session).isSame(as: uri) {
       chats[chat] = nil
       dropChat(chat)

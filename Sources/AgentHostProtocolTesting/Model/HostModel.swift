@@ -68,7 +68,6 @@ struct HostModel: Sendable {
   var terminalOrder: [URI] = []
   var changesets: URIDictionary<ChangesetRecord> = [:]
   var automations: URIDictionary<AutomationRecord> = [:]
-  var automationRuns: URIDictionary<AutomationRunRecord> = [:]
   /// Subscribers of channels without state.
   var statelessSubscribers: URIDictionary<[HostConnectionID]> = [:]
   var connections: [HostConnectionID: Connection] = [:]

@@ -42,9 +42,3 @@ struct AutomationRecord: Sendable {
   /// Runs by idempotency key.
   var requests: [String: URI] = [:]
 }
-
-/// The data of an automation run besides its state.
-struct AutomationRunRecord: Sendable {
-  var automation: URI
-  var session: URI?
-}

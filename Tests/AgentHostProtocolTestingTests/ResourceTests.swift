@@ -46,7 +46,10 @@ struct ResourceTests {
       #expect(
         try await client.refusal(write(file, "x") { $0.ifMatch = "\"0\"" }) == .conflict)
       _ = try await client.call(write(file, "x") { $0.ifMatch = resolved.etag })
-      #expect(try await client.refusal(write(file, "x") { $0.createOnly = true }) == .alreadyExists)
+      for uri in [file, "file:///workspace/docs"] {
+        #expect(
+          try await client.refusal(write(uri, "x") { $0.createOnly = true }) == .alreadyExists)
+      }
       _ = try await client.call(
         ResourceMoveParams(
           channel: root, source: "file:///workspace/docs", destination: "file:///workspace/new"))

@@ -1,3 +1,4 @@
+internal import AHPWebSocket
 internal import AgentHostProtocol
 
 extension ResourceTree {
@@ -16,7 +17,7 @@ extension ResourceTree {
       return ResourceReadResult(data: text, encoding: .utf8, contentType: "text/plain")
     }
     return ResourceReadResult(
-      data: Base64Text.encoded(bytes), encoding: .base64,
+      data: Base64.encode(bytes), encoding: .base64,
       contentType: "application/octet-stream")
   }
 
@@ -29,20 +30,20 @@ extension ResourceTree {
     }
     var content: [UInt8] = []
     let old = entries[path]
+    if params.createOnly == true, old != nil {
+      throw JSONRPCError(code: .alreadyExists, message: "\(params.uri) exists")
+    }
     switch old?.node {
     case .directory: throw .invalid("\(params.uri) is a directory")
     case .file(let bytes): content = bytes
     case nil: break
-    }
-    if params.createOnly == true, old != nil {
-      throw JSONRPCError(code: .alreadyExists, message: "\(params.uri) exists")
     }
     if let expected = params.ifMatch, old.map(etag) != expected {
       throw JSONRPCError(code: .conflict, message: "\(params.uri) has changed")
     }
     let data: [UInt8]
     if params.encoding == .base64 {
-      guard let decoded = Base64Text.decoded(params.data) else {
+      guard let decoded = Base64.decode(params.data) else {
         throw .invalid("data is not Base64")
       }
       data = decoded

@@ -1,3 +1,5 @@
+internal import AgentHostProtocol
+
 /// A timestamp of the host, in milliseconds since 1970-01-01T00:00:00Z.
 public struct HostTime: Sendable, Hashable, Comparable, CustomStringConvertible {
   /// The milliseconds.
@@ -23,39 +25,8 @@ public struct HostTime: Sendable, Hashable, Comparable, CustomStringConvertible 
     Int(max(0, milliseconds &- other.milliseconds))
   }
 
-  /// The time in UTC with three decimals and `Z`.
-  public var description: String {
-    let day = Int64(86_400_000)
-    var (days, rest) = milliseconds.quotientAndRemainder(dividingBy: day)
-    if rest < 0 {
-      rest += day
-      days -= 1
-    }
-    let (year, month, dayOfMonth) = Self.date(days)
-    return
-      "\(pad(year, 4))-\(pad(month, 2))-\(pad(dayOfMonth, 2))T"
-      + "\(pad(rest / 3_600_000, 2)):\(pad(rest / 60_000 % 60, 2)):\(pad(rest / 1_000 % 60, 2))"
-      + ".\(pad(rest % 1_000, 3))Z"
-  }
-
-  private func pad(_ number: Int64, _ width: Int) -> String {
-    let digits = String(number)
-    return String(repeating: "0", count: max(0, width - digits.count)) + digits
-  }
-
-  /// Returns the Gregorian date of a day since 1970. Years start in March here, so that the leap day comes
-  /// last.
-  private static func date(_ days: Int64) -> (year: Int64, month: Int64, day: Int64) {
-    let shifted = days + 719_468
-    let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
-    let dayOfEra = shifted - era * 146_097
-    let yearOfEra = (dayOfEra - dayOfEra / 1_460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
-    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
-    let marchMonth = (5 * dayOfYear + 2) / 153
-    let month = marchMonth < 10 ? marchMonth + 3 : marchMonth - 9
-    let year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
-    return (year, month, dayOfYear - (153 * marchMonth + 2) / 5 + 1)
-  }
+  /// The time in UTC with three decimals and `Z`. Times outside of the years 0000 to 9999 have no text.
+  public var description: String { Timestamp(milliseconds: milliseconds).text ?? "" }
 }
 
 extension Duration {

@@ -2,7 +2,8 @@ import AgentHostProtocol
 import AgentHostProtocolClient
 import Foundation
 
-/// The app: sends a message to an agent and returns the answer, even if the connection is lost meanwhile.
+/// The app: sends a message to an agent and returns the answer, even if the connection is lost meanwhile. Needs a client
+/// with an outbox, which sends the message again if it was lost, too.
 struct Assistant {
   let multi: MultiHostClient
   let host: HostId
@@ -11,23 +12,13 @@ struct Assistant {
   func ask(_ question: String) async throws -> String {
     let subscription = try await multi.sharedSubscription(host: host, uri: chat)
     let turn = "turn-\(UUID().uuidString)"
+    try await start(turn, question)
     var state = StateMirror()
-    var isAsked = false
     for await element in subscription.feed {
       switch element {
       case .snapshot(let value): state.applySnapshot(value.snapshot)
-      case .event(let value):
-        if case .chat(.turnStarted(let start)) = value.envelope.action, start.turnId == turn,
-          let reason = value.envelope.rejectionReason
-        {
-          throw AHPError(.requestRefused, .rejected, reason)
-        }
-        state.apply(value.envelope)
+      case .event(let value): state.apply(value.envelope)
       default: continue
-      }
-      if !isAsked {
-        isAsked = true
-        try await start(turn, question)
       }
       guard case .chat(let chat) = state.state(of: chat),
         let answer = chat.turns.last(where: { $0.id == turn })
@@ -44,6 +35,11 @@ struct Assistant {
     let message = Message(text: question, origin: MessageOrigin(kind: .user))
     let action = ChatTurnStartedAction(
       turnId: turn, startedAt: Date.now.ISO8601Format(), message: message)
-    try await multi.dispatch(host: host, action: .chat(.turnStarted(action)), channel: chat)
+    let sent = try await multi.enqueue(.chat(.turnStarted(action)), host: host, channel: chat)
+    switch try await sent.settled().outcome {
+    case .acked, .ackedByState: break
+    case .rejected(let reason): throw AHPError(.requestRefused, .rejected, reason)
+    case let outcome: throw AHPError(.requestRefused, .outcomeUnknown, "\(outcome)")
+    }
   }
 }

@@ -44,6 +44,29 @@ struct FaultTests {
     }
   }
 
+  @Test(arguments: Meeting.allCases)
+  func aConnectionIsCutInPlaceOfAnAction(meeting: Meeting) async throws {
+    var configuration = HostConfiguration()
+    configuration.faults.connections = 1..<2
+    configuration.faults.cutAtAction = "session/titleChanged"
+    try await EmbeddedHost.with(configuration) { host in
+      let (session, _) = await host.createSession(title: "Old")
+      func title(_ text: String) -> StateAction {
+        .session(.titleChanged(SessionTitleChangedAction(title: text)))
+      }
+      let spared = try await meeting.client(host, "spared")
+      #expect(try await spared.outcome(title("New"), on: session) == nil)
+      let client = try await meeting.client(host)
+      let isRead = SessionIsReadChangedAction(isRead: true)
+      #expect(try await client.outcome(.session(.isReadChanged(isRead)), on: session) == nil)
+      try await client.dispatch(title("Newer"), on: session)
+      await #expect(throws: (any Error).self) { try await client.settle() }
+      #expect(await host.session(session)?.title == "New")
+      try await host.wait { $0.connectedClients == ["spared"] }
+      try await spared.settle()
+    }
+  }
+
   @Test func aHalfOpenConnectionSaysNothing() async throws {
     var configuration = HostConfiguration()
     configuration.faults.isHalfOpen = true

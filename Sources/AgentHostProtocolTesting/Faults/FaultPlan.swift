@@ -19,6 +19,9 @@ public struct FaultPlan: Sendable {
   public var cutAfterBytes: Int?
   /// Cuts a connection instead of sending the message with this index, counted from 0.
   public var cutAtMessage: Int?
+  /// Cuts a connection in place of the first action of this type, such as `chat/turnStarted`: the action is lost. Takes
+  /// effect when the plan is set.
+  public var cutAtAction: String?
   /// Delays each batch of messages.
   public var delay: Duration?
   /// Accepts the connection and never sends anything.
@@ -31,9 +34,14 @@ public struct FaultPlan: Sendable {
   /// Creates a plan without faults.
   public init() {}
 
-  /// Returns whether the plan has wire faults for the connection with this index.
-  func concerns(_ connection: Int) -> Bool {
-    guard connections?.contains(connection) ?? true else { return false }
+  /// Returns whether wire faults apply to the connection.
+  func covers(_ connection: HostConnectionID) -> Bool {
+    connections?.contains(connection.rawValue - 1) ?? true
+  }
+
+  /// Returns whether the plan has faults for the messages of the connection.
+  func concerns(_ connection: HostConnectionID) -> Bool {
+    guard covers(connection) else { return false }
     return cutAfterBytes != nil || cutAtMessage != nil || delay != nil || isHalfOpen
       || duplicateEvery != nil || readsEvery != nil
   }

@@ -233,7 +233,7 @@ public actor EmbeddedHost {
     let id = model.connected()
     let plan = model.configuration.faults
     let faulty: any AHPTransport =
-      plan.concerns(id.rawValue - 1)
+      plan.concerns(id)
       ? FaultyTransport(transport, plan, clock: clock, abort: abort) : transport
     let connection = HostConnection(id: id, transport: faulty, abort: abort)
     connections[id] = connection
@@ -300,19 +300,22 @@ public actor EmbeddedHost {
         requests.removeValue(forKey: key)?.fulfil(answer.result.mapError { $0 })
       }
       for id in output.closures { connections[id]?.outbox.finish() }
+      for case let connection? in output.cuts.map({ connections.removeValue(forKey: $0) }) {
+        inBackground { await connection.abort() }
+      }
       for id in output.cancelledTimers { timers.removeValue(forKey: id)?.fulfil() }
       for timer in output.timers { arm(timer) }
       if let reason = output.ending { end(because: reason) }
     }
-  }
-
-  private func send(_ run: ArraySlice<HostOutput.Delivery>, to id: HostConnectionID) {
     reportChange()
   }
 
   private func reportChange() {
     for change in changes { change.fulfil() }
     changes = []
+  }
+
+  private func send(_ run: ArraySlice<HostOutput.Delivery>, to id: HostConnectionID) {
     guard let connection = connections[id] else { return }
     if transcript != nil {
       for delivery in run { transcript?.record(.sent, delivery.message, id) }

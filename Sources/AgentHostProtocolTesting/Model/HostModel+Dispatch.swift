@@ -5,6 +5,13 @@ extension HostModel {
     guard let connection = connections[id], let clientId = connection.clientId,
       channels[params.channel] != nil
     else { return }
+    if let type = configuration.faults.cutAtAction, type == params.action.type,
+      configuration.faults.covers(id)
+    {
+      disconnected(id)
+      output.cuts.append(id)
+      return
+    }
     let origin = ActionOrigin(clientId: clientId, clientSeq: params.clientSeq)
     switch treatment(of: params.action, on: params.channel, by: connection) {
     case .apply: break

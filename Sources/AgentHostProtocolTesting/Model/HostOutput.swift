@@ -32,13 +32,15 @@ struct HostOutput: Sendable {
   var answers: [Answer] = []
   /// Connections to close after all of their messages are written.
   var closures: [HostConnectionID] = []
+  /// Connections to abort at once.
+  var cuts: [HostConnectionID] = []
   var timers: [Timer] = []
   var cancelledTimers: [Int] = []
   /// The reason why the host terminates, if it does.
   var ending: String?
 
   var isEmpty: Bool {
-    deliveries.isEmpty && answers.isEmpty && closures.isEmpty && timers.isEmpty
+    deliveries.isEmpty && answers.isEmpty && closures.isEmpty && cuts.isEmpty && timers.isEmpty
       && cancelledTimers.isEmpty && ending == nil
   }
 }

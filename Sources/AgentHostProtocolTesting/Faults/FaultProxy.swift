@@ -208,9 +208,9 @@ final class ProxyLink: Sendable {
       if isCut { return cut() }
       inflow.waitingBytes.withLock { waiting in
         waiting -= bytes.count
-        if destination.backlog > Self.backlogLimit {
-          source.pauseReading()
-        } else if waiting <= Self.backlogLimit {
+        if destination.backlog > Self.backlogLimit { source.pauseReading() }
+        // Checked again: the event that resumes the source may have come before the pause.
+        if destination.backlog <= Self.backlogLimit, waiting <= Self.backlogLimit {
           source.resumeReading()
         }
       }

@@ -10,7 +10,8 @@ package struct DemoAnswers: Sendable {
     package var action: ChatAction
   }
 
-  private var waiting: [String: Duration] = [:]
+  /// The times since which the open questions of each host wait.
+  private var waiting: [HostId: [String: Duration]] = [:]
   private let patience: Duration
 
   package init(patience: Duration = .milliseconds(700)) { self.patience = patience }
@@ -20,19 +21,21 @@ package struct DemoAnswers: Sendable {
     in states: URIDictionary<ChannelState>, of host: HostId, at time: Duration
   ) -> [Answer] {
     var answers: [Answer] = []
+    var open: [String: Duration] = [:]
     for (uri, state) in states.sorted(by: { $0.key < $1.key }) {
       guard case .chat(let chat) = state, let turn = chat.activeTurn else { continue }
       for part in turn.responseParts {
         guard let (id, action) = DemoAnswers.answer(to: part, of: turn.id) else { continue }
-        let key = "\(host) \(uri) \(id)"
-        let since = waiting[key] ?? time
-        waiting[key] = since
+        let key = "\(uri) \(id)"
+        let since = waiting[host]?[key] ?? time
+        open[key] = since
         guard time - since >= patience else { continue }
         // Retried after a while, in case this answer is lost.
-        waiting[key] = time + .seconds(1)
+        open[key] = time + .seconds(1)
         answers.append(Answer(host: host, chat: uri, action: action))
       }
     }
+    waiting[host] = open
     return answers
   }
 

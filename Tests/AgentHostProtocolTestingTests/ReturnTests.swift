@@ -205,4 +205,20 @@ struct ReturnTests {
       #expect(await clock.nextSleeper()?.duration == .seconds(30))
     }
   }
+
+  @Test func aSessionThatARestartInterruptsHasFailed() async throws {
+    var configuration = HostConfiguration()
+    configuration.clock = TestClock()
+    configuration.sessionCreation = .delayed(.seconds(10))
+    try await EmbeddedHost.with(configuration) { host in
+      let ready = await host.createSession().session
+      let client = try await Meeting.inMemory.client(host)
+      let session: URI = "ahp-session:/mine"
+      _ = try await client.call(CreateSessionParams(channel: session))
+      #expect(await host.session(session)?.lifecycle == .creating)
+      await host.restart()
+      #expect(await host.session(session)?.lifecycle == .failed)
+      #expect(await host.session(ready)?.lifecycle == .ready)
+    }
+  }
 }

@@ -239,7 +239,7 @@ extension EmbeddedHost {
   }
 
   /// Restarts the host at the same addresses: cuts all connections and resets clients and sequence numbers.
-  /// Sessions stay; interrupted turns stay as they are.
+  /// Sessions stay, those under creation as failed; interrupted turns stay as they are.
   public func restart() async {
     let dropped = Array(connections.values)
     connections = [:]

@@ -197,6 +197,9 @@ struct HostModel: Sendable {
   /// their contents stay.
   mutating func restart() {
     settleInterruptedTurns()
+    for session in sessions.keys.sorted() where sessionState(session)?.lifecycle == .creating {
+      sessionFailed(session, ErrorInfo(errorType: "restarted", message: "The host was restarted."))
+    }
     identity += 1
     output.closures += connections.keys.sorted { $0.rawValue < $1.rawValue }
     connections = [:]

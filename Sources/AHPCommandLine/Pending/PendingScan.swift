@@ -15,14 +15,19 @@ struct PendingScan: Sendable {
     if let failure = pages.failure { throw failure }
     var items: [PendingItem] = []
     for summary in pages.summaries where PendingScan.mayWait(summary) {
-      do {
-        items += try await inSession(summary.resource)
-      } catch let error as any ClassifiedError where error.category == .notFound {
-        // Disposed of since it was listed.
-        continue
-      }
+      items += try await inSession(summary.resource)
     }
     return items
+  }
+
+  /// Returns the state of a listed channel; nil if the host does not have it, for example because it was disposed of
+  /// since then. Some hosts list chats that they do not serve.
+  private func state(of uri: URI) async throws -> ChannelState? {
+    do {
+      return try await host.snapshot(of: uri).state
+    } catch let error as any ClassifiedError where error.category == .notFound {
+      return nil
+    }
   }
 
   static func mayWait(_ summary: SessionSummary) -> Bool {
@@ -31,7 +36,7 @@ struct PendingScan: Sendable {
   }
 
   func inSession(_ uri: URI) async throws -> [PendingItem] {
-    guard case .session(let state) = try await host.snapshot(of: uri).state else { return [] }
+    guard case .session(let state)? = try await state(of: uri) else { return [] }
     let waiting = state.chats.filter { $0.status.activity == .inputNeeded }
     var items: [PendingItem] = []
     for chat in waiting.isEmpty ? state.chats : waiting {
@@ -43,7 +48,7 @@ struct PendingScan: Sendable {
   func inChat(
     _ uri: URI, _ session: (uri: URI, state: SessionState)? = nil
   ) async throws -> [PendingItem] {
-    guard case .chat(let state) = try await host.snapshot(of: uri).state else { return [] }
+    guard case .chat(let state)? = try await state(of: uri) else { return [] }
     return PendingItem.all(
       in: state, at: uri, session: session, host: host.id.rawValue, hostName: hostName)
   }

@@ -75,9 +75,13 @@ struct LogsCommand: Command {
     }
     var machine = WatchMachine(options, hosts: [one.id.rawValue])
     for chat in state.chats {
-      let snapshot = try await one.snapshot(of: chat.resource)
-      machine.take(
-        WatchEvent(host: one.id.rawValue, generation: 1, time: .now, .snapshot(snapshot)))
+      let body: WatchEvent.Body
+      do {
+        body = .snapshot(try await one.snapshot(of: chat.resource))
+      } catch let error as any ClassifiedError where error.category == .notFound {
+        body = .missing(channel: chat.resource, reason: "\(error)")
+      }
+      machine.take(WatchEvent(host: one.id.rawValue, generation: 1, time: .now, body))
     }
     machine.finish(.duration, at: .now)
     try await context.console.write(machine.take().data, to: .standardOutput)

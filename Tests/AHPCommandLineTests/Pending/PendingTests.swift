@@ -79,6 +79,31 @@ import Testing
     }
   }
 
+  /// Some hosts list chats of subagents that they do not serve after a restart.
+  @Test func aListedChatThatTheHostDoesNotServeHidesNoOtherOne() async throws {
+    try await HostBench.with { bench in
+      #expect(await bench.run("hosts", "add", "build", bench.url).code == .success)
+      await bench.host.dispatch(
+        .session(
+          .chatAdded(
+            SessionChatAddedAction(
+              summary: ChatSummary(
+                resource: "ahp-chat:/unserved", title: "Worker", status: .inputNeeded,
+                modifiedAt: "2026-10-01T00:00:00.000Z")))), on: bench.session)
+      await bench.host.startTurn("go", in: bench.chat, script: Self.script)
+      try await waiting(bench, for: "read_file")
+      let table = await bench.run("pending")
+      #expect(table.output.contains("README.md"), "\(table.errors)")
+      let logs = await bench.run("logs", "build", bench.session)
+      #expect(logs.code == .success, "\(logs.errors)")
+      #expect(logs.output.contains("gone: the host refused subscribe"), "\(logs.output)")
+      #expect(logs.output.contains("README.md"), "\(logs.output)")
+      let approved = await bench.run("approve", "--all-matching", "tool=read_file")
+      #expect(approved.code == .success)
+      #expect(approved.errors.contains("approved: "), "\(approved.errors)")
+    }
+  }
+
   @Test func aDecisionIsBoundToTheListedCall() async throws {
     try await HostBench.with { bench in
       #expect(await bench.run("hosts", "add", "build", bench.url).code == .success)

@@ -80,20 +80,20 @@ struct DecisionRun: Sendable {
 
   private func decideAll(on hosts: [ConfiguredHost]) async throws -> ExitCode {
     let timeout = arguments.timeout
-    var code = ExitCode.success
+    var code: ExitCode?
     for host in hosts {
       do {
         let result = try await ConnectedHost.with(host, timeout: timeout) { one in
           try await sender.decideAll(on: one, named: host.name)
         }
-        code = .worst(code, result)
+        code = result.map { .worst(code ?? .success, $0) } ?? code
       } catch let error as any ClassifiedError where !(error is ConsoleError) {
         if Task.isCancelled { throw CancellationError() }
-        code = .worst(code, ExitCode(error))
+        code = .worst(code ?? .success, ExitCode(error))
         try await HostFanOut.report(
           error, of: host, withRecord: arguments.output == .ndjson, in: context)
       }
     }
-    return code
+    return await sender.result(code)
   }
 }

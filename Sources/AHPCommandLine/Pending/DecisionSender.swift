@@ -23,7 +23,8 @@ struct DecisionSender: Sendable {
       // Rules need the session.
       let items = try await PendingScan(host: one, hostName: hostName).inChannel(chat)
       let id = call.map { PendingCall.identifier(for: $0, in: state) }
-      return try await decideMatching(items.filter { id == nil || $0.id == id }, on: one)
+      let code = try await decideMatching(items.filter { id == nil || $0.id == id }, on: one)
+      return await result(code)
     }
     let calls = PendingItem.all(in: state, at: chat, host: one.id.rawValue, hostName: hostName)
       .filter { $0.kind == .approval || $0.kind == .result }
@@ -64,23 +65,27 @@ struct DecisionSender: Sendable {
 
   // MARK: All
 
-  /// Decides on all calls of the host that match a rule.
-  func decideAll(on one: ConnectedHost, named hostName: String) async throws -> ExitCode {
+  /// Decides on all calls of the host that match a rule. Returns nil if there is none.
+  func decideAll(on one: ConnectedHost, named hostName: String) async throws -> ExitCode? {
     try await decideMatching(try await PendingScan(host: one, hostName: hostName).all(), on: one)
   }
 
   private func decideMatching(
     _ items: [PendingItem], on one: ConnectedHost
-  ) async throws -> ExitCode {
+  ) async throws -> ExitCode? {
     let rules = arguments.values(\.matching)
-    let items = items.filter { item in rules.contains { $0.matches(item) } }
-    if items.isEmpty { await context.note("no pending call matches") }
-    var code = ExitCode.success
-    for item in items {
+    var code: ExitCode?
+    for item in items where rules.contains(where: { $0.matches(item) }) {
       let result = arguments.dryRun ? try await plan(item) : try await decide(item, on: one)
-      code = .worst(code, result)
+      code = .worst(code ?? .success, result)
     }
     return code
+  }
+
+  /// Returns the exit code for all hosts; nil stands for no matching call, which is reported.
+  func result(_ code: ExitCode?) async -> ExitCode {
+    if code == nil { await context.note("no pending call matches") }
+    return code ?? .success
   }
 
   /// Decides on a call if it is still what the rules were checked for.

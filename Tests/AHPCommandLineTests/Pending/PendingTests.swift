@@ -104,6 +104,17 @@ import Testing
     }
   }
 
+  @Test func aRuleWithoutMatchIsReportedOnceForAllHosts() async throws {
+    try await HostBench.with { bench in
+      for name in ["one", "two"] {
+        #expect(await bench.run("hosts", "add", name, bench.url).code == .success)
+      }
+      let result = await bench.run("approve", "--all-matching", "tool=*")
+      #expect(result.code == .success)
+      #expect(result.errors == "no pending call matches\n")
+    }
+  }
+
   @Test func aDecisionIsBoundToTheListedCall() async throws {
     try await HostBench.with { bench in
       #expect(await bench.run("hosts", "add", "build", bench.url).code == .success)

@@ -16,7 +16,10 @@ struct FailureHistoryTests {
 
   private static let reconnect = HostMachine.Handshake.reconnect(lastSeenServerSeq: 7)
   private static let initialize = HostMachine.Handshake.initialize(isMinimal: false)
+  private static let minimal = HostMachine.Handshake.initialize(isMinimal: true)
+  private static let busy = HostFailure(.transient, "busy", rpcCode: -32603)
   private static let transient = HostFailure(.transient, "lost")
+  private static let silence = Input.handshake(reconnect, transient)
   private static let refusal = HostFailure(.notFound, "unknown client", rpcCode: -32001)
   private static let unreadable = HostFailure(.incompatible, "?", code: .malformedResult)
   private static var violation: HostFailure {
@@ -44,6 +47,12 @@ struct FailureHistoryTests {
       ([.handshake(initialize, refusal)], reconnect),
       ([.handshake(reconnect, unreadable)], .initialize(isMinimal: true)),
       ([.handshake(initialize, unreadable), .connected], reconnect),
+      // A host that hangs while it restores a channel never answers, and a relay may refuse the size of the answer.
+      ([silence], reconnect),
+      ([silence, silence], minimal),
+      ([silence, .lost(transient), silence], minimal),
+      ([silence, .connected, silence], reconnect),
+      ([.handshake(initialize, busy), .handshake(initialize, busy)], reconnect),
     ] as [([Input], HostMachine.Handshake)])
   private func nextHandshake(after inputs: [Input], is expected: HostMachine.Handshake) {
     var history = FailureHistory(policy: .constant(.seconds(1)))

@@ -9,9 +9,11 @@ struct FailureHistory: Sendable {
   private var backoff: Backoff
   /// How many connections in a row ended because the host violated the rules of the transport.
   private var violations = 0
+  /// How many handshakes since the last connection got no response.
+  private var unanswered = 0
   /// Set when the host rejected `reconnect`, until a handshake succeeds.
   private var avoidsResume = false
-  /// Set when part of a handshake's response could not be read, until a handshake succeeds.
+  /// Set when part of a handshake's response could not be read or did not arrive, until a handshake succeeds.
   private var avoidsStates = false
 
   init(policy: ReconnectPolicy) {
@@ -34,6 +36,7 @@ struct FailureHistory: Sendable {
 
   mutating func connected() {
     last = nil
+    unanswered = 0
     avoidsResume = false
     avoidsStates = false
     hasBeenRefused = false
@@ -74,12 +77,15 @@ struct FailureHistory: Sendable {
     at now: Duration, using generator: inout some RandomNumberGenerator
   ) -> Duration? {
     var isRetryable = noteViolation(failure) || failure.category.isRetryable || wasStable
-    if let handshake, failure.isAboutAnswer, handshake != .initialize(isMinimal: true) {
-      // One missed action or the state of one channel cannot be read. A minimal handshake that subscribes to each
-      // channel separately loses only that channel.
+    if handshake != nil, failure.rpcCode == nil { unanswered += 1 }
+    if let handshake, failure.isAboutAnswer || unanswered > 1,
+      handshake != .initialize(isMinimal: true)
+    {
+      // One missed action or the state of one channel cannot be read, or the host hangs while it restores one. A minimal
+      // handshake that subscribes to each channel separately loses only that channel.
       avoidsResume = true
       avoidsStates = true
-      isRetryable = true
+      if failure.isAboutAnswer { isRetryable = true }
     }
     last = failure
     guard isRetryable else {

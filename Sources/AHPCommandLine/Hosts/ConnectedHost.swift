@@ -100,9 +100,11 @@ struct ConnectedHost: Sendable {
     let wantsToken =
       failure.code == .handshakeRefused && failure.category == .authentication
       && !host.address.contains("?")
+    // A handshake has no outcome that could be unknown.
+    let category = failure.category == .outcomeUnknown ? .transient : failure.category
     return AHPError(
       failure.code ?? .connectionFailed,
-      failure.isHostError ? .rejected : failure.category, failure.message,
+      failure.isHostError ? .rejected : category, failure.message,
       advice: wantsToken ? "for that, add --token-query tkn" : advice,
       host: host.config.id.rawValue)
   }

@@ -365,6 +365,17 @@ struct HostBench {
     }
   }
 
+  @Test func aConnectionThatEndsInTheHandshakeIsNoConnection() async throws {
+    try await HostBench.with { bench in
+      var faults = FaultPlan()
+      faults.cutAtMessage = 0
+      await bench.host.setFaults(faults)
+      let result = await bench.run("sessions", bench.url)
+      #expect(result.code == .unreachable, "\(result.errors)")
+      #expect(result.errors.contains("initialize was interrupted"), "\(result.errors)")
+    }
+  }
+
   @Test func sendsNothingInADryRunOrWithoutAConnection() async throws {
     try await HostBench.with { bench in
       let before = await bench.host.serverSeq

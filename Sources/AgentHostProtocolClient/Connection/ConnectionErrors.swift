@@ -42,7 +42,7 @@ extension AHPError {
   static func timedOut(method: String, after time: Duration, wasWritten: Bool) -> AHPError {
     AHPError(
       .requestTimedOut, wasWritten ? .outcomeUnknown : .transient,
-      "no response to \(method) after \(time)"
+      "no response to \(method) after \(Duration.milliseconds(time.wholeMilliseconds))"
         + (wasWritten ? "" : "; it was not sent"), wasWritten: wasWritten)
   }
 

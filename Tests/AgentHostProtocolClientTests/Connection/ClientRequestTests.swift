@@ -11,12 +11,14 @@ struct ClientRequestTests {
     let clock = TestClock()
     let (client, host) = try await ScriptedHost.initialized(
       AHPClientConfig(keepAlive: .disabled, clock: clock))
-    let call = Task { try await client.request(ListSessionsParams(), timeout: .seconds(3)) }
+    let timeout = Duration.seconds(3) + .nanoseconds(124_577)
+    let call = Task { try await client.request(ListSessionsParams(), timeout: timeout) }
     let request = try await host.expect("listSessions")
-    await clock.sleeper(at: .seconds(3))
-    clock.advance(by: .seconds(3))
+    await clock.sleeper(at: timeout)
+    clock.advance(by: timeout)
     let error = await #expect(throws: AHPError.self) { try await call.value }
     #expect(error?.code == .requestTimedOut)
+    #expect(error?.message == "no answer to listSessions after 3.0 seconds")
     #expect(error?.wasWritten == true)
     try await host.answer(request, #"{"items":[]}"#)
     // An answer to a later request proves that it has been dropped.

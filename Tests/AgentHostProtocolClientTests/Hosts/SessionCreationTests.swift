@@ -27,7 +27,9 @@ struct SessionCreationTests {
       let request = try await host.expect("subscribe")
       let session = try #require(request["params"]?["channel"]?.stringValue)
       try await body(host, request, session)
-      await #expect(throws: AHPError.self) { _ = try await creation.value }
+      let error = await #expect(throws: AHPError.self) { _ = try await creation.value }
+      // The session exists on the host.
+      #expect(error?.channel == session)
       // The caller does not know its URI, so it could not release it.
       try #require(await multi.host("h")?.subscriptions == [RootResourceURI])
       let end = try await host.expect("unsubscribe")

@@ -19,7 +19,7 @@ extension MultiHostClient {
   ///   - rule: Whether to wait or to fail while the host is not connected.
   /// - Throws: `HostError`: unknown host, or not connected, by the rule. `AHPError`: `.unknownAgent`;
   ///   `.sessionCreationFailed` with the host's reason; the host's error response, or the reason for a missing
-  ///   response.
+  ///   response. `AHPError.channel` is the session if the host has accepted it.
   public func createSession(
     on host: HostId, agent: String? = nil, workingDirectories: [URI] = [],
     config: JSONObject? = nil, timeout: Duration = .seconds(30),
@@ -70,8 +70,10 @@ private struct SessionCreation: Sendable {
       do {
         return try await published(uri)
       } catch {
-        // The caller does not get the URI, so it cannot release the session.
+        // The caller gets the URI only in the error, so it does not release the session.
         try? await multi.unsubscribe(host: host, uri: uri)
+        guard var error = error as? AHPError else { throw error }
+        error.channel = error.channel ?? uri
         throw error
       }
     }

@@ -48,15 +48,33 @@ enum InputAnswers {
     func wrong(_ problem: String, _ advice: String) -> UsageError {
       UsageError("ANSWER", "\(quoted(text)) \(problem)", origin: origin, advice: advice)
     }
+    func check(
+      _ number: Double, _ min: Double?, _ max: Double?, _ unit: String = ""
+    ) throws(UsageError) {
+      guard number < min ?? number || number > max ?? number else { return }
+      let limits = [min, max].map { $0.map { Int(exactly: $0).map(String.init) ?? "\($0)" } }
+      let range =
+        switch (limits[0], limits[1]) {
+        case (let min?, let max?): "\(min) to \(max)"
+        case (let min?, nil): "at least \(min)"
+        case (nil, let max): "at most \(max ?? "")"
+        }
+      throw wrong("is out of range", "write \(range)\(unit)")
+    }
     switch question {
-    case .text: return .text(ChatInputTextAnswerValue(value: text))
-    case .number, .integer:
+    case .text(let question):
+      try check(
+        Double(text.unicodeScalars.count), question.min.map(Double.init),
+        question.max.map(Double.init), " characters")
+      return .text(ChatInputTextAnswerValue(value: text))
+    case .number(let limits), .integer(let limits):
       guard let number = Double(text), number.isFinite else {
         throw wrong("is not a number", "write a number")
       }
       if case .integer = question, number.rounded() != number {
         throw wrong("is not a whole number", "write a whole number")
       }
+      try check(number, limits.min, limits.max)
       return .number(ChatInputNumberAnswerValue(value: number))
     case .boolean:
       switch text.lowercased() {
@@ -85,6 +103,9 @@ enum InputAnswers {
           throw wrong("is not offered", "write \(alternatives(question.options.map(\.id)))")
         }
       }
+      try check(
+        Double(values.count + free.count), question.min.map(Double.init),
+        question.max.map(Double.init), " choices")
       return .selectedMany(
         ChatInputSelectedManyAnswerValue(
           value: values, freeformValues: free.isEmpty ? nil : free))

@@ -67,6 +67,29 @@ import Testing
     #expect(read([word], [Self.question(kind)]) == result)
   }
 
+  @Test(
+    arguments: [
+      ("number", "0.5", #""0.5" is out of range; write 1 to 2.5"#),
+      ("number", "2.5", #"q={"kind":"number","value":2.5}"#),
+      ("integer", "3", #""3" is out of range; write 1 to 2.5"#),
+      ("text", "a", #""a" is out of range; write at least 2 characters"#),
+      ("text", "e\u{301}", #"q={"kind":"text","value":"é"}"#),
+      ("several", "a,b", #""a,b" is out of range; write at most 1 choices"#),
+    ] as [(String, String, String)])
+  func checksTheLimitsOfAQuestion(kind: String, word: String, result: String) {
+    let number = ChatInputNumberQuestion(id: "q", message: "Which?", min: 1, max: 2.5)
+    let question: ChatInputQuestion =
+      switch kind {
+      case "number": .number(number)
+      case "integer": .integer(number)
+      case "text": .text(ChatInputTextQuestion(id: "q", message: "Which?", min: 2))
+      default:
+        .multiSelect(
+          ChatInputMultiSelectQuestion(id: "q", message: "Which?", options: Self.options, max: 1))
+      }
+    #expect(read([word], [question]) == result)
+  }
+
   @Test func takesWordsThatAreNotOfferedWhereItMay() {
     #expect(
       read(["c"], [Self.question("one", free: true)])

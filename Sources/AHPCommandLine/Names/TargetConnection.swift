@@ -71,12 +71,16 @@ struct TargetConnection: Sendable {
     try Task.checkCancellation()
     for (host, result) in results {
       let name = host.config.id.rawValue
+      let failure: (any Error)?
       switch result {
-      case .success(let pages): resolver.channels += NamedChannel.all(in: pages.summaries, of: name)
-      case .failure(let error):
-        resolver.missingHosts.append(name)
-        try await HostFanOut.report(error, of: host, in: context)
+      case .success(let pages):
+        resolver.channels += NamedChannel.all(in: pages.summaries, of: name)
+        failure = pages.failure
+      case .failure(let error): failure = error
       }
+      guard let failure else { continue }
+      resolver.missingHosts.append(name)
+      try await HostFanOut.report(failure, of: host, in: context)
     }
     let channel = try resolver.resolve(target.name)
     if asksAllHosts { try NameResolver.check(noneOf: resolver.missingHosts, has: target.name) }
@@ -93,23 +97,25 @@ extension ConnectedHost {
   /// - Throws: as `NameResolver.resolve`; why the sessions cannot be listed.
   func channel(named word: Setting<String>) async throws -> Setting<URI> {
     if case .address(let uri) = try ChannelName(word) { return Setting(uri, from: word.origin) }
-    let pages = try await SessionPages.all(on: self)
-    let channels = NamedChannel.all(in: pages.summaries, of: id.rawValue)
-    let found = try NameResolver(channels: channels).resolve(word)
-    return Setting(found.uri, from: word.origin)
+    return Setting(try await listed(word)?.uri ?? word.value, from: word.origin)
   }
 
   /// Returns the session with this name, or the session of the chat with this name.
   ///
   /// - Throws: as `channel(named:)`.
   func session(named word: Setting<String>) async throws -> Setting<URI> {
+    Setting(try await listed(word)?.session ?? word.value, from: word.origin)
+  }
+
+  /// Returns the session or chat with this name; nil for an address that is not listed.
+  func listed(_ word: Setting<String>) async throws -> NamedChannel? {
     let pages = try await SessionPages.all(on: self)
     let channels = NamedChannel.all(in: pages.summaries, of: id.rawValue)
     if case .address(let uri) = try ChannelName(word) {
-      let known = channels.first { $0.uri.isSame(as: uri) }
-      return Setting(known?.session ?? uri, from: word.origin)
+      return channels.first { $0.uri.isSame(as: uri) }
     }
-    return Setting(
-      try NameResolver(channels: channels).resolve(word).session, from: word.origin)
+    // The name may be that of a session in the missing part.
+    if let failure = pages.failure { throw failure }
+    return try NameResolver(channels: channels).resolve(word)
   }
 }

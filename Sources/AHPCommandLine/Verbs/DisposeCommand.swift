@@ -29,7 +29,13 @@ struct DisposeCommand: Command {
     var connection = verb.connection
     connection.asksAllHosts = true
     return try await connection.with(verb.target) { one, name in
-      let session = try await one.session(named: name).value
+      let listed = try await one.listed(name)
+      if let listed, !listed.isSession {
+        throw UsageError(
+          "SESSION", "\(quoted(name.value)) is a chat", origin: name.origin,
+          advice: "name its session to remove that with all its chats: \(listed.session)")
+      }
+      let session = listed?.uri ?? name.value
       if isAsked, try await !isConfirmed(session, on: one, in: context) {
         await context.note("not disposed of")
         return .failure

@@ -44,6 +44,17 @@ import Testing
     }
   }
 
+  @Test func theNameOfAChatDisposesOfNoSession() async throws {
+    try await HostBench.with { bench in
+      for name in ["Fix the login/\(ChannelAddress.identifier(of: bench.chat))", bench.chat] {
+        let result = await bench.run("dispose", bench.url, name, "--yes")
+        #expect(result.code == .usage, "\(result.errors)")
+        #expect(result.errors.contains("is a chat"), "\(result.errors)")
+      }
+      #expect(await bench.host.session(bench.session) != nil)
+    }
+  }
+
   @Test func printsATranscript() async throws {
     try await HostBench.with { bench in
       for text in ["one", "two"] {

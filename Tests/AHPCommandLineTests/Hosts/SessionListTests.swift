@@ -12,6 +12,13 @@ import Testing
     clock: any Clock<Duration> = ContinuousClock(),
     _ page: @escaping @Sendable (_ cursor: String?) async throws -> String
   ) async throws -> SessionPages {
+    try await connected(page) { try await SessionPages.all(on: $0, clock: clock) }
+  }
+
+  private func connected<Result: Sendable>(
+    _ page: @escaping @Sendable (_ cursor: String?) async throws -> String,
+    _ body: (ConnectedHost) async throws -> Result
+  ) async throws -> Result {
     let (near, far) = InMemoryTransport.pair()
     return try await withThrowingTaskGroup(of: Void.self) { group in
       defer { group.cancelAll() }
@@ -27,9 +34,7 @@ import Testing
         }
       }
       let host = ConfiguredHost(HostConfig(id: "h", label: "h") { _ in near }, address: "near")
-      return try await ConnectedHost.with(host, timeout: .seconds(60)) {
-        try await SessionPages.all(on: $0, clock: clock)
-      }
+      return try await ConnectedHost.with(host, timeout: .seconds(60), body)
     }
   }
 
@@ -39,6 +44,10 @@ import Testing
         resource: $0, provider: "p", title: "", status: .idle, createdAt: "1", modifiedAt: "1")
     }
     return #""result":"# + ListSessionsResult(items: items, nextCursor: next).json()
+  }
+
+  private static let pageBeforeAFailure: @Sendable (String?) async throws -> String = { cursor in
+    cursor == nil ? page(["a"], next: "2") : #""error":{"code":-32603,"message":"busy"}"#
   }
 
   @Test func aListThatIsWholeIsRead() async throws {
@@ -104,10 +113,18 @@ import Testing
     #expect(pages.failure?.message.contains("not ended within 1m") == true)
   }
 
-  @Test func whatWasReadBeforeAFailureIsKept() async throws {
-    let pages = try await list { cursor in
-      cursor == nil ? Self.page(["a"], next: "2") : #""error":{"code":-32603,"message":"busy"}"#
+  /// The part that is missing may have a session that the name fits better.
+  @Test func aNameIsNotResolvedByAPartOfTheList() async throws {
+    let error = await #expect(throws: AHPError.self) {
+      try await connected(Self.pageBeforeAFailure) {
+        try await $0.session(named: Setting("a", from: .builtIn))
+      }
     }
+    #expect(error?.code == .listIncomplete)
+  }
+
+  @Test func whatWasReadBeforeAFailureIsKept() async throws {
+    let pages = try await list(Self.pageBeforeAFailure)
     #expect(pages.summaries.map(\.resource) == ["a"])
     #expect(pages.failure?.message.contains("busy") == true)
     await #expect(throws: AHPError.self) {

@@ -101,7 +101,7 @@ struct SendCommand: Command {
         try await connection.with(target) { one, name in
           let (chat, state) = try await one.chat(name)
           return try await run.send(
-            to: chat, on: one, hostName: host?.value ?? one.id.rawValue,
+            to: chat, on: one, hostName: target.shownHost(one.id.rawValue),
             draftModel: state.draft?.model)
         }
       }

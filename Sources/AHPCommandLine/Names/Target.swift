@@ -4,6 +4,9 @@ struct Target: Sendable, Hashable {
   var host: Setting<String>?
   var name: Setting<String>
 
+  /// Returns the host for suggested commands and names, without the secrets of an address; `id` without a host.
+  func shownHost(_ id: String) -> String { host.map { HostURL.redactName($0.value) } ?? id }
+
   /// Takes the words of a target from the beginning of the arguments: `HOST NAME`, `HOST/NAME`, or a name
   /// alone such as `@waiting`. Also returns the words after it.
   ///

@@ -15,7 +15,7 @@ struct DecisionSender: Sendable {
   func decide(
     _ call: PendingCall.Name?, in chat: URI, named target: Target, on one: ConnectedHost
   ) async throws -> ExitCode {
-    let hostName = target.host?.value ?? one.id.rawValue
+    let hostName = target.shownHost(one.id.rawValue)
     guard case .chat(let state) = try await one.snapshot(of: chat).state else {
       throw AHPError(.noState, .notFound, "the channel is not a chat", channel: chat)
     }

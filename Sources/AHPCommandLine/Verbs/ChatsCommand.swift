@@ -44,7 +44,7 @@ struct ChatsCommand: Command {
           .init(isCut ? ids.text(of: chat.resource, on: host) : chat.resource, .faint)
         },
       ])
-    let hostName = verb.target.host?.value ?? host
+    let hostName = verb.target.shownHost(host)
     var printer = ListPrinter(context, arguments.output)
     try await printer.printAll(
       state.chats, table: table,

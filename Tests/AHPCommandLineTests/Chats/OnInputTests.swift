@@ -34,6 +34,24 @@ import Testing
     }
   }
 
+  @Test func noSuggestedCommandOrNameContainsTheTokenOfAnAddress() async throws {
+    try await HostBench.with(playing: Self.asks) { bench in
+      let url = bench.url + "?tkn=hunter2"
+      let digest = String(repeating: "0", count: 8)
+      for words in [
+        ["send", url, bench.chat, "clean up", "--follow"],
+        ["send", url, bench.chat, "again", "--follow", "--on-input", "wait", "--timeout", "100ms"],
+        ["approve", url, bench.chat, "--digest", digest],
+        ["chats", url, bench.session, "-o", "name"],
+      ] {
+        let result = await run(words, environment: bench.environment)
+        #expect(result.code != .usage, "\(result.errors)")
+        #expect((result.errors + result.output).contains("?tkn=…"), "\(words): \(result.errors)")
+        #expect(!(result.errors + result.output).contains("hunter2"), "\(words)")
+      }
+    }
+  }
+
   @Test func endsWithTheCommandThatAnswers() async throws {
     try await HostBench.with(playing: Self.question) { bench in
       let sent = await bench.run(

@@ -128,6 +128,17 @@ struct ConnectedHost: Sendable {
       .noState, .notFound, "the channel has no state", host: id.rawValue, channel: uri)
   }
 
+  /// Returns the state of a channel, as `snapshot(of:)`.
+  ///
+  /// - Throws: `AHPError` `.incompatible` for a state that cannot be decoded.
+  func state(of uri: URI) async throws -> ChannelState {
+    let state = try await snapshot(of: uri).state
+    guard let kind = state.unreadableKind else { return state }
+    throw AHPError(
+      .malformedResult, .incompatible, "the state of the \(kind.rawValue) cannot be decoded",
+      advice: "'ahpctl get' prints it as received", host: id.rawValue, channel: uri)
+  }
+
   /// Returns the state of a chat, or of a session's default chat, after subscribing to it. Waits for a
   /// session that is still being created.
   ///
@@ -135,11 +146,11 @@ struct ConnectedHost: Sendable {
   func chat(
     _ address: Setting<String>
   ) async throws -> (uri: URI, state: ChatState) {
-    switch try await snapshot(of: address.value).state {
+    switch try await state(of: address.value) {
     case .chat(let state): return (address.value, state)
     case .session(let session):
       let uri = try await defaultChat(of: address, session)
-      guard case .chat(let state) = try await snapshot(of: uri).state else { break }
+      guard case .chat(let state) = try await state(of: uri) else { break }
       return (uri, state)
     default: break
     }

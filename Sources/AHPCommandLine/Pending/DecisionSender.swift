@@ -16,7 +16,7 @@ struct DecisionSender: Sendable {
     _ call: PendingCall.Name?, in chat: URI, named target: Target, on one: ConnectedHost
   ) async throws -> ExitCode {
     let hostName = target.shownHost(one.id.rawValue)
-    guard case .chat(let state) = try await one.snapshot(of: chat).state else {
+    guard case .chat(let state) = try await one.state(of: chat) else {
       throw AHPError(.noState, .notFound, "the channel is not a chat", channel: chat)
     }
     if !arguments.values(\.matching).isEmpty {

@@ -22,7 +22,7 @@ struct ChatsCommand: Command {
       arguments.target, timeout: arguments.timeout, in: context)
     let (host, session, state) = try await verb.connection.with(verb.target) { one, name in
       let session = try await one.session(named: name).value
-      guard case .session(let state) = try await one.snapshot(of: session).state else {
+      guard case .session(let state) = try await one.state(of: session) else {
         throw AHPError(.noState, .notFound, "the channel is not a session", channel: session)
       }
       return (one.id.rawValue, session, state)

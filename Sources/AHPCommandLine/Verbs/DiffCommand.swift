@@ -54,7 +54,7 @@ struct DiffCommand: Command {
   // MARK: Changesets
 
   private func changesets(of uri: URI, on one: ConnectedHost) async throws -> [Changeset] {
-    switch try await one.snapshot(of: uri).state {
+    switch try await one.state(of: uri) {
     case .session(let state): state.changesets ?? []
     case .chat(let state): state.changesets ?? []
     default:

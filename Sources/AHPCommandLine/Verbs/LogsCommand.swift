@@ -61,7 +61,7 @@ struct LogsCommand: Command {
   private func print(
     _ session: URI, on one: ConnectedHost, in context: CommandContext
   ) async throws {
-    guard case .session(let state) = try await one.snapshot(of: session).state else {
+    guard case .session(let state) = try await one.state(of: session) else {
       throw AHPError(.noState, .notFound, "the channel is not a session", channel: session)
     }
     var options = WatchOptions(

@@ -50,6 +50,10 @@ import Testing
     cursor == nil ? page(["a"], next: "2") : #""error":{"code":-32603,"message":"busy"}"#
   }
 
+  private static let undecodableChat: @Sendable (String?) async throws -> String = { _ in
+    #""result":{"snapshot":{"resource":"ahp-chat:/1","fromSeq":1,"state":{"turns":{}}}}"#
+  }
+
   @Test func aListThatIsWholeIsRead() async throws {
     let pages = try await list { cursor in
       cursor == nil ? Self.page(["a", "b"], next: "2") : Self.page(["c"], next: nil)
@@ -111,6 +115,16 @@ import Testing
     #expect(pages.summaries.count == 3)
     #expect(pages.failure?.code == .listIncomplete)
     #expect(pages.failure?.message.contains("not ended within 1m") == true)
+  }
+
+  @Test func aChatThatCannotBeDecodedIsNoUsageError() async throws {
+    let error = await #expect(throws: AHPError.self) {
+      try await connected(Self.undecodableChat) { host in
+        _ = try await host.chat(Setting("ahp-chat:/1", from: .builtIn))
+      }
+    }
+    #expect(error?.category == .incompatible)
+    #expect(error?.message == "the state of the chat cannot be decoded")
   }
 
   /// The part that is missing may have a session that the name fits better.

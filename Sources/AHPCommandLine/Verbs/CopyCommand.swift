@@ -96,10 +96,11 @@ private struct FileCopy {
           ResourceReadParams(uri: remote.uri, encoding: .base64), timeout: timeout)
       }
     }
-    guard content.encoding == .base64 else { return Array(content.data.utf8) }
-    guard let bytes = Base64.decode(content.data) else {
+    guard let bytes = content.bytes else {
       throw AHPError(
-        .noState, .incompatible, "the host sent a file that is not Base64", channel: remote.uri)
+        .noState, .incompatible,
+        "the host sent a file that cannot be decoded from \(content.encoding.rawValue)",
+        channel: remote.uri)
     }
     return bytes
   }
@@ -128,5 +129,16 @@ private struct FileCopy {
       path += "/" + (Self.name(of: FilePath.shown(source.uri)) ?? "file")
     }
     try LocalFile.write(bytes, to: path, isNew: arguments.create)
+  }
+}
+
+extension ResourceReadResult {
+  /// The decoded content; nil if it is invalid, or in an unknown encoding.
+  var bytes: [UInt8]? {
+    switch encoding {
+    case .utf8: Array(data.utf8)
+    case .base64: Base64.decode(data)
+    case .unknown: nil
+    }
   }
 }

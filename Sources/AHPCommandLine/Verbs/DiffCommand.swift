@@ -1,4 +1,3 @@
-internal import AHPWebSocket
 internal import AgentHostProtocol
 internal import AgentHostProtocolClient
 
@@ -191,8 +190,7 @@ struct DiffCommand: Command {
     guard let side else { return "" }
     let content = try await one.connection.request(
       ResourceReadParams(uri: side.content.uri), timeout: arguments.timeout)
-    guard content.encoding == .base64 else { return content.data }
-    return Base64.decode(content.data).flatMap { String(validating: $0, as: UTF8.self) }
+    return content.bytes.flatMap { String(validating: $0, as: UTF8.self) }
   }
 }
 

@@ -44,6 +44,17 @@ import Testing
     }
   }
 
+  @Test(
+    arguments: [
+      (.utf8, "QQ==", Array("QQ==".utf8)), (.base64, "QQ==", Array("A".utf8)), (.base64, "?", nil),
+      (.unknown("rot13"), "QQ==", nil),
+    ] as [(ContentEncoding, String, [UInt8]?)])
+  func contentIsDecodedOnlyFromAKnownEncoding(
+    encoding: ContentEncoding, data: String, bytes: [UInt8]?
+  ) {
+    #expect(ResourceReadResult(data: data, encoding: encoding).bytes == bytes)
+  }
+
   @Test func theNameOfAChatDisposesOfNoSession() async throws {
     try await HostBench.with { bench in
       for name in ["Fix the login/\(ChannelAddress.identifier(of: bench.chat))", bench.chat] {

@@ -9,7 +9,7 @@ extension HostModel {
     guard channels[params.chat] == nil else {
       throw JSONRPCError(code: .alreadyExists, message: "\(params.chat) is taken")
     }
-    guard canName(params.chat, .chat) else { throw .invalid("\(params.chat) is no chat") }
+    guard canName(params.chat, .chat) else { throw .invalid("\(params.chat) is not a chat") }
     let capability = agent(state.provider)?.capabilities?.multipleChats
     guard capability != nil || state.chats.isEmpty else {
       throw .invalid("the agent has one chat in a session")

@@ -67,15 +67,18 @@ struct Table: Sendable {
   mutating func append(_ row: [Cell]) { rows.append(row) }
 
   /// Returns the lines, without line ends. With a width, wide columns are cut down to their minimum until the
-  /// table fits; then expendable columns are dropped, the last one first. Without a width (a pipe) the table is
-  /// printed in full.
+  /// table fits; then expendable columns are dropped, the last one first. In a narrow terminal all columns are cut, those
+  /// with a minimum first. Without a width (a pipe) the table is printed in full.
   func lines(width: Int?, painter: Painter) -> [String] {
     guard !columns.isEmpty else { return [] }
-    let widths = fitted(naturalWidths(), to: width)
-    if let width, widths.reduce(2 * (widths.count - 1), +) > width,
-      let superfluous = columns.lastIndex(where: \.isExpendable)
-    {
-      return without(superfluous).lines(width: width, painter: painter)
+    var widths = naturalWidths()
+    if let width {
+      let isFitting = shrink(&widths, to: width) { $0.minimumWidth }
+      if !isFitting, let superfluous = columns.lastIndex(where: \.isExpendable) {
+        return without(superfluous).lines(width: width, painter: painter)
+      }
+      _ = shrink(&widths, to: width) { $0.minimumWidth == nil ? nil : 4 }
+        || shrink(&widths, to: width) { _ in 1 }
     }
     let isWrapped = columns.contains(where: \.isWrapped)
     var result: [String] = []
@@ -128,24 +131,21 @@ struct Table: Sendable {
     return widths
   }
 
-  /// Shrinks the widest column that can shrink, repeatedly.
-  private func fitted(_ natural: [Int], to width: Int?) -> [Int] {
-    guard let width else { return natural }
-    var widths = natural
+  /// Shrinks the widest column above its minimum, repeatedly; false if the table does not fit.
+  private func shrink(
+    _ widths: inout [Int], to width: Int, minimum: (Column) -> Int?
+  ) -> Bool {
     var excess = widths.reduce(2 * (widths.count - 1), +) - width
     while excess > 0 {
-      let candidates = columns.indices.filter { index in
-        columns[index].minimumWidth.map { widths[index] > max($0, 1) } ?? false
-      }
-      guard let widest = candidates.max(by: { widths[$0] < widths[$1] }) else { break }
-      let floor = max(columns[widest].minimumWidth ?? 1, 1)
-      let second =
-        candidates.filter { $0 != widest }.map { widths[$0] }.max().map { max($0, floor) } ?? floor
-      let step = min(excess, max(1, widths[widest] - second))
+      let candidates = columns.indices.filter { widths[$0] > minimum(columns[$0]) ?? .max }
+      guard let widest = candidates.max(by: { widths[$0] < widths[$1] }) else { return false }
+      let next = candidates.filter { $0 != widest }.map { widths[$0] }.max() ?? 0
+      let floor = max(next, minimum(columns[widest]) ?? 0)
+      let step = min(excess, max(1, widths[widest] - floor))
       widths[widest] -= step
       excess -= step
     }
-    return widths
+    return true
   }
 
   private func line(_ cells: [Cell], _ widths: [Int], _ painter: Painter) -> String {

@@ -52,6 +52,13 @@ import Testing
     try Golden.expect(lines.joined(separator: "\n") + "\n", in: "sessions-\(width).txt")
   }
 
+  @Test(arguments: [24, 32, 40, 44, 48])
+  func fitsANarrowTerminal(width: Int) {
+    let lines = lines(width)
+    for line in lines { #expect(DisplayWidth.of(line) <= width, "\(line)") }
+    if width >= 40 { #expect(lines.contains { $0.contains(" waiting ") }, "\(lines)") }
+  }
+
   @Test func aPipeGetsWholeAddresses() throws {
     try Golden.expect(lines(nil).joined(separator: "\n") + "\n", in: "sessions-pipe.txt")
     try Golden.expect(

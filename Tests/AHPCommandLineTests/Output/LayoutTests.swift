@@ -63,9 +63,17 @@ import Testing
     #expect(lines[1] == "laptop         A rather long title of a session      7")
   }
 
-  @Test func stopsAtTheMinimum() {
-    let lines = table.lines(width: 5, painter: Painter(isOn: false))
+  @Test func goesBelowTheMinimumOnlyWhereThereIsNoRoom() {
+    let lines = table.lines(width: 30, painter: Painter(isOn: false))
     #expect(lines[1] == "laptop         A rathe…      7")
+    for width in 9..<30 {
+      for line in table.lines(width: width, painter: Painter(isOn: false)) {
+        #expect(DisplayWidth.of(line) <= width, "\(width): \(line)")
+      }
+    }
+    // A column that may be cut is cut first.
+    #expect(
+      table.lines(width: 26, painter: Painter(isOn: false))[1] == "laptop         A r…      7")
   }
 
   @Test func paintsWithoutMovingColumns() {
@@ -86,7 +94,7 @@ import Testing
     #expect(narrow.lines(width: 26, painter: plain)[1] == "laptop  idle   ahp-chat:/1")
     #expect(narrow.lines(width: 18, painter: plain)[1] == "lapt…  ahp-chat:/1")
     // Required columns are never dropped.
-    #expect(narrow.lines(width: 10, painter: plain)[0] == "NAME  ADDRESS")
+    #expect(narrow.lines(width: 10, painter: plain)[0] == "NAME  ADD…")
   }
 
   @Test func standsWithoutColumns() {

@@ -72,6 +72,18 @@ class Terminal:
         for key in keys:
             self.child.send(key)
 
+    def command(self, line):
+        """Types a line into the prompt of commands. A read that has more than that key may be pasted text."""
+        self.press(":")
+        self.until("Command   Tab")
+        self.press(line)
+
+    def message(self, text):
+        """Writes a message and sends it."""
+        self.press("m")
+        self.until("Message   Enter")
+        self.press(text, "\r")
+
     def resize(self, columns, rows):
         self.screen.resize(rows, columns)
         self.child.setwinsize(rows, columns)

@@ -123,7 +123,7 @@ class ScreenTest(ScreenCase):
         terminal.press("n", "n", "\r")
         terminal.decide("y")
         terminal.until("All of them pass.")
-        terminal.press("m", "something wide", "\r")
+        terminal.message("something wide")
         rows = terminal.until("done.")
         shown = next(row for row in rows if "Wide:" in row)
         self.assertIn("世界世界世界", shown.replace(" ", "")[:60])

@@ -147,6 +147,56 @@ struct ScreenSafetyTests {
     #expect(bench.text().contains("> short"))
   }
 
+  // MARK: Pasted text
+
+  /// The keys of a text that a terminal without bracketed paste sends in one read.
+  private static func keys(_ text: String) -> [Key] {
+    text.map { $0 == "\r" ? .enter : .character($0) }
+  }
+
+  @Test(
+    "Text that arrives in one read does nothing outside of a field",
+    arguments: ["quit", "exit xx", "make it so\rquick", ":dispose\ryes\r"],
+    [[Key](), [.tab], [.character("i")], [.character("H")]])
+  func pasted(text: String, keys: [Key]) {
+    var bench = ScreenBench(turns: [ScreenBench.turn(1)])
+    bench.begin()
+    for key in keys { bench.press(key) }
+    let focus = bench.model.state.focus
+    _ = bench.model.takeEffects()
+    bench.model.take(Self.keys(text))
+    // The end of the text may arrive in a separate read.
+    bench.model.take(Self.keys("q"))
+    bench.model.take(Self.keys("xx"))
+    #expect(bench.model.takeEffects().isEmpty)
+    #expect(bench.model.state.mode == .browse && bench.model.state.focus == focus)
+    #expect(bench.rows().last == " pasted text has no effect here")
+    bench.settle()
+    bench.model.take(Self.keys("q"))
+    #expect(bench.model.takeEffects() == [.quit])
+  }
+
+  @Test("Keys that scroll may repeat in one read")
+  func heldKeys() {
+    var bench = ScreenBench()
+    bench.press(.home)
+    bench.model.take(Self.keys("jjjj"))
+    #expect(bench.model.state.open.selection == .host("garage"))
+  }
+
+  @Test("Lines that arrive in one read become lines of the message, and only the last key sends it")
+  func pastedLines() {
+    var bench = ScreenBench()
+    bench.press(.character("m"))
+    bench.model.take(Self.keys("first\rquit"))
+    #expect(bench.model.takeEffects().isEmpty)
+    bench.press(.enter)
+    #expect(Self.sent(&bench) == ["ahp-chat:/1 first\nquit"])
+    bench.press(.character("m"))
+    bench.model.take(Self.keys("typed quickly\r"))
+    #expect(Self.sent(&bench) == ["ahp-chat:/1 typed quickly"])
+  }
+
   // MARK: Questions
 
   private static func ask(_ bench: inout ScreenBench, _ message: String) {

@@ -35,9 +35,6 @@ struct DecisionModel: Sendable {
   /// Begins to show a decision from its start.
   mutating func restart() { pane = DecisionPane() }
 
-  /// Ignores deciding keys for the guard time.
-  mutating func restartGuard(at now: RecordTime) { pane.restartGuard(at: now) }
-
   /// Forgets what belongs to the chat that was selected before.
   mutating func leaveChat() {
     queue.leaveChat()

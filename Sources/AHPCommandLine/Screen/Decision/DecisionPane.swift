@@ -59,16 +59,14 @@ struct DecisionPane: Sendable {
     hasShownEnd = hasDrawnEnd
   }
 
-  /// Ignores deciding keys for the guard time, as if the content had just appeared.
-  mutating func restartGuard(at now: RecordTime) {
-    if appearedAt != nil { appearedAt = now }
-  }
-
   /// Returns whether keys may decide on this content.
   func isReady(for content: Content, at now: RecordTime) -> Bool {
     guard self.content == content, let appearedAt else { return false }
-    let age = now.since(appearedAt)
-    // The wall clock may have been set back.
-    return age >= Self.guardTime || age < .zero
+    return !Self.isGuarded(since: appearedAt, at: now)
+  }
+
+  /// Returns whether the guard time that began at `start` has not elapsed. The wall clock may have been set back.
+  static func isGuarded(since start: RecordTime, at now: RecordTime) -> Bool {
+    (.zero..<guardTime).contains(now.since(start))
   }
 }

@@ -28,4 +28,6 @@ package enum Key: Sendable, Hashable {
   case wheel(isUp: Bool, row: Int, column: Int)
   /// Pasted text, sanitized, with `\n` as line ends.
   case paste(String)
+
+  var isCharacter: Bool { if case .character = self { true } else { false } }
 }

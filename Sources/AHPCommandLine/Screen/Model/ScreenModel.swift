@@ -7,6 +7,8 @@ package struct ScreenModel: Sendable {
   var state: ScreenState
   /// The time of the last frame in seconds.
   private var shownSecond: Int64?
+  /// When pasted text was ignored last.
+  private var pastedAt: RecordTime?
 
   package init(hosts: [ScreenHost], size: TerminalSize, now: RecordTime) {
     state = ScreenState(hosts: ScreenHosts(hosts), size: size, now: now)
@@ -48,12 +50,22 @@ package struct ScreenModel: Sendable {
 
   // MARK: Keys
 
-  /// Handles the keys of one read. Several characters at once were pasted, not typed, and decide nothing: not every
-  /// terminal marks pasted text.
+  /// Handles the keys of one read. Several characters at once were pasted, not typed: not every terminal marks pasted
+  /// text. Outside of a field they have no effect, and its rest may arrive in the next read. In a field, only the last key
+  /// can be Enter.
   package mutating func take(_ keys: [Key]) {
-    let characters = keys.count { if case .character = $0 { true } else { false } }
-    if characters > 2 { state.decision.restartGuard(at: state.now) }
-    for key in keys { take(key) }
+    let characters = keys.filter(\.isCharacter)
+    // A key that scrolls repeats while it is held.
+    let isPasted = characters.count > 2 && !characters.allSatisfy { ScrollStep($0) != nil }
+    for (index, key) in keys.enumerated() {
+      let isRest = pastedAt.map { DecisionPane.isGuarded(since: $0, at: state.now) } ?? false
+      if state.mode == .browse, isPasted || isRest, key.isCharacter || key == .enter {
+        pastedAt = state.now
+        state.output.say("pasted text has no effect here", .faint)
+      } else {
+        take(isPasted && key == .enter && index + 1 < keys.count ? .newline : key)
+      }
+    }
   }
 
   /// Handles a key.

@@ -268,4 +268,42 @@ struct ScreenPanesTests {
     #expect(renderer.bytes(for: ScreenFrame(buffer)) == Array("two\r\n".utf8))
     #expect(renderer.bytes(for: ScreenFrame(buffer)).isEmpty)
   }
+
+  /// What is written when a window of this width shows these texts of an agent one after the other, beside a list.
+  private static func written(_ texts: [String], width: Int) -> [String] {
+    var renderer = PlainRenderer()
+    return texts.map { text in
+      var buffer = ScreenBuffer(columns: 12 + width, rows: 6)
+      let rows = TextWrapping.lines(of: text, width: width)
+      for row in 0..<6 { buffer.write("│", row: row, column: 10) }
+      for (row, line) in rows.suffix(6).enumerated() {
+        buffer.write(line, row: row, column: 12)
+      }
+      buffer.write("- Fix it", row: 0, column: 0)
+      let bytes = renderer.bytes(for: ScreenFrame(buffer, divider: 10))
+      return String(decoding: bytes, as: UTF8.self)
+    }
+  }
+
+  @Test("For screen readers, a text that grows is not repeated")
+  func growingText() {
+    let written = Self.written(
+      ["I look", "I look at the fai", "I look at the failing test", "I look at the failing test now."],
+      width: 80)
+    #expect(
+      written == [
+        "- Fix it\r\nI look\r\n", "at the fai\r\n", "failing test\r\n", "now.\r\n",
+      ])
+    let wrapped = Self.written(["I look at the fai", "I look at the failing test"], width: 17)
+    #expect(wrapped.last == "failing test\r\n")
+  }
+
+  @Test("For screen readers, a text that is wrapped and scrolled is not repeated")
+  func wrappedText() {
+    let words = (1...40).map { "word\($0)" }
+    let texts = words.indices.map { words[...$0].joined(separator: " ") }
+    let spoken = Self.written(texts, width: 20).joined()
+      .split(whereSeparator: \.isWhitespace).map(String.init)
+    #expect(spoken == ["-", "Fix", "it"] + words)
+  }
 }

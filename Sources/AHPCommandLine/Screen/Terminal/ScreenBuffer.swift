@@ -82,13 +82,13 @@ package struct ScreenBuffer: Sendable, Hashable {
   }
 
   /// The rows as plain text, without trailing spaces.
-  package var text: [String] {
-    (0..<rows).map { row in
-      var line = ""
-      for column in 0..<columns { line += self[row, column].text }
-      while line.last == " " { line.removeLast() }
-      return line
-    }
+  package var text: [String] { (0..<rows).map { text(row: $0, columns: 0..<columns) } }
+
+  func text(row: Int, columns: Range<Int>) -> String {
+    var line = ""
+    for column in columns { line += self[row, column].text }
+    while line.last == " " { line.removeLast() }
+    return line
   }
 }
 
@@ -115,12 +115,17 @@ package struct ScreenFrame: Sendable, Hashable {
   /// Differs for each content of the decision pane; nil while another is shown.
   package var decision: Int?
 
-  package init(
-    _ buffer: ScreenBuffer, cursor: Cursor? = nil, title: String? = nil, decision: Int? = nil
+  /// The column between the list and what is beside it; nil without it.
+  package var divider: Int?
+
+  init(
+    _ buffer: ScreenBuffer, cursor: Cursor? = nil, title: String? = nil, decision: Int? = nil,
+    divider: Int? = nil
   ) {
     self.buffer = buffer
     self.cursor = cursor
     self.title = title
     self.decision = decision
+    self.divider = divider
   }
 }

@@ -21,7 +21,9 @@ enum ScreenDrawing {
         columns: state.settings.columns, layout: layout
       ).draw(state.rows, &buffer)
     }
+    var divider: Int?
     if layout.listColumns > 0, layout.chatColumns > 0 {
+      divider = layout.listColumns
       for row in 1...layout.bodyRows {
         buffer.write("│", row: row, column: layout.listColumns, style: .faint)
       }
@@ -29,6 +31,7 @@ enum ScreenDrawing {
     var cursor: ScreenFrame.Cursor?
     if state.focus != .list, state.focus != .chat {
       drawPane(&state, geometry.paneArea, &buffer)
+      if geometry.paneArea.column == 0 { divider = nil }
     } else if layout.chatColumns > 0 {
       ChatDrawing(layout: layout).draw(&state, &buffer)
       cursor = geometry.panel.draw(
@@ -42,7 +45,7 @@ enum ScreenDrawing {
     }
     return ScreenFrame(
       buffer, cursor: cursor, title: windowTitle(state),
-      decision: state.focus == .decision ? state.decision.contentCount : nil)
+      decision: state.focus == .decision ? state.decision.contentCount : nil, divider: divider)
   }
 
   private static func drawPane(

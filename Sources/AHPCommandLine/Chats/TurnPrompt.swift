@@ -139,6 +139,12 @@ final class TurnPrompt: Sendable {
   private func answered(_ item: PendingItem, _ turn: ActiveTurn) async throws -> ChatAction? {
     guard let request = turn.openRequests.first(where: { $0.id == item.id }) else { return nil }
     if let message = request.message { await say(message) }
+    guard !(request.questions ?? []).contains(where: \.isUnknown) else {
+      let command = ShellWord.command(["answer", item.hostName, item.chat, "--decline"])
+      await say("this version does not know the kind of question; answer it elsewhere, or: \(command)")
+      leave(item)
+      return nil
+    }
     var words: [Setting<String>] = []
     for question in request.questions ?? [] {
       while true {

@@ -334,6 +334,8 @@ extension ChatInputQuestion {
   var prompt: String {
     message ?? "a question of a kind that this version does not know"
   }
+
+  var isUnknown: Bool { if case .unknown = self { true } else { false } }
 }
 
 extension ChatInputResponseKind {

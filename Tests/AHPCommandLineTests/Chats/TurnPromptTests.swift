@@ -111,6 +111,19 @@ import Testing
     }
   }
 
+  /// No answer to such a question would be accepted.
+  @Test func aQuestionOfAnUnknownKindIsLeftToAnotherClient() async throws {
+    let question = ChatInputQuestion.unknown(["kind": "slider", "id": "s", "message": "How much?"])
+    let request = ChatInputRequest(id: "q", message: "Well?", questions: [question])
+    try await talk(HostScript(.ask(request), .say("Done."))) { person in
+      try await person.shows("answer it elsewhere")
+      let declined = await person.bench.run(
+        "answer", person.bench.url, person.bench.chat, "--decline")
+      #expect(declined.code == .success, "\(declined.errors)")
+      #expect(!person.console.errors.contains("How much? "), "\(person.console.errors)")
+    }
+  }
+
   @Test func theResultOfAnApprovedCallIsAskedAbout() async throws {
     var tool = HostScript.Tool("run", input: "ls", output: "secret.txt", mode: .asks)
     tool.confirmsResult = true

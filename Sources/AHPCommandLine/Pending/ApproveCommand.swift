@@ -24,7 +24,7 @@ struct ApproveCommand: Command {
         .init("ahpctl approve @waiting", "Decide the only pending call:"),
         .init("ahpctl approve build 'Fix the login' call-3", "Approve one of several calls:"),
         .init(
-          "ahpctl approve build 'Fix the login' call-3 --digest 5d0fc9a1",
+          "ahpctl approve build 'Fix the login' call-3 --digest 5d0fc9a1e07b42c6",
           "Approve only what 'ahpctl pending' printed:"),
         .init(
           "ahpctl approve --all-matching 'tool=read_*,read-only' --dry-run",

@@ -3,8 +3,8 @@ internal import AgentHostProtocol
 internal import AgentHostProtocolModels
 
 extension PendingItem {
-  /// The number of digits that identify the content for a person.
-  static let shortDigest = 8
+  /// The number of digits that identify the content: too many to look for another content with the same ones.
+  static let shortDigest = 16
 
   /// A digest of the call's content in hexadecimal, which `approve --digest` compares; nil for what `approve` does not
   /// decide. The assessment of the risk is not part of it, because it may arrive after the call was listed.

@@ -17,7 +17,7 @@ struct PendingTable: Sendable {
         },
         .init("SESSION", minimumWidth: 8) { .init($0.sessionTitle) },
         .init("WHAT", minimumWidth: 12) { .init(PendingTable.what($0)) },
-        .init("DIGEST") {
+        .init("DIGEST", isExpendable: true) {
           .init($0.digest.map { String($0.prefix(PendingItem.shortDigest)) } ?? "-")
         },
         .init("ID") { .init($0.id) },

@@ -124,7 +124,7 @@ import Testing
       let id = try #require(record["id"]?.stringValue)
       let listed = try #require(record["digest"]?.stringValue)
       // The table has its beginning.
-      #expect(await bench.run("pending").output.contains(" \(listed.prefix(8))  \(id)"))
+      #expect(await bench.run("pending").output.contains(" \(listed.prefix(16))  \(id)"))
       let turn = try #require(record["turnId"]?.stringValue)
       await bench.host.dispatch(
         .chat(
@@ -138,7 +138,7 @@ import Testing
         refused.errors.contains("changed since it was listed: Run read_file? /etc"),
         "\(refused.errors)")
       let now = try JSONValue(json: await bench.run("pending", "-o", "ndjson").output)
-      let digest = String(try #require(now["digest"]?.stringValue).prefix(8))
+      let digest = String(try #require(now["digest"]?.stringValue).prefix(16))
       #expect(refused.errors.contains("--digest \(digest)"), "\(refused.errors)")
       let approved = await bench.run(
         "approve", "build", bench.chat, id, "--digest", digest.uppercased())
@@ -147,7 +147,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [["--digest", "12345"], ["--digest", "1234567x"]])
+  @Test(arguments: [["--digest", "12345678"], ["--digest", "123456789012345x"]])
   func aDigestIsHexadecimal(arguments: [String]) async {
     let result = await run(["approve", "ws://127.0.0.1:9", "ahp-chat:/1"] + arguments)
     #expect(result.code == .usage)
@@ -156,7 +156,7 @@ import Testing
 
   @Test func aDigestIsForOneCall() async {
     let result = await run(
-      ["approve", "ws://127.0.0.1:9", "--all-matching", "tool=*", "--digest", "12345678"])
+      ["approve", "ws://127.0.0.1:9", "--all-matching", "tool=*", "--digest", "1234567890123456"])
     #expect(result.code == .usage)
     #expect(result.errors.contains("cannot be combined"), "\(result.errors)")
   }

@@ -108,8 +108,7 @@ struct HostSelection: Sendable {
       }
       var host = host
       let hash = StableHash.mix(StableHash.hash(host.url.value.description))
-      let digits = String(hash >> 32, radix: 16)
-      host.id += "-" + String(repeating: "0", count: 8 - digits.count) + digits
+      host.id += "-" + String(hash >> 32, digits: 8, radix: 16)
       return host
     }
   }

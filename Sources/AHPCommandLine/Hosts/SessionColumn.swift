@@ -47,9 +47,7 @@ enum SessionColumn: String, WordValue {
     case .host: .init("HOST", minimumWidth: 4) { .init($0.host, .host($0.host)) }
     case .status: .init("STATUS") { .init($0.status.word, $0.status.style) }
     case .age:
-      .init("AGE", alignment: .right) { row in
-        .init(RecordTime(row.summary.modifiedAt).map { Age.text(now.since($0)) } ?? "-")
-      }
+      .init("AGE", isRight: true) { .init(Age.text(since: $0.summary.modifiedAt, now) ?? "-") }
     case .title: .init("TITLE", minimumWidth: titleWidth) { .init($0.summary.title) }
     case .agent: .init("AGENT", isExpendable: true) { .init($0.summary.provider) }
     case .directory:

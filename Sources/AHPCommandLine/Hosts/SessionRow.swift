@@ -15,7 +15,5 @@ package struct SessionRow: Sendable {
 
   var status: SessionStatus { SessionStatus.shown(summary) }
   /// One word for the session that commands take.
-  var name: String {
-    hostName + (HostURL.looksLikeURL(hostName) ? "#" : "/") + summary.resource
-  }
+  var name: String { Target.word(hostName, summary.resource) }
 }

@@ -28,7 +28,7 @@ struct ChannelWords: Sendable {
   private func help(_ channel: NamedChannel) -> String {
     var parts: [String] = []
     if let status = channel.status { parts.append(status.word) }
-    if let time = RecordTime(channel.modifiedAt) { parts.append(Age.text(now.since(time))) }
+    if let age = Age.text(since: channel.modifiedAt, now) { parts.append(age) }
     parts.append(channel.isSession ? channel.id : "chat in \(channel.sessionTitle)")
     return parts.joined(separator: ", ")
   }

@@ -7,6 +7,11 @@ struct Target: Sendable, Hashable {
   /// Returns the host for suggested commands and names, without the secrets of an address; `id` without a host.
   func shownHost(_ id: String) -> String { host.map { HostURL.redactName($0.value) } ?? id }
 
+  /// Returns one word for a channel, which commands take: `HOST/NAME`, or `URL#NAME`, as ``host(_:in:)`` reads it.
+  static func word(_ host: String, _ uri: String) -> String {
+    host + (HostURL.looksLikeURL(host) ? "#" : "/") + uri
+  }
+
   /// Takes the words of a target from the beginning of the arguments: `HOST NAME`, `HOST/NAME`, or a name
   /// alone such as `@waiting`. Also returns the words after it.
   ///

@@ -1,5 +1,10 @@
 /// Ages in one unit: `5s`, `12m`, `3h`, `2d`, `4y`.
 enum Age {
+  /// Returns the age of a timestamp of a host; nil for one that cannot be read.
+  static func text(since time: String, _ now: RecordTime) -> String? {
+    RecordTime(time).map { text(now.since($0)) }
+  }
+
   /// Negative durations count as zero.
   static func text(_ duration: Duration) -> String {
     let seconds = max(0, duration.components.seconds)

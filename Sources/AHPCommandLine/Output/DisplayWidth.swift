@@ -60,18 +60,5 @@ enum DisplayWidth {
   }
 
   /// Returns the text padded with spaces.
-  static func padded(_ text: String, to width: Int, alignment: Alignment = .left) -> String {
-    let missing = width - of(text)
-    guard missing > 0 else { return text }
-    switch alignment {
-    case .left: return text + String(repeating: " ", count: missing)
-    case .right: return String(repeating: " ", count: missing) + text
-    }
-  }
-}
-
-/// The alignment of text in a column.
-enum Alignment: Sendable, Hashable {
-  case left
-  case right
+  static func padded(_ text: String, to width: Int) -> String { text + String.spaces(width - of(text)) }
 }

@@ -2,24 +2,14 @@
 struct Table: Sendable {
   struct Column: Sendable {
     var title: String
-    var alignment: Alignment
-    /// The smallest width to cut the column to; nil for a column that is never cut.
+    /// Whether cells are aligned at the right edge.
+    var isRight = false
+    /// The smallest width to cut the column to; nil for a column that is cut only in narrow terminals.
     var minimumWidth: Int?
     /// Whether the column is dropped if the table does not fit.
-    var isExpendable: Bool
+    var isExpendable = false
     /// Whether long cells are wrapped and not cut.
-    var isWrapped: Bool
-
-    init(
-      _ title: String, alignment: Alignment = .left, minimumWidth: Int? = nil,
-      isExpendable: Bool = false, isWrapped: Bool = false
-    ) {
-      self.isWrapped = isWrapped
-      self.title = title
-      self.alignment = alignment
-      self.minimumWidth = minimumWidth
-      self.isExpendable = isExpendable
-    }
+    var isWrapped = false
   }
 
   /// A cell. Its text is sanitized on output.
@@ -43,11 +33,11 @@ struct Table: Sendable {
     let cell: (Element) -> Cell
 
     init(
-      _ title: String, alignment: Alignment = .left, minimumWidth: Int? = nil,
+      _ title: String, isRight: Bool = false, minimumWidth: Int? = nil,
       isExpendable: Bool = false, isWrapped: Bool = false, cell: @escaping (Element) -> Cell
     ) {
       column = Column(
-        title, alignment: alignment, minimumWidth: minimumWidth, isExpendable: isExpendable,
+        title: title, isRight: isRight, minimumWidth: minimumWidth, isExpendable: isExpendable,
         isWrapped: isWrapped)
       self.cell = cell
     }
@@ -55,16 +45,12 @@ struct Table: Sendable {
 
   var columns: [Column]
   /// Missing cells are empty, surplus cells are ignored.
-  var rows: [[Cell]] = []
-
-  init(_ columns: [Column]) { self.columns = columns }
+  var rows: [[Cell]]
 
   init<Element>(of elements: [Element], _ fields: [Field<Element>]) {
     columns = fields.map(\.column)
     rows = elements.map { element in fields.map { $0.cell(element) } }
   }
-
-  mutating func append(_ row: [Cell]) { rows.append(row) }
 
   /// Returns the lines, without line ends. With a width, wide columns are cut down to their minimum until the
   /// table fits; then expendable columns are dropped, the last one first. In a narrow terminal all columns are cut, those
@@ -152,19 +138,10 @@ struct Table: Sendable {
     var result = ""
     for (index, cell) in cells.enumerated() {
       let text = DisplayWidth.truncated(cell.text, to: widths[index])
-      let missing = max(0, widths[index] - DisplayWidth.of(text))
+      let (painted, missing) = (painter.paint(text, cell.style), widths[index] - DisplayWidth.of(text))
       if index > 0 { result += "  " }
-      if columns[index].alignment == .right { result.append(spaces: missing) }
-      result += painter.paint(text, cell.style)
-      if columns[index].alignment == .left { result.append(spaces: missing) }
+      result += columns[index].isRight ? String.spaces(missing) + painted : painted + String.spaces(missing)
     }
-    while result.last == " " { result.removeLast() }
-    return result
-  }
-}
-
-extension String {
-  fileprivate mutating func append(spaces count: Int) {
-    for _ in 0..<count { append(" ") }
+    return result.withoutTrailingSpaces
   }
 }

@@ -20,8 +20,7 @@ extension TerminalText {
       if let scalar = text.unicodeScalars.first, isForbidden(scalar) {
         result += bytes[start..<index]
         for unit in text.utf16 {
-          let digits = String(unit, radix: 16)
-          result += "\\u\(String(repeating: "0", count: 4 - digits.count))\(digits)".utf8
+          result += "\\u\(String(unit, digits: 4, radix: 16))".utf8
         }
         start = end
       }

@@ -18,9 +18,8 @@ extension PendingItem {
     case .question, .token, nil: return nil
     }
     guard let content = try? JSONValue(json: json).sorted.json() else { return nil }
-    return SHA1.digest(Array("\(turnId)\n\(content)".utf8)).map { byte in
-      (byte < 16 ? "0" : "") + String(byte, radix: 16)
-    }.joined()
+    return SHA1.digest(Array("\(turnId)\n\(content)".utf8))
+      .map { String($0, digits: 2, radix: 16) }.joined()
   }
 }
 

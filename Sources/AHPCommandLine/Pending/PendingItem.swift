@@ -44,10 +44,7 @@ struct PendingItem: Sendable {
   }
 
   /// One word for the item that commands take, unambiguous on all hosts: `HOST/CHAT#ID`.
-  var name: String {
-    let mark = HostURL.looksLikeURL(hostName) ? "#" : "/"
-    return "\(hostName)\(mark)\(chat)#\(id)"
-  }
+  var name: String { "\(Target.word(hostName, chat))#\(id)" }
 
   /// The command that decides; it approves a call only as it is shown.
   var command: String {

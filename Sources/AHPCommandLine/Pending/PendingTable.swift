@@ -12,7 +12,7 @@ struct PendingTable: Sendable {
       [
         .init("HOST") { .init($0.hostName, .host($0.host)) },
         .init("WAITING FOR") { .init($0.kind.rawValue, .warning) },
-        .init("AGE", alignment: .right) { item in
+        .init("AGE", isRight: true) { item in
           .init(item.since.map { Age.text(now.since($0)) } ?? "-")
         },
         .init("SESSION", minimumWidth: 8) { .init($0.sessionTitle) },

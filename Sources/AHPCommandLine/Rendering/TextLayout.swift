@@ -60,7 +60,7 @@ package struct TextLayout: Sendable, Hashable {
     head.append(column(line.topic.rawValue, TextLayout.topicWidth, style(of: line)))
     let body = TerminalText.sanitized(line.text)
     let first = head.joined(separator: "  ") + "  "
-    let blank = String(repeating: " ", count: headWidth)
+    let blank = String.spaces(headWidth)
     return bodies(of: body, isWhole: line.weight == .attention || line.weight == .bad)
       .enumerated().map { index, body in
         (index == 0 ? first : blank) + painter.paint(body, bodyStyle(of: line))
@@ -69,7 +69,7 @@ package struct TextLayout: Sendable, Hashable {
 
   /// Returns the lines of a notice about a host, wrapped between words, without line ends.
   func notice(_ text: String, host: String, time: RecordTime) -> [String] {
-    let stamp = hasTimes ? clock(time).trimmed + " " : ""
+    let stamp = hasTimes ? clock(time).withoutTrailingSpaces + " " : ""
     let line = TerminalText.sanitized("\(stamp)\(labels.text(of: host)): \(text)")
     guard let columns else { return [line] }
     return TextWrapping.lines(of: line, width: columns, longWords: .keep)
@@ -96,8 +96,7 @@ package struct TextLayout: Sendable, Hashable {
   private func column(_ text: String, _ width: Int, _ style: Style) -> String {
     let whole = TerminalText.sanitized(text)
     let text = columns == nil ? whole : DisplayWidth.truncated(whole, to: width)
-    let missing = String(repeating: " ", count: max(0, width - DisplayWidth.of(text)))
-    return painter.paint(text, style) + missing
+    return painter.paint(text, style) + String.spaces(width - DisplayWidth.of(text))
   }
 
   private func style(of line: WatchLine) -> Style {
@@ -109,14 +108,5 @@ package struct TextLayout: Sendable, Hashable {
     case .plain, .good: line.topic == .user ? .heading : .plain
     case .faint, .bad, .attention: line.weight.style
     }
-  }
-}
-
-extension String {
-  /// The text without trailing spaces.
-  fileprivate var trimmed: String {
-    var text = self
-    while text.last == " " { text.removeLast() }
-    return text
   }
 }

@@ -58,12 +58,8 @@ package struct RecordTime: Sendable, Hashable, Comparable, CustomStringConvertib
     var seconds = time_t(milliseconds / 1000)
     var parts = tm()
     guard localtime_r(&seconds, &parts) != nil else { return clock }
-    func digits(_ number: Int64, _ count: Int) -> String {
-      let text = String(number)
-      return String(repeating: "0", count: max(0, count - text.count)) + text
-    }
-    let time = [parts.tm_hour, parts.tm_min, parts.tm_sec].map { digits(Int64($0), 2) }
-    return time.joined(separator: ":") + "." + digits(abs(milliseconds % 1000), 3)
+    let time = [parts.tm_hour, parts.tm_min, parts.tm_sec].map { String($0, digits: 2) }
+    return time.joined(separator: ":") + "." + String(abs(milliseconds % 1000), digits: 3)
   }
 
   /// The time of day in UTC: `07:40:00.250Z`.

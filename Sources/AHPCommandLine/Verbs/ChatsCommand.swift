@@ -34,8 +34,8 @@ struct ChatsCommand: Command {
       of: state.chats,
       [
         .init("STATUS") { .init($0.status.word, $0.status.style) },
-        .init("AGE", alignment: .right) { chat in
-          .init(RecordTime(chat.modifiedAt).map { Age.text(now.since($0)) } ?? "-")
+        .init("AGE", isRight: true) { chat in
+          .init(Age.text(since: chat.modifiedAt, now) ?? "-")
         },
         .init("TITLE", minimumWidth: 12) { chat in
           .init(chat.title + (state.defaultChat.isSame(as: chat.resource) ? " (default)" : ""))
@@ -55,7 +55,7 @@ struct ChatsCommand: Command {
             "session": .string(session), "chat": chat.recordValue,
             "statusNames": .array(chat.status.names.map { .string($0) }),
           ])
-      }, name: { hostName + (HostURL.looksLikeURL(hostName) ? "#" : "/") + $0.resource })
+      }, name: { Target.word(hostName, $0.resource) })
     return .success
   }
 }

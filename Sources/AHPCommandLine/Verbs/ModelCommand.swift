@@ -94,7 +94,7 @@ struct ModelCommand: Command {
         .init("MODEL") { .init($0.model.id) },
         .init("NAME", minimumWidth: 8) { .init($0.model.name) },
         .init("AGENT", isExpendable: true) { .init($0.agent.provider) },
-        .init("CONTEXT", alignment: .right, isExpendable: true) {
+        .init("CONTEXT", isRight: true, isExpendable: true) {
           .init($0.model.maxContextWindow.map(String.init) ?? "-")
         },
       ])

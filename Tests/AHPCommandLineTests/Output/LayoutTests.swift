@@ -40,13 +40,19 @@ import Testing
 }
 
 @Suite(.limitedConcurrency) struct TableTests {
+  private static func table(_ fields: [Table.Field<Table.Cell>]) -> Table {
+    Table(of: [], fields)
+  }
+
   private var table: Table {
-    var table = Table([
-      .init("HOST"), .init("TITLE", minimumWidth: 8), .init("TURNS", alignment: .right),
+    var table = Self.table([
+      .init("HOST") { $0 }, .init("TITLE", minimumWidth: 8) { $0 },
+      .init("TURNS", isRight: true) { $0 },
     ])
-    table.append(["laptop", "A rather long title of a session", "7"])
-    table.append([.init("漢字", .success), "short\u{1B}[2J\nline", "12"])
-    table.append(["only one cell"])
+    table.rows = [
+      ["laptop", "A rather long title of a session", "7"],
+      [.init("漢字", .success), "short\u{1B}[2J\nline", "12"], ["only one cell"],
+    ]
     return table
   }
 
@@ -84,11 +90,11 @@ import Testing
   }
 
   @Test func leavesOutWhatThereIsNoRoomFor() {
-    var narrow = Table([
-      Table.Column("NAME", minimumWidth: 4), Table.Column("STATE", isExpendable: true),
-      Table.Column("AGE", isExpendable: true), Table.Column("ADDRESS"),
+    var narrow = Self.table([
+      .init("NAME", minimumWidth: 4) { $0 }, .init("STATE", isExpendable: true) { $0 },
+      .init("AGE", isExpendable: true) { $0 }, .init("ADDRESS") { $0 },
     ])
-    narrow.append(["laptop", "idle", "3s", "ahp-chat:/1"])
+    narrow.rows = [["laptop", "idle", "3s", "ahp-chat:/1"]]
     let plain = Painter(isOn: false)
     #expect(narrow.lines(width: 31, painter: plain)[1] == "laptop  idle   3s   ahp-chat:/1")
     #expect(narrow.lines(width: 26, painter: plain)[1] == "laptop  idle   ahp-chat:/1")
@@ -98,7 +104,7 @@ import Testing
   }
 
   @Test func standsWithoutColumns() {
-    #expect(Table([]).lines(width: 10, painter: Painter(isOn: true)).isEmpty)
+    #expect(Self.table([]).lines(width: 10, painter: Painter(isOn: true)).isEmpty)
   }
 }
 

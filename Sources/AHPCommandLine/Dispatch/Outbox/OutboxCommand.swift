@@ -101,9 +101,9 @@ struct OutboxListCommand: Command {
       of: rows,
       [
         .init("HOST") { .init($0.host) },
-        .init("ENTRY", alignment: .right) { .init("\($0.entry.id)") },
+        .init("ENTRY", isRight: true) { .init("\($0.entry.id)") },
         .init("STATE") { .init($0.state) },
-        .init("AGE", alignment: .right, isExpendable: true) {
+        .init("AGE", isRight: true, isExpendable: true) {
           .init(DurationValue.format(OutboxEntryRecord.age(of: $0.entry, now)))
         },
         .init("ACTION") { .init($0.entry.action.type ?? "?") },

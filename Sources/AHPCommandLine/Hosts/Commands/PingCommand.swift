@@ -49,9 +49,7 @@ struct PingCommand: Command {
   /// Milliseconds with three digits behind the point.
   static func milliseconds(_ time: Duration) -> String {
     let micros = max(0, Int64((time / .microseconds(1)).rounded()))
-    let digits = String(micros % 1000)
-    let fraction = String(repeating: "0", count: 3 - digits.count) + digits
-    return "\(micros / 1000).\(fraction)ms"
+    return "\(micros / 1000).\(String(micros % 1000, digits: 3))ms"
   }
 
   private static func output(_ host: String, _ time: Duration) -> CommandOutput {

@@ -145,8 +145,7 @@ enum ChannelAddress {
       if byte.isUnreservedInURI || kept.utf8.contains(byte) {
         result.unicodeScalars.append(Unicode.Scalar(byte))
       } else {
-        let digits = String(byte, radix: 16, uppercase: true)
-        result += digits.count == 1 ? "%0\(digits)" : "%\(digits)"
+        result += "%" + String(byte, digits: 2, radix: 16, uppercase: true)
       }
     }
     return result

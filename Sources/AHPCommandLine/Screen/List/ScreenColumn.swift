@@ -40,7 +40,7 @@ enum ScreenColumn: String, WordValue {
     switch self {
     case .title: summary.title.isEmpty ? summary.resource : summary.title
     case .status: status.word
-    case .age: RecordTime(summary.modifiedAt).map { Age.text(now.since($0)) } ?? "-"
+    case .age: Age.text(since: summary.modifiedAt, now) ?? "-"
     case .host: host
     case .agent: summary.provider
     case .directory:

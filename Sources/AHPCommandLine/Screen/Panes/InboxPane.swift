@@ -7,9 +7,8 @@ struct InboxPane {
     let entries = hosts.inbox
     pane.followChosen(in: entries)
     let rows: [PaneDrawing.TableRow] = entries.map { entry in
-      let age = RecordTime(entry.since).map { Age.text(now.since($0)) } ?? ""
-      return [
-        (age, .warning),
+      [
+        (Age.text(since: entry.since, now) ?? "", .warning),
         (entry.session.host, hosts[entry.session.host].map { hosts.style(of: $0) } ?? .plain),
         (entry.title + (entry.activity.isEmpty ? "" : ": \(entry.activity)"), .plain),
       ]

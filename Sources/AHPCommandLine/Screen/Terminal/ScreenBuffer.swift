@@ -87,8 +87,7 @@ package struct ScreenBuffer: Sendable, Hashable {
   func text(row: Int, columns: Range<Int>) -> String {
     var line = ""
     for column in columns { line += self[row, column].text }
-    while line.last == " " { line.removeLast() }
-    return line
+    return line.withoutTrailingSpaces
   }
 }
 

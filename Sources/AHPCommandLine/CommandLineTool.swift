@@ -77,16 +77,16 @@ package struct CommandLineTool: Sendable {
   /// Runs the command in a task that the first signal cancels.
   private func run(_ command: any Command, in context: CommandContext) async throws -> ExitCode {
     guard let interrupt else { return try await command.run(in: context) }
-    let stop = StopLatch()
+    let stop = Promise<Void>()
     interrupt.onStop { [console] _ in
       // The command ends even if the reader of its output is blocked.
       console.limitStalls(to: .seconds(2))
-      stop.open()
+      stop.fulfil()
     }
     let code = try await withThrowingTaskGroup(of: ExitCode?.self) { group in
       group.addTask { try await command.run(in: context) }
       group.addTask {
-        await stop.wait()
+        try? await stop.value()
         return nil
       }
       defer { group.cancelAll() }

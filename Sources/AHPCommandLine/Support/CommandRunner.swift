@@ -49,7 +49,7 @@ enum CommandRunner {
     _ = fcntl(ends[0], F_SETFD, FD_CLOEXEC)
     _ = fcntl(ends[1], F_SETFD, FD_CLOEXEC)
     var process: pid_t = 0
-    let code = spawn(words, output: ends[1], &process)
+    let code = ChildProcess.spawn(words, output: ends[1], &process)
     close(ends[1])
     guard code == 0 else { return .failure(failure("cannot be started", code)) }
     let deadline = DispatchTime.now() + .seconds(patienceInSeconds)
@@ -70,35 +70,6 @@ enum CommandRunner {
 
   private static func failure(_ what: String, _ code: Int32) -> Failure {
     Failure(description: "\(what): \(SystemError.text(code))")
-  }
-
-  private static func spawn(
-    _ words: [String], output: Int32, _ process: inout pid_t
-  ) -> Int32 {
-    #if canImport(Darwin)
-      var actions: posix_spawn_file_actions_t?
-      var attributes: posix_spawnattr_t?
-    #else
-      var actions = posix_spawn_file_actions_t()
-      var attributes = posix_spawnattr_t()
-    #endif
-    posix_spawn_file_actions_init(&actions)
-    posix_spawnattr_init(&attributes)
-    defer {
-      posix_spawn_file_actions_destroy(&actions)
-      posix_spawnattr_destroy(&attributes)
-    }
-    posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO)
-    // The helper must not inherit ignored signals.
-    var signals = sigset_t()
-    sigemptyset(&signals)
-    for signal in [SIGPIPE, SIGINT, SIGTERM, SIGHUP] { sigaddset(&signals, signal) }
-    posix_spawnattr_setsigdefault(&attributes, &signals)
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
-    var arguments: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) }
-    arguments.append(nil)
-    defer { for argument in arguments { free(argument) } }
-    return posix_spawnp(&process, words.first ?? "", &actions, &attributes, arguments, environ)
   }
 
   /// Reads the pipe to its end; nil for too much output, or if the program may not run longer.

@@ -28,7 +28,8 @@ final class Interrupt: Sendable {
     var resizes: [Int: AsyncStream<Void>.Continuation] = [:]
     var nextResize = 0
     var sources: [any DispatchSourceSignal] = []
-    var registrations: [StopLatch] = []
+    /// Fulfilled when the handlers are installed.
+    var registrations: [Promise<Void>] = []
   }
 
   private let state = Locked(State())
@@ -58,26 +59,18 @@ final class Interrupt: Sendable {
   }
 
   private func listen(to number: Int32, as meaning: InterruptMachine.Signal) {
-    let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
-    source.setEventHandler { [weak self] in self?.received(meaning) }
-    let latch = StopLatch()
-    source.setRegistrationHandler { latch.open() }
-    #if canImport(Darwin)
-      // Disables the default action; the source receives the signal all the same.
-      _ = signal(number, SIG_IGN)
-    #endif
-    // Elsewhere the source installs a handler. If the signal were ignored until then, an early one would be
-    // lost.
-    source.activate()
+    let (source, isReady) = SignalFeed.source(of: number, queue) { [weak self] in
+      self?.received(meaning)
+    }
     state.withLock { state in
       state.sources.append(source)
-      state.registrations.append(latch)
+      state.registrations.append(isReady)
     }
   }
 
   /// Waits until the handlers of all signals are installed.
   func ready() async {
-    for registration in state.withLock({ $0.registrations }) { await registration.wait() }
+    for registration in state.withLock({ $0.registrations }) { try? await registration.value() }
   }
 
   /// Handles a signal. Tests call it, too.

@@ -9,25 +9,35 @@ internal import Dispatch
   internal import Darwin
 #endif
 
-/// A stream of one signal, for signals that ``Interrupt`` does not handle.
+/// Signals as streams and sources.
 enum SignalFeed {
-  /// Installs the handler, and returns when it is active. Releasing the stream removes it. Signals are coalesced.
+  /// Installs a handler for a signal that ``Interrupt`` does not handle, and returns when it is active. Releasing the stream removes it. Signals are coalesced.
   static func signals(_ number: Int32) async -> AsyncStream<Void> {
     let (stream, continuation) = AsyncStream.makeStream(
       of: Void.self, bufferingPolicy: .bufferingNewest(1))
-    let source = DispatchSource.makeSignalSource(
-      signal: number, queue: DispatchQueue(label: "ahpctl.signal"))
-    source.setEventHandler { continuation.yield() }
-    let latch = StopLatch()
-    source.setRegistrationHandler { latch.open() }
-    #if canImport(Darwin)
-      // Disables the default action.
-      _ = signal(number, SIG_IGN)
-    #endif
-    source.activate()
+    let (source, isReady) = source(of: number, DispatchQueue(label: "ahpctl.signal")) {
+      continuation.yield()
+    }
     let kept = Locked(source)
     continuation.onTermination = { _ in kept.withLock { $0.cancel() } }
-    await latch.wait()
+    try? await isReady.value()
     return stream
+  }
+
+  /// Returns a source of the signal, and what is fulfilled when its handler is installed.
+  static func source(
+    of number: Int32, _ queue: DispatchQueue, _ handler: @escaping @Sendable () -> Void
+  ) -> (any DispatchSourceSignal, isReady: Promise<Void>) {
+    let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
+    source.setEventHandler(handler: handler)
+    let isReady = Promise<Void>()
+    source.setRegistrationHandler { isReady.fulfil() }
+    #if canImport(Darwin)
+      // Disables the default action; the source receives the signal all the same.
+      _ = signal(number, SIG_IGN)
+    #endif
+    // Elsewhere the source installs a handler. If the signal were ignored until then, an early one would be lost.
+    source.activate()
+    return (source, isReady)
   }
 }

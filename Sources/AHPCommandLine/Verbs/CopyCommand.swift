@@ -125,7 +125,7 @@ private struct FileCopy {
       return try await context.console.write(bytes, to: .standardOutput)
     }
     var path = context.environment.absolutePath(destination.value)
-    if LocalFile.isDirectory(path) {
+    if (try? OwnerOnlyFiles.facts(of: path))?.isDirectory == true {
       path += "/" + (Self.name(of: FilePath.shown(source.uri)) ?? "file")
     }
     try LocalFile.write(bytes, to: path, isNew: arguments.create)

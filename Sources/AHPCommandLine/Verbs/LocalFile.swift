@@ -9,11 +9,6 @@ internal import AgentHostProtocolClient
 #endif
 
 enum LocalFile {
-  static func isDirectory(_ path: String) -> Bool {
-    var status = stat()
-    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
-  }
-
   /// Writes a file with the usual permissions.
   ///
   /// - Parameter isNew: whether an existing file is an error.

@@ -217,7 +217,7 @@ struct Signalling<Name: SignalName>: Command {
 
   func run(in context: CommandContext) async throws -> ExitCode {
     kill(getpid(), Name.number)
-    await StopLatch().wait()
+    try? await Promise<Void>().value()
     return .success
   }
 }
@@ -233,7 +233,7 @@ struct Insisting: Command {
   func run(in context: CommandContext) async throws -> ExitCode {
     _ = context.interrupt?.beforeExit { _ = write(STDOUT_FILENO, "terminal restored\n", 18) }
     kill(getpid(), SIGINT)
-    await StopLatch().wait()
+    try? await Promise<Void>().value()
     kill(getpid(), SIGINT)
     await withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in }
     return .success

@@ -1,3 +1,5 @@
+internal import AgentHostProtocolClient
+
 #if canImport(Glibc)
   internal import Glibc
 #elseif canImport(Musl)
@@ -26,21 +28,7 @@ struct ScratchFile: Sendable {
 
   /// Returns the text of the file; nil if it is not UTF-8, or longer than a limit in bytes.
   func text(limit: Int = TextField.limit) -> String? {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { return nil }
-    defer { close(descriptor) }
-    var bytes: [UInt8] = []
-    var buffer = [UInt8](repeating: 0, count: 4096)
-    while bytes.count <= limit {
-      let count = buffer.withUnsafeMutableBytes { SystemRead.read(descriptor, $0) }
-      if count == 0 { return String(validating: bytes, as: UTF8.self) }
-      if count > 0 {
-        bytes += buffer[..<count]
-      } else if errno != EINTR {
-        return nil
-      }
-    }
-    return nil
+    (try? OwnerOnlyFiles.read(path, limit: limit)).flatMap { String(validating: $0, as: UTF8.self) }
   }
 
   func remove() { unlink(path) }

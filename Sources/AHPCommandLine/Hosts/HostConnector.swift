@@ -4,36 +4,14 @@ internal import AgentHostProtocolClient
 /// Makes connectable hosts from configuration entries.
 struct HostConnector: Sendable {
   let configuration: CommandConfiguration
-  let environment: ProcessEnvironment
-  /// How much diagnostic output to write.
-  let log: LogLevel
-  let console: any Console
-  /// The query item for tokens of hosts that do not say themselves.
-  let tokenQuery: Setting<String>?
-  /// The file of certificates to trust, for hosts that name none.
-  let caFile: Setting<String>?
-
-  init(configuration: CommandConfiguration, context: CommandContext) {
-    self.configuration = configuration
-    environment = context.environment
-    log = context.global.log
-    console = context.console
-    tokenQuery = context.global.tokenQuery
-    caFile = context.global.caFile
-  }
+  let context: CommandContext
 
   func host(_ entry: HostEntry) -> ConfiguredHost {
     let name = configuration.selection.plainName(entry)
-    var entry = entry
-    entry.tokenQuery = entry.tokenQuery ?? tokenQuery
-    let resolver = SecretResolver(environment: environment)
+    let (entry, options) = HostConnector.settings(of: entry, in: context)
+    let resolver = SecretResolver(environment: context.environment)
     let reconnect = configuration.reconnect(of: entry)
-    let keepAlive = configuration.keepAlive(of: entry)
-    var options = WebSocketTransport.Options()
-    options.proxy = .environment(environment.variables)
-    options.tls.caFile = (entry.caFile ?? caFile).map { environment.absolutePath($0.value) }
-    var config = HostConfig(id: HostId(entry.id), label: entry.label?.value ?? entry.id) {
-      [options, entry] _ in
+    var config = HostConfig(id: HostId(entry.id), label: entry.label?.value ?? entry.id) { _ in
       try await HostConnector.transport(to: entry, options, resolver)
     }
     .withClientInfo(Implementation(name: "ahpctl", version: ToolVersion.current))
@@ -41,14 +19,27 @@ struct HostConnector: Sendable {
     if let timeout = reconnect.connectTimeout?.value {
       config = config.withConnectTimeout(timeout)
     }
-    if log != .off {
-      config.client.observer = LogObserver(host: entry.id, level: log, console: console)
+    if context.global.log != .off {
+      config.client.observer = LogObserver(
+        host: entry.id, level: context.global.log, console: context.console)
     }
-    config.client.keepAlive = keepAlive.policy
+    config.client.keepAlive = configuration.keepAlive(of: entry).policy
     config.client.authentication = ConfiguredTokens(entry: entry, resolver: resolver)
-    return ConfiguredHost(
-      config, address: entry.url.value.description,
-      name: name)
+    return ConfiguredHost(config, address: entry.url.value.description, name: name)
+  }
+
+  /// Returns the entry, and the options of its connections, with what the command line sets for hosts that do not say
+  /// themselves.
+  static func settings(
+    of entry: HostEntry, in context: CommandContext
+  ) -> (HostEntry, WebSocketTransport.Options) {
+    var entry = entry
+    entry.tokenQuery = entry.tokenQuery ?? context.global.tokenQuery
+    entry.caFile = entry.caFile ?? context.global.caFile
+    var options = WebSocketTransport.Options()
+    options.proxy = .environment(context.environment.variables)
+    options.tls.caFile = entry.caFile.map { context.environment.absolutePath($0.value) }
+    return (entry, options)
   }
 
   /// Creates the transport for one attempt. Secrets are fetched each time, because they may have changed.

@@ -13,17 +13,14 @@ extension ProbeTarget {
         "HOST", "\(quoted(entry.id)) starts a process for each connection", origin: origin,
         advice: "probe a host that several clients can connect to")
     }
-    var options = WebSocketTransport.Options()
-    options.proxy = .environment(context.environment.variables)
-    var entry = entry
-    entry.tokenQuery = entry.tokenQuery ?? context.global.tokenQuery
+    let (entry, options) = HostConnector.settings(of: entry, in: context)
     let resolver = SecretResolver(environment: context.environment)
     let (plainURL, tokenOfURL) = entry.url.value.takingToken()
     let isWebSocket = [.ws, .wss, .wsUnix].contains(entry.url.value.scheme)
     self.init(
       name: entry.url.value.description == entry.id ? entry.url.value.redacted : entry.id,
       hasToken: isWebSocket && (tokenOfURL != nil || resolver.tokenSource(of: entry) != nil)
-    ) { [entry, options] credential in
+    ) { credential in
       var entry = entry
       if credential != .configured {
         entry.url.value = plainURL

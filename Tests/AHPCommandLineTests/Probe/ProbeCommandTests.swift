@@ -28,6 +28,13 @@ import Testing
 
   private let fast = ["--idle", "0s", "--echo-timeout", "50ms"]
 
+  @Test func trustsTheFileOfTheCommandLine() async throws {
+    try await with(.reference) { url, _, run in
+      let result = await run(["--ca-file", "missing.pem", "probe", "wss" + url.dropFirst(2)])
+      #expect(result.errors.contains("missing.pem"), "\(result.errors)")
+    }
+  }
+
   @Test func aHostIsReportedAndComparedAndImitated() async throws {
     var personality = HostPersonality.pi
     personality.restorationPause = .milliseconds(2)

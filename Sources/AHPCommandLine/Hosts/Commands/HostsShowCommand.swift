@@ -39,9 +39,7 @@ struct HostsShowCommand: Command {
     }
     add("host", Setting(entry.id, from: entry.origin))
     add("url", entry.url)
-    var settings = entry.settings
-    settings.tokenQuery = settings.tokenQuery ?? context.global.tokenQuery
-    settings.caFile = settings.caFile ?? context.global.caFile
+    let settings = HostConnector.settings(of: entry, in: context).0.settings
     rows += settings.shown.map { ($0.name, $0.setting) }
     add(
       "token", SecretResolver(environment: context.environment).tokenSource(of: entry),

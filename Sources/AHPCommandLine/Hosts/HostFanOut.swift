@@ -5,25 +5,43 @@ internal import AgentHostProtocolClient
 ///
 /// The functions are not optimized, or they would be compiled once more for each closure.
 enum HostFanOut {
-  /// Returns the results in the order of the hosts, without results of cancelled operations.
+  /// The results of an operation on several hosts.
+  struct Outcome<Result: Sendable>: Sendable {
+    /// The results, in the order of the hosts.
+    var found: [(host: ConfiguredHost, result: Result)] = []
+    /// The hosts that failed.
+    var missing: [String] = []
+    /// The exit code of the worst failure.
+    var code = ExitCode.success
+  }
+
+  /// Returns the results in the order of the hosts. Reports errors of hosts, without those of cancelled operations.
+  ///
+  /// - Parameter progress: ends before an error is reported.
+  /// - Throws: errors of the console.
   @_optimize(none)
   static func run<Result: Sendable>(
-    _ hosts: [ConfiguredHost], _ body: @escaping @Sendable (ConfiguredHost) async throws -> Result
-  ) async -> [(ConfiguredHost, Swift.Result<Result, any Error>)] {
-    await withTaskGroup(of: (Int, Swift.Result<Result, any Error>)?.self) { group in
-      for (index, host) in hosts.enumerated() {
-        group.addTask {
-          do {
-            return (index, .success(try await body(host)))
-          } catch {
-            return Task.isCancelled ? nil : (index, .failure(error))
-          }
-        }
-      }
-      var results: [Int: Swift.Result<Result, any Error>] = [:]
-      for await case (let index, let result)? in group { results[index] = result }
-      return hosts.enumerated().compactMap { index, host in results[index].map { (host, $0) } }
+    _ hosts: [ConfiguredHost], withRecords: Bool = false, ending progress: ProgressLine? = nil,
+    in context: CommandContext, _ body: @escaping @Sendable (ConfiguredHost) async throws -> Result
+  ) async throws -> Outcome<Result> {
+    var results: [HostId: Swift.Result<Result, any Error>] = [:]
+    try await each(hosts, body) { event in
+      if case .result(let host, let result) = event { results[host.config.id] = result }
     }
+    var outcome = Outcome<Result>()
+    for host in hosts {
+      switch results[host.config.id] {
+      case .success(let result)?: outcome.found.append((host, result))
+      case .failure(let error)?:
+        if error is ConsoleError { throw error }
+        await progress?.end()
+        outcome.missing.append(host.config.id.rawValue)
+        outcome.code = .worst(outcome.code, ExitCode(error))
+        try await report(error, of: host, withRecord: withRecords, in: context)
+      case nil: break
+      }
+    }
+    return outcome
   }
 
   /// An event of a concurrent operation.

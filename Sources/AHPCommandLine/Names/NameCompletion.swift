@@ -92,10 +92,7 @@ struct NameCompletion: Sendable {
       try await ConnectedHost.with(host, timeout: timeout) { one -> [CompletionWord] in
         switch kind {
         case .model, .agent: return try await one.agentWords(kind)
-        default:
-          let pages = try await SessionPages.all(on: one)
-          let names = NamedChannel.all(in: pages.summaries, of: one.id.rawValue)
-          return ChannelWords(channels: names).words(kind, typed: typed)
+        default: return ChannelWords(channels: try await one.channels()).words(kind, typed: typed)
         }
       }
     }

@@ -62,23 +62,17 @@ struct TargetConnection: Sendable {
     _ = try ChannelName(target.name)
     let hosts = try configuration.hosts([], in: context)
     if hosts.count == 1 { return (hosts[0], nil) }
-    var resolver = NameResolver(channels: [])
-    let results = try await context.progress("searching for \(target.name.value)") { _ in
-      await HostFanOut.run(hosts) { host in
+    let outcome = try await context.progress("searching for \(target.name.value)") { progress in
+      try await HostFanOut.run(hosts, ending: progress, in: context) { host in
         try await ConnectedHost.with(host, timeout: timeout) { try await SessionPages.all(on: $0) }
       }
     }
     try Task.checkCancellation()
-    for (host, result) in results {
+    var resolver = NameResolver(channels: [], missingHosts: outcome.missing)
+    for (host, pages) in outcome.found {
       let name = host.config.id.rawValue
-      let failure: (any Error)?
-      switch result {
-      case .success(let pages):
-        resolver.channels += NamedChannel.all(in: pages.summaries, of: name)
-        failure = pages.failure
-      case .failure(let error): failure = error
-      }
-      guard let failure else { continue }
+      resolver.channels += NamedChannel.all(in: pages.summaries, of: name)
+      guard let failure = pages.failure else { continue }
       resolver.missingHosts.append(name)
       try await HostFanOut.report(failure, of: host, in: context)
     }
@@ -92,6 +86,11 @@ struct TargetConnection: Sendable {
 }
 
 extension ConnectedHost {
+  /// Returns the listed sessions and their chats.
+  func channels() async throws -> [NamedChannel] {
+    NamedChannel.all(in: try await SessionPages.all(on: self).summaries, of: id.rawValue)
+  }
+
   /// Returns the address of the session or chat with this name. An address is returned unchanged.
   ///
   /// - Throws: as `NameResolver.resolve`; why the sessions cannot be listed.

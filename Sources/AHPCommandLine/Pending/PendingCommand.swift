@@ -55,9 +55,8 @@ struct PendingCommand: Command {
       return try await PendingWatch(hosts: hosts, context: context, duration: arguments.duration)
         .run(printer)
     }
-    let (items, failures) = try await PendingCommand.items(
+    let (items, _, code) = try await PendingCommand.items(
       on: hosts, timeout: arguments.timeout, format: arguments.output.records, in: context)
-    let code = failures.reduce(ExitCode.success) { .worst($0, $1.code) }
     guard !items.isEmpty || printer.format != .text else {
       if code == .success { await context.note("no pending decisions") }
       return code
@@ -71,26 +70,18 @@ struct PendingCommand: Command {
   static func items(
     on hosts: [ConfiguredHost], timeout: Duration, format: OutputFormat,
     in context: CommandContext
-  ) async throws -> ([PendingItem], failures: [(host: String, code: ExitCode)]) {
-    let results = try await context.progress("waiting for \(count(hosts))") { _ in
-      await HostFanOut.run(hosts) { host in
+  ) async throws -> ([PendingItem], missing: [String], code: ExitCode) {
+    let outcome = try await context.progress("waiting for \(count(hosts))") { progress in
+      try await HostFanOut.run(
+        hosts, withRecords: format == .ndjson, ending: progress, in: context
+      ) { host in
         try await ConnectedHost.with(host, timeout: timeout) { one in
           try await PendingScan(host: one, hostName: host.name).all()
         }
       }
     }
     try Task.checkCancellation()
-    var items: [PendingItem] = []
-    var failures: [(host: String, code: ExitCode)] = []
-    for (host, result) in results {
-      switch result {
-      case .success(let found): items += found
-      case .failure(let error):
-        failures.append((host.config.id.rawValue, ExitCode(error)))
-        try await HostFanOut.report(error, of: host, withRecord: format == .ndjson, in: context)
-      }
-    }
-    return (items, failures)
+    return (outcome.found.flatMap { $0.result }, outcome.missing, outcome.code)
   }
 
   /// Returns the only pending item whose identifier has this prefix; nil for none.
@@ -102,7 +93,7 @@ struct PendingCommand: Command {
   ) async throws -> PendingItem? {
     guard !word.value.hasPrefix("@") else { return nil }
     let hosts = try connection.configuration.hosts(host.map { [$0] } ?? [], in: context)
-    let (items, missing) = try await items(
+    let (items, missing, _) = try await items(
       on: hosts, timeout: connection.timeout, format: .text, in: context)
     let begun = items.filter { $0.id.hasPrefix(word.value) }
     let found = begun.filter { $0.id == word.value }
@@ -112,7 +103,7 @@ struct PendingCommand: Command {
         "", "\(quoted(word.value)) matches \(matches.count) tool calls", origin: word.origin,
         advice: "write one of \(matches.prefix(5).map { quoted($0.name) }.joined(separator: ", "))")
     }
-    if !matches.isEmpty { try NameResolver.check(noneOf: missing.map(\.host), has: word) }
+    if !matches.isEmpty { try NameResolver.check(noneOf: missing, has: word) }
     return matches.first
   }
 

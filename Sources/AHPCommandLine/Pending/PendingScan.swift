@@ -59,9 +59,7 @@ struct PendingScan: Sendable {
     case .session: return try await inSession(uri)
     case .chat:
       // The session has the properties of tools. It is the one in the list that has this chat.
-      let pages = try await SessionPages.all(on: host)
-      let names = NamedChannel.all(in: pages.summaries, of: host.id.rawValue)
-      guard let session = names.first(where: { $0.uri.isSame(as: uri) })?.session,
+      guard let session = try await host.channels().first(where: { $0.uri.isSame(as: uri) })?.session,
         case .session(let state) = try await host.snapshot(of: session).state
       else { return try await inChat(uri) }
       return try await inChat(uri, (session, state))

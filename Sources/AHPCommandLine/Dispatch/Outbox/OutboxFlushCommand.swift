@@ -53,16 +53,8 @@ struct OutboxFlushCommand: Command {
     } else {
       hosts = try configuration.hosts(names, in: context)
     }
-    for (host, result) in await HostFanOut.run(hosts, { try await flush($0, in: context) }) {
-      switch result {
-      case .success(let ended): code = .worst(code, ended)
-      case .failure(let error):
-        if let error = error as? ConsoleError { throw error }
-        code = .worst(code, ExitCode(error))
-        try await HostFanOut.report(error, of: host, in: context)
-      }
-    }
-    return code
+    let outcome = try await HostFanOut.run(hosts, in: context) { try await flush($0, in: context) }
+    return outcome.found.reduce(.worst(code, outcome.code)) { .worst($0, $1.result) }
   }
 
   private func flush(

@@ -30,10 +30,10 @@ enum OutboxSession {
     return try await withMultiHostClient(store: store, outbox: .directory(directory)) { client in
       var config = host.config.withInitialSubscriptions([]).withSessionRefresh(false)
       // Nothing is sent before the settlements have a consumer.
-      let gate = ConnectionGate()
+      let gate = Promise<Void>()
       let connect = config.transportFactory
       config.transportFactory = { id in
-        try await gate.pass()
+        try await gate.value()
         return try await connect(id)
       }
       let settlements = client.settlements()
@@ -43,7 +43,7 @@ enum OutboxSession {
         await context.note("the journal of \(config.id.rawValue) is damaged: \(damage)")
       }
       try await check(host, outbox, isMoving: reach == .newAddress, directory)
-      if reach != .nowhere { gate.open() }
+      if reach != .nowhere { gate.fulfil() }
       return try await body(
         OpenOutbox(client: client, outbox: outbox, host: config.id, settlements: settlements))
     }
@@ -162,33 +162,5 @@ struct OpenOutbox: Sendable {
       }
       return found
     }.value
-  }
-}
-
-/// A gate that delays connections until it opens. Any number of tasks can wait.
-final class ConnectionGate: Sendable {
-  /// The waiters; nil when open.
-  private let waiting = Locked<[StopLatch]?>([])
-
-  /// Opens the gate permanently and resumes all waiters.
-  func open() {
-    let latches = waiting.withLock { waiting in
-      defer { waiting = nil }
-      return waiting ?? []
-    }
-    for latch in latches { latch.open() }
-  }
-
-  /// Waits until the gate is open.
-  ///
-  /// - Throws: `CancellationError`.
-  func pass() async throws {
-    let latch = StopLatch()
-    let isOpen = waiting.withLock { waiting in
-      waiting?.append(latch)
-      return waiting == nil
-    }
-    if !isOpen { await latch.wait() }
-    try Task.checkCancellation()
   }
 }

@@ -35,7 +35,7 @@ struct DoctorCommand: Command {
     guard entries.count > 1 else {
       var code = ExitCode.success
       for entry in entries {
-        for try await step in examine(entry, connector.host(entry), in: context) {
+        try await examine(entry, connector.host(entry), in: context) { step in
           code = .worst(code, step.code ?? .success)
           try await print(step, in: context)
         }
@@ -57,9 +57,7 @@ struct DoctorCommand: Command {
         guard let entry = rest.popFirst() else { return }
         group.addTask {
           var steps: [DoctorStep] = []
-          for try await step in examine(entry, connector.host(entry), in: context) {
-            steps.append(step)
-          }
+          try await examine(entry, connector.host(entry), in: context) { steps.append($0) }
           return steps
         }
       }
@@ -77,10 +75,11 @@ struct DoctorCommand: Command {
 
   private static let atOnce = 32
 
-  /// Returns the steps of one host, up to the first that fails.
+  /// Runs the steps of one host up to the first that fails, and reports each.
   private func examine(
-    _ entry: HostEntry, _ host: ConfiguredHost, in context: CommandContext
-  ) -> DoctorSteps {
+    _ entry: HostEntry, _ host: ConfiguredHost, in context: CommandContext,
+    _ report: (DoctorStep) async throws -> Void
+  ) async throws {
     let timeout = arguments.timeout
     let resolver = SecretResolver(environment: context.environment)
     let checks = [
@@ -109,18 +108,20 @@ struct DoctorCommand: Command {
         }
       },
     ]
-    return DoctorSteps(checks: checks[...]) { check in
-      try await step(entry.id, check.name, check.body)
+    for check in checks {
+      let step = try await step(entry.id, check)
+      try await report(step)
+      if step.code != nil { return }
     }
   }
 
   private func step(
-    _ host: String, _ name: String, _ body: @escaping @Sendable () async throws -> String
+    _ host: String, _ check: DoctorCheck
   ) async throws(CancellationError) -> DoctorStep {
     let start = ContinuousClock.now
-    var result = DoctorStep(host: host, name: name, result: .success(""))
+    var result = DoctorStep(host: host, name: check.name, result: .success(""))
     do {
-      result.result = .success(try await body())
+      result.result = .success(try await check.body())
     } catch {
       // A cancelled step is not a failure of the host.
       if Task.isCancelled { throw CancellationError() }
@@ -166,21 +167,6 @@ struct DoctorFailure: Error {
 private struct DoctorCheck: Sendable {
   let name: String
   let body: @Sendable () async throws -> String
-}
-
-/// The steps of an examination up to the first that fails. Each one runs when it is requested.
-private struct DoctorSteps: AsyncSequence, AsyncIteratorProtocol {
-  var checks: ArraySlice<DoctorCheck>
-  let take: (DoctorCheck) async throws -> DoctorStep
-
-  func makeAsyncIterator() -> DoctorSteps { self }
-
-  mutating func next() async throws -> DoctorStep? {
-    guard let check = checks.popFirst() else { return nil }
-    let step = try await take(check)
-    if step.code != nil { checks = [] }
-    return step
-  }
 }
 
 private struct DoctorStep {

@@ -28,7 +28,7 @@ struct PingCommand: Command {
     let count = arguments.count
     let interval = arguments.interval
     let format = arguments.output
-    let results = await HostFanOut.run(hosts) { host in
+    return try await HostFanOut.run(hosts, withRecords: format != .text, in: context) { host in
       try await ConnectedHost.with(host, timeout: timeout) { one in
         for round in 1...count {
           if round > 1 { try await Task.sleep(for: interval) }
@@ -36,14 +36,7 @@ struct PingCommand: Command {
           try await context.print(PingCommand.output(one.id.rawValue, time), as: format)
         }
       }
-    }
-    var code = ExitCode.success
-    for case (let host, .failure(let error)) in results {
-      if let error = error as? ConsoleError { throw error }
-      code = .worst(code, ExitCode(error))
-      try await HostFanOut.report(error, of: host, withRecord: format != .text, in: context)
-    }
-    return code
+    }.code
   }
 
   /// Milliseconds with three digits behind the point.

@@ -83,16 +83,8 @@ final class CommandContext: Sendable {
   /// Returns the painter for a stream. The configuration applies unless options or environment decide; an unreadable
   /// configuration is ignored here, because the command that needs it reports the error.
   func painter(for stream: OutputStream = .standardOutput) -> Painter {
-    var settings = OutputSettings()
-    if global.color == nil,
-      let loaded = try? ConfigurationLoader.load(environment: environment, config: global.config)
-    {
-      let selection = HostSelection(
-        configuration: loaded.configuration, environment: environment, context: global.context)
-      let active = (try? selection.activeContext())?.output ?? OutputSettings()
-      settings = active.over(loaded.configuration.output)
-    }
-    return painter(for: stream, settings: settings)
+    let settings = global.color == nil ? try? CommandConfiguration(reading: self).output : nil
+    return painter(for: stream, settings: settings ?? OutputSettings())
   }
 
   /// Returns the painter for a stream, with settings that were already loaded.

@@ -8,30 +8,40 @@ final class CommandConfiguration: Sendable {
   let selection: HostSelection
   let output: OutputSettings
 
-  private init(loaded: LoadedConfiguration, context: ContextEntry?, selection: HostSelection) {
-    self.loaded = loaded
-    self.context = context
-    self.selection = selection
-    output = (context?.output ?? OutputSettings()).over(loaded.configuration.output)
-  }
+  /// Why there is no effective context although one is current.
+  private let problem: UsageError?
 
-  /// Reads the configuration and prints its notices. A current context that does not exist is an error only
-  /// where its hosts are needed; a context given by an option must exist.
-  static func load(in context: CommandContext) async throws -> CommandConfiguration {
+  /// Reads the configuration. A current context that does not exist is an error only where its hosts are needed; a
+  /// context given by an option must exist.
+  init(reading context: CommandContext) throws {
     let loaded = try ConfigurationLoader.load(
       environment: context.environment, config: context.global.config)
-    for notice in loaded.notices { await context.note(notice) }
     let selection = HostSelection(
       configuration: loaded.configuration, environment: context.environment,
       context: context.global.context)
     var active: ContextEntry?
+    var problem: UsageError?
     do throws(UsageError) {
       active = try selection.activeContext()
     } catch {
       if context.global.context != nil { throw error }
-      await context.note(TerminalText.sanitized(error.description))
+      problem = error
     }
-    return CommandConfiguration(loaded: loaded, context: active, selection: selection)
+    self.loaded = loaded
+    self.selection = selection
+    self.context = active
+    self.problem = problem
+    output = (active?.output ?? OutputSettings()).over(loaded.configuration.output)
+  }
+
+  /// Reads the configuration and prints its notices.
+  static func load(in context: CommandContext) async throws -> CommandConfiguration {
+    let configuration = try CommandConfiguration(reading: context)
+    for notice in configuration.loaded.notices { await context.note(notice) }
+    if let problem = configuration.problem {
+      await context.note(TerminalText.sanitized(problem.description))
+    }
+    return configuration
   }
 
   /// Returns the reconnect settings of a host. Its own entry has priority over the active context, and that

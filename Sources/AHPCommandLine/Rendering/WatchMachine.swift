@@ -7,7 +7,7 @@ package struct WatchOptions: Sendable {
   /// The number of past turns to show of each chat.
   var tail = 0
   /// The start of the past turns to show.
-  var since: RecordTime?
+  private(set) var since: RecordTime?
   /// The number of records, or lines of text, after which to end.
   var limit: Int?
   var goal: WatchGoal?
@@ -16,6 +16,24 @@ package struct WatchOptions: Sendable {
   var layout: TextLayout
 
   package init(layout: TextLayout) { self.layout = layout }
+
+  /// Shows past turns that started within this time.
+  mutating func show(last duration: Duration?) {
+    since = duration.map {
+      RecordTime(milliseconds: RecordTime.now.milliseconds - $0.wholeMilliseconds)
+    }
+  }
+
+  /// Options for the console of a command.
+  init(
+    _ context: CommandContext, hosts: [String], hasTimes: Bool, isLocal: Bool = false,
+    painter: Painter
+  ) {
+    layout = TextLayout(
+      columns: context.console.tableWidth(context.environment), hasTimes: hasTimes, hosts: hosts,
+      painter: painter)
+    layout.isLocal = isLocal
+  }
 }
 
 /// The output to write.

@@ -41,12 +41,14 @@ struct LogsCommand: Command {
     return try await watch(host, session, in: context)
   }
 
+  private var tail: Int { arguments.tail ?? (arguments.since == nil ? 10_000 : 0) }
+
   /// The same as `watch` of one session.
   private func watch(
     _ host: String, _ session: URI, in context: CommandContext
   ) async throws -> ExitCode {
     var words = ["watch", "--session", GlobPattern.escaped(session)]
-    words += ["--tail", "\(arguments.tail ?? (arguments.since == nil ? 10_000 : 0))"]
+    words += ["--tail", "\(tail)"]
     if let since = arguments.since { words += ["--since", "\(Int64(since / .milliseconds(1)))ms"] }
     if let times = arguments.setting(\.timestamps)?.value {
       words.append(times ? "--timestamps" : "--no-timestamps")
@@ -65,14 +67,10 @@ struct LogsCommand: Command {
       throw AHPError(.noState, .notFound, "the channel is not a session", channel: session)
     }
     var options = WatchOptions(
-      layout: TextLayout(
-        columns: context.console.tableWidth(context.environment),
-        hasTimes: arguments.setting(\.timestamps)?.value ?? false, hosts: [one.id.rawValue],
-        painter: context.painter()))
-    options.tail = arguments.tail ?? (arguments.since == nil ? 10_000 : 0)
-    options.since = arguments.since.map {
-      RecordTime(milliseconds: RecordTime.now.milliseconds - $0.wholeMilliseconds)
-    }
+      context, hosts: [one.id.rawValue], hasTimes: arguments.timestamps,
+      painter: context.painter())
+    options.tail = tail
+    options.show(last: arguments.since)
     var machine = WatchMachine(options, hosts: [one.id.rawValue])
     for chat in state.chats {
       let body: WatchEvent.Body

@@ -84,15 +84,11 @@ struct LineWatch: Sendable {
   private func options(
     _ hosts: [String], _ output: OutputSettings
   ) -> WatchOptions {
-    let format = arguments.setting(\.output)?.value ?? output.format?.value ?? .text
-    var layout = TextLayout(
-      columns: context.console.tableWidth(context.environment),
-      hasTimes: arguments.setting(\.timestamps)?.value
-        ?? output.timestamps?.value ?? arguments.utc,
-      hosts: hosts, painter: context.painter(settings: output))
-    layout.isLocal = !arguments.utc
-    var options = WatchOptions(layout: layout)
-    options.format = format
+    let hasTimes = arguments.setting(\.timestamps)?.value ?? output.timestamps?.value
+    var options = WatchOptions(
+      context, hosts: hosts, hasTimes: hasTimes ?? arguments.utc, isLocal: !arguments.utc,
+      painter: context.painter(settings: output))
+    options.format = arguments.setting(\.output)?.value ?? output.format?.value ?? .text
     options.filter.hosts = arguments.values(\.hostNames)
     options.filter.channels = arguments.values(\.channels)
     options.filter.sessions = arguments.values(\.sessions)
@@ -102,9 +98,7 @@ struct LineWatch: Sendable {
     options.filter.exclude = arguments.values(\.exclude)
     options.filter.changesOnly = arguments.watchOnly
     options.tail = arguments.tail
-    options.since = arguments.since.map {
-      RecordTime(milliseconds: RecordTime.now.milliseconds - $0.wholeMilliseconds)
-    }
+    options.show(last: arguments.since)
     options.limit = arguments.limit
     options.goal = arguments.until
     options.withContent = !arguments.noContent

@@ -50,11 +50,9 @@ struct ReplayCommand: Command {
   ) async throws -> ExitCode {
     var hosts: [String] = []
     for event in first where !hosts.contains(event.host) { hosts.append(event.host) }
-    var layout = TextLayout(
-      columns: context.console.tableWidth(context.environment),
-      hasTimes: arguments.timestamps || arguments.utc, hosts: hosts, painter: context.painter())
-    layout.isLocal = !arguments.utc
-    var options = WatchOptions(layout: layout)
+    var options = WatchOptions(
+      context, hosts: hosts, hasTimes: arguments.timestamps || arguments.utc,
+      isLocal: !arguments.utc, painter: context.painter())
     options.format = arguments.output
     options.filter.hosts = arguments.values(\.host)
     options.filter.channels = arguments.values(\.channel)

@@ -49,7 +49,7 @@ extension Probe {
       throw ProbeFailure.unreachable(error)
     }
     return ProbeConnection(
-      transport, name: name, clientId: clientId ?? "ahpctl-probe-\(options.id)-\(name)",
+      transport, name: name, clientId: clientId ?? self.name(name),
       limits: limits, clock: clock, log: log)
   }
 

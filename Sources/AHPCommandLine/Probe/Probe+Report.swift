@@ -1,3 +1,4 @@
+internal import AgentHostProtocol
 internal import AgentHostProtocolClient
 internal import AgentHostProtocolTesting
 
@@ -31,10 +32,36 @@ extension Probe {
     }
     if !created.withLock({ $0.isEmpty }) {
       // Not cancelled with this task: what was created must not stay.
-      let cleanup = Task { await ProbeWriting(probe: self).removeCreated() }
+      let cleanup = Task { await self.removeCreated() }
       await cleanup.value
     }
     return try result.get()
+  }
+
+  /// Removes the remaining sessions that the probe has created.
+  private func removeCreated() async {
+    log.step = "cleanup"
+    let uris = created.withLock { $0 }
+    let removed: [URI]? = try? await clock.within(limits.answer + limits.answer) {
+      try await self.connection("cleanup") { connection in
+        _ = try await connection.initialize(SUPPORTED_PROTOCOL_VERSIONS)
+        var removed: [URI] = []
+        for uri in uris {
+          // The host refuses a session that is already gone.
+          _ = try await connection.request("disposeSession", on: uri)
+          removed.append(uri)
+        }
+        let left = try await connection.listedSessions()
+        return removed.filter { !left.contains($0) }
+      }
+    }
+    let gone = URISet(removed ?? [])
+    let left = uris.filter { !gone.contains($0) }
+    created.withLock { $0 = left }
+    guard !left.isEmpty else { return }
+    findings.withLock {
+      $0.remarks.append("left behind on the host: \(left.joined(separator: ", "))")
+    }
   }
 
   private func reason(for behavior: ProbeBehavior, stopped: String?) -> String {
@@ -54,7 +81,7 @@ extension Probe {
       try await reconnecting(facts)
       try await tokens(facts)
       if options.writes {
-        try await ProbeWriting(probe: self).writing(facts, beforeRestart: judge)
+        try await ProbeWriting(probe: self, facts: facts).run(beforeRestart: judge)
       }
     }
   }

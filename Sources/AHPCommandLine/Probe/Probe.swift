@@ -27,6 +27,9 @@ final class Probe: Sendable {
     self.log = log
   }
 
+  /// Returns a name for something that this probe creates.
+  func name(_ label: String) -> String { "ahpctl-probe-\(options.id)-\(label)" }
+
   /// Notes how the host behaves.
   func note(
     _ behavior: ProbeBehavior, _ outcome: ProbeOutcome,

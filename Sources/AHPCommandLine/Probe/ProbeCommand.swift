@@ -149,9 +149,7 @@ struct ProbeCommand: Command {
     return limits
   }
 
-  private func write(
-    _ report: ProbeReport, _ log: ProbeLog, in context: CommandContext
-  ) throws {
+  private func write(_ report: ProbeReport, _ log: ProbeLog, in context: CommandContext) throws {
     if let directory = arguments.evidence {
       let path = context.environment.absolutePath(directory)
       for (name, bytes) in log.files { try PrivateFiles.write(bytes, to: "\(path)/\(name)") }

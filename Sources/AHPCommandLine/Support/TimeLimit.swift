@@ -1,3 +1,5 @@
+internal import AgentHostProtocolClient
+
 /// Runs `body` with a time limit; returns nil if it elapsed.
 ///
 /// Not optimized, or it would be compiled once more for each closure.
@@ -5,13 +7,14 @@
 /// - Throws: Errors of `body`, and `CancellationError`.
 @_optimize(none)
 func within<Result: Sendable>(
-  _ limit: Duration, _ body: @escaping @Sendable () async throws -> Result
+  _ limit: Duration, on clock: any Clock<Duration> = ContinuousClock(),
+  _ body: @escaping @Sendable () async throws -> Result
 ) async throws -> Result? {
   try await withThrowingTaskGroup(of: Result?.self) { group in
     defer { group.cancelAll() }
     group.addTask { try await body() }
     group.addTask {
-      try await Task.sleep(for: limit)
+      try await clock.pause(for: limit)
       return nil
     }
     return try await group.next().flatMap(\.self)

@@ -15,21 +15,9 @@ struct BusyVerdict: Sendable {
   var outcome: ProbeOutcome {
     switch reaction {
     case .rejected(let reason): .asSpecified(note: ProbeText.short(reason))
-    case .silence: .differs("neither echoes nor rejects it")
     case .accepted where hasEnded: .notTested("the agent's turn ended too early")
     case .accepted where replaces: .differs("replaces the running turn")
-    case .accepted: .differs("accepts it")
-    }
-  }
-
-  /// For the end of a turn on request.
-  static func cancelling(
-    _ reaction: ProbeConnection.Reaction, isFinished: Bool
-  ) -> ProbeOutcome {
-    switch reaction {
-    case .accepted: isFinished ? .asSpecified() : .differs("the turn goes on")
-    case .rejected(let reason): .differs("rejects it: \(ProbeText.short(reason))")
-    case .silence: .differs("neither echoes nor rejects it")
+    default: reaction.outcome(whenAccepted: .differs("accepts it"))
     }
   }
 
@@ -39,10 +27,11 @@ struct BusyVerdict: Sendable {
   ) -> ProbeOutcome {
     switch reaction {
     case .rejected(let reason): .notOffered("rejects queued messages: \(ProbeText.short(reason))")
-    case .silence: .differs("neither echoes nor rejects it")
     case .accepted where !hasBegun: .differs("starts no turn with the message")
-    case .accepted where name == id: .asSpecified()
-    case .accepted: .differs("the turn does not name the queued message")
+    default:
+      reaction.outcome(
+        whenAccepted: name == id
+          ? .asSpecified() : .differs("the turn does not name the queued message"))
     }
   }
 }

@@ -11,7 +11,7 @@ extension Probe {
       let seen = max(facts.serverSeq, 1)
       try await returning(
         "reconnect-unknown", facts, to: Self.root, after: seen,
-        as: "ahpctl-probe-\(options.id)-stranger"
+        as: name("stranger")
       ) { answer in
         note(.reconnectUnknown, ReconnectVerdict.unknown(answer)) {
           if let code = answer.errorCode { $0.unknownClientCode = ErrorCode(rawValue: code) }
@@ -22,7 +22,7 @@ extension Probe {
     try await step(
       "reconnect-known", [.reconnectKnown, .reconnectMissing, .replayWindow]
     ) {
-      let client = "ahpctl-probe-\(options.id)-known"
+      let client = name("known")
       let seen = try await lastSeen("known", facts, Self.root, client)
       let none: URI = "ahp-session:/ahpctl-probe-none"
       try await returning(

@@ -4,7 +4,7 @@ internal import AgentHostProtocolTesting
 
 /// The outcomes of client actions.
 extension ProbeWriting {
-  func actions(_ session: inout OwnSession, _ pair: Pair, _ facts: ProbeFacts) async throws {
+  func actions(_ session: inout OwnSession, _ pair: Pair) async throws {
     var own = session
     try await probe.step("rejections", [.rejections]) {
       let chat = own.chat
@@ -21,7 +21,7 @@ extension ProbeWriting {
       }
     }
     try await probe.step("actions", [.droppedActions, .refusedActions, .truncating]) {
-      let trial = try await trial(own, pair.actor, facts)
+      let trial = try await trial(own, pair.actor)
       let reactions = try await pair.actor.reactions(
         to: trial.items.map { ($0.action, $0.channel) })
       let verdict = TrialVerdict(
@@ -36,17 +36,16 @@ extension ProbeWriting {
         let turns = try await pair.actor.subscribe(own.chat)["turns"]?.arrayValue ?? []
         probe.note(
           .truncating,
-          TrialVerdict.truncating(
-            reaction, isShort: turns.last?["id"]?.stringValue == turn && turns.count == 1))
+          reaction.outcome(
+            whenAccepted: turns.last?["id"]?.stringValue == turn && turns.count == 1
+              ? .asSpecified() : .differs("keeps the later turns")))
       }
     }
     session = own
   }
 
   /// Dispatches actions that a host must accept, all on the session of the probe.
-  private func trial(
-    _ session: OwnSession, _ actor: ProbeConnection, _ facts: ProbeFacts
-  ) async throws -> ActionTrial {
+  private func trial(_ session: OwnSession, _ actor: ProbeConnection) async throws -> ActionTrial {
     var trial = ActionTrial(session: session, id: probe.options.id)
     let state = try await actor.subscribe(session.uri)
     let annotations: URI =

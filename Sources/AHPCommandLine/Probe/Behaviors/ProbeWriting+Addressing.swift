@@ -7,12 +7,12 @@ extension ProbeWriting {
   /// Creates a session with the URI form that the protocol suggests, and records the form that the host uses.
   ///
   /// - Returns: The session; `nil` if none can be created.
-  func addressing(_ facts: ProbeFacts, _ pair: Pair) async throws -> EmptySession? {
+  func addressing(_ pair: Pair) async throws -> EmptySession? {
     var session: EmptySession?
     try await probe.step("create-session", [.sessionURIs, .sessionProvider, .createChat]) {
-      let requested: URI = "ahp-session:/ahpctl-probe-\(probe.options.id)-a"
+      let requested: URI = "ahp-session:/\(probe.name("a"))"
       let start = pair.watcher.inbox.count
-      let answer = try await requestSession(requested, facts, on: pair.actor)
+      let answer = try await requestSession(requested, on: pair.actor)
       if answer.error != nil { forget(requested) }
       _ = try answer.success("createSession")
       probe.findings.withLock { $0.measure("createSession", answer.time) }
@@ -57,7 +57,7 @@ extension ProbeWriting {
   }
 
   private func createChat(in session: URI, _ pair: Pair) async throws {
-    let chat: JSONValue = .string("ahp-chat:/ahpctl-probe-\(probe.options.id)-a")
+    let chat: JSONValue = .string("ahp-chat:/\(probe.name("a"))")
     let first = try await pair.actor.request("createChat", on: session, with: ["chat": chat])
     guard let error = first.error else { return probe.note(.createChat, .asSpecified()) }
     _ = try await readyChat(of: session, on: pair.actor)
@@ -73,13 +73,11 @@ extension ProbeWriting {
   }
 
   /// Creates the session that all other steps use, with the URI form of the host.
-  func ownSession(
-    _ facts: ProbeFacts, _ pair: Pair, like form: EmptySession
-  ) async throws -> OwnSession? {
+  func ownSession(_ pair: Pair, like form: EmptySession) async throws -> OwnSession? {
     var session: OwnSession?
     try await probe.step("own-session", []) {
-      let uri: URI = "\(form.scheme ?? "ahp-session"):/ahpctl-probe-\(probe.options.id)-b"
-      let chat = try await createSession(uri, facts, on: pair.actor)
+      let uri: URI = "\(form.scheme ?? "ahp-session"):/\(probe.name("b"))"
+      let chat = try await createSession(uri, on: pair.actor)
       for connection in [pair.watcher, pair.actor] {
         try await connection.subscribe(uri)
         try await connection.subscribe(chat)

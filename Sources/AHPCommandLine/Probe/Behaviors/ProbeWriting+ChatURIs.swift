@@ -5,14 +5,14 @@ internal import AgentHostProtocolTesting
 /// Actions on a chat with a URI in another form than the host's. They crash some hosts, so this is
 /// the last step, and only where the probe may restart the host.
 extension ProbeWriting {
-  func chatURIs(_ facts: ProbeFacts, like form: EmptySession) async throws {
+  func chatURIs(like form: EmptySession) async throws {
     try await probe.step("chat-uris", [.chatURIs]) {
-      let uri: URI = "\(form.scheme ?? "ahp-session"):/ahpctl-probe-\(probe.options.id)-d"
-      let chat: URI = "ahp-chat:/ahpctl-probe-\(probe.options.id)-d"
+      let uri: URI = "\(form.scheme ?? "ahp-session"):/\(probe.name("d"))"
+      let chat: URI = "ahp-chat:/\(probe.name("d"))"
       var hasEnded = false
       do {
         try await probe.client("chat-uris", facts) { connection, _ in
-          _ = try await createSession(uri, facts, on: connection)
+          _ = try await createSession(uri, on: connection)
           let answer = try await connection.request(
             "createChat", on: uri, with: ["chat": .string(chat)])
           if let error = answer.error {

@@ -4,14 +4,14 @@ internal import AgentHostProtocolTesting
 
 /// The order in which actions and responses arrive, and at which connections.
 extension ProbeWriting {
-  func delivery(_ session: OwnSession, _ pair: Pair, _ facts: ProbeFacts) async throws {
-    try await unsubscribing(session, pair, facts)
-    try await severalConnections(session, pair, facts)
-    try await spellings(session, pair, facts)
-    try await replay(session, pair, facts)
-    try await rejectionsReplayed(session, facts)
-    try await liveBeforeAnswer(session, pair, facts)
-    try await actionsBeforeSnapshot(session, pair, facts)
+  func delivery(_ session: OwnSession, _ pair: Pair) async throws {
+    try await unsubscribing(session, pair)
+    try await severalConnections(session, pair)
+    try await spellings(session, pair)
+    try await replay(session, pair)
+    try await rejectionsReplayed(session)
+    try await liveBeforeAnswer(session, pair)
+    try await actionsBeforeSnapshot(session, pair)
   }
 
   /// Changes the title of the session.
@@ -35,9 +35,7 @@ extension ProbeWriting {
     } != nil
   }
 
-  private func unsubscribing(
-    _ session: OwnSession, _ pair: Pair, _ facts: ProbeFacts
-  ) async throws {
+  private func unsubscribing(_ session: OwnSession, _ pair: Pair) async throws {
     try await probe.step("unsubscribe", [.unsubscribe], facts) { connection in
       let answer = try await connection.request("subscribe", on: session.uri)
       probe.findings.withLock { $0.measure("subscribe", answer.time) }
@@ -55,10 +53,8 @@ extension ProbeWriting {
     }
   }
 
-  private func severalConnections(
-    _ session: OwnSession, _ pair: Pair, _ facts: ProbeFacts
-  ) async throws {
-    let clientId = "ahpctl-probe-\(probe.options.id)-twice"
+  private func severalConnections(_ session: OwnSession, _ pair: Pair) async throws {
+    let clientId = probe.name("twice")
     let channels = [session.uri]
     try await probe.step("several-connections", [.severalConnections]) {
       try await probe.client("older", facts, subscriptions: channels, clientId: clientId) {
@@ -85,9 +81,7 @@ extension ProbeWriting {
     }
   }
 
-  private func spellings(
-    _ session: OwnSession, _ pair: Pair, _ facts: ProbeFacts
-  ) async throws {
+  private func spellings(_ session: OwnSession, _ pair: Pair) async throws {
     let rest = session.uri.drop { $0 != ":" }
     let other: URI =
       session.uri.hasPrefix("ahp-session:")

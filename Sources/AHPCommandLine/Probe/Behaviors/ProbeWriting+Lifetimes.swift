@@ -44,7 +44,7 @@ extension ProbeWriting {
   }
 
   /// Removes the session that has turns.
-  func disposal(of session: OwnSession, _ facts: ProbeFacts) async throws {
+  func disposal(of session: OwnSession) async throws {
     try await probe.step("disposal", [.disposal], facts) { connection in
       let answer = try await connection.request("disposeSession", on: session.uri)
       let isListed = try await connection.listedSessions().contains(session.uri)

@@ -5,15 +5,13 @@ internal import AgentHostProtocolTesting
 /// Actions that arrive before the response that they should follow. These tests depend on timing, so they run several
 /// times; one observation is proof.
 extension ProbeWriting {
-  func liveBeforeAnswer(
-    _ session: OwnSession, _ pair: Pair, _ facts: ProbeFacts
-  ) async throws {
+  func liveBeforeAnswer(_ session: OwnSession, _ pair: Pair) async throws {
     try await probe.step("live-before-answer", [.liveBeforeAnswer]) {
       // More channels keep a host busy for longer that restores them one after the other.
       let channels = [session.uri] + Array(repeating: session.chat, count: 15)
       var isLive = false
       for attempt in 0..<max(1, probe.limits.attempts / 3) where !isLive {
-        let clientId = "ahpctl-probe-\(probe.options.id)-live-\(attempt)"
+        let clientId = probe.name("live-\(attempt)")
         let seen = try await probe.lastSeen("live", facts, [session.uri], clientId)
         isLive = try await probe.connection("live", clientId: clientId) { connection in
           connection.setVersion(facts.version)
@@ -38,9 +36,7 @@ extension ProbeWriting {
     }
   }
 
-  func actionsBeforeSnapshot(
-    _ session: OwnSession, _ pair: Pair, _ facts: ProbeFacts
-  ) async throws {
+  func actionsBeforeSnapshot(_ session: OwnSession, _ pair: Pair) async throws {
     try await probe.step("actions-before-snapshot", [.actionsBeforeSnapshot], facts) { connection in
       var isEarly = false
       for attempt in 0..<probe.limits.attempts where !isEarly {

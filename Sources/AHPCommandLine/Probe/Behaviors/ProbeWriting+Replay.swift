@@ -4,11 +4,9 @@ internal import AgentHostProtocolTesting
 
 /// Tests of the replay that a returning client receives.
 extension ProbeWriting {
-  func replay(
-    _ session: OwnSession, _ pair: Pair, _ facts: ProbeFacts
-  ) async throws {
+  func replay(_ session: OwnSession, _ pair: Pair) async throws {
     try await probe.step("replay-content", [.replayContent]) {
-      let clientId = "ahpctl-probe-\(probe.options.id)-away"
+      let clientId = probe.name("away")
       let seen = try await probe.lastSeen("leaving", facts, [session.uri], clientId)
       let title = try await retitle(session, pair.actor, "away")
       try await probe.returning(
@@ -19,12 +17,12 @@ extension ProbeWriting {
     }
   }
 
-  func rejectionsReplayed(_ session: OwnSession, _ facts: ProbeFacts) async throws {
+  func rejectionsReplayed(_ session: OwnSession) async throws {
     try await probe.step("rejections-replayed", [.rejectionsReplayed]) {
       guard let rejected = session.rejected else {
         return probe.note(.rejectionsReplayed, .notTested("the host rejects nothing"))
       }
-      let clientId = "ahpctl-probe-\(probe.options.id)-rejected"
+      let clientId = probe.name("rejected")
       let channels = [rejected.channel]
       let seen = try await probe.client(
         "rejected", facts, subscriptions: channels, clientId: clientId

@@ -8,18 +8,18 @@ extension ProbeWriting {
     .restartEpoch, .restartReconnect, .restartIDs, .restartTurns, .restartSessions,
   ]
 
-  func restarting(_ session: OwnSession, _ facts: ProbeFacts) async throws {
+  func restarting(_ session: OwnSession) async throws {
     try await probe.step("restart", Self.behaviors) {
-      let empty: URI = "\(session.scheme ?? "ahp-session"):/ahpctl-probe-\(probe.options.id)-c"
-      let clientId = "ahpctl-probe-\(probe.options.id)-before-restart"
+      let empty: URI = "\(session.scheme ?? "ahp-session"):/\(probe.name("c"))"
+      let clientId = probe.name("before-restart")
       let text = "\(probe.options.longPrompt) Then stop. \(probe.options.id)"
       var before = RestartObservation(session: session, empty: empty, interruptedText: text)
       before.seqBefore = try await probe.client("before", facts, clientId: clientId) {
         connection, result in
-        _ = try await createSession(empty, facts, on: connection)
+        _ = try await createSession(empty, on: connection)
         before.chatBefore = try await connection.subscribe(session.chat)
         let reaction = try await connection.reaction(
-          to: ProbeAction.turn("ahpctl-probe-\(probe.options.id)-4", text), on: session.chat)
+          to: ProbeAction.turn(probe.name("4"), text), on: session.chat)
         before.isInterrupted = reaction == .accepted
         let last = connection.envelopes().compactMap { $0["serverSeq"]?.intValue }.max()
         try await runRestart()
@@ -27,7 +27,7 @@ extension ProbeWriting {
         return max(last ?? 0, result["serverSeq"]?.intValue ?? 0, 1)
       }
       try await reach()
-      try await afterRestart(&before, facts, clientId)
+      try await afterRestart(&before, clientId)
       let seen = before
       probe.note(.restartEpoch, seen.epochOutcome)
       probe.note(.restartReconnect, seen.reconnectOutcome)
@@ -92,7 +92,7 @@ extension ProbeWriting {
   }
 
   private func afterRestart(
-    _ observation: inout RestartObservation, _ facts: ProbeFacts, _ clientId: String
+    _ observation: inout RestartObservation, _ clientId: String
   ) async throws {
     let session = observation.session
     observation.reconnect = try await probe.returning(

@@ -40,7 +40,7 @@ extension ProbeWriting {
     let actor = pair.actor
     let before = try await actor.subscribe(session.chat)["title"]?.stringValue
     let start = actor.inbox.count
-    let turn = "ahpctl-probe-\(probe.options.id)-1"
+    let turn = probe.name("1")
     var seq = try await actor.dispatch(
       ProbeAction.turn(turn, probe.options.shortPrompt, attachments: [ProbeAction.attachment]),
       on: session.chat)
@@ -101,12 +101,12 @@ extension ProbeWriting {
   private func busyTurn(_ session: OwnSession, _ pair: Pair) async throws {
     let actor = pair.actor
     let start = actor.inbox.count
-    let first = "ahpctl-probe-\(probe.options.id)-2"
+    let first = probe.name("2")
     guard
       case .accepted = try await actor.reaction(
         to: ProbeAction.turn(first, probe.options.longPrompt), on: session.chat)
     else { throw ProbeFailure.absent("the turn was not accepted") }
-    let second = "ahpctl-probe-\(probe.options.id)-3"
+    let second = probe.name("3")
     let reaction = try await actor.reaction(
       to: ProbeAction.turn(second, probe.options.longPrompt), on: session.chat)
     let active = try await activeTurn(session, on: actor)
@@ -125,11 +125,9 @@ extension ProbeWriting {
     try await connection.subscribe(session.chat)["activeTurn"]?["id"]?.stringValue
   }
 
-  private func queue(
-    _ session: OwnSession, _ actor: ProbeConnection, active: String
-  ) async throws {
+  private func queue(_ session: OwnSession, _ actor: ProbeConnection, active: String) async throws {
     let start = actor.inbox.count
-    let id = "ahpctl-probe-\(probe.options.id)-queued"
+    let id = probe.name("queued")
     let text = "\(probe.options.shortPrompt) \(probe.options.id)"
     let queued = try await actor.reaction(to: ProbeAction.queued(id, text), on: session.chat)
     let cancelled = try await actor.reaction(to: ProbeAction.cancel(active), on: session.chat)
@@ -140,7 +138,10 @@ extension ProbeWriting {
     let isFinished =
       try await turnEnd(session, on: actor, from: start, turn: active, within: .zero) != nil
     let isActive = try await activeTurn(session, on: actor) == active
-    probe.note(.cancelling, BusyVerdict.cancelling(cancelled, isFinished: isFinished || !isActive))
+    probe.note(
+      .cancelling,
+      cancelled.outcome(
+        whenAccepted: isFinished || !isActive ? .asSpecified() : .differs("the turn goes on")))
     let name = begun?.message.envelope?["action"]?["queuedMessageId"]?.stringValue
     probe.note(
       .queuedMessages,

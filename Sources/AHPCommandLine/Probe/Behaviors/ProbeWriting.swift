@@ -5,6 +5,7 @@ internal import AgentHostProtocolTesting
 /// The steps of a probe that create sessions and change them.
 struct ProbeWriting: Sendable {
   let probe: Probe
+  let facts: ProbeFacts
 
   /// Two connections: one watches the session, the other one acts on it.
   struct Pair: Sendable {
@@ -12,9 +13,7 @@ struct ProbeWriting: Sendable {
     var actor: ProbeConnection
   }
 
-  func writing(
-    _ facts: ProbeFacts, beforeRestart judge: () async throws -> Void
-  ) async throws {
+  func run(beforeRestart judge: () async throws -> Void) async throws {
     var empty: EmptySession?
     var session: OwnSession?
     do {
@@ -22,14 +21,14 @@ struct ProbeWriting: Sendable {
         watcher, _ in
         try await probe.client("actor", facts) { actor, _ in
           let pair = Pair(watcher: watcher, actor: actor)
-          empty = try await addressing(facts, pair)
+          empty = try await addressing(pair)
           guard let form = empty else { return }
-          session = try await ownSession(facts, pair, like: form)
+          session = try await ownSession(pair, like: form)
           guard var own = session else { return }
           try await probe.pageLimit(on: actor)
           try await turns(&own, pair)
-          try await actions(&own, pair, facts)
-          try await delivery(own, pair, facts)
+          try await actions(&own, pair)
+          try await delivery(own, pair)
           session = own
           try await disposalOfEmpty(form, pair)
         }
@@ -39,14 +38,14 @@ struct ProbeWriting: Sendable {
       probe.stopped.withLock { $0 = $0 ?? "\(error)" }
     }
     if probe.target.restart != nil { try await judge() }
-    if let session, probe.target.restart != nil { try await restarting(session, facts) }
-    if let session { try await disposal(of: session, facts) }
-    if let empty, probe.target.restart != nil { try await chatURIs(facts, like: empty) }
+    if let session, probe.target.restart != nil { try await restarting(session) }
+    if let session { try await disposal(of: session) }
+    if let empty, probe.target.restart != nil { try await chatURIs(like: empty) }
   }
 
   /// Sends `createSession`. The probe removes the session at its end.
   func requestSession(
-    _ uri: URI, _ facts: ProbeFacts, on connection: ProbeConnection
+    _ uri: URI, on connection: ProbeConnection
   ) async throws -> ProbeConnection.Answer {
     probe.created.withLock { $0.append(uri) }
     return try await connection.request(
@@ -60,10 +59,8 @@ struct ProbeWriting: Sendable {
   /// Creates a session and waits until it is ready.
   ///
   /// - Returns: Its default chat.
-  func createSession(
-    _ uri: URI, _ facts: ProbeFacts, on connection: ProbeConnection
-  ) async throws -> URI {
-    _ = try await requestSession(uri, facts, on: connection).success("createSession")
+  func createSession(_ uri: URI, on connection: ProbeConnection) async throws -> URI {
+    _ = try await requestSession(uri, on: connection).success("createSession")
     return try await readyChat(of: uri, on: connection)
   }
 
@@ -91,32 +88,6 @@ struct ProbeWriting: Sendable {
           from: start, within: rest, where: { $0.envelope?.channel.isSame(as: uri) == true })
           != nil
       else { throw ProbeFailure.absent("the session is not ready") }
-    }
-  }
-
-  /// Removes the remaining sessions that the probe has created.
-  func removeCreated() async {
-    probe.log.step = "cleanup"
-    let uris = probe.created.withLock { $0 }
-    let removed: [URI]? = try? await probe.clock.within(probe.limits.answer + probe.limits.answer) {
-      try await probe.connection("cleanup") { connection in
-        _ = try await connection.initialize(SUPPORTED_PROTOCOL_VERSIONS)
-        var removed: [URI] = []
-        for uri in uris {
-          // The host refuses a session that is already gone.
-          _ = try await connection.request("disposeSession", on: uri)
-          removed.append(uri)
-        }
-        let left = try await connection.listedSessions()
-        return removed.filter { !left.contains($0) }
-      }
-    }
-    let gone = URISet(removed ?? [])
-    let left = uris.filter { !gone.contains($0) }
-    probe.created.withLock { $0 = left }
-    guard !left.isEmpty else { return }
-    probe.findings.withLock {
-      $0.remarks.append("left behind on the host: \(left.joined(separator: ", "))")
     }
   }
 }

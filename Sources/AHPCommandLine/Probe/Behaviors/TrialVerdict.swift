@@ -66,15 +66,4 @@ struct TrialVerdict: Sendable {
   var refusing: ProbeOutcome {
     refused.isEmpty ? .asSpecified() : .differs("rejects \(refused.joined(separator: ", "))")
   }
-
-  /// For the truncation after the first turn.
-  static func truncating(
-    _ reaction: ProbeConnection.Reaction, isShort: Bool
-  ) -> ProbeOutcome {
-    switch reaction {
-    case .accepted: isShort ? .asSpecified() : .differs("keeps the later turns")
-    case .rejected(let reason): .differs("rejects it: \(ProbeText.short(reason))")
-    case .silence: .differs("neither echoes nor rejects it")
-    }
-  }
 }

@@ -27,21 +27,10 @@ struct ProbeClock: Sendable {
 
   /// Runs `body` for at most this duration; `nil` on a timeout.
   ///
-  /// Not optimized, or it would be compiled once more for each closure.
-  ///
   /// - Throws: Errors of `body`, and `CancellationError`.
-  @_optimize(none)
   func within<Result: Sendable>(
     _ limit: Duration, _ body: @escaping @Sendable () async throws -> Result
   ) async throws -> Result? {
-    try await withThrowingTaskGroup(of: Result?.self) { group in
-      defer { group.cancelAll() }
-      group.addTask { try await body() }
-      group.addTask { [clock] in
-        try await clock.pause(for: limit)
-        return nil
-      }
-      return try await group.next().flatMap(\.self)
-    }
+    try await AHPCommandLine.within(limit, on: clock, body)
   }
 }

@@ -10,3 +10,23 @@ struct ProbeOptions: Sendable, Hashable {
   /// A prompt that keeps an agent busy for a while.
   var longPrompt = "Count from 1 to 500, one number per line."
 }
+
+/// The time limits and size limits of a probe.
+struct ProbeLimits: Sendable, Hashable {
+  var answer = Duration.seconds(10)
+  /// For an echo after everything that was sent before is handled, as far as a `ping` can tell.
+  var quiet = Duration.milliseconds(750)
+  var turn = Duration.seconds(60)
+  /// For a host that disposes of sessions without a turn.
+  var idle = Duration.seconds(40)
+  var restart = Duration.seconds(60)
+  var total = Duration.seconds(300)
+  /// The most messages that one connection may bring.
+  var messages = 20_000
+  /// The most bytes that one connection may bring.
+  var bytes = 32 << 20
+  /// The maximum number of pages of a list.
+  var pages = 200
+  /// The number of attempts at a test that depends on timing.
+  var attempts = 12
+}

@@ -11,6 +11,15 @@ extension ProbeConnection {
     case silence
 
     var isRejection: Bool { if case .rejected = self { true } else { false } }
+
+    /// The outcome of an action that must be accepted.
+    func outcome(whenAccepted accepted: ProbeOutcome) -> ProbeOutcome {
+      switch self {
+      case .accepted: accepted
+      case .rejected(let reason): .differs("rejects it: \(ProbeText.short(reason))")
+      case .silence: .differs("neither echoes nor rejects it")
+      }
+    }
   }
 
   func initialize(_ versions: [String], subscriptions: [URI] = []) async throws -> Answer {

@@ -17,24 +17,12 @@ package enum TerminalColor: UInt8, Sendable, CaseIterable {
 package struct Style: Sendable, Hashable {
   /// The foreground; nil for the default.
   package var color: TerminalColor?
-  package var isBold: Bool
-  package var isDim: Bool
-  package var isUnderlined: Bool
-  package var isReversed: Bool
+  package var isBold = false
+  package var isDim = false
+  package var isUnderlined = false
+  package var isReversed = false
   /// Whether the background is shaded, where colors and the theme of the terminal are known.
-  package var isShaded: Bool
-
-  package init(
-    color: TerminalColor? = nil, isBold: Bool = false, isDim: Bool = false,
-    isUnderlined: Bool = false, isReversed: Bool = false, isShaded: Bool = false
-  ) {
-    self.color = color
-    self.isBold = isBold
-    self.isDim = isDim
-    self.isUnderlined = isUnderlined
-    self.isReversed = isReversed
-    self.isShaded = isShaded
-  }
+  package var isShaded = false
 
   package static let plain = Style()
   package static let heading = Style(isBold: true)

@@ -43,8 +43,6 @@ package struct WatchOutput: Sendable {
   /// Notices for standard error.
   var notices: [String] = []
   var end: WatchEnd?
-
-  package init() {}
 }
 
 /// Converts events to output: applies filters, formats and limits, and detects the goal. Pure; events carry

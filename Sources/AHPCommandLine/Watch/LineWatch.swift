@@ -32,9 +32,7 @@ struct LineWatch: Sendable {
       try RecordingFile(path: context.environment.absolutePath(path))
     }
     let printer = WatchPrinter(
-      WatchMachine(options, hosts: names), console: context.console,
-      isQuiet: context.global.isQuiet, recording: recording,
-      columns: { context.console.tableWidth(context.environment) })
+      WatchMachine(options, hosts: names), in: context, recording: recording)
     var run = WatchRun(hosts: configured.hosts)
     run.sessions = arguments.settings(\.sessions)
     run.scope = FollowMachine.Scope(watching: arguments.values(\.channels))
@@ -81,9 +79,7 @@ struct LineWatch: Sendable {
     await context.complain("\(what)\(time)")
   }
 
-  private func options(
-    _ hosts: [String], _ output: OutputSettings
-  ) -> WatchOptions {
+  private func options(_ hosts: [String], _ output: OutputSettings) -> WatchOptions {
     let hasTimes = arguments.setting(\.timestamps)?.value ?? output.timestamps?.value
     var options = WatchOptions(
       context, hosts: hosts, hasTimes: hasTimes ?? arguments.utc, isLocal: !arguments.utc,

@@ -57,10 +57,7 @@ struct ReplayCommand: Command {
     options.filter.hosts = arguments.values(\.host)
     options.filter.channels = arguments.values(\.channel)
     options.tail = .max
-    let printer = WatchPrinter(
-      WatchMachine(options, hosts: hosts), console: context.console,
-      isQuiet: context.global.isQuiet,
-      columns: { context.console.tableWidth(context.environment) })
+    let printer = WatchPrinter(WatchMachine(options, hosts: hosts), in: context)
     var time: RecordTime?
     var next: [WatchEvent]? = first
     while let events = next, !Task.isCancelled {

@@ -6,22 +6,16 @@ internal import AgentHostProtocolClient
 final class WatchPrinter: Sendable {
   private let gate = AsyncGate()
   private let machine: Locked<WatchMachine>
-  private let console: any Console
+  private let context: CommandContext
   private let recording: RecordingFile?
-  private let isQuiet: Bool
-  private let columns: (@Sendable () -> Int?)?
 
-  /// - Parameter columns: returns the current line width; nil to keep that of the machine.
-  init(
-    _ machine: WatchMachine, console: any Console, isQuiet: Bool, recording: RecordingFile? = nil,
-    columns: (@Sendable () -> Int?)? = nil
-  ) {
-    self.columns = columns
+  init(_ machine: WatchMachine, in context: CommandContext, recording: RecordingFile? = nil) {
     self.machine = Locked(machine)
-    self.console = console
-    self.isQuiet = isQuiet
+    self.context = context
     self.recording = recording
   }
+
+  private var console: any Console { context.console }
 
   /// Writes events; returns the end if it is reached.
   func take(_ events: [WatchEvent]) async throws -> WatchEnd? {
@@ -29,9 +23,7 @@ final class WatchPrinter: Sendable {
   }
 
   /// Writes events; also returns how many of them were written before the end.
-  func takeAndCount(
-    _ events: [WatchEvent]
-  ) async throws -> (end: WatchEnd?, taken: Int) {
+  func takeAndCount(_ events: [WatchEvent]) async throws -> (end: WatchEnd?, taken: Int) {
     guard !events.isEmpty else { return (nil, 0) }
     return try await gate.run {
       try recording?.append(events)
@@ -63,8 +55,7 @@ final class WatchPrinter: Sendable {
 
   /// Writes a line to standard error, in order with the other output.
   func note(_ text: String) async {
-    guard !isQuiet else { return }
-    await gate.run { try? await console.writeLine(text, to: .standardError) }
+    await gate.run { await context.note(text) }
   }
 
   /// Adjusts an end to the goal; see ``WatchMachine/verdict(on:)``.
@@ -82,17 +73,13 @@ final class WatchPrinter: Sendable {
   }
 
   private func write(_ body: (inout WatchMachine) -> Void) async throws -> WatchEnd? {
-    let columns = columns.map { $0() }
+    let columns = console.tableWidth(context.environment)
     let output = machine.withLock { machine in
-      if let columns { machine.lay(out: columns) }
+      machine.lay(out: columns)
       body(&machine)
       return machine.take()
     }
-    if !isQuiet {
-      for notice in output.notices {
-        try? await console.writeLine(TerminalText.sanitized(notice), to: .standardError)
-      }
-    }
+    for notice in output.notices { await context.note(TerminalText.sanitized(notice)) }
     if !output.data.isEmpty { try await console.write(output.data, to: .standardOutput) }
     return output.end
   }

@@ -1,14 +1,8 @@
 /// The encoding of styles for a color depth and theme. Pure.
 package struct ColorWriting: Sendable, Hashable {
   package var isOn: Bool
-  package var depth: ColorDepth
-  package var theme: ScreenTheme
-
-  package init(isOn: Bool, depth: ColorDepth = .palette, theme: ScreenTheme = .terminal) {
-    self.isOn = isOn
-    self.depth = depth
-    self.theme = theme
-  }
+  package var depth = ColorDepth.palette
+  package var theme = ScreenTheme.terminal
 
   /// Returns the SGR parameters of a style.
   func parameters(of style: Style) -> String {

@@ -97,11 +97,6 @@ package struct ScreenFrame: Sendable, Hashable {
   package struct Cursor: Sendable, Hashable {
     package var row: Int
     package var column: Int
-
-    package init(row: Int, column: Int) {
-      self.row = row
-      self.column = column
-    }
   }
 
   package var buffer: ScreenBuffer

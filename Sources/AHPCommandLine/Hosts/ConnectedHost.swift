@@ -143,9 +143,7 @@ struct ConnectedHost: Sendable {
   /// session that is still being created.
   ///
   /// - Throws: `UsageError` for an address of another kind; the error of a failed session creation.
-  func chat(
-    _ address: Setting<String>
-  ) async throws -> (uri: URI, state: ChatState) {
+  func chat(_ address: Setting<String>) async throws -> (uri: URI, state: ChatState) {
     switch try await state(of: address.value) {
     case .chat(let state): return (address.value, state)
     case .session(let session):
@@ -159,9 +157,7 @@ struct ConnectedHost: Sendable {
       advice: "see 'ahpctl sessions' for their addresses")
   }
 
-  private func defaultChat(
-    of address: Setting<String>, _ first: SessionState
-  ) async throws -> URI {
+  private func defaultChat(of address: Setting<String>, _ first: SessionState) async throws -> URI {
     var session = first
     if session.usableChat == nil, session.chats.isEmpty, !session.hasFailed {
       // A session that is ready has its chat at once, or never gets one.

@@ -146,9 +146,7 @@ extension CommandConfiguration {
     }
   }
 
-  func host(
-    _ name: Setting<String>, in context: CommandContext
-  ) throws -> ConfiguredHost {
+  func host(_ name: Setting<String>, in context: CommandContext) throws -> ConfiguredHost {
     HostConnector(configuration: self, context: context).host(
       try selection.host(name))
   }

@@ -171,9 +171,7 @@ struct HostCommand: Command {
   /// Waits until the time has elapsed.
   ///
   /// - Throws: `AHPError` when the host ends by itself before.
-  private func wait(
-    for host: EmbeddedHost, restarting restarts: AsyncStream<Void>
-  ) async throws {
+  private func wait(for host: EmbeddedHost, restarting restarts: AsyncStream<Void>) async throws {
     let duration = arguments.duration ?? .seconds(3_153_600_000)
     let failure = await withTaskGroup(of: String?.self) { group in
       group.addTask { try? await host.waitForFailure() }

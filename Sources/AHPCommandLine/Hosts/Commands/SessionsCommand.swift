@@ -108,9 +108,7 @@ struct SessionsCommand: Command {
     return words.isEmpty || words.contains(where: row.status.fits)
   }
 
-  private func print(
-    _ unsorted: [SessionRow], _ printer: inout ListPrinter
-  ) async throws {
+  private func print(_ unsorted: [SessionRow], _ printer: inout ListPrinter) async throws {
     let rows = arguments.sort.sorted(unsorted)
     var table = SessionTable(rows)
     table.columns = arguments.columns

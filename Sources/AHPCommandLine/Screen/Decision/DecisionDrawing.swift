@@ -7,9 +7,7 @@ struct DecisionDrawing {
   let isVisible: Bool
 
   /// Draws the decision, and notes in the model what the frame contains.
-  func draw(
-    _ model: inout DecisionModel, _ open: OpenSession, _ buffer: inout ScreenBuffer
-  ) {
+  func draw(_ model: inout DecisionModel, _ open: OpenSession, _ buffer: inout ScreenBuffer) {
     guard let content = model.queue.content(in: open), let current = model.queue.current(in: open)
     else { return }
     let decision = content.decision

@@ -195,3 +195,34 @@ struct DecisionQueue: Sendable {
     }
   }
 }
+
+/// A tool call or question that this view has answered.
+struct AnsweredKey: Sendable, Hashable {
+  var chat: ChannelKey
+  var id: String
+}
+
+/// A tool whose calls in a session are approved automatically.
+struct StandingApproval: Sendable, Hashable {
+  let session: ChannelKey
+  private let tool: String
+  /// The contributor of the tool: names are unique only for one.
+  private let contributor: String?
+
+  init(_ decision: Decision, in session: ChannelKey) {
+    self.session = session
+    (tool, contributor) = (decision.tool, decision.contributor)
+  }
+}
+
+/// The user's answer to a decision.
+struct DecisionAnswer: Sendable, Equatable {
+  let decision: Decision
+  let isApproved: Bool
+  /// The option of the host that the user selected.
+  var option: String?
+  /// A reason for the agent.
+  var reason: String?
+  /// The message on success.
+  let note: String
+}

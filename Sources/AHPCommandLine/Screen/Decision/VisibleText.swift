@@ -43,9 +43,7 @@ enum VisibleText {
   }
 
   /// Returns the symbol for an invisible character; nil for a visible one.
-  private static func sign(
-    for scalar: Unicode.Scalar, after previous: Unicode.Scalar?
-  ) -> String? {
+  private static func sign(for scalar: Unicode.Scalar, after previous: Unicode.Scalar?) -> String? {
     let value = scalar.value
     switch value {
     case 0x20...0x7E: return nil

@@ -1,3 +1,27 @@
+internal import AgentHostProtocol
+
+/// What is selected in the list.
+enum ScreenSelection: Sendable, Hashable {
+  case host(String)
+  /// A session, with its default chat.
+  case session(ChannelKey)
+  case chat(URI, session: ChannelKey)
+
+  var host: String {
+    switch self {
+    case .host(let name): name
+    case .session(let session), .chat(_, let session): session.host
+    }
+  }
+
+  var session: ChannelKey? {
+    switch self {
+    case .host: nil
+    case .session(let session), .chat(_, let session): session
+    }
+  }
+}
+
 /// The pane that has the keys.
 enum ScreenFocus: Sendable, Hashable {
   case list
@@ -7,4 +31,15 @@ enum ScreenFocus: Sendable, Hashable {
   case hosts
   case changes
   case terminals
+}
+
+/// The current meaning of keys.
+indirect enum ScreenMode: Sendable, Equatable {
+  /// Keys select, scroll and decide.
+  case browse
+  /// Keys write the message.
+  case compose
+  case answer(ScreenForm)
+  case prompt(ScreenPrompt)
+  case help(HelpPane)
 }

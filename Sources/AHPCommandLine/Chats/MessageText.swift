@@ -8,9 +8,7 @@ enum MessageText {
   /// Returns the text of the words; standard input for `-` alone.
   ///
   /// - Throws: `UsageError` for missing text or text that is not UTF-8.
-  static func read(
-    _ words: [Setting<String>], in context: CommandContext
-  ) async throws -> String {
+  static func read(_ words: [Setting<String>], in context: CommandContext) async throws -> String {
     guard words.map(\.value) == ["-"] else {
       let text = words.map(\.value).joined(separator: " ")
       guard text.isEmpty else { return text }

@@ -141,7 +141,8 @@ final class TurnPrompt: Sendable {
     if let message = request.message { await say(message) }
     guard !(request.questions ?? []).contains(where: \.isUnknown) else {
       let command = ShellWord.command(["answer", item.hostName, item.chat, "--decline"])
-      await say("this version does not know the kind of question; answer it elsewhere, or: \(command)")
+      await say(
+        "this version does not know the kind of question; answer it elsewhere, or: \(command)")
       leave(item)
       return nil
     }

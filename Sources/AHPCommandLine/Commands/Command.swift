@@ -88,9 +88,7 @@ final class CommandContext: Sendable {
   }
 
   /// Returns the painter for a stream, with settings that were already loaded.
-  func painter(
-    for stream: OutputStream = .standardOutput, settings: OutputSettings
-  ) -> Painter {
+  func painter(for stream: OutputStream = .standardOutput, settings: OutputSettings) -> Painter {
     Painter(
       isOn: ColorChoice.isColored(
         choice: global.color ?? settings.color?.value, environment: environment.variables,

@@ -78,9 +78,7 @@ struct LocatedJSON: Sendable {
     self.keyPath = keyPath
   }
 
-  private init(
-    from reader: inout JSONReader, text: [UInt8], keyPath: String
-  ) throws(JSONError) {
+  private init(from reader: inout JSONReader, text: [UInt8], keyPath: String) throws(JSONError) {
     let offset = reader.offset
     let kind: Kind
     switch reader.peek() {

@@ -65,9 +65,7 @@ extension DispatchCommand {
 
   /// Reports an entry that this command does not wait for, on standard error. Standard output has only the
   /// records that were waited for.
-  private func report(
-    _ record: DispatchRecord, isOwn: Bool, in context: CommandContext
-  ) async {
+  private func report(_ record: DispatchRecord, isOwn: Bool, in context: CommandContext) async {
     let entry = record.entry.map { "entry \($0)" } ?? "an entry"
     let text = "\(record.host): \(entry)\(isOwn ? "" : " of an earlier command"): \(record.text)"
     guard record.outcome.code != .success else {

@@ -60,5 +60,7 @@ enum DisplayWidth {
   }
 
   /// Returns the text padded with spaces.
-  static func padded(_ text: String, to width: Int) -> String { text + String.spaces(width - of(text)) }
+  static func padded(_ text: String, to width: Int) -> String {
+    text + String.spaces(width - of(text))
+  }
 }

@@ -17,9 +17,7 @@ enum JSONPrinter {
     return TerminalText.escapedJSON(result)
   }
 
-  private static func append(
-    _ value: JSONValue, indentation: String, to result: inout String
-  ) {
+  private static func append(_ value: JSONValue, indentation: String, to result: inout String) {
     let inner = indentation + "  "
     switch value {
     case .object(let object) where !object.isEmpty:

@@ -64,9 +64,7 @@ struct LineComparison: Sendable {
     return old.map { .removed($0) } + new.map { .added($0) }
   }
 
-  private static func path(
-    _ trace: [[Int]], _ old: [Line], _ new: [Line], _ limit: Int
-  ) -> [Edit] {
+  private static func path(_ trace: [[Int]], _ old: [Line], _ new: [Line], _ limit: Int) -> [Edit] {
     var edits: [Edit] = []
     var (x, y) = (old.count, new.count)
     for (depth, ends) in trace.enumerated().reversed() {

@@ -63,7 +63,8 @@ struct Table: Sendable {
       if !isFitting, let superfluous = columns.lastIndex(where: \.isExpendable) {
         return without(superfluous).lines(width: width, painter: painter)
       }
-      _ = shrink(&widths, to: width) { $0.minimumWidth == nil ? nil : 4 }
+      _ =
+        shrink(&widths, to: width) { $0.minimumWidth == nil ? nil : 4 }
         || shrink(&widths, to: width) { _ in 1 }
     }
     let isWrapped = columns.contains(where: \.isWrapped)
@@ -118,9 +119,7 @@ struct Table: Sendable {
   }
 
   /// Shrinks the widest column above its minimum, repeatedly; false if the table does not fit.
-  private func shrink(
-    _ widths: inout [Int], to width: Int, minimum: (Column) -> Int?
-  ) -> Bool {
+  private func shrink(_ widths: inout [Int], to width: Int, minimum: (Column) -> Int?) -> Bool {
     var excess = widths.reduce(2 * (widths.count - 1), +) - width
     while excess > 0 {
       let candidates = columns.indices.filter { widths[$0] > minimum(columns[$0]) ?? .max }
@@ -138,9 +137,12 @@ struct Table: Sendable {
     var result = ""
     for (index, cell) in cells.enumerated() {
       let text = DisplayWidth.truncated(cell.text, to: widths[index])
-      let (painted, missing) = (painter.paint(text, cell.style), widths[index] - DisplayWidth.of(text))
+      let (painted, missing) = (
+        painter.paint(text, cell.style), widths[index] - DisplayWidth.of(text)
+      )
       if index > 0 { result += "  " }
-      result += columns[index].isRight ? String.spaces(missing) + painted : painted + String.spaces(missing)
+      result +=
+        columns[index].isRight ? String.spaces(missing) + painted : painted + String.spaces(missing)
     }
     return result.withoutTrailingSpaces
   }

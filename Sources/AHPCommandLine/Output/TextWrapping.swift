@@ -9,9 +9,7 @@ enum TextWrapping {
 
   /// Returns lines of at most `width` columns. Line ends in the text are kept, and the indentation of a line is
   /// repeated on the lines that continue it.
-  static func lines(
-    of text: String, width: Int, longWords: LongWords = .cut
-  ) -> [String] {
+  static func lines(of text: String, width: Int, longWords: LongWords = .cut) -> [String] {
     let width = max(width, 1)
     return text.split(separator: "\n", omittingEmptySubsequences: false).flatMap {
       wrap($0, width: width, longWords: longWords)

@@ -99,9 +99,7 @@ struct CommandArguments<Options: CommandOptions>: Sendable {
   }
 
   @_semantics("optimize.sil.specialize.generic.never")
-  func settings<Kind: Declaration>(
-    _ declaration: KeyPath<Options, Kind>
-  ) -> [Setting<Kind.Value>] {
+  func settings<Kind: Declaration>(_ declaration: KeyPath<Options, Kind>) -> [Setting<Kind.Value>] {
     parsed.settings(of: options[keyPath: declaration].name)
   }
 

@@ -59,7 +59,8 @@ struct PendingScan: Sendable {
     case .session: return try await inSession(uri)
     case .chat:
       // The session has the properties of tools. It is the one in the list that has this chat.
-      guard let session = try await host.channels().first(where: { $0.uri.isSame(as: uri) })?.session,
+      guard
+        let session = try await host.channels().first(where: { $0.uri.isSame(as: uri) })?.session,
         case .session(let state) = try await host.snapshot(of: session).state
       else { return try await inChat(uri) }
       return try await inChat(uri, (session, state))

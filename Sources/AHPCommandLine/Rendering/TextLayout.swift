@@ -50,9 +50,7 @@ package struct TextLayout: Sendable, Hashable {
 
   /// Returns the rows of a line, without line ends: several rows for failures and requests for attention, else one row.
   /// Texts are sanitized.
-  func rows(
-    _ line: WatchLine, host: String, label: String, time: RecordTime
-  ) -> [String] {
+  func rows(_ line: WatchLine, host: String, label: String, time: RecordTime) -> [String] {
     var head: [String] = []
     if hasTimes { head.append(painter.paint(clock(time), .faint)) }
     head.append(column(labels.text(of: host), hostWidth, labels.style(of: host)))

@@ -9,9 +9,7 @@ struct ToolNarrator: Sendable {
 
   init(name: String) { self.name = name }
 
-  func line(
-    _ status: String, detail: String?, _ weight: WatchLine.Weight = .plain
-  ) -> [WatchLine] {
+  func line(_ status: String, detail: String?, _ weight: WatchLine.Weight = .plain) -> [WatchLine] {
     let detail = detail.flatMap { $0.isEmpty ? nil : ": \($0)" } ?? ""
     return [WatchLine(.tool, "\(name) \(status)\(detail)", weight)]
   }

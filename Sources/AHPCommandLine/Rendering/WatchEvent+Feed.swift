@@ -47,9 +47,7 @@ extension HostNotice {
   ///
   /// - Parameters:
   ///   - handle: the host, whose state may be newer than the event.
-  init?(
-    _ event: HostEvent, _ handle: HostHandle?, address: String? = nil, now: WallTime = .now
-  ) {
+  init?(_ event: HostEvent, _ handle: HostHandle?, address: String? = nil, now: WallTime = .now) {
     switch event {
     case .added: self.init(.added, address: address)
     case .stateChanged(_, let state, let failure):

@@ -89,9 +89,7 @@ extension Console {
   /// Does nothing.
   func discardInput() {}
 
-  func write(
-    _ text: String, to stream: OutputStream = .standardOutput
-  ) async throws(ConsoleError) {
+  func write(_ text: String, to stream: OutputStream = .standardOutput) async throws(ConsoleError) {
     try await write(Array(text.utf8), to: stream)
   }
 

@@ -41,9 +41,7 @@ final class SystemConsole: Console {
   private let outputDescriptor: Int32
   private let errorDescriptor: Int32
 
-  init(
-    input: Int32 = STDIN_FILENO, output: Int32 = STDOUT_FILENO, errors: Int32 = STDERR_FILENO
-  ) {
+  init(input: Int32 = STDIN_FILENO, output: Int32 = STDOUT_FILENO, errors: Int32 = STDERR_FILENO) {
     inputDescriptor = input
     outputDescriptor = output
     errorDescriptor = errors

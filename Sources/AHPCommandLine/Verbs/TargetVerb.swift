@@ -24,9 +24,7 @@ struct TargetVerb: Sendable {
   }
 
   /// Dispatches an action of the session and reports its outcome.
-  func dispatch(
-    _ action: SessionAction, _ format: OutputFormat
-  ) async throws -> ExitCode {
+  func dispatch(_ action: SessionAction, _ format: OutputFormat) async throws -> ExitCode {
     try await dispatch(format) { one, name in
       let session = try await one.session(named: name)
       // The host echoes only to subscribers.

@@ -68,9 +68,7 @@ package actor CursorFile {
     }
   }
 
-  private static func entries(
-    in content: [UInt8]
-  ) throws(ResumeFile.Damage) -> [CursorEntry] {
+  private static func entries(in content: [UInt8]) throws(ResumeFile.Damage) -> [CursorEntry] {
     do throws(JSONError) {
       return try [CursorEntry](
         json: content, limits: JSONLimits(documentBytes: limit, stringBytes: limit))

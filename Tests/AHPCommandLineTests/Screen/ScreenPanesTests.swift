@@ -288,7 +288,10 @@ struct ScreenPanesTests {
   @Test("For screen readers, a text that grows is not repeated")
   func growingText() {
     let written = Self.written(
-      ["I look", "I look at the fai", "I look at the failing test", "I look at the failing test now."],
+      [
+        "I look", "I look at the fai", "I look at the failing test",
+        "I look at the failing test now.",
+      ],
       width: 80)
     #expect(
       written == [

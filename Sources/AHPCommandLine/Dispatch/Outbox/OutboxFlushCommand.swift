@@ -57,9 +57,7 @@ struct OutboxFlushCommand: Command {
     return outcome.found.reduce(.worst(code, outcome.code)) { .worst($0, $1.result) }
   }
 
-  private func flush(
-    _ host: ConfiguredHost, in context: CommandContext
-  ) async throws -> ExitCode {
+  private func flush(_ host: ConfiguredHost, in context: CommandContext) async throws -> ExitCode {
     let present = try FileOutboxJournal.inspect(directory: context.paths.outbox)
     guard
       present.contains(where: { $0.identity.host == host.config.id && !$0.entries.isEmpty })

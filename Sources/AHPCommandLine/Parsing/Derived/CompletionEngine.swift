@@ -95,9 +95,7 @@ struct CompletionEngine: Sendable {
     return narrowed(words, typed)
   }
 
-  private func wordOffer(
-    _ path: CommandPath, position: Int, typed: String
-  ) -> CompletionOffer {
+  private func wordOffer(_ path: CommandPath, position: Int, typed: String) -> CompletionOffer {
     var command = path.command
     if !command.subcommands.isEmpty {
       let words = command.visibleSubcommands.map { CompletionWord($0.name, $0.summary) }

@@ -72,9 +72,7 @@ struct HelpRenderer: Sendable {
     return [[heading("Arguments:")] + twoColumns(rows)]
   }
 
-  private func optionBlocks(
-    _ options: [OptionSpecification], fallback: String
-  ) -> [[String]] {
+  private func optionBlocks(_ options: [OptionSpecification], fallback: String) -> [[String]] {
     sections(options.filter { !$0.isHidden }, named: \.section, fallback: fallback)
       .map { title, list in
         let rows = list.map { option in

@@ -1,8 +1,6 @@
 /// Draws the first and the last row of the screen.
 enum EdgeDrawing {
-  static func drawHeader(
-    _ hosts: ScreenHosts, _ list: SessionList, _ buffer: inout ScreenBuffer
-  ) {
+  static func drawHeader(_ hosts: ScreenHosts, _ list: SessionList, _ buffer: inout ScreenBuffer) {
     let style = Style(isReversed: true)
     buffer.fill(row: 0, columns: 0..<buffer.columns, style: style)
     let (connected, sessions) = (hosts.connectedCount, hosts.sessionCount)

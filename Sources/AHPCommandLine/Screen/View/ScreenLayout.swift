@@ -19,9 +19,7 @@ struct ScreenLayout: Sendable, Hashable {
   /// - Parameters:
   ///   - panelRows: the rows of the panel below the history.
   ///   - listWidth: the configured columns of the list.
-  init(
-    _ size: TerminalSize, focus: ScreenFocus, panelRows: Int, listWidth: Int? = nil
-  ) {
+  init(_ size: TerminalSize, focus: ScreenFocus, panelRows: Int, listWidth: Int? = nil) {
     bodyRows = max(size.rows - 2, 0)
     if size.columns >= Self.besideFrom {
       listColumns = min(listWidth ?? min(max(size.columns * 3 / 10, 22), 48), size.columns - 30)

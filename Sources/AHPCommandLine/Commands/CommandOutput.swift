@@ -27,6 +27,19 @@ extension CommandContext {
   }
 }
 
+extension CommandContext {
+  /// Prints a whole list, as a table or as records. A table without rows has its heading alone.
+  func print<Element>(
+    _ elements: [Element], _ fields: [Table.Field<Element>], as format: ListFormat,
+    settings: OutputSettings? = nil, record: (Element) -> JSONObject,
+    name: ((Element) -> String)? = nil
+  ) async throws {
+    var printer = ListPrinter(context: self, format: format, settings: settings)
+    try await printer.printAll(
+      elements, table: Table(of: elements, fields), record: record, name: name)
+  }
+}
+
 /// Prints a list, at once or in parts: as a table or as records.
 struct ListPrinter: Sendable {
   let context: CommandContext
@@ -36,23 +49,6 @@ struct ListPrinter: Sendable {
   /// Whether the list is one JSON array with `json`; otherwise it is printed as with `ndjson`.
   var isDocument = true
   private(set) var count = 0
-
-  init(
-    _ context: CommandContext, _ format: OutputFormat, settings: OutputSettings? = nil,
-    isDocument: Bool = true
-  ) {
-    self.init(context, ListFormat(format), settings: settings, isDocument: isDocument)
-  }
-
-  init(
-    _ context: CommandContext, _ format: ListFormat, settings: OutputSettings? = nil,
-    isDocument: Bool = true
-  ) {
-    self.context = context
-    self.format = format
-    self.settings = settings
-    self.isDocument = isDocument
-  }
 
   /// Prints some elements, as rows of the table or as records.
   ///

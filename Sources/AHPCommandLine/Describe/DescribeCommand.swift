@@ -40,17 +40,15 @@ struct DescribeCommand: Command {
       try await show(chosen, descriptions, in: context)
       return .success
     }
-    let table = Table(
-      of: chosen,
+    try await context.print(
+      chosen,
       [
         .init("KIND") { .init($0.kind, .faint) }, .init("NAME") { .init($0.name) },
         .init("FROM", isExpendable: true) { .init($0.from) },
         .init("CHANNEL", isExpendable: true) { .init($0.channel) },
         .init("SINCE", isExpendable: true) { .init($0.since) },
         .init("WHAT", minimumWidth: 24) { .init($0.what) },
-      ])
-    var printer = ListPrinter(context, arguments.output)
-    try await printer.printAll(chosen, table: table, record: \.json)
+      ], as: ListFormat(arguments.output), record: \.json)
     return .success
   }
 

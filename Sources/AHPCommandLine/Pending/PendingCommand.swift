@@ -50,7 +50,8 @@ struct PendingCommand: Command {
   func run(in context: CommandContext) async throws -> ExitCode {
     let configuration = try await CommandConfiguration.load(in: context)
     let hosts = try configuration.hosts(arguments.settings(\.hosts), in: context)
-    var printer = ListPrinter(context, arguments.output, settings: configuration.output)
+    var printer = ListPrinter(
+      context: context, format: arguments.output, settings: configuration.output)
     guard !arguments.watch else {
       return try await PendingWatch(hosts: hosts, context: context, duration: arguments.duration)
         .run(printer)

@@ -16,10 +16,13 @@ extension ProbeCommand {
       await context.note("both behave the same")
       return .success
     }
-    var printer = ListPrinter(context, arguments.output)
-    try await printer.printAll(
-      comparison.rows, table: comparison.table(names[0].value, names[1].value)
-    ) { .record(.comparison, $0.json) }
+    try await context.print(
+      comparison.rows,
+      [
+        .init("SUBJECT") { .init($0.subject) },
+        .init(names[0].value, minimumWidth: 20) { .init($0.first) },
+        .init(names[1].value, minimumWidth: 20) { .init($0.second) },
+      ], as: ListFormat(arguments.output), record: { .record(.comparison, $0.json) })
     return comparison.rows.isEmpty ? .success : .rejected
   }
 }

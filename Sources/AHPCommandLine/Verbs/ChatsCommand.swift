@@ -30,8 +30,9 @@ struct ChatsCommand: Command {
     let ids = ShortIdentifiers(state.chats.map { (host, $0.resource) })
     let isCut = context.console.tableWidth(context.environment) != nil
     let now = RecordTime.now
-    let table = Table(
-      of: state.chats,
+    let hostName = verb.target.shownHost(host)
+    try await context.print(
+      state.chats,
       [
         .init("STATUS") { .init($0.status.word, $0.status.style) },
         .init("AGE", isRight: true) { chat in
@@ -43,11 +44,7 @@ struct ChatsCommand: Command {
         .init(isCut ? "ID" : "CHAT") { chat in
           .init(isCut ? ids.text(of: chat.resource, on: host) : chat.resource, .faint)
         },
-      ])
-    let hostName = verb.target.shownHost(host)
-    var printer = ListPrinter(context, arguments.output)
-    try await printer.printAll(
-      state.chats, table: table,
+      ], as: arguments.output,
       record: { chat in
         .record(
           .chat, host: host,

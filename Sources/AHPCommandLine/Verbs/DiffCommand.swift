@@ -90,19 +90,14 @@ struct DiffCommand: Command {
   private func list(
     _ changesets: [Changeset], _ one: ConnectedHost, _ context: CommandContext
   ) async throws -> ExitCode {
-    let table = Table(
-      of: changesets,
+    try await context.print(
+      changesets,
       [
         .init("KIND") { .init($0.changeKind) },
         .init("WHAT", minimumWidth: 8) { .init($0.label) },
         .init("CHANGESET") { .init($0.uriTemplate, .faint) },
-      ])
-    var printer = ListPrinter(context, arguments.output)
-    try await printer.printAll(
-      changesets, table: table,
-      record: {
-        .record(.changeset, host: one.id.rawValue, ["changeset": $0.recordValue])
-      })
+      ], as: ListFormat(arguments.output),
+      record: { .record(.changeset, host: one.id.rawValue, ["changeset": $0.recordValue]) })
     return .success
   }
 
@@ -134,11 +129,9 @@ struct DiffCommand: Command {
     _ files: [ChangesetFile], _ one: ConnectedHost, _ context: CommandContext
   ) async throws -> ExitCode {
     guard arguments.output == .text else {
-      var printer = ListPrinter(context, arguments.output)
-      try await printer.print(
-        files, table: { _, _ in [] },
+      try await context.print(
+        files, [], as: ListFormat(arguments.output),
         record: { .record(.changedFile, host: one.id.rawValue, ["file": $0.recordValue]) })
-      try await printer.finish()
       return .success
     }
     if files.isEmpty { await context.note("no file has changed") }

@@ -88,8 +88,8 @@ struct ModelCommand: Command {
     let rows = try await ConnectedHost.with(host, timeout: arguments.timeout) {
       try await models(of: $0)
     }
-    let table = Table(
-      of: rows,
+    try await context.print(
+      rows,
       [
         .init("MODEL") { .init($0.model.id) },
         .init("NAME", minimumWidth: 8) { .init($0.model.name) },
@@ -97,10 +97,7 @@ struct ModelCommand: Command {
         .init("CONTEXT", isRight: true, isExpendable: true) {
           .init($0.model.maxContextWindow.map(String.init) ?? "-")
         },
-      ])
-    var printer = ListPrinter(context, arguments.output)
-    try await printer.printAll(
-      rows, table: table,
+      ], as: ListFormat(arguments.output),
       record: { row in
         .record(
           .model, host: host.config.id.rawValue,

@@ -35,19 +35,15 @@ struct TerminalListCommand: Command {
     let terminals = try await ConnectedHost.with(host, timeout: arguments.timeout) {
       try await $0.terminals()
     }
-    let table = Table(
-      of: terminals,
+    try await context.print(
+      terminals,
       [
         .init("STATUS") { .init($0.lifecycle.word) },
         .init("TITLE", minimumWidth: 8) { .init($0.title) },
         .init("TERMINAL") { .init($0.resource, .faint) },
-      ])
-    var printer = ListPrinter(context, arguments.output)
-    try await printer.printAll(
-      terminals, table: table,
-      record: {
-        .record(.terminal, host: host.config.id.rawValue, ["terminal": $0.recordValue])
-      }, name: \.resource)
+      ], as: arguments.output,
+      record: { .record(.terminal, host: host.config.id.rawValue, ["terminal": $0.recordValue]) },
+      name: \.resource)
     return .success
   }
 }

@@ -60,14 +60,9 @@ struct TurnsCommand: Command {
       try await context.console.write(transcript.text(painter: context.painter()))
     case .markdown: try await context.console.write(transcript.markdown)
     case .json, .ndjson:
-      let format: OutputFormat = arguments.output == .json ? .json : .ndjson
-      var printer = ListPrinter(context, format)
-      try await printer.print(
-        turns, table: { _, _ in [] },
-        record: {
-          .record(.turn, host: host, ["chat": .string(chat), "turn": $0.recordValue])
-        })
-      try await printer.finish()
+      try await context.print(
+        turns, [], as: arguments.output == .json ? .json : .ndjson,
+        record: { .record(.turn, host: host, ["chat": .string(chat), "turn": $0.recordValue]) })
     }
     return .success
   }

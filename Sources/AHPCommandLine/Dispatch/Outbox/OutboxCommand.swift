@@ -48,7 +48,7 @@ struct OutboxListCommand: Command {
       (arguments.outcomes ? journal.outcomesByEntry : []).map { Row.outcome($0, journal.identity) }
         + journal.entries.map { Row.entry($0, journal.identity) }
     }
-    var printer = ListPrinter(context, arguments.output)
+    var printer = ListPrinter(context: context, format: ListFormat(arguments.output))
     try await printer.print(
       rows, table: { OutboxListCommand.table(rows, now).lines(width: $0, painter: $1) },
       record: { $0.record(now) })

@@ -31,21 +31,20 @@ struct ContextListCommand: Command {
     let configuration = try await CommandConfiguration.load(in: context)
     let entries = configuration.loaded.configuration.contexts
     let current = configuration.context?.name
-    let table = Table(
-      of: entries,
+    try await context.print(
+      entries,
       [
         .init("") { .init($0.name == current ? "*" : "") }, .init("CONTEXT") { .init($0.name) },
         .init("HOSTS") { .init($0.hosts.map(\.value).joined(separator: ", ")) },
-      ])
-    var printer = ListPrinter(context, arguments.output, settings: configuration.output)
-    try await printer.printAll(entries, table: table) { entry in
-      .record(
-        .context,
-        [
-          "name": .string(entry.name), "hosts": .array(entry.hosts.map { .string($0.value) }),
-          "isCurrent": .bool(entry.name == current),
-        ])
-    }
+      ], as: ListFormat(arguments.output), settings: configuration.output,
+      record: { entry in
+        .record(
+          .context,
+          [
+            "name": .string(entry.name), "hosts": .array(entry.hosts.map { .string($0.value) }),
+            "isCurrent": .bool(entry.name == current),
+          ])
+      })
     return .success
   }
 }

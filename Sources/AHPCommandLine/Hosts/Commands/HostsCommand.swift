@@ -29,10 +29,10 @@ struct HostsListCommand: Command {
     let hosts = configuration.loaded.configuration.hosts
     if hosts.isEmpty, arguments.output == .text {
       await context.note("no host is configured; add one with 'ahpctl hosts add'")
-      if arguments.output == .text { return .success }
+      return .success
     }
-    let table = Table(
-      of: hosts,
+    try await context.print(
+      hosts,
       [
         .init("HOST") { .init($0.id, .host($0.id)) },
         .init("ADDRESS", minimumWidth: 20) { .init($0.url.value.description) },
@@ -40,9 +40,7 @@ struct HostsListCommand: Command {
           .init($0.token?.value.description ?? "")
         },
         .init("LABEL", minimumWidth: 8, isExpendable: true) { .init($0.label?.value ?? "") },
-      ])
-    var printer = ListPrinter(context, arguments.output, settings: configuration.output)
-    try await printer.printAll(hosts, table: table, record: \.json)
+      ], as: ListFormat(arguments.output), settings: configuration.output, record: \.json)
     return .success
   }
 }

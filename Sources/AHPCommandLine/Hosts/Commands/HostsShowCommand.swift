@@ -22,7 +22,8 @@ struct HostsShowCommand: Command {
         .init("FROM") { .init("\($0.1.origin)", .faint) },
       ])
     var printer = ListPrinter(
-      context, arguments.output, settings: configuration.output, isDocument: false)
+      context: context, format: ListFormat(arguments.output), settings: configuration.output,
+      isDocument: false)
     try await printer.printAll([entry], table: table, record: \.json)
     return .success
   }

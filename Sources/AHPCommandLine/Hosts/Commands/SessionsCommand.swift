@@ -52,7 +52,7 @@ struct SessionsCommand: Command {
     let format =
       arguments.setting(\.output)?.value
       ?? configuration.output.format.map { ListFormat($0.value) } ?? .text
-    var printer = ListPrinter(context, format, settings: configuration.output)
+    var printer = ListPrinter(context: context, format: format, settings: configuration.output)
     var rows: [SessionRow] = []
     var isPastGrace = false
     var code = ExitCode.success

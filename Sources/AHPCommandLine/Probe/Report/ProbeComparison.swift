@@ -67,14 +67,4 @@ struct ProbeComparison: Sendable {
     let title = outcome.kind.title
     return outcome.detail.map { "\(title): \($0)" } ?? title
   }
-
-  func table(_ first: String, _ second: String) -> Table {
-    Table(
-      of: rows,
-      [
-        .init("SUBJECT") { .init($0.subject) },
-        .init(first, minimumWidth: 20) { .init($0.first) },
-        .init(second, minimumWidth: 20) { .init($0.second) },
-      ])
-  }
 }

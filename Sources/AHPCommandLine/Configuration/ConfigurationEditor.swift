@@ -36,3 +36,11 @@ struct ConfigurationEditor: Sendable {
     if Array(text.utf8) != old { try PrivateFiles.write(Array(text.utf8), to: path) }
   }
 }
+
+extension JSONObject {
+  /// The object of a member; empty if there is none. A member that becomes empty is removed.
+  subscript(object key: String) -> JSONObject {
+    get { self[key]?.objectValue ?? [:] }
+    set { self[key] = newValue.isEmpty ? nil : .object(newValue) }
+  }
+}

@@ -13,12 +13,9 @@ struct DispatchReader: Sendable {
   ///
   /// - Throws: `UsageError` for an invalid argument or file.
   func input() async throws -> DispatchInput {
-    let argument = action
     let file = arguments.setting(\.file)
-    if arguments.ndjson {
-      return try await lines(argument, file, channel)
-    }
-    guard let input = try await JSONInput.read(argument, file: file, in: context) else {
+    if arguments.ndjson { return try await lines(file) }
+    guard let input = try await JSONInput.read(action, file: file, in: context) else {
       throw UsageError(
         "ACTION", "is missing", advice: "write a JSON object, or - to read standard input")
     }
@@ -30,34 +27,31 @@ struct DispatchReader: Sendable {
   }
 
   /// Standard input is dispatched as it comes; a file is checked as a whole before.
-  private func lines(
-    _ argument: Setting<String>?, _ file: Setting<String>?, _ channel: URI
-  ) async throws -> DispatchInput {
-    if let argument, argument.value != "-" {
+  private func lines(_ file: Setting<String>?) async throws -> DispatchInput {
+    if let action, action.value != "-" {
       throw UsageError(
-        "--ndjson", "reads actions from a file or standard input", origin: argument.origin,
-        advice: "omit \(quoted(argument.value))")
+        "--ndjson", "reads actions from a file or standard input", origin: action.origin,
+        advice: "omit \(quoted(action.value))")
     }
     guard let file, file.value != "-" else {
       let console = context.console
       return DispatchInput(
         from: { try await console.read(upTo: 65_536) },
         reading: { (line) throws(UsageError) in
-          try item(of: line.bytes, .standardInput(line: line.number), channel)
+          try item(of: line.bytes, .standardInput(line: line.number))
         })
     }
     let bytes = try await JSONInput.bytes(ofFile: file, in: context)
     let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
     return DispatchInput(
       try lines.enumerated().compactMap { index, line in
-        try item(
-          of: Array(line), .file(FileLocation(path: file.value, line: index + 1)), channel)
+        try item(of: Array(line), .file(FileLocation(path: file.value, line: index + 1)))
       })
   }
 
   /// Returns the action of a line; nil for one without content.
   private func item(
-    of line: [UInt8], _ origin: ValueOrigin, _ channel: URI
+    of line: [UInt8], _ origin: ValueOrigin
   ) throws(UsageError) -> DispatchItem? {
     if line.allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }) { return nil }
     let value = try JSONInput.parse(line, "the line", origin)

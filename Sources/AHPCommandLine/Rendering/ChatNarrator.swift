@@ -147,8 +147,7 @@ struct ChatNarrator: Sendable {
 
   private mutating func ask(_ request: ChatInputRequest) -> [WatchLine] {
     guard requests.insert(request.id).inserted else { return [] }
-    let texts = [request.message].compactMap(\.self) + (request.questions ?? []).map(\.prompt)
-    let text = withContent && !texts.isEmpty ? ": \(texts.joined(separator: " / "))" : ""
+    let text = withContent ? request.text.map { ": \($0)" } ?? "" : ""
     return [WatchLine(.input, "needs an answer (\(request.id))\(text)", .attention)]
   }
 
@@ -327,6 +326,14 @@ extension ChatAction {
     case .toolCallAuthResolved(let action): action.toolCallId
     default: nil
     }
+  }
+}
+
+extension ChatInputRequest {
+  /// The message and the questions on one line; nil if there are none.
+  var text: String? {
+    let texts = [message].compactMap(\.self) + (questions ?? []).map(\.prompt)
+    return texts.isEmpty ? nil : texts.joined(separator: " / ")
   }
 }
 

@@ -85,7 +85,7 @@ struct ContextUseCommand: Command {
     let path = context.userConfiguration
     try ConfigurationEditor(path: path).edit { root in
       // A context of a project does not exist outside of it.
-      let names = root["contexts"]?.objectValue?.keys.map(\.self) ?? []
+      let names = root[object: "contexts"].keys
       guard names.contains(name.value) else {
         throw UsageError(
           "", "there is no context \(quoted(name.value)) in \(path)", origin: name.origin,
@@ -121,11 +121,7 @@ struct ContextAddCommand: Command {
     _ = try selection.hosts(hosts)
     let names = hosts.map { JSONValue.string($0.value) }
     try ConfigurationEditor(path: context.userConfiguration).edit { root in
-      var contexts = root["contexts"]?.objectValue ?? [:]
-      var entry = contexts[name]?.objectValue ?? [:]
-      entry["hosts"] = .array(names)
-      contexts[name] = .object(entry)
-      root["contexts"] = .object(contexts)
+      root[object: "contexts"][object: name]["hosts"] = .array(names)
       if arguments.use { root["currentContext"] = .string(name) }
     }
     return .success
@@ -146,15 +142,14 @@ struct ContextRemoveCommand: Command {
     let name = try arguments.name
     let path = context.userConfiguration
     try ConfigurationEditor(path: path).edit { root in
-      var contexts = root["contexts"]?.objectValue ?? [:]
+      let contexts = root[object: "contexts"]
       guard contexts[name.value] != nil else {
         throw UsageError(
           "", "there is no context \(quoted(name.value)) in \(path)", origin: name.origin,
           advice: Suggestion.question(for: name.value, among: contexts.keys)
             ?? "see 'ahpctl context list'")
       }
-      contexts[name.value] = nil
-      root["contexts"] = contexts.isEmpty ? nil : .object(contexts)
+      root[object: "contexts"][name.value] = nil
       if root["currentContext"]?.stringValue == name.value { root["currentContext"] = nil }
     }
     return .success

@@ -109,14 +109,12 @@ struct HostsAddCommand: Command {
     }
     let path = context.userConfiguration
     try ConfigurationEditor(path: path).edit { root in
-      var hosts = root["hosts"]?.objectValue ?? [:]
-      if hosts[name.value] != nil, !arguments.replace {
+      if root[object: "hosts"][name.value] != nil, !arguments.replace {
         throw UsageError(
           "", "there is a host \(quoted(name.value)) already", origin: name.origin,
           advice: "choose another name, or add --replace")
       }
-      hosts[name.value] = .object(entry)
-      root["hosts"] = .object(hosts)
+      root[object: "hosts"][name.value] = .object(entry)
     }
     await context.note("saved \(name.value) in \(path)")
     if url.redacted != url.text {

@@ -24,7 +24,7 @@ struct HostsRemoveCommand: Command {
     let path = context.userConfiguration
     var left: [String] = []
     try ConfigurationEditor(path: path).edit { root in
-      var hosts = root["hosts"]?.objectValue ?? [:]
+      let hosts = root[object: "hosts"]
       for name in names {
         guard hosts[name.value] != nil else {
           throw UsageError(
@@ -32,10 +32,9 @@ struct HostsRemoveCommand: Command {
             advice: Suggestion.question(for: name.value, among: hosts.keys)
               ?? "see 'ahpctl hosts list'")
         }
-        hosts[name.value] = nil
+        root[object: "hosts"][name.value] = nil
       }
       if !arguments.force { try checkOutbox(of: names, in: context) }
-      root["hosts"] = hosts.isEmpty ? nil : .object(hosts)
       left = HostReferences.remove(Set(names.map(\.value)), from: &root)
     }
     await context.note("\(alternatives(names.map(\.value), "and")) removed from \(path)")

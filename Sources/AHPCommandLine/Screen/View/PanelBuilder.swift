@@ -50,10 +50,7 @@ struct PanelBuilder {
     guard let request = questions.first else { return }
     let more = questions.count > 1 ? " (1 of \(questions.count))" : ""
     panel.add("The agent asks\(more)", .warning)
-    let texts = [request.message].compactMap(\.self) + (request.questions ?? []).map(\.prompt)
-    if !texts.isEmpty {
-      panel.add(texts.joined(separator: " / "), .plain, width: width, limit: 3)
-    }
+    if let text = request.text { panel.add(text, .plain, width: width, limit: 3) }
     panel.add("r answer", .heading)
   }
 

@@ -125,9 +125,7 @@ struct TranscriptLayout {
       var narrator = ToolNarrator(name: card.displayName)
       return lines(narrator.take(card.call, withContent: true))
     case .question(let part):
-      let texts =
-        [part.request.message].compactMap(\.self) + (part.request.questions ?? []).map(\.prompt)
-      let question = texts.isEmpty ? "a question" : texts.joined(separator: " / ")
+      let question = part.request.text ?? "a question"
       guard let response = part.response else {
         return line(.input, "needs an answer: \(question)", .attention)
       }

@@ -6,7 +6,7 @@ enum BrowseKeys {
   static func take(_ key: Key, cancelling candidate: String?, _ state: inout ScreenState) {
     if state.focus == .list, arrange(key, &state) { return }
     if let step = ScrollStep(key) { return scroll(step, &state) }
-    if let shortcut = ScreenShortcut(key) { return shortcut.perform(on: &state) }
+    if ScreenShortcut.take(key, &state) { return }
     switch key {
     case .tab, .backTab: state.focus = state.focus == .list ? .chat : .list
     case .enter: enter(&state)

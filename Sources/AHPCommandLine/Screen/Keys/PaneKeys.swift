@@ -6,7 +6,7 @@ enum PaneKeys {
   static func decide(_ key: Key, _ state: inout ScreenState) {
     switch state.decision.take(key, state.open, at: state.now, &state.output) {
     case .leave: state.leaveDecision()
-    case .help: ScreenShortcut.help.perform(on: &state)
+    case .help: state.mode = .help(HelpPane())
     case .prompt(let prompt): state.mode = .prompt(prompt)
     case .answer(let answer): state.answer(answer)
     case .answerAll(let answer): state.answerAll(answer)
@@ -33,10 +33,8 @@ enum PaneKeys {
       state.reconnect()
     case .revert: askRevert(&state)
     case nil:
-      guard let shortcut = ScreenShortcut(key) else {
-        return state.output.say("this key has no effect here; ? shows all keys", .faint)
-      }
-      shortcut.perform(on: &state)
+      guard !ScreenShortcut.take(key, &state) else { return }
+      state.output.say("this key has no effect here; ? shows all keys", .faint)
     }
   }
 

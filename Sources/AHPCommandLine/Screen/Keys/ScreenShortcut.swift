@@ -1,33 +1,18 @@
-/// A key with the same meaning in the list, in the chat and in panes.
-enum ScreenShortcut: Sendable, Hashable {
-  case quit
-  case redraw
-  case help
-  /// Open the prompt for commands.
-  case command
-  case pane(ScreenFocus)
-
-  init?(_ key: Key) {
+/// Keys with the same meaning in the list, in the chat and in panes.
+enum ScreenShortcut {
+  /// Handles a key; false for any other.
+  static func take(_ key: Key, _ state: inout ScreenState) -> Bool {
     switch key {
-    case .character("q"): self = .quit
-    case .control("l"): self = .redraw
-    case .character("?"): self = .help
-    case .character(":"): self = .command
-    case .character("i"): self = .pane(.inbox)
-    case .character("H"): self = .pane(.hosts)
-    case .character("D"): self = .pane(.changes)
-    case .character("T"): self = .pane(.terminals)
-    default: return nil
+    case .character("q"): state.output.want(.quit)
+    case .control("l"): state.output.want(.redraw)
+    case .character("?"): state.mode = .help(HelpPane())
+    case .character(":"): state.mode = .prompt(ScreenPrompt(.command))
+    case .character("i"): state.openPane(.inbox)
+    case .character("H"): state.openPane(.hosts)
+    case .character("D"): state.openPane(.changes)
+    case .character("T"): state.openPane(.terminals)
+    default: return false
     }
-  }
-
-  func perform(on state: inout ScreenState) {
-    switch self {
-    case .quit: state.output.want(.quit)
-    case .redraw: state.output.want(.redraw)
-    case .help: state.mode = .help(HelpPane())
-    case .command: state.mode = .prompt(ScreenPrompt(.command))
-    case .pane(let pane): state.openPane(pane)
-    }
+    return true
   }
 }

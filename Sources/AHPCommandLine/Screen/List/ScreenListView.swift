@@ -123,14 +123,7 @@ struct ScreenListView: Sendable {
 
 extension ScreenListSettings.StatusFilter {
   func fits(_ summary: SessionSummary) -> Bool {
-    let activity = SessionStatus.shown(summary).activity
-    switch self {
-    case .all, .archived: return true
-    case .waiting: return activity == .inputNeeded
-    case .running: return activity == .inProgress
-    case .failed: return activity == .error
-    case .idle: return activity == .idle
-    }
+    self == .all || self == .archived || SessionStatus.shown(summary).word == rawValue
   }
 }
 

@@ -17,8 +17,7 @@ struct CancelCommand: Command {
   let arguments: CommandArguments<Options>
 
   func run(in context: CommandContext) async throws -> ExitCode {
-    let verb = try await TargetVerb(
-      arguments.target, timeout: arguments.timeout, in: context)
+    let verb = try await TargetVerb(arguments.target, timeout: arguments.timeout, in: context)
     return try await verb.dispatch(arguments.output) { state in
       let turn = try TurnDecision.activeTurn(state)
       return .turnCancelled(turn.cancellation(at: RecordTime.now.milliseconds))

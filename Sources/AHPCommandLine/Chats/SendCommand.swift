@@ -3,14 +3,10 @@ internal import AgentHostProtocolClient
 
 struct SendCommand: Command {
   struct Options: CommandOptions {
-    let follow = Flag(
-      "follow", help: "Stream the response until the turn ends.")
-    let new = Flag(
-      "new", help: "Send the message to a new session. Omit CHAT.")
-    let steer = Flag(
-      "steer", help: "Add the message to the running turn instead of queueing it.")
-    let interrupt = Flag(
-      "interrupt", help: "Cancel the running turn, then start a new one.")
+    let follow = Flag("follow", help: "Stream the response until the turn ends.")
+    let new = Flag("new", help: "Send the message to a new session. Omit CHAT.")
+    let steer = Flag("steer", help: "Add the message to the running turn instead of queueing it.")
+    let interrupt = Flag("interrupt", help: "Cancel the running turn, then start a new one.")
     let message = MessageOptions()
     let timeout = MessageOptions.timeout(default: "1h when it waits for the turn, else 30s")
     let output = SharedOptions.output

@@ -123,8 +123,7 @@ struct TurnPrinter: Sendable {
   private func lookUp(on host: ConnectedHost) async throws -> SentTurn.Phase {
     do {
       let connection = try await host.client.client(for: host.id, whenOffline: .wait(timeout))
-      let result = try await connection.request(
-        SubscribeParams(channel: chat), timeout: timeout)
+      let result = try await connection.request(SubscribeParams(channel: chat), timeout: timeout)
       guard case .chat(let state)? = result.snapshot?.state else { return .gone }
       return turn.withLock { turn in
         var copy = turn

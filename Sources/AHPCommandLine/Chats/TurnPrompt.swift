@@ -131,8 +131,7 @@ final class TurnPrompt: Sendable {
   private func turn(of item: PendingItem, on host: ConnectedHost) async throws -> ActiveTurn? {
     let snapshot = try await host.client.state(host: host.id, uri: item.chat)?.snapshot
     guard case .chat(let chat)? = snapshot?.state else { return nil }
-    let items = PendingItem.all(
-      in: chat, at: item.chat, host: item.host, hostName: item.hostName)
+    let items = PendingItem.all(in: chat, at: item.chat, host: item.host, hostName: item.hostName)
     return items.contains { $0.isSame(as: item) } ? chat.activeTurn : nil
   }
 
@@ -275,7 +274,6 @@ extension TurnPrompt.State {
     defer { rest.removeSubrange(...end) }
     isPrompting = false
     let line = rest[..<end]
-    return String(
-      decoding: line.last == UInt8(ascii: "\r") ? line.dropLast() : line, as: UTF8.self)
+    return String(decoding: line.last == UInt8(ascii: "\r") ? line.dropLast() : line, as: UTF8.self)
   }
 }

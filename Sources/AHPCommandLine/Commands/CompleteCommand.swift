@@ -1,8 +1,7 @@
 /// `ahpctl __complete SHELL -- WORD...`, which the completion scripts run.
 struct CompleteCommand: Command {
   struct Options: CommandOptions {
-    let shell = Argument<Shell>(
-      "SHELL", .one, .word("SHELL"), help: "The shell that asks.")
+    let shell = Argument<Shell>("SHELL", .one, .word("SHELL"), help: "The shell that asks.")
     let words = Argument(
       "WORD", .any, .text("WORD"),
       help:

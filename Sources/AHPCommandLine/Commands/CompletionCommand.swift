@@ -1,7 +1,6 @@
 struct CompletionCommand: Command {
   struct Options: CommandOptions {
-    let shell = Argument<Shell>(
-      "SHELL", .one, .word("SHELL"), help: "The shell.")
+    let shell = Argument<Shell>("SHELL", .one, .word("SHELL"), help: "The shell.")
   }
 
   static var specification: CommandSpecification {

@@ -19,8 +19,7 @@ struct GlobalOptions: Sendable {
       "ca-file", .path(),
       help: "Trust the certificates in this PEM file, for hosts without a CA file.",
       environment: ["AHPCTL_CA_FILE"], global: true)
-    let quiet = Flag(
-      "quiet", short: "q", help: "Print only results and errors.", global: true)
+    let quiet = Flag("quiet", short: "q", help: "Print only results and errors.", global: true)
     let log = Option(
       "log", .word("LEVEL") as ValueParser<LogLevel>,
       help: "Write a diagnostic log to standard error.", environment: ["AHPCTL_LOG"],

@@ -15,8 +15,7 @@ enum JSONInput {
     if let file {
       let bytes = try await bytes(ofFile: file, in: context)
       let location = FileLocation(path: file.value)
-      return Setting(
-        try parse(bytes, "the file", .file(location)), from: .file(location))
+      return Setting(try parse(bytes, "the file", .file(location)), from: .file(location))
     }
     guard let argument else { return nil }
     guard argument.value == "-" else {

@@ -43,8 +43,7 @@ enum ConfigurationLoader {
         "", "there is no configuration \(path.value)", origin: path.origin,
         advice: "write the path of a file that exists")
     }
-    result.configuration = try ConfigurationDecoder.decode(
-      bytes, path: path.value, kind: .user)
+    result.configuration = try ConfigurationDecoder.decode(bytes, path: path.value, kind: .user)
     result.files.append(path.value)
   }
 

@@ -143,8 +143,7 @@ struct HostSelection: Sendable {
   private func address(_ name: Setting<String>) throws(UsageError) -> HostEntry {
     do throws(ValueProblem) {
       let url = try HostURL.parse(name.value)
-      return HostEntry(
-        id: url.shortName, url: Setting(url, from: name.origin), origin: name.origin)
+      return HostEntry(id: url.shortName, url: Setting(url, from: name.origin), origin: name.origin)
     } catch {
       throw error.at("", name.origin)
     }

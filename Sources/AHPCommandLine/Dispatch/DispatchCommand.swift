@@ -160,8 +160,7 @@ struct DispatchCommand: Command {
   ) async throws {
     await context.complain(error.description)
     guard let line = error.origin?.line else { return }
-    var record = DispatchRecord(
-      host: host, channel: channel, outcome: .invalid(error.description))
+    var record = DispatchRecord(host: host, channel: channel, outcome: .invalid(error.description))
     record.line = line
     // On a terminal, the error is already visible.
     if arguments.output != .text { try await print(record, in: context) }
@@ -198,8 +197,7 @@ struct DispatchCommand: Command {
     } catch let error as any ClassifiedError where !isConnected.withLock({ $0 }) {
       if Task.isCancelled { throw CancellationError() }
       let outcome = DispatchRecord.Outcome.failed("\(error)", ExitCode(error.category))
-      try await report(
-        await input.rest(), host.config.id.rawValue, channel, outcome, in: context)
+      try await report(await input.rest(), host.config.id.rawValue, channel, outcome, in: context)
       try await HostFanOut.report(error, of: host, in: context)
       return outcome.code
     }

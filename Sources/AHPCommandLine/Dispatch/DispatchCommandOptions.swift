@@ -2,8 +2,7 @@ struct DispatchCommandOptions: CommandOptions {
   let file = Option(
     "file", short: "f", .path(orStream: true),
     help: "Read the action from a file; - is standard input.")
-  let ndjson = Flag(
-    "ndjson", help: "Read one action per line and dispatch them in order.")
+  let ndjson = Flag("ndjson", help: "Read one action per line and dispatch them in order.")
   let wait = Option(
     "wait", .word("WHAT") as ValueParser<DispatchWait>,
     help:
@@ -13,8 +12,7 @@ struct DispatchCommandOptions: CommandOptions {
   let operation = Option(
     "op-id", .nonEmpty("ID", "a name for this operation"),
     help: "A name for this operation, which then runs at most once.")
-  let outbox = Flag(
-    "outbox", help: "Keep the action in a journal until its outcome is known.")
+  let outbox = Flag("outbox", help: "Keep the action in a journal until its outcome is known.")
   let resend = Option(
     "resend", .word("WHEN") as ValueParser<ResendRule>,
     help: "When to resend an action whose outcome is unknown.", default: "auto")
@@ -28,12 +26,9 @@ struct DispatchCommandOptions: CommandOptions {
     "if-value", .nonEmpty("JSON", "the value as JSON"),
     help: "Send only if the host has this value, as JSON.")
   let dryRun = Flag("dry-run", help: "Check the actions without sending them.")
-  let force = Flag(
-    "force", help: "Also send actions that are unknown or fail the checks.")
-  let goOn = Flag(
-    "continue", help: "Continue after an action that fails.")
-  let stop = Flag(
-    "stop-on-error", help: "Stop at the first action that fails (default).")
+  let force = Flag("force", help: "Also send actions that are unknown or fail the checks.")
+  let goOn = Flag("continue", help: "Continue after an action that fails.")
+  let stop = Flag("stop-on-error", help: "Stop at the first action that fails (default).")
   let timeout = SharedOptions.timeout
   let output = SharedOptions.records
   let host = SharedOptions.target
@@ -43,7 +38,6 @@ struct DispatchCommandOptions: CommandOptions {
     help: "The address of the channel, or the name of a session or chat.")
   let action = Argument(
     "ACTION", .optional,
-    .nonEmpty(
-      "ACTION", "a JSON object, or - for standard input"),
+    .nonEmpty("ACTION", "a JSON object, or - for standard input"),
     help: "The action as a JSON object; - reads it from standard input.")
 }

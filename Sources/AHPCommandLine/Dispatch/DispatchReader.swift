@@ -50,9 +50,7 @@ struct DispatchReader: Sendable {
   }
 
   /// Returns the action of a line; nil for one without content.
-  private func item(
-    of line: [UInt8], _ origin: ValueOrigin
-  ) throws(UsageError) -> DispatchItem? {
+  private func item(of line: [UInt8], _ origin: ValueOrigin) throws(UsageError) -> DispatchItem? {
     if line.allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }) { return nil }
     let value = try JSONInput.parse(line, "the line", origin)
     let line = try DispatchLine.read(value, channel, origin)
@@ -65,8 +63,7 @@ struct DispatchReader: Sendable {
     _ value: Setting<JSONValue>, for channel: URI
   ) throws(UsageError) -> StateAction {
     do throws(ValueProblem) {
-      return try ActionCheck.check(
-        value.value, for: channel, isForced: arguments.force)
+      return try ActionCheck.check(value.value, for: channel, isForced: arguments.force)
     } catch {
       throw UsageError(
         "", "the action \(error.problem)", origin: value.origin, advice: error.advice)

@@ -124,8 +124,7 @@ struct ConnectedHost: Sendable {
   func snapshot(of uri: URI) async throws -> Snapshot {
     let result = try await connection.subscribe(uri)
     if let snapshot = result.snapshot { return snapshot }
-    throw AHPError(
-      .noState, .notFound, "the channel has no state", host: id.rawValue, channel: uri)
+    throw AHPError(.noState, .notFound, "the channel has no state", host: id.rawValue, channel: uri)
   }
 
   /// Returns the state of a channel, as `snapshot(of:)`.

@@ -147,7 +147,6 @@ extension CommandConfiguration {
   }
 
   func host(_ name: Setting<String>, in context: CommandContext) throws -> ConfiguredHost {
-    HostConnector(configuration: self, context: context).host(
-      try selection.host(name))
+    HostConnector(configuration: self, context: context).host(try selection.host(name))
   }
 }

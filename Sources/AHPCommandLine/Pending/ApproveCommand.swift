@@ -44,8 +44,7 @@ struct ApproveCommand: Command {
 struct DenyCommand: Command {
   struct Options: CommandOptions {
     let option = PendingCall.option
-    let reason = Option(
-      "reason", .nonEmpty("TEXT", "why"), help: "The reason for the agent.")
+    let reason = Option("reason", .nonEmpty("TEXT", "why"), help: "The reason for the agent.")
     let decision = DecisionOptions()
   }
 

@@ -19,8 +19,7 @@ struct DecisionRun: Sendable {
           advice: "write HOST CHAT, @waiting, or a name that 'ahpctl pending -o name' prints, "
             + "or add --all-matching")
       }
-      return try await decideAll(
-        on: try configuration.hosts(host.map { [$0] } ?? [], in: context))
+      return try await decideAll(on: try configuration.hosts(host.map { [$0] } ?? [], in: context))
     }
     var (target, more) = try Target.read(words, "CHAT", in: configuration.selection)
     try TurnDecision.checkNone(more.dropFirst())

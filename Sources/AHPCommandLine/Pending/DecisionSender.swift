@@ -91,10 +91,8 @@ struct DecisionSender: Sendable {
   /// Decides on a call if it is still what the rules were checked for.
   private func decide(_ item: PendingItem, on one: ConnectedHost) async throws -> ExitCode {
     guard let state = try await chat(item.chat, on: one),
-      let now = PendingItem.all(
-        in: state, at: item.chat, host: item.host, hostName: item.hostName
-      )
-      .first(where: { $0.kind == item.kind && $0.id == item.id && $0.turnId == item.turnId })
+      let now = PendingItem.all(in: state, at: item.chat, host: item.host, hostName: item.hostName)
+        .first(where: { $0.kind == item.kind && $0.id == item.id && $0.turnId == item.turnId })
     else {
       await context.note(PendingTable.notice("is no longer pending", item))
       return .success

@@ -3,8 +3,7 @@ internal import AgentHostProtocolClient
 
 struct PendingCommand: Command {
   struct Options: CommandOptions {
-    let watch = Flag(
-      "watch", short: "w", help: "Keep running and print new rows as they appear.")
+    let watch = Flag("watch", short: "w", help: "Keep running and print new rows as they appear.")
     let duration = Option(
       "for", .duration(in: .milliseconds(1) ... .seconds(31_536_000)),
       help: "With --watch, exit after this time.")

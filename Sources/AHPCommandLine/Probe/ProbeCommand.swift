@@ -155,8 +155,7 @@ struct ProbeCommand: Command {
       for (name, bytes) in log.files { try PrivateFiles.write(bytes, to: "\(path)/\(name)") }
     }
     if let file = arguments.junit, !printsJUnit {
-      try PrivateFiles.write(
-        Array(junit(report).utf8), to: context.environment.absolutePath(file))
+      try PrivateFiles.write(Array(junit(report).utf8), to: context.environment.absolutePath(file))
     }
   }
 

@@ -49,9 +49,7 @@ struct ScreenShell: Sendable {
     let (mustWork, mustFollow, mustDraw) = state.withLock { state in
       state.model.now = .now
       body(&state)
-      return (
-        state.model.hasEffects, state.model.wanted != state.followed, state.model.isStale
-      )
+      return (state.model.hasEffects, state.model.wanted != state.followed, state.model.isStale)
     }
     if mustWork { hasEffects.raise() }
     if mustFollow { mustSubscribe.raise() }

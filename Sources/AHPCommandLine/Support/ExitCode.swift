@@ -133,10 +133,7 @@ package enum ExitCode: Int32, Sendable, Hashable, CaseIterable {
       )
     case .hangup: (10, "signal", "Ended by SIGHUP.")
     case .interrupted:
-      (
-        12, "signal",
-        "Ended by SIGINT, within 10 seconds; a second one ends the command at once."
-      )
+      (12, "signal", "Ended by SIGINT, within 10 seconds; a second one ends the command at once.")
     case .terminated: (11, "signal", "Ended by SIGTERM.")
     }
   }

@@ -19,8 +19,7 @@ struct ArchiveCommand: Command {
   let arguments: CommandArguments<Options>
 
   func run(in context: CommandContext) async throws -> ExitCode {
-    let verb = try await TargetVerb(
-      arguments.target, timeout: arguments.timeout, in: context)
+    let verb = try await TargetVerb(arguments.target, timeout: arguments.timeout, in: context)
     return try await verb.dispatch(
       .isArchivedChanged(SessionIsArchivedChangedAction(isArchived: !arguments.undo)),
       arguments.output)

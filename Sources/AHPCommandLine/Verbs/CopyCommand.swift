@@ -57,8 +57,7 @@ private struct FileCopy {
       let name = source.value == "-" ? nil : Self.name(of: source.value)
       try await write(bytes, to, named: name)
     case (let from?, let to?):
-      try await write(
-        try await read(from), to, named: Self.name(of: FilePath.shown(from.uri)))
+      try await write(try await read(from), to, named: Self.name(of: FilePath.shown(from.uri)))
     case (nil, nil):
       throw UsageError(
         "SOURCE", "is not on a host, and neither is DESTINATION", origin: source.origin,

@@ -21,8 +21,7 @@ struct DisposeCommand: Command {
   let arguments: CommandArguments<Options>
 
   func run(in context: CommandContext) async throws -> ExitCode {
-    let verb = try await TargetVerb(
-      arguments.target, timeout: arguments.timeout, in: context)
+    let verb = try await TargetVerb(arguments.target, timeout: arguments.timeout, in: context)
     let isAsked =
       !arguments.yes && context.console.inputIsTerminal
       && context.console.isTerminal(.standardError)

@@ -23,8 +23,7 @@ struct ForkCommand: Command {
   let arguments: CommandArguments<Options>
 
   func run(in context: CommandContext) async throws -> ExitCode {
-    let verb = try await TargetVerb(
-      arguments.target, timeout: arguments.timeout, in: context)
+    let verb = try await TargetVerb(arguments.target, timeout: arguments.timeout, in: context)
     let (host, chat) = try await verb.connection.with(verb.target) { one, name in
       (one.id.rawValue, try await fork(name, on: one))
     }

@@ -30,8 +30,7 @@ struct ModelCommand: Command {
   func run(in context: CommandContext) async throws -> ExitCode {
     let model = arguments.settings(\.model)
     let configuration = try await CommandConfiguration.load(in: context)
-    let (host, rest) = try Target.host(
-      arguments.target.words + model, in: configuration.selection)
+    let (host, rest) = try Target.host(arguments.target.words + model, in: configuration.selection)
     if rest.isEmpty, let host {
       return try await list(try configuration.host(host, in: context), context)
     }

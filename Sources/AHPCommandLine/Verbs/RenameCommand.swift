@@ -5,8 +5,7 @@ struct RenameCommand: Command {
     let timeout = SharedOptions.timeout
     let output = SharedOptions.output
     let target = SessionTarget()
-    let title = Argument(
-      "TITLE", .any, .nonEmpty("TITLE", "the new title"), help: "The new title.")
+    let title = Argument("TITLE", .any, .nonEmpty("TITLE", "the new title"), help: "The new title.")
   }
 
   static var specification: CommandSpecification {

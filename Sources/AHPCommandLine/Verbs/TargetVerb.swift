@@ -19,8 +19,7 @@ struct TargetVerb: Sendable {
       arguments.words + (words ?? []), Options().name.specification.name,
       in: configuration.selection)
     if words == nil { try TurnDecision.checkNone(rest) }
-    connection = TargetConnection(
-      configuration: configuration, context: context, timeout: timeout)
+    connection = TargetConnection(configuration: configuration, context: context, timeout: timeout)
   }
 
   /// Dispatches an action of the session and reports its outcome.
@@ -49,8 +48,7 @@ struct TargetVerb: Sendable {
   ) async throws -> ExitCode {
     let record = try await connection.with(target) { one, name in
       let (channel, action) = try await choose(one, name)
-      return try await ActionSender.send(
-        action, to: channel, on: one, timeout: connection.timeout)
+      return try await ActionSender.send(action, to: channel, on: one, timeout: connection.timeout)
     }
     return try await ActionSender.report(record, format, in: connection.context)
   }

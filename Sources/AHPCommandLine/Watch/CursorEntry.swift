@@ -21,8 +21,7 @@ struct CursorEntry: Sendable {
 
 extension CursorEntry: JSONReadable, JSONWritable {
   init(reading reader: inout JSONReader) throws(JSONError) {
-    self.init(
-      host: "", identity: ClientIdentity(clientId: ""), epoch: nil, body: .whole(nil))
+    self.init(host: "", identity: ClientIdentity(clientId: ""), epoch: nil, body: .whole(nil))
     var isComplete = (host: false, clientId: false)
     var key = try reader.beginObject()
     while key.isMember {

@@ -39,8 +39,7 @@ struct GetCommand: Command {
       await context.complain(
         "the state of the \(kind.rawValue) cannot be decoded; it is printed as received")
     }
-    let event = WatchEvent(
-      host: host.rawValue, generation: 1, time: .now, .snapshot(snapshot))
+    let event = WatchEvent(host: host.rawValue, generation: 1, time: .now, .snapshot(snapshot))
     let state = try JSONValue(json: snapshot.state.jsonBytes())
     try await context.print(
       .document(state, record: WatchRecord.bytes(of: event)), as: arguments.output)

@@ -4,8 +4,7 @@ internal import AgentHostProtocolClient
 /// `ahpctl replay FILE`.
 struct ReplayCommand: Command {
   struct Options: CommandOptions {
-    let state = Flag(
-      "state", help: "Print the final state of each channel instead of the events.")
+    let state = Flag("state", help: "Print the final state of each channel instead of the events.")
     let host = Option(
       "host", .glob().named("NAME"), help: "Show only hosts that match.", repeatable: true)
     let channel = Option(

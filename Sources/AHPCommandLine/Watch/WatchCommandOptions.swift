@@ -5,8 +5,7 @@ struct WatchCommandOptions: CommandOptions {
     "timestamps", short: "t", help: "Begin lines and notices with the local time.",
     negatable: true, section: "How to print")
   /// Also an option of `replay`.
-  static let utc = Flag(
-    "utc", help: "Use UTC for --timestamps.", section: "How to print")
+  static let utc = Flag("utc", help: "Use UTC for --timestamps.", section: "How to print")
 
   let demo = Flag(
     "demo", help: "Watch three demonstration hosts inside this process.", section: "What to watch"

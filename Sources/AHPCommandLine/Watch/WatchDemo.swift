@@ -162,8 +162,7 @@ final class WatchDemo: WatchObserver {
   private func addSession() async {
     guard let host = hosts.withLock({ $0.min { $0.key < $1.key }?.value }) else { return }
     let (_, chat) = await host.createSession(title: "Plan the next release")
-    await host.startTurn(
-      "Which issues are left?", in: chat, script: DemoOpening.script(1))
+    await host.startTurn("Which issues are left?", in: chat, script: DemoOpening.script(1))
   }
 }
 

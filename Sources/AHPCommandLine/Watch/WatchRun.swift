@@ -97,8 +97,7 @@ private struct WatchRunState: Sendable {
     self.client = client
     self.printer = printer
     pendingSubscriptions = Locked([:])
-    check = Locked(
-      SessionPatternCheck(run.sessions, hosts: run.hosts.map(\.config.id.rawValue)))
+    check = Locked(SessionPatternCheck(run.sessions, hosts: run.hosts.map(\.config.id.rawValue)))
     signals = Dictionary(
       run.hosts.map { ($0.config.id, Signal()) }, uniquingKeysWith: { first, _ in first })
     addresses = Dictionary(

@@ -25,8 +25,7 @@ enum OutboxCommand: CommandNode {
 
 struct OutboxListCommand: Command {
   struct Options: CommandOptions {
-    let outcomes = Flag(
-      "outcomes", help: "Also list recorded outcomes of named operations.")
+    let outcomes = Flag("outcomes", help: "Also list recorded outcomes of named operations.")
     let output = SharedOptions.output
     let hosts = SharedOptions.hosts
   }
@@ -41,8 +40,7 @@ struct OutboxListCommand: Command {
   let arguments: CommandArguments<Options>
 
   func run(in context: CommandContext) async throws -> ExitCode {
-    let journals = try await OutboxSession.inspect(
-      arguments.settings(\.hosts), in: context)
+    let journals = try await OutboxSession.inspect(arguments.settings(\.hosts), in: context)
     let now = Outbox.systemTime()
     let rows = journals.flatMap { journal in
       (arguments.outcomes ? journal.outcomesByEntry : []).map { Row.outcome($0, journal.identity) }

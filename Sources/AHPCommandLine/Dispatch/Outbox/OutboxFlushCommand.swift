@@ -65,8 +65,7 @@ struct OutboxFlushCommand: Command {
     return try await OutboxSession.with(
       host, arguments.newAddress ? .newAddress : .host, patience: arguments.timeout, in: context
     ) { open in
-      let tracker = Locked(
-        FlushTracker(open.outbox.identity, waiting: await open.outbox.entries))
+      let tracker = Locked(FlushTracker(open.outbox.identity, waiting: await open.outbox.entries))
       let end = try await wait(tracker, open, in: context)
       let left = await open.outbox.entries
       // Entries that were settled at the last moment, or before the first read.

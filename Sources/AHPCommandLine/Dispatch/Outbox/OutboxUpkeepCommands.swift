@@ -68,8 +68,7 @@ struct OutboxPruneCommand: Command {
   let arguments: CommandArguments<Options>
 
   func run(in context: CommandContext) async throws -> ExitCode {
-    let journals = try await OutboxSession.inspect(
-      arguments.settings(\.hosts), in: context)
+    let journals = try await OutboxSession.inspect(arguments.settings(\.hosts), in: context)
     let before = Outbox.systemTime() - arguments.olderThan
     for journal in journals {
       let count = try await OutboxSession.withJournal(

@@ -75,8 +75,7 @@ struct ContextUseCommand: Command {
     let name = ContextCommand.name
   }
 
-  static let specification = CommandSpecification(
-    "use", summary: "Set the current context.")
+  static let specification = CommandSpecification("use", summary: "Set the current context.")
 
   let arguments: CommandArguments<Options>
 

@@ -63,8 +63,7 @@ struct HostsAddCommand: Command {
       "header", short: "H", .header(), help: "Send this header. Not for secrets.",
       repeatable: true)
     let replace = Flag("replace", help: "Replace an existing host of this name.")
-    let name = Argument(
-      "NAME", .one, .identifier("NAME"), help: "The name of the host.")
+    let name = Argument("NAME", .one, .identifier("NAME"), help: "The name of the host.")
     let url = Argument("URL", .one, .hostURL(), help: "The address of the host.")
   }
 
@@ -138,15 +137,13 @@ struct HostsTestCommand: Command {
     let hosts = SharedOptions.hosts
   }
 
-  static let specification = CommandSpecification(
-    "test", summary: "Check connectivity to hosts.")
+  static let specification = CommandSpecification("test", summary: "Check connectivity to hosts.")
 
   let arguments: CommandArguments<Options>
 
   func run(in context: CommandContext) async throws -> ExitCode {
     let configuration = try await CommandConfiguration.load(in: context)
-    let hosts = try configuration.hosts(
-      arguments.settings(\.hosts), in: context)
+    let hosts = try configuration.hosts(arguments.settings(\.hosts), in: context)
     let timeout = arguments.timeout
     var code = ExitCode.success
     try await HostFanOut.each(hosts) { host in

@@ -22,8 +22,7 @@ struct PingCommand: Command {
 
   func run(in context: CommandContext) async throws -> ExitCode {
     let configuration = try await CommandConfiguration.load(in: context)
-    let hosts = try configuration.hosts(
-      arguments.settings(\.hosts), in: context)
+    let hosts = try configuration.hosts(arguments.settings(\.hosts), in: context)
     let timeout = arguments.timeout
     let count = arguments.count
     let interval = arguments.interval

@@ -11,8 +11,7 @@ struct SessionsCommand: Command {
       "sort", .word("KEY") as ValueParser<SessionOrder>, help: "The sort order."
     ).defaulting(to: .age, "age")
     let wide = Flag("wide", short: "w", help: "Show all columns in full.")
-    let columns = Option(
-      "columns", .sessionColumns(), help: "Show these columns, in this order.")
+    let columns = Option("columns", .sessionColumns(), help: "Show these columns, in this order.")
     let absolute = Flag("absolute", help: "Show timestamps instead of ages.")
     let timeout = SharedOptions.timeout
     let output = SharedOptions.list
@@ -46,8 +45,7 @@ struct SessionsCommand: Command {
 
   func run(in context: CommandContext) async throws -> ExitCode {
     let configuration = try await CommandConfiguration.load(in: context)
-    let hosts = try configuration.hosts(
-      arguments.settings(\.hosts), in: context)
+    let hosts = try configuration.hosts(arguments.settings(\.hosts), in: context)
     let timeout = arguments.timeout
     let format =
       arguments.setting(\.output)?.value
@@ -69,8 +67,7 @@ struct SessionsCommand: Command {
           switch result {
           case .success(let pages):
             rows += pages.summaries.map {
-              SessionRow(
-                host: host.config.id.rawValue, hostName: host.name, summary: $0)
+              SessionRow(host: host.config.id.rawValue, hostName: host.name, summary: $0)
             }
             .filter(isShown)
             failure = pages.failure

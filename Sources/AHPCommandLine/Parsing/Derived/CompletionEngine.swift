@@ -123,8 +123,7 @@ struct CompletionEngine: Sendable {
       .actionType, .protocolName:
       return CompletionOffer(dynamic: kind, typed: typed)
     case .command:
-      return narrowed(
-        root.visibleSubcommands.map { CompletionWord($0.name, $0.summary) }, typed)
+      return narrowed(root.visibleSubcommands.map { CompletionWord($0.name, $0.summary) }, typed)
     }
   }
 

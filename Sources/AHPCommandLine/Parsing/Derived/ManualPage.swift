@@ -83,8 +83,7 @@ struct ManualPage: Sendable {
 
   private func append(argumentsOf command: CommandSpecification, to out: inout Roff) {
     for argument in command.arguments {
-      out.term(
-        "\\fI\(Roff.escaped(argument.name))\\fR", HelpText.sentence(of: argument))
+      out.term("\\fI\(Roff.escaped(argument.name))\\fR", HelpText.sentence(of: argument))
     }
   }
 

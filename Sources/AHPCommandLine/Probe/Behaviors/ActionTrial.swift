@@ -44,14 +44,12 @@ struct ActionTrial: Sendable {
       ], on: channel)
     add(["type": "annotations/updated", "annotationId": name, "resolved": true], on: channel)
     add(["type": "annotations/entrySet", "annotationId": name, "entry": entry], on: channel)
-    add(
-      ["type": "annotations/entryRemoved", "annotationId": name, "entryId": "2"], on: channel)
+    add(["type": "annotations/entryRemoved", "annotationId": name, "entryId": "2"], on: channel)
     add(["type": "annotations/removed", "annotationId": name], on: channel)
   }
 
   mutating func addChangeset(on channel: URI) {
-    add(
-      ["type": "changeset/filesReviewChanged", "files": [], "reviewed": true], on: channel)
+    add(["type": "changeset/filesReviewChanged", "files": [], "reviewed": true], on: channel)
   }
 
   /// Not every agent has several directories.
@@ -62,8 +60,7 @@ struct ActionTrial: Sendable {
       ("chat/workingDirectoryRemoved", session.chat),
       ("session/workingDirectoryRemoved", session.uri),
     ] {
-      add(
-        ["type": .string(type), "directory": directory], on: channel, isRequired: false)
+      add(["type": .string(type), "directory": directory], on: channel, isRequired: false)
     }
   }
 

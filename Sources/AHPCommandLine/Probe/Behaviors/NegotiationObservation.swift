@@ -30,8 +30,7 @@ struct NegotiationObservation: Sendable {
       return .differs("selects \(ProbeText.short(choice)), which was not offered")
     }
     if let wrong = selected.first(where: { $0.key != $0.value }) {
-      return .differs(
-        "selects \(ProbeText.short(wrong.value)) where only \(wrong.key) was offered")
+      return .differs("selects \(ProbeText.short(wrong.value)) where only \(wrong.key) was offered")
     }
     if let best = supported.first, best != choice {
       return .differs("selects \(choice) although it implements \(best)")

@@ -19,9 +19,7 @@ extension Probe {
         }
       }
     }
-    try await step(
-      "reconnect-known", [.reconnectKnown, .reconnectMissing, .replayWindow]
-    ) {
+    try await step("reconnect-known", [.reconnectKnown, .reconnectMissing, .replayWindow]) {
       let client = name("known")
       let seen = try await lastSeen("known", facts, Self.root, client)
       let none: URI = "ahp-session:/ahpctl-probe-none"

@@ -8,8 +8,7 @@ extension ProbeWriting {
     var own = session
     try await probe.step("rejections", [.rejections]) {
       let chat = own.chat
-      let reactions = try await pair.actor.reactions(
-        to: ProbeAction.hopeless.map { ($0, chat) })
+      let reactions = try await pair.actor.reactions(to: ProbeAction.hopeless.map { ($0, chat) })
       let verdict = RejectionVerdict(reactions)
       own.rejects = verdict.rejects
       if let index = reactions.firstIndex(where: \.isRejection) {

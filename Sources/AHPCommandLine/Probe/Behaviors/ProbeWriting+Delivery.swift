@@ -22,8 +22,7 @@ extension ProbeWriting {
   ) async throws -> String {
     let title = "ahpctl probe \(label) \(connection.inbox.count)"
     guard
-      case .accepted = try await connection.reaction(
-        to: ProbeAction.title(title), on: session.uri)
+      case .accepted = try await connection.reaction(to: ProbeAction.title(title), on: session.uri)
     else { throw ProbeFailure.absent("the title of a session cannot be changed") }
     return title
   }

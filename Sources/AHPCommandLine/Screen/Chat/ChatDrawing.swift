@@ -22,8 +22,7 @@ struct ChatDrawing {
         transcript, width: layout.timelineColumns, height: layout.timelineRows,
         hasOlder: transcript.chat?.turnsNextCursor != nil)
     else {
-      buffer.write(
-        "No messages yet. m: write a message.", row: 2, column: column, style: .faint)
+      buffer.write("No messages yet. m: write a message.", row: 2, column: column, style: .faint)
       return
     }
     if window.isAtOldest {

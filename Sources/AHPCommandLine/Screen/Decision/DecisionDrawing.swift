@@ -26,8 +26,7 @@ struct DecisionDrawing {
     }
     let options = Array(decision.optionRows(width: area.columns).prefix(max(area.rows - 6, 1)))
     let height = max(area.end - row - options.count - 1, 0)
-    let text = model.show(
-      content, open, width: area.columns, height: height, isVisible: isVisible)
+    let text = model.show(content, open, width: area.columns, height: height, isVisible: isVisible)
     for line in text.rows.dropFirst(model.pane.offset).prefix(height) {
       buffer.write(line.text, row: row, column: area.column, style: line.style, end: area.right)
       row += 1

@@ -78,8 +78,7 @@ package struct ScreenSessions: Sendable {
     }
     for summary in change.changed {
       let before = rowsByURI[summary.resource]
-      let row = Row(
-        summary, waitingSince: before?.isWaiting == true ? before?.waitingSince : nil)
+      let row = Row(summary, waitingSince: before?.isWaiting == true ? before?.waitingSince : nil)
       let old = rowsByURI.updateValue(row, forKey: summary.resource)
       // A new session may have waited since long before its page of the list arrived.
       if row.isWaiting, row.isListed, before?.isWaiting == false {

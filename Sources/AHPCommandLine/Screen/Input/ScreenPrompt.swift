@@ -76,8 +76,7 @@ struct ScreenPrompt: Sendable, Equatable {
 
   /// Completes a command, and returns the candidates.
   mutating func completeCommand(agents: [AgentInfo], attached: [String]) -> [String] {
-    let (line, candidates) = ScreenCommand.completed(
-      field.text, agents: agents, attached: attached)
+    let (line, candidates) = ScreenCommand.completed(field.text, agents: agents, attached: attached)
     field = TextField(line)
     return candidates
   }

@@ -149,8 +149,7 @@ struct OpenSession: Sendable {
 extension TranscriptModel {
   /// Creates a transcript that keeps all loaded turns: only visible rows are laid out.
   fileprivate init(_ channel: ChannelKey) {
-    self.init(
-      chat: channel.uri, host: HostId(channel.host), options: TranscriptOptions(rows: .max))
+    self.init(chat: channel.uri, host: HostId(channel.host), options: TranscriptOptions(rows: .max))
   }
 }
 

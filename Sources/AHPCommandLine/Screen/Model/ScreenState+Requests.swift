@@ -15,8 +15,7 @@ extension ScreenState {
     var request = request
     request.chat = channel
     if !isConnected {
-      output.say(
-        "\(channel.host) is not connected", .bad, untilConnected: channel.host)
+      output.say("\(channel.host) is not connected", .bad, untilConnected: channel.host)
     } else if output.canBegin() {
       output.requests.begin(request) { effect($0, channel) }
       return

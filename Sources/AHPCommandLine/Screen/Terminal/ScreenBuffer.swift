@@ -73,9 +73,7 @@ package struct ScreenBuffer: Sendable, Hashable {
     var scalars = character.unicodeScalars
     if scalars.count > Self.scalarLimit {
       scalars =
-        Character(
-          String(String.UnicodeScalarView(scalars.prefix(Self.scalarLimit)))
-        ).unicodeScalars
+        Character(String(String.UnicodeScalarView(scalars.prefix(Self.scalarLimit)))).unicodeScalars
     }
     cells[index] = ScreenCell(text: String(scalars), style: style)
     if width == 2 { cells[last] = ScreenCell(text: "", style: style) }

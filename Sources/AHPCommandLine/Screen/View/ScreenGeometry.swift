@@ -22,7 +22,6 @@ struct ScreenGeometry {
     let listWidth =
       settings.listWidth
       ?? settings.columns.map { min(max($0.listWidth, 22), max(state.size.columns / 2, 22)) }
-    return ScreenLayout(
-      state.size, focus: state.focus, panelRows: panelRows, listWidth: listWidth)
+    return ScreenLayout(state.size, focus: state.focus, panelRows: panelRows, listWidth: listWidth)
   }
 }

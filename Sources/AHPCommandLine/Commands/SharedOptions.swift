@@ -20,6 +20,14 @@ struct ChatTarget: TargetOptions {
   let name = SharedOptions.chat
 }
 
+struct ChannelTarget: TargetOptions {
+  let host = SharedOptions.target
+  let name = Argument(
+    "CHANNEL", .optional,
+    .nonEmpty("CHANNEL", "the address of a channel, or a name", completing: .channel),
+    help: "The address of a channel, or the name of a session or chat; ahp-root:// is the host.")
+}
+
 extension CommandArguments where Options: TargetOptions {
   var words: [Setting<String>] { settings(\.host) + settings(\.name) }
 }

@@ -20,7 +20,8 @@ struct WatchedHosts: Sendable {
   var output = OutputSettings()
   var screen = ScreenSettings()
   var store: any ClientIdStore = InMemoryClientIdStore()
-  var observer: (any WatchObserver)?
+  /// The demonstration, if they are its hosts.
+  var demo: WatchDemo?
 
   /// Returns a copy that resumes every host from the file.
   func resuming(from cursor: CursorFile) -> WatchedHosts {

@@ -6,11 +6,7 @@ struct GetCommand: Command {
   struct Options: CommandOptions {
     let timeout = SharedOptions.timeout
     let output = SharedOptions.output
-    let host = SharedOptions.target
-    let uri = Argument(
-      "CHANNEL", .optional,
-      .nonEmpty("CHANNEL", "the address of a channel, or a name", completing: .channel),
-      help: "The address of a channel, or the name of a session or chat; ahp-root:// is the host.")
+    let target = ChannelTarget()
   }
 
   static var specification: CommandSpecification {
@@ -26,13 +22,8 @@ struct GetCommand: Command {
   let arguments: CommandArguments<Options>
 
   func run(in context: CommandContext) async throws -> ExitCode {
-    let configuration = try await CommandConfiguration.load(in: context)
-    let words = arguments.settings(\.host) + arguments.settings(\.uri)
-    let (target, rest) = try Target.read(words, "CHANNEL", in: configuration.selection)
-    try TurnDecision.checkNone(rest)
-    let connection = TargetConnection(
-      configuration: configuration, context: context, timeout: arguments.timeout)
-    let (host, snapshot) = try await connection.with(target) { one, name in
+    let verb = try await TargetVerb(arguments.target, timeout: arguments.timeout, in: context)
+    let (host, snapshot) = try await verb.connection.with(verb.target) { one, name in
       (one.id, try await one.snapshot(of: name.value))
     }
     if let kind = snapshot.state.unreadableKind {

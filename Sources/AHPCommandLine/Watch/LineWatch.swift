@@ -38,7 +38,7 @@ struct LineWatch: Sendable {
     run.scope = FollowMachine.Scope(watching: arguments.values(\.channels))
     run.duration = arguments.duration
     run.failsFast = arguments.failFast
-    run.observer = configured.observer
+    run.demo = configured.demo
     run.cursor = cursor
     do {
       var end = try await run.run(printer, store: configured.store)

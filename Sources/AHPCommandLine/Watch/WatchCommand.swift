@@ -136,7 +136,7 @@ struct WatchCommand: Command {
     do {
       var hosts = WatchedHosts()
       hosts.hosts = try await demo.start()
-      hosts.observer = demo
+      hosts.demo = demo
       let code = try await watch(hosts, in: context)
       await demo.stop()
       return code

@@ -7,7 +7,7 @@ internal import AgentHostProtocolTesting
 ///
 /// Checks itself: after each reconnect and at the end, the states reduced from the shown events are
 /// compared with the hosts' own.
-final class WatchDemo: WatchObserver {
+final class WatchDemo: Sendable {
   private struct State {
     var audit = FoldAudit()
     var answers = DemoAnswers()
@@ -58,13 +58,15 @@ final class WatchDemo: WatchObserver {
 
   func stop() async { await fleet.stop() }
 
-  // MARK: WatchObserver
+  // MARK: The watch
 
+  /// Takes elements of the feed, in order, before they are shown.
   func took(_ elements: [HostFeedElement]) async throws {
     let findings = state.withLock { state in elements.compactMap { state.audit.take($0) } }
     try judge(findings)
   }
 
+  /// A host is connected, and missed events have been delivered.
   func connected(_ host: HostId, _ generation: HostGeneration) async throws {
     guard generation.number > 1 else { return }
     state.withLock { $0.reconnects += 1 }
@@ -72,6 +74,7 @@ final class WatchDemo: WatchObserver {
     state.withLock { $0.audit.expect(point, of: host) }
   }
 
+  /// Runs concurrently with the watch until it is cancelled.
   func accompany(_ client: MultiHostClient, _ printer: WatchPrinter) async throws {
     let start = clock.now
     var round = 0
@@ -95,6 +98,7 @@ final class WatchDemo: WatchObserver {
     }
   }
 
+  /// Runs after the duration of the watch has elapsed, while the feed is still read.
   func conclude(_ client: MultiHostClient, _ printer: WatchPrinter) async throws {
     state.withLock { $0.isConcluding = true }
     for (id, _) in hosts.withLock({ $0 }).sorted(by: { $0.key < $1.key }) {

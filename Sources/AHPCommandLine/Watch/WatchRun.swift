@@ -2,18 +2,6 @@ internal import AgentHostProtocol
 internal import AgentHostProtocolClient
 internal import AgentHostProtocolModels
 
-/// An observer of a watch. The demonstration uses it to check the shown states.
-protocol WatchObserver: Sendable {
-  /// Called with elements of the feed, in order, before they are shown.
-  func took(_ elements: [HostFeedElement]) async throws
-  /// Called when a host is connected and missed events have been delivered.
-  func connected(_ host: HostId, _ generation: HostGeneration) async throws
-  /// Runs concurrently with the watch until it is cancelled.
-  func accompany(_ client: MultiHostClient, _ printer: WatchPrinter) async throws
-  /// Runs after the duration of the watch has elapsed, while the feed is still read.
-  func conclude(_ client: MultiHostClient, _ printer: WatchPrinter) async throws
-}
-
 /// A watch of hosts that writes to a printer.
 struct WatchRun: Sendable {
   var hosts: [ConfiguredHost]
@@ -25,7 +13,8 @@ struct WatchRun: Sendable {
   var duration: Duration?
   /// Whether the watch ends when one host fails permanently.
   var failsFast = false
-  var observer: (any WatchObserver)?
+  /// The demonstration, which checks the shown states.
+  var demo: WatchDemo?
   /// Where to save resume points.
   var cursor: CursorFile?
 
@@ -50,9 +39,9 @@ struct WatchRun: Sendable {
           }
           group.addTask { try await state.subscribe(on: host.config.id) }
         }
-        if let observer {
+        if let demo {
           group.addTask {
-            try await observer.accompany(client, printer)
+            try await demo.accompany(client, printer)
             return nil
           }
         }
@@ -61,10 +50,10 @@ struct WatchRun: Sendable {
         while let end = try await group.next() {
           guard let end else { continue }
           printer.limitStalls()
-          guard end == .duration, let observer, !isConcluding else { return end }
+          guard end == .duration, let demo, !isConcluding else { return end }
           isConcluding = true
           group.addTask {
-            try await observer.conclude(client, printer)
+            try await demo.conclude(client, printer)
             return end
           }
         }
@@ -113,7 +102,7 @@ private struct WatchRunState: Sendable {
       positions.withLock { $0.begin(id, epoch: epoch, at: .now) }
     }
     while let batch = await feed.nextBatch(limit: 512) {
-      try await run.observer?.took(batch)
+      try await run.demo?.took(batch)
       let time = RecordTime.now
       var events: [WatchEvent] = []
       var places: [Int] = []
@@ -165,7 +154,7 @@ private struct WatchRunState: Sendable {
         try await printer.notice("listing sessions failed: \(failure.message)", about: id)
       case .connected(_, let generation):
         follow(id) { $0.connected() }
-        try await run.observer?.connected(id, generation)
+        try await run.demo?.connected(id, generation)
       case .stateChanged(_, .failed(let failure), _):
         if run.failsFast { return .hosts(ExitCode(failure)) }
         if let code = await ExitCode(ofFailedHosts: client) { return .hosts(code) }

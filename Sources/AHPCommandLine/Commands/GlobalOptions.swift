@@ -4,25 +4,25 @@ struct GlobalOptions: Sendable {
     let version = Flag("version", help: "Print the version and exit.")
     let config = Option(
       "config", .path(), help: "Use this user configuration file.",
-      environment: ["AHPCTL_CONFIG"], global: true)
+      environment: "AHPCTL_CONFIG", global: true)
     let context = Option(
       "context", .identifier("NAME", completing: .context),
-      help: "Use this context.", environment: ["AHPCTL_CONTEXT"], global: true)
+      help: "Use this context.", environment: "AHPCTL_CONTEXT", global: true)
     let color = Option(
       "color", .word("WHEN") as ValueParser<ColorChoice>, help: "When to use colors.",
       aliases: ["colour"], default: "auto", global: true)
     let tokenQuery = Option(
       "token-query", .queryName(),
       help: "Send tokens in this query item, such as tkn, instead of a header.",
-      environment: ["AHPCTL_TOKEN_QUERY"], global: true)
+      environment: "AHPCTL_TOKEN_QUERY", global: true)
     let caFile = Option(
       "ca-file", .path(),
       help: "Trust the certificates in this PEM file, for hosts without a CA file.",
-      environment: ["AHPCTL_CA_FILE"], global: true)
+      environment: "AHPCTL_CA_FILE", global: true)
     let quiet = Flag("quiet", short: "q", help: "Print only results and errors.", global: true)
     let log = Option(
       "log", .word("LEVEL") as ValueParser<LogLevel>,
-      help: "Write a diagnostic log to standard error.", environment: ["AHPCTL_LOG"],
+      help: "Write a diagnostic log to standard error.", environment: "AHPCTL_LOG",
       global: true
     ).defaulting(to: .off, "off")
   }

@@ -150,7 +150,7 @@ struct ParserRun {
   }
 
   private func unknownOption(_ spelled: String, within token: String? = nil) -> UsageError {
-    let names = path.options.filter { !$0.isHidden }.map { "--\($0.name)" }
+    let names = path.options.map { "--\($0.name)" }
     let place = token.map { $0 == spelled ? "" : " in \(quoted($0))" } ?? ""
     return UsageError(
       "", "\(path.invocation) has no option \(quoted(spelled))\(place)", origin: .argument(index),
@@ -175,7 +175,7 @@ struct ParserRun {
     } else {
       var state = !negated
       if let attached {
-        guard let given = FlagValue.parse(attached), !negated else {
+        guard let given = Self.state(attached), !negated else {
           throw UsageError(
             spelled, "takes no value, but \(quoted(attached)) was given", origin: .argument(index),
             advice: "write \(spelled) alone")
@@ -185,6 +185,15 @@ struct ParserRun {
       value = ParsedValue(text: spelled, value: state, origin: .argument(index))
     }
     arguments.add(value, to: option)
+  }
+
+  /// Returns the state of a flag that is written with a value; nil if that is neither yes nor no.
+  private static func state(_ text: String) -> Bool? {
+    switch text.lowercased() {
+    case "1", "true", "yes", "on": true
+    case "0", "false", "no", "off": false
+    default: nil
+    }
   }
 
   private mutating func nextValue(
@@ -261,62 +270,22 @@ struct ParserRun {
   }
 
   private mutating func readEnvironment(_ environment: [String: String]) throws(UsageError) {
-    for option in path.command.options + path.globalOptions
-    where !option.environment.isEmpty && !arguments.contains(option) {
-      // An option on the command line also silences the variables of those that it excludes.
-      let rivals = path.command.exclusiveOptions.filter { $0.contains(option.name) }.joined()
-      if rivals.contains(where: { arguments.origin(ofOption: $0) != nil }) { continue }
-      for name in option.environment {
-        guard let text = environment[name], !text.isEmpty else { continue }
-        try read(option, from: text, variable: name)
-        break
-      }
-    }
-  }
-
-  private mutating func read(
-    _ option: OptionSpecification, from text: String, variable: String
-  ) throws(UsageError) {
-    let origin = ValueOrigin.environment(variable)
-    guard let specification = option.value else {
-      guard let state = FlagValue.parse(text) else {
-        throw UsageError(
-          "--\(option.name)", "\(quoted(text)) is neither yes nor no", origin: origin,
-          advice: "write 1 or 0")
-      }
-      arguments.add(ParsedValue(text: text, value: state, origin: origin), to: option)
-      return
-    }
-    let texts = option.isRepeatable ? text.split(separator: ",").map(String.init) : [text]
-    for text in texts {
-      let value = try decode(text, as: specification, subject: "--\(option.name)", from: origin)
+    for option in path.command.options + path.globalOptions where !arguments.contains(option) {
+      guard let name = option.environment, let text = environment[name], !text.isEmpty,
+        let specification = option.value
+      else { continue }
+      let value = try decode(
+        text, as: specification, subject: "--\(option.name)", from: .environment(name))
       arguments.add(value, to: option)
     }
   }
 
   private func checkMissing() throws(UsageError) {
-    for option in path.options where option.isRequired && !arguments.contains(option) {
-      let value = option.value.map { " \($0.placeholder): \($0.expectation)" } ?? ""
-      throw UsageError(
-        "", "\(path.invocation) requires --\(option.name)", advice: "add --\(option.name)\(value)")
-    }
     for argument in path.command.arguments where arguments.count(of: argument) == 0 {
       guard argument.arity == .one || argument.arity == .some else { continue }
       throw UsageError(
         "", "\(path.invocation) requires \(argument.name)",
         advice: "write \(HelpRenderer.usageLine(for: path))")
-    }
-  }
-}
-
-/// How a flag is written where it needs a value: in the environment, or after `=`.
-enum FlagValue {
-  /// Returns the state, or nil when the text is neither yes nor no.
-  static func parse(_ text: String) -> Bool? {
-    switch text.lowercased() {
-    case "1", "true", "yes", "on": true
-    case "0", "false", "no", "off": false
-    default: nil
     }
   }
 }

@@ -8,18 +8,15 @@ final class Option<Value: Sendable>: Sendable {
 
   init(
     _ name: String, short: Character? = nil, _ parser: ValueParser<Value>, help: String,
-    aliases: [String] = [], repeatable: Bool = false, required: Bool = false,
-    environment: [String] = [], default defaultText: String? = nil, hidden: Bool = false,
-    global: Bool = false, section: String? = nil
+    aliases: [String] = [], repeatable: Bool = false, environment: String? = nil,
+    default defaultText: String? = nil, global: Bool = false, section: String? = nil
   ) {
     var specification = OptionSpecification(name: name, short: short, help: help)
     specification.aliases = aliases
     specification.value = parser.specification
     specification.isRepeatable = repeatable
-    specification.isRequired = required
     specification.environment = environment
     specification.defaultText = defaultText
-    specification.isHidden = hidden
     specification.isGlobal = global
     specification.section = section
     self.specification = specification
@@ -53,16 +50,11 @@ final class Flag: Sendable {
   let specification: OptionSpecification
 
   init(
-    _ name: String, short: Character? = nil, help: String, aliases: [String] = [],
-    negatable: Bool = false, environment: [String] = [], default defaultText: String? = nil,
-    hidden: Bool = false, global: Bool = false, section: String? = nil
+    _ name: String, short: Character? = nil, help: String, negatable: Bool = false,
+    global: Bool = false, section: String? = nil
   ) {
     var specification = OptionSpecification(name: name, short: short, help: help)
-    specification.aliases = aliases
     specification.isNegatable = negatable
-    specification.environment = environment
-    specification.defaultText = defaultText
-    specification.isHidden = hidden
     specification.isGlobal = global
     specification.section = section
     self.specification = specification

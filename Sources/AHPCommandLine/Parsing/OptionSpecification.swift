@@ -13,14 +13,10 @@ struct OptionSpecification: Sendable {
   var isNegatable = false
   /// Whether it may be repeated to add values. Otherwise the last value is used.
   var isRepeatable = false
-  /// Whether it is required.
-  var isRequired = false
-  /// Environment variables that replace it. The first that is set and not empty is used.
-  var environment: [String] = []
+  /// The environment variable that replaces it.
+  var environment: String?
   /// The default, as help prints it.
   var defaultText: String?
-  /// Whether help, completion and the man page omit it.
-  var isHidden = false
   /// Whether every subcommand accepts it, too.
   var isGlobal = false
   /// The heading of the option in help; nil for "Options".

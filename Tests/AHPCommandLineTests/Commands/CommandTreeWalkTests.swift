@@ -49,7 +49,7 @@ import Testing
       #expect(byFlag.code == .success && byFlag.errors.isEmpty)
       #expect(byFlag.output.hasPrefix(path.command.summary.prefix(30)))
       #expect(byFlag.output == byWord.output)
-      for option in path.options where !option.isHidden {
+      for option in path.options {
         #expect(byFlag.output.contains("--\(option.isNegatable ? "[no-]" : "")\(option.name)"))
       }
     }
@@ -63,7 +63,7 @@ import Testing
         #expect(engine.offer(for: names).words.map(\.word).contains(last))
       }
       let offered = engine.offer(for: names + ["--"]).words
-      for option in path.options where !option.isHidden {
+      for option in path.options {
         #expect(offered.contains { $0.word == "--\(option.name)" && !$0.help.isEmpty })
         guard let value = option.value else { continue }
         let separate = engine.offer(for: names + ["--\(option.name)", ""])

@@ -49,8 +49,7 @@ import Testing
   @Test(arguments: [
     ([String: String](), Duration.seconds(30), nil),
     (["SAMPLE_WAIT": "5s"], .seconds(5), ValueOrigin.environment("SAMPLE_WAIT")),
-    (["OLD_WAIT": "6s"], .seconds(6), .environment("OLD_WAIT")),
-    (["SAMPLE_WAIT": "", "OLD_WAIT": "7s"], .seconds(7), .environment("OLD_WAIT")),
+    (["SAMPLE_WAIT": ""], .seconds(30), nil),
   ])
   func fallsBackOnTheEnvironment(
     environment: [String: String], value: Duration, origin: ValueOrigin?
@@ -61,18 +60,9 @@ import Testing
   }
 
   @Test func prefersTheCommandLineToTheEnvironment() throws {
-    let environment = ["SAMPLE_WAIT": "nonsense", "SAMPLE_NAMES": "x,y", "SAMPLE_FOLLOW": "yes"]
+    let environment = ["SAMPLE_WAIT": "nonsense"]
     let arguments = try Sample.arguments(["work", "h", "-w1s"], environment: environment)
     #expect(arguments.wait == .seconds(1))
-    #expect(arguments.values(\.name) == ["x", "y"])
-    #expect(arguments.follow)
-  }
-
-  @Test func silencesVariablesOfExcludedOptions() throws {
-    let arguments = try Sample.arguments(
-      ["work", "h", "--all"], environment: ["SAMPLE_FOLLOW": "1"])
-    #expect(arguments.all)
-    #expect(!arguments.follow)
   }
 
   @Test(
@@ -135,7 +125,6 @@ import Testing
       ["things", "list", "x"],
       "unexpected argument \"x\" (argument 3); tool things list takes no arguments"
     ),
-    (["things", "add", "h"], "tool things add requires --url; add --url URL: some text"),
     (
       ["work", "h", "-a", "-f"],
       "--all and --follow cannot be combined (argument 4); use only one of them"
@@ -158,10 +147,6 @@ import Testing
       Sample.error(["work", "h"], environment: ["SAMPLE_WAIT": "10"])
         == "--wait: \"10\" has no unit (environment variable SAMPLE_WAIT); "
         + "add one of d, h, m, s, ms: for example 10s")
-    #expect(
-      Sample.error(["work", "h"], environment: ["SAMPLE_FOLLOW": "perhaps"])
-        == "--follow: \"perhaps\" is neither yes nor no (environment variable SAMPLE_FOLLOW); "
-        + "write 1 or 0")
     #expect(Sample.error(["things"], environment: ["SAMPLE_WAIT": "10"]) == nil)
   }
 

@@ -36,12 +36,6 @@ import Testing
     let plain = HelpRenderer(width: 80).render(path)
     #expect(TerminalText.sanitized(text, keepingNewlines: true) == plain)
   }
-
-  @Test func hidesHiddenThings() {
-    let text = HelpRenderer(width: 80).render(
-      CommandPath(root: Sample.tree).following(["work"]).path)
-    #expect(!text.contains("--secret"))
-  }
 }
 
 @Suite(.limitedConcurrency) struct ManualPageTests {

@@ -5,16 +5,15 @@ enum Sample {
   struct Options: CommandOptions {
     let count = Option<Int>("count", short: "n", .integer(in: 1...99), help: "How many.")
     let name = Option<String>(
-      "name", .text("NAME"), help: "A name.", repeatable: true, environment: ["SAMPLE_NAMES"])
+      "name", .text("NAME"), help: "A name.", repeatable: true)
     let wait = Option<Duration>(
-      "wait", short: "w", .duration(), help: "How long.", environment: ["SAMPLE_WAIT", "OLD_WAIT"]
+      "wait", short: "w", .duration(), help: "How long.", environment: "SAMPLE_WAIT"
     ).defaulting(to: .seconds(30), "30s")
     let format = Option<OutputFormat>("output", short: "o", .word("FORMAT"), help: "How.")
     let file = Option<String>("file", .path(), help: "Where.", aliases: ["path"])
     let follow = Flag(
-      "follow", short: "f", help: "Go on.", negatable: true, environment: ["SAMPLE_FOLLOW"])
+      "follow", short: "f", help: "Go on.", negatable: true)
     let all = Flag("all", short: "a", help: "Everything.")
-    let secret = Flag("secret", help: "A secret.", hidden: true)
     let host = Argument<String>("HOST", .one, .text("HOST"), help: "Where to.")
     let words = Argument<Int>("NUMBER", .any, .integer(in: -9...9), help: "Numbers.")
   }
@@ -37,10 +36,7 @@ enum Sample {
     group.subcommands = [
       CommandSpecification("list", summary: "List.", options: [options.format.specification]),
       CommandSpecification(
-        "add", summary: "Add.",
-        options: [
-          Option<String>("url", .text("URL"), help: "Address.", required: true).specification
-        ], arguments: [options.host.specification]),
+        "add", summary: "Add.", arguments: [options.host.specification]),
     ]
     var strict = CommandSpecification("strict", summary: "No default.")
     strict.subcommands = [CommandSpecification("one", summary: "One.")]

@@ -88,7 +88,7 @@ struct CompletionEngine: Sendable {
     {
       options = next.options + options
     }
-    let words = options.filter { !$0.isHidden }.flatMap { option in
+    let words = options.flatMap { option in
       [CompletionWord("--\(option.name)", option.help)]
         + (option.isNegatable ? [CompletionWord("--no-\(option.name)", option.help)] : [])
     }

@@ -14,10 +14,7 @@ struct HelpRenderer: Sendable {
   static func usageLine(for path: CommandPath) -> String {
     var parts = [path.invocation]
     if path.command.subcommands.isEmpty {
-      if !path.options.filter({ !$0.isHidden }).isEmpty { parts.append("[OPTIONS]") }
-      for option in path.command.options where option.isRequired {
-        parts.append("--\(option.name) \(option.value?.placeholder ?? "")")
-      }
+      if !path.options.isEmpty { parts.append("[OPTIONS]") }
       parts += path.command.arguments.map(\.usage)
     } else {
       parts.append(path.command.defaultSubcommand == nil ? "COMMAND" : "[COMMAND]")
@@ -73,7 +70,7 @@ struct HelpRenderer: Sendable {
   }
 
   private func optionBlocks(_ options: [OptionSpecification], fallback: String) -> [[String]] {
-    sections(options.filter { !$0.isHidden }, named: \.section, fallback: fallback)
+    sections(options, named: \.section, fallback: fallback)
       .map { title, list in
         let rows = list.map { option in
           (HelpText.spellings(of: option), HelpText.sentence(of: option))
@@ -142,9 +139,7 @@ enum HelpText {
     var notes = option.value.map(words) ?? []
     if option.isRepeatable { notes.append("may be repeated") }
     if let text = option.defaultText { notes.append("default: \(text)") }
-    if !option.environment.isEmpty {
-      notes.append("environment: " + option.environment.joined(separator: ", "))
-    }
+    if let variable = option.environment { notes.append("environment: \(variable)") }
     return sentence(option.help, notes: notes)
   }
 

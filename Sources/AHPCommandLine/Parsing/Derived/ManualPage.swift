@@ -104,7 +104,7 @@ struct ManualPage: Sendable {
   }
 
   private func append(options: [OptionSpecification], to out: inout Roff) {
-    for option in options where !option.isHidden {
+    for option in options {
       var term = option.short.map { "\\fB\\-\(Roff.escaped(String($0)))\\fR, " } ?? ""
       let name = option.isNegatable ? "--[no-]\(option.name)" : "--\(option.name)"
       term += "\\fB\(Roff.escaped(name))\\fR"
@@ -116,14 +116,13 @@ struct ManualPage: Sendable {
   private func append(environmentTo out: inout Roff) {
     var seen: [(name: String, uses: [String])] = []
     func visit(_ path: CommandPath) {
-      for option in path.command.options where !option.isHidden {
-        for name in option.environment {
-          let use = "--\(option.name)"
-          if let index = seen.firstIndex(where: { $0.name == name }) {
-            seen[index].uses.append(use)
-          } else {
-            seen.append((name, [use]))
-          }
+      for option in path.command.options {
+        guard let name = option.environment else { continue }
+        let use = "--\(option.name)"
+        if let index = seen.firstIndex(where: { $0.name == name }) {
+          seen[index].uses.append(use)
+        } else {
+          seen.append((name, [use]))
         }
       }
       for command in path.command.visibleSubcommands { visit(path.descending(to: command)) }

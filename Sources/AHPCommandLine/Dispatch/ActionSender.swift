@@ -6,7 +6,7 @@ enum ActionSender {
   /// Sends the action. The channel must be subscribed to, or no echo comes.
   static func send(
     _ action: StateAction, to channel: URI, on host: ConnectedHost, wait: DispatchWait = .ack,
-    timeout: Duration, operationId: String? = nil
+    timeout: Duration
   ) async throws -> DispatchRecord {
     let handle = try await host.connection.dispatch(action, channel: channel)
     let status: DispatchStatus?
@@ -21,8 +21,7 @@ enum ActionSender {
     } catch  where Task.isCancelled {
       status = handle.status.isSettled ? handle.status : nil
     }
-    return await record(
-      of: action, handle, status, on: host, timeout: timeout, operationId: operationId)
+    return await record(of: action, handle, status, on: host, timeout: timeout)
   }
 
   static func record(
@@ -36,11 +35,10 @@ enum ActionSender {
 
   private static func record(
     of action: StateAction, _ handle: DispatchHandle, _ status: DispatchStatus?,
-    on host: ConnectedHost,
-    timeout: Duration, operationId: String? = nil
+    on host: ConnectedHost, timeout: Duration
   ) async -> DispatchRecord {
     var record = DispatchRecord(
-      host: host.id.rawValue, channel: handle.channel, type: action.type, operationId: operationId,
+      host: host.id.rawValue, channel: handle.channel, type: action.type,
       clientId: await host.client.host(host.id)?.clientId, clientSeq: handle.clientSeq,
       resend: action.definition?.resendClass, outcome: .sent)
     switch status {

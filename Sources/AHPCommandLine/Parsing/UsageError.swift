@@ -47,11 +47,11 @@ struct ValueProblem: Error, Hashable {
 }
 
 /// Quotes user input for an error message: bounded, on one line, without control characters.
-func quoted(_ text: String, limit: Int = 60) -> String {
+func quoted(_ text: String) -> String {
   var result = "\""
   var count = 0
   for scalar in text.unicodeScalars {
-    if count == limit {
+    if count == 60 {
       result += "…"
       break
     }

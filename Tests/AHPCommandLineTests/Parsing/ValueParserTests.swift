@@ -184,7 +184,8 @@ import Testing
 
   @Test func quotesOnOneLine() {
     #expect(quoted("a\n\u{1B}[1m\"") == #""a\n\u{1b}[1m\"""#)
-    #expect(quoted(String(repeating: "x", count: 99), limit: 3) == "\"xxx…\"")
+    #expect(
+      quoted(String(repeating: "x", count: 99)) == "\"\(String(repeating: "x", count: 60))…\"")
   }
 }
 

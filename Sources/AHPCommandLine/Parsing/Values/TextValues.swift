@@ -38,12 +38,11 @@ private func unknownWord(_ text: String, among names: [String]) -> ValueProblem 
 extension ValueParser where Value == String {
   /// Any text.
   static func text(
-    _ placeholder: String = "TEXT", _ expectation: String = "some text",
-    completing completion: CompletionKind = .anything
+    _ placeholder: String = "TEXT", _ expectation: String = "some text"
   ) -> ValueParser {
-    ValueParser(
-      placeholder: placeholder, expectation: expectation, completion: completion
-    ) { text throws(ValueProblem) in text }
+    ValueParser(placeholder: placeholder, expectation: expectation) { text throws(ValueProblem) in
+      text
+    }
   }
 
   /// Any text but none: an empty variable in a script is caught here.

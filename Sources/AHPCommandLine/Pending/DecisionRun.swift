@@ -79,20 +79,16 @@ struct DecisionRun: Sendable {
 
   private func decideAll(on hosts: [ConfiguredHost]) async throws -> ExitCode {
     let timeout = arguments.timeout
-    var code: ExitCode?
-    for host in hosts {
-      do {
-        let result = try await ConnectedHost.with(host, timeout: timeout) { one in
-          try await sender.decideAll(on: one, named: host.name)
-        }
-        code = result.map { .worst(code ?? .success, $0) } ?? code
-      } catch let error as any ClassifiedError where !(error is ConsoleError) {
-        if Task.isCancelled { throw CancellationError() }
-        code = .worst(code ?? .success, ExitCode(error))
-        try await HostFanOut.report(
-          error, of: host, withRecord: arguments.output == .ndjson, in: context)
+    let outcome = try await HostFanOut.run(
+      hosts, withRecords: arguments.output == .ndjson, in: context
+    ) { host in
+      try await ConnectedHost.with(host, timeout: timeout) { one in
+        try await sender.decideAll(on: one, named: host.name)
       }
     }
-    return await sender.result(code)
+    try Task.checkCancellation()
+    let codes = outcome.found.compactMap(\.result)
+    guard !codes.isEmpty || !outcome.missing.isEmpty else { return await sender.result(nil) }
+    return codes.reduce(outcome.code, ExitCode.worst)
   }
 }

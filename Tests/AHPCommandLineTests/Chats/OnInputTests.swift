@@ -37,7 +37,7 @@ import Testing
   @Test func noSuggestedCommandOrNameContainsTheTokenOfAnAddress() async throws {
     try await HostBench.with(playing: Self.asks) { bench in
       let url = bench.url + "?tkn=hunter2"
-      let digest = String(repeating: "0", count: 8)
+      let digest = String(repeating: "0", count: 16)
       for words in [
         ["send", url, bench.chat, "clean up", "--follow"],
         ["send", url, bench.chat, "again", "--follow", "--on-input", "wait", "--timeout", "100ms"],

@@ -106,7 +106,7 @@ import Testing
     try await talk(script) { person in
       try await person.shows("Branch? [main, dev] ")
       person.console.type("foo\n")
-      try await person.shows("] \"foo\" is not offered; write main or dev\n")
+      try await person.shows("\"foo\" is not offered; write main or dev\n")
       person.console.type("dev\n")
     }
   }

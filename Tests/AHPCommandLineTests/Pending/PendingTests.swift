@@ -115,6 +115,31 @@ import Testing
     }
   }
 
+  @Test func aHostThatHangsDoesNotHoldUpDecisionsOnOthers() async throws {
+    try await HostBench.with { bench in
+      let scratch = try ScratchDirectory()
+      let gate = "\(scratch.path)/gate"
+      try scratch.write("while [ ! -e '\(gate)' ]; do sleep 0.05; done\n", to: "host.sh")
+      for (name, url) in [("asleep", "stdio:sh \(scratch.path)/host.sh"), ("build", bench.url)] {
+        #expect(await bench.run("hosts", "add", name, url).code == .success)
+      }
+      await bench.host.startTurn("go", in: bench.chat, script: Self.script)
+      try await waiting(bench, for: "read_file")
+      async let result = run(
+        ["approve", "--all-matching", "tool=read_*", "--timeout", "60s"],
+        environment: bench.environment)
+      // The next call is pending, while the command still waits for the other host.
+      try await waiting(bench, for: "rm")
+      try scratch.write("", to: "gate")
+      let end = await result
+      #expect(end.errors.contains("approved: "), "\(end.errors)")
+      #expect(end.errors.contains("asleep: "), "\(end.errors)")
+      // It has ended by itself, not by a time limit.
+      #expect(!end.errors.contains("took longer"), "\(end.errors)")
+      #expect(end.code == .outcomeUnknown || end.code == .unreachable, "\(end.code)")
+    }
+  }
+
   @Test func aDecisionIsBoundToTheListedCall() async throws {
     try await HostBench.with { bench in
       #expect(await bench.run("hosts", "add", "build", bench.url).code == .success)

@@ -18,18 +18,6 @@ enum RootCommand: CommandNode {
 
   /// In the order of help.
   static var subcommands: [any CommandNode.Type] {
-    [
-      WatchCommand.self, SessionsCommand.self, PendingCommand.self, LogsCommand.self,
-      GetCommand.self, ReplayCommand.self, RunCommand.self, SendCommand.self, NewCommand.self,
-      CancelCommand.self, ApproveCommand.self, DenyCommand.self, AnswerCommand.self,
-      DispatchCommand.self, OutboxCommand.self, RequestCommand.self,
-      ChatsCommand.self, TurnsCommand.self, DiffCommand.self, ModelCommand.self,
-      RenameCommand.self, ArchiveCommand.self, ForkCommand.self, DisposeCommand.self,
-      CopyCommand.self, TerminalCommand.self,
-      HostsCommand.self, ContextCommand.self, DoctorCommand.self, PingCommand.self,
-      ProbeCommand.self, HostCommand.self, DescribeCommand.self,
-      CompletionCommand.self, ManualCommand.self, HelpCommand.self, VersionCommand.self,
-      CompleteCommand.self,
-    ]
+    ChannelCommands.all + SessionCommands.all + HostCommands.all + ToolCommands.all
   }
 }

@@ -196,12 +196,6 @@ struct DecisionQueue: Sendable {
   }
 }
 
-/// A tool call or question that this view has answered.
-struct AnsweredKey: Sendable, Hashable {
-  var chat: ChannelKey
-  var id: String
-}
-
 /// A tool whose calls in a session are approved automatically.
 struct StandingApproval: Sendable, Hashable {
   let session: ChannelKey

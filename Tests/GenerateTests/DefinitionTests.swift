@@ -138,6 +138,12 @@ import Testing
     }
   }
 
+  @Test("discriminators are identified by their word") func discriminators() {
+    for item in Self.catalogue.unions.values {
+      #expect(item.discriminator.utf8.count <= 8, "\(item.name)")
+    }
+  }
+
   @Test("words of the generator are words of the reader") func words() throws {
     let keys = Set(Self.switches.flatMap(\.keys)).union([
       "a", "abcdefgh", "abcdefghi", "abcdefghijklmnop", "abcdefghijklmnopq", "schlüssel",

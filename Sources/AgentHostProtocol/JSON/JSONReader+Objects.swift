@@ -12,6 +12,24 @@ extension JSONReader {
     return try readKey()
   }
 
+  /// Skips the opening of two nested objects, up to the value of the inner one's first member, if the text continues
+  /// with exactly these bytes. Returns whether it did.
+  @inline(__always)
+  mutating func skipOpening(_ opening: StaticString) -> Bool {
+    let count = opening.utf8CodeUnitCount
+    guard end - cursor > count, depthLeft >= 2,
+      ByteLanes.areEqual(cursor, opening.utf8Start, count: count)
+    else { return false }
+    depthLeft -= 2
+    cursor += count
+    skipWhitespace()
+    return true
+  }
+
+  /// Returns the key with this word, which was just skipped.
+  @inline(__always)
+  func skippedKey(_ word: UInt64) -> JSONKey { JSONKey(word: word, start: start, count: 0) }
+
   /// Reads the next key, or leaves the object.
   @inline(never)
   package mutating func nextKey() throws(JSONError) -> JSONKey {

@@ -12,13 +12,15 @@ extension JSONReader {
   ///
   /// Returns the discriminator's value and the key to continue with. Without a discriminator, the value matches
   /// no member. The first of several discriminators counts, so that members decode in one pass.
+  ///
+  /// - Parameter discriminator: The ``JSONKey/word`` of a key of at most eight bytes.
   @inline(never)
   package mutating func beginUnion(
-    _ discriminator: StaticString
+    _ discriminator: UInt64
   ) throws(JSONError) -> (tag: JSONKey, key: JSONKey) {
     let start = mark
     let first = try beginObject()
-    if first.isMember, first.equals(discriminator), peek() == UInt8(ascii: "\"") {
+    if first.word == discriminator, peek() == UInt8(ascii: "\"") {
       let tag = try readTag()
       return (tag, try nextKey())
     }
@@ -27,12 +29,12 @@ extension JSONReader {
 
   @inline(never)
   private mutating func findDiscriminator(
-    _ discriminator: StaticString, in start: Mark, from first: JSONKey
+    _ discriminator: UInt64, in start: Mark, from first: JSONKey
   ) throws(JSONError) -> (tag: JSONKey, key: JSONKey) {
     var key = first
     var tag = JSONKey(word: JSONKey.unmatchableWord, start: start.cursor, count: 0)
     while key.isMember {
-      if key.equals(discriminator), peek() == UInt8(ascii: "\"") {
+      if key.word == discriminator, peek() == UInt8(ascii: "\"") {
         tag = try readTag()
         break
       }

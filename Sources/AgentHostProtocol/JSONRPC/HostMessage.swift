@@ -49,7 +49,10 @@ public enum HostMessage: Sendable {
   private static func read(
     _ reader: inout JSONReader, _ bytes: UnsafeBufferPointer<UInt8>, _ limits: JSONLimits
   ) throws(JSONError) -> HostMessage {
-    // Fast path: nearly every message is `{"jsonrpc":"2.0","method":"action","params":{…}}`, in this order.
+    // Nearly every message is an action and begins with these bytes.
+    if reader.skipOpening("{\"jsonrpc\":\"2.0\",\"method\":\"action\",\"params\":{\"channel\":") {
+      return try action(from: reader.skippedKey(KeyWord.channel), of: &reader)
+    }
     var key = try reader.beginObject()
     if key.word == KeyWord.jsonrpc {
       _ = try reader.scanString()
@@ -65,8 +68,15 @@ public enum HostMessage: Sendable {
     guard isAction, key.word == KeyWord.params else {
       return try general(method: name, from: key, of: &reader, bytes, limits)
     }
-    let envelope = try ActionEnvelope(reading: &reader)
-    key = try reader.nextKey()
+    return try action(from: reader.beginObject(), of: &reader)
+  }
+
+  /// Decodes the parameters of an action from a key on, and the rest of its message.
+  private static func action(
+    from key: JSONKey, of reader: inout JSONReader
+  ) throws(JSONError) -> HostMessage {
+    let envelope = try ActionEnvelope(members: key, of: &reader)
+    let key = try reader.nextKey()
     guard !key.isMember else { return try afterAction(envelope, from: key, of: &reader) }
     try reader.expectEnd()
     return .action(envelope)
@@ -91,6 +101,7 @@ public enum HostMessage: Sendable {
     static var method: UInt64 { 0x0000_646F_6874_656D }
     static var action: UInt64 { 0x0000_6E6F_6974_6361 }
     static var params: UInt64 { 0x0000_736D_6172_6170 }
+    static var channel: UInt64 { 0x006C_656E_6E61_6863 }
   }
 
   /// Handles members after the parameters of an action. With an `id` the message is not a notification.

@@ -111,7 +111,7 @@ struct ActionEmitter {
       out.documentation("Decodes the action that `type` selects. Unknown actions are preserved.")
       out.block("public init(reading reader: inout JSONReader) throws(JSONError)") { out in
         out.line("let mark = reader.mark")
-        out.line("let (tag, key) = try reader.beginUnion(\"type\")")
+        out.line("let (tag, key) = try reader.beginUnion(\(KeyWords.discriminator("type")))")
         out.line("switch tag.word {")
         for chapter in chapters {
           guard let prefix = chapter.actionPrefix else { continue }

@@ -26,6 +26,12 @@ enum KeyWords {
     return "\(literal) where \(subject).isExactly(\(head), \(tail), \(bytes.count))"
   }
 
+  /// Returns the word of a discriminator with its text as a comment. Discriminators have at most eight bytes; a test
+  /// checks this.
+  static func discriminator(_ key: String) -> String {
+    "\(literal(word(key))) /* \(key) */"
+  }
+
   private static func literal(_ word: UInt64) -> String {
     let hex = String(word, radix: 16, uppercase: true)
     let padded = Array(String(repeating: "0", count: 16 - hex.count) + hex)

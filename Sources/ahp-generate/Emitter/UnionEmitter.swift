@@ -59,7 +59,8 @@ struct UnionEmitter {
       out.unoptimized(unless: catalogue.isOftenRead(item.name))
       out.block("public init(reading reader: inout JSONReader) throws(JSONError)") { out in
         out.line("let mark = reader.mark")
-        out.line("let (tag, key) = try reader.beginUnion(\"\(item.discriminator)\")")
+        out.line(
+          "let (tag, key) = try reader.beginUnion(\(KeyWords.discriminator(item.discriminator)))")
         out.line("switch tag.word {")
         for member in item.members {
           let name = SwiftNames.enumerationCase(member.tag)

@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -131,6 +132,47 @@ import Testing
       }
       #expect(envelope.channel == "c" && envelope.serverSeq == 4)
       #expect(envelope.action == .session(.ready))
+    }
+  }
+
+  @Test(
+    "the usual opening is skipped without changing the result",
+    arguments: [
+      #""c","action":{"type":"session/ready"},"serverSeq":4}}"#,
+      #" "c" ,"serverSeq":4,"action":{"type":"session/ready"}} , "id":7}"#,
+      #""c","tide":1,"channel":"d","action":{"type":"session/ready"},"serverSeq":4},"id":null}"#,
+      #"7,"action":{"type":"session/ready"},"serverSeq":4}}"#,
+      #""c","action":{"type":"session/titleChanged","title":7},"serverSeq":4}}"#,
+      #""c","serverSeq":4}}"#, #""c"}"#, #"}}"#,
+      #""c","action":{"type":"session/ready"},"serverSeq":4}}}"#,
+      #""c","action":{"type":"session/ready"},"serverSeq":4}} x"#,
+    ])
+  func opening(_ rest: String) {
+    let text = #"{"jsonrpc":"2.0","method":"action","params":{"channel":"# + rest
+    for count in 0...text.utf8.count {
+      let part = String(text.prefix(count))
+      // With a space, the opening is not the usual one.
+      let spaced = part.replacingOccurrences(of: #""params":{"#, with: #""params": {"#)
+      #expect(outcome(part, 0) == outcome(spaced, spaced.utf8.count - part.utf8.count), "\(part)")
+    }
+    for depth in 0...4 {
+      let limits = JSONLimits(depth: depth)
+      let spaced = text.replacingOccurrences(of: #""params":{"#, with: #""params": {"#)
+      #expect(outcome(text, 0, limits) == outcome(spaced, 1, limits), "\(depth): \(text)")
+    }
+  }
+
+  /// The result as text; offsets of errors as if `added` bytes before the parameters were absent.
+  private func outcome(_ text: String, _ added: Int, _ limits: JSONLimits = .default) -> String {
+    switch HostMessage.read(Array(text.utf8), limits: limits) {
+    case .action(let envelope): return "action \(envelope.json())"
+    case .request(let id, let method, let params):
+      return "request \(id) \(method) \(String(decoding: params ?? [], as: UTF8.self))"
+    case .malformed(let message):
+      guard let error = message.error else { return "malformed \(message.reason)" }
+      let offset = error.offset > 44 ? error.offset - added : error.offset
+      return "\(error.kind) \(error.pathDescription) \(offset)"
+    case let other: return "\(other)"
     }
   }
 

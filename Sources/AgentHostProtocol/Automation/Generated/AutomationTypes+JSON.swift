@@ -106,7 +106,7 @@ extension AutomationTrigger: MemberValue {
   @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let mark = reader.mark
-    let (tag, key) = try reader.beginUnion("kind")
+    let (tag, key) = try reader.beginUnion(0x0000_0000_646E_696B /* kind */)
     switch tag.word {
     case 0x656C_7564_6568_6373:  // schedule
       self = .schedule(try AutomationScheduleTrigger(members: key, of: &reader))
@@ -145,7 +145,7 @@ extension AutomationDisableCondition: MemberValue {
   @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let mark = reader.mark
-    let (tag, key) = try reader.beginUnion("kind")
+    let (tag, key) = try reader.beginUnion(0x0000_0000_646E_696B /* kind */)
     switch tag.word {
     case 0x88A9_B8D6_81BE_8EAD where tag.isExactly(0x6E75_5272_6574_6661, 0x736E_7552_7265_7466, 9):  // afterRuns
       self = .afterRuns(try AutomationAfterRunsCondition(members: key, of: &reader))

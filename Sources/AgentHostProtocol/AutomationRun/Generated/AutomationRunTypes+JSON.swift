@@ -46,7 +46,7 @@ extension AutomationRunOrigin: MemberValue {
   @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let mark = reader.mark
-    let (tag, key) = try reader.beginUnion("kind")
+    let (tag, key) = try reader.beginUnion(0x0000_0000_646E_696B /* kind */)
     switch tag.word {
     case 0x0000_6C61_756E_616D:  // manual
       self = .manual(try NoMembers(members: key, of: &reader, besides: "kind"))
@@ -85,7 +85,7 @@ extension AutomationRunLifecycle: MemberValue {
   @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let mark = reader.mark
-    let (tag, key) = try reader.beginUnion("status")
+    let (tag, key) = try reader.beginUnion(0x0000_7375_7461_7473 /* status */)
     switch tag.word {
     case 0x0067_6E69_646E_6570:  // pending
       self = .pending(try AutomationRunPending(members: key, of: &reader))

@@ -56,7 +56,7 @@ extension ChangesetOperationTarget: MemberValue {
   @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let mark = reader.mark
-    let (tag, key) = try reader.beginUnion("kind")
+    let (tag, key) = try reader.beginUnion(0x0000_0000_646E_696B /* kind */)
     switch tag.word {
     case 0x6563_7275_6F73_6572:  // resource
       self = .resource(try ChangesetResourceTarget(members: key, of: &reader))

@@ -1870,7 +1870,7 @@ extension ChatOrigin: MemberValue {
   /// Decodes the member that `kind` selects. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let mark = reader.mark
-    let (tag, key) = try reader.beginUnion("kind")
+    let (tag, key) = try reader.beginUnion(0x0000_0000_646E_696B /* kind */)
     switch tag.word {
     case 0x0000_0000_7265_7375:  // user
       self = .user(try NoMembers(members: key, of: &reader, besides: "kind"))
@@ -1922,7 +1922,7 @@ extension BackgroundWork: MemberValue {
   @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let mark = reader.mark
-    let (tag, key) = try reader.beginUnion("kind")
+    let (tag, key) = try reader.beginUnion(0x0000_0000_646E_696B /* kind */)
     switch tag.word {
     case 0x0000_006C_6C65_6873:  // shell
       self = .shell(try ShellBackgroundWork(members: key, of: &reader))
@@ -1961,7 +1961,7 @@ extension MessageAttachment: MemberValue {
   @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let mark = reader.mark
-    let (tag, key) = try reader.beginUnion("type")
+    let (tag, key) = try reader.beginUnion(0x0000_0000_6570_7974 /* type */)
     switch tag.word {
     case 0x0000_656C_706D_6973:  // simple
       self = .simple(try SimpleMessageAttachment(members: key, of: &reader))
@@ -2020,7 +2020,7 @@ extension ResponsePart: MemberValue {
   /// Decodes the member that `kind` selects. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let mark = reader.mark
-    let (tag, key) = try reader.beginUnion("kind")
+    let (tag, key) = try reader.beginUnion(0x0000_0000_646E_696B /* kind */)
     switch tag.word {
     case 0x6E77_6F64_6B72_616D:  // markdown
       self = .markdown(try MarkdownResponsePart(members: key, of: &reader))
@@ -2092,7 +2092,7 @@ extension ChatInputQuestion: MemberValue {
   /// Decodes the member that `kind` selects. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let mark = reader.mark
-    let (tag, key) = try reader.beginUnion("kind")
+    let (tag, key) = try reader.beginUnion(0x0000_0000_646E_696B /* kind */)
     switch tag.word {
     case 0x0000_0000_7478_6574:  // text
       self = .text(try ChatInputTextQuestion(members: key, of: &reader))
@@ -2158,7 +2158,7 @@ extension ChatInputAnswer: MemberValue {
   /// Decodes the member that `state` selects. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let mark = reader.mark
-    let (tag, key) = try reader.beginUnion("state")
+    let (tag, key) = try reader.beginUnion(0x0000_0065_7461_7473 /* state */)
     switch tag.word {
     case 0x0000_0074_6661_7264:  // draft
       self = .draft(try ChatInputAnswered(members: key, of: &reader))
@@ -2203,7 +2203,7 @@ extension ChatInputAnswerValue: MemberValue {
   /// Decodes the member that `kind` selects. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let mark = reader.mark
-    let (tag, key) = try reader.beginUnion("kind")
+    let (tag, key) = try reader.beginUnion(0x0000_0000_646E_696B /* kind */)
     switch tag.word {
     case 0x0000_0000_7478_6574:  // text
       self = .text(try ChatInputTextAnswerValue(members: key, of: &reader))
@@ -2263,7 +2263,7 @@ extension ChatSource: MemberValue {
   @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let mark = reader.mark
-    let (tag, key) = try reader.beginUnion("kind")
+    let (tag, key) = try reader.beginUnion(0x0000_0000_646E_696B /* kind */)
     switch tag.word {
     case 0x0000_0000_6B72_6F66:  // fork
       self = .fork(try ForkChatSource(members: key, of: &reader))
@@ -2302,7 +2302,7 @@ extension MoveChatDestination: MemberValue {
   @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let mark = reader.mark
-    let (tag, key) = try reader.beginUnion("kind")
+    let (tag, key) = try reader.beginUnion(0x0000_0000_646E_696B /* kind */)
     switch tag.word {
     case 0x006E_6F69_7373_6573:  // session
       self = .session(try SessionMoveDestination(members: key, of: &reader))
@@ -2340,7 +2340,7 @@ extension ToolCallState: MemberValue {
   /// Decodes the member that `status` selects. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let mark = reader.mark
-    let (tag, key) = try reader.beginUnion("status")
+    let (tag, key) = try reader.beginUnion(0x0000_7375_7461_7473 /* status */)
     switch tag.word {
     case 0xA0B5_BFBB_A7B8_909B where tag.isExactly(0x6E69_6D61_6572_7473, 0x676E_696D_6165_7274, 9):  // streaming
       self = .streaming(try ToolCallStreamingState(members: key, of: &reader))
@@ -2412,7 +2412,7 @@ extension ToolCallConfirmationState: MemberValue {
   /// Decodes the member that `status` selects. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let mark = reader.mark
-    let (tag, key) = try reader.beginUnion("status")
+    let (tag, key) = try reader.beginUnion(0x0000_7375_7461_7473 /* status */)
     switch tag.word {
     case 0xF1B9_BC81_A6B4_81A2 where tag.equals("pending-confirmation"):  // pending-confirmation
       self = .pendingConfirmation(try ToolCallPendingConfirmationState(members: key, of: &reader))
@@ -2450,7 +2450,7 @@ extension ToolCallContributor: MemberValue {
   /// Decodes the member that `kind` selects. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let mark = reader.mark
-    let (tag, key) = try reader.beginUnion("kind")
+    let (tag, key) = try reader.beginUnion(0x0000_0000_646E_696B /* kind */)
     switch tag.word {
     case 0x0000_746E_6569_6C63:  // client
       self = .client(try ToolCallClientContributor(members: key, of: &reader))
@@ -2488,7 +2488,7 @@ extension ToolCallRiskAssessment: MemberValue {
   /// Decodes the member that `status` selects. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let mark = reader.mark
-    let (tag, key) = try reader.beginUnion("status")
+    let (tag, key) = try reader.beginUnion(0x0000_7375_7461_7473 /* status */)
     switch tag.word {
     case 0x0067_6E69_6461_6F6C:  // loading
       self = .loading(try ToolCallRiskAssessmentLoadingState(members: key, of: &reader))
@@ -2526,7 +2526,7 @@ extension ToolResultContent: MemberValue {
   /// Decodes the member that `type` selects. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let mark = reader.mark
-    let (tag, key) = try reader.beginUnion("type")
+    let (tag, key) = try reader.beginUnion(0x0000_0000_6570_7974 /* type */)
     switch tag.word {
     case 0x0000_0000_7478_6574:  // text
       self = .text(try ToolResultTextContent(members: key, of: &reader))

@@ -32,7 +32,7 @@ extension StateAction {
   /// Decodes the action that `type` selects. Unknown actions are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let mark = reader.mark
-    let (tag, key) = try reader.beginUnion("type")
+    let (tag, key) = try reader.beginUnion(0x0000_0000_6570_7974 /* type */)
     switch tag.word {
     case 0xADAD_AFF3_B6BF_E994 where tag.equals("root/agentsChanged"):
       self = .root(.agentsChanged(try RootAgentsChangedAction(members: key, of: &reader)))

@@ -196,7 +196,7 @@ extension ReconnectResult {
   @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let mark = reader.mark
-    let (tag, key) = try reader.beginUnion("type")
+    let (tag, key) = try reader.beginUnion(0x0000_0000_6570_7974 /* type */)
     switch tag.word {
     case 0x0000_7961_6C70_6572:  // replay
       self = .replay(try ReconnectReplayResult(members: key, of: &reader))

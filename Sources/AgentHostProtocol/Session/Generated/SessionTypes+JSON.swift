@@ -947,7 +947,7 @@ extension SessionInputRequest: MemberValue {
   /// Decodes the member that `kind` selects. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let mark = reader.mark
-    let (tag, key) = try reader.beginUnion("kind")
+    let (tag, key) = try reader.beginUnion(0x0000_0000_646E_696B /* kind */)
     switch tag.word {
     case 0x9D9A_8E95_E689_AAB3 where tag.isExactly(0x7570_6E49_7461_6863, 0x7475_706E_4974_6168, 9):  // chatInput
       self = .chatInput(try SessionChatInputRequest(members: key, of: &reader))
@@ -1000,7 +1000,7 @@ extension SessionOrigin: MemberValue {
   @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let mark = reader.mark
-    let (tag, key) = try reader.beginUnion("kind")
+    let (tag, key) = try reader.beginUnion(0x0000_0000_646E_696B /* kind */)
     switch tag.word {
     case 0xB5AA_B385_ADAE_AB89 where tag.isExactly(0x6974_616D_6F74_7561, 0x6E6F_6974_616D_6F74, 10):  // automation
       self = .automation(try SessionAutomationOrigin(members: key, of: &reader))
@@ -1032,7 +1032,7 @@ extension CustomizationEnablement: MemberValue {
   @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let mark = reader.mark
-    let (tag, key) = try reader.beginUnion("kind")
+    let (tag, key) = try reader.beginUnion(0x0000_0000_646E_696B /* kind */)
     switch tag.word {
     case 0x006E_6F69_7373_6573:  // session
       self = .session(try SessionEnablement(members: key, of: &reader))
@@ -1078,7 +1078,7 @@ extension Customization: MemberValue {
   @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let mark = reader.mark
-    let (tag, key) = try reader.beginUnion("type")
+    let (tag, key) = try reader.beginUnion(0x0000_0000_6570_7974 /* type */)
     switch tag.word {
     case 0x0000_6E69_6775_6C70:  // plugin
       self = .plugin(try PluginCustomization(members: key, of: &reader))
@@ -1124,7 +1124,7 @@ extension ChildCustomization: MemberValue {
   @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let mark = reader.mark
-    let (tag, key) = try reader.beginUnion("type")
+    let (tag, key) = try reader.beginUnion(0x0000_0000_6570_7974 /* type */)
     switch tag.word {
     case 0x0000_0074_6E65_6761:  // agent
       self = .agent(try AgentCustomization(members: key, of: &reader))
@@ -1191,7 +1191,7 @@ extension CustomizationLoadState: MemberValue {
   @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let mark = reader.mark
-    let (tag, key) = try reader.beginUnion("kind")
+    let (tag, key) = try reader.beginUnion(0x0000_0000_646E_696B /* kind */)
     switch tag.word {
     case 0x0067_6E69_6461_6F6C:  // loading
       self = .loading(try NoMembers(members: key, of: &reader, besides: "kind"))
@@ -1244,7 +1244,7 @@ extension McpServerState: MemberValue {
   @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let mark = reader.mark
-    let (tag, key) = try reader.beginUnion("kind")
+    let (tag, key) = try reader.beginUnion(0x0000_0000_646E_696B /* kind */)
     switch tag.word {
     case 0x676E_6974_7261_7473:  // starting
       self = .starting(try McpServerStartingState(members: key, of: &reader))

@@ -46,7 +46,7 @@ extension TerminalLifecycle: MemberValue {
   @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let mark = reader.mark
-    let (tag, key) = try reader.beginUnion("status")
+    let (tag, key) = try reader.beginUnion(0x0000_7375_7461_7473 /* status */)
     switch tag.word {
     case 0x0067_6E69_6E6E_7572:  // running
       self = .running(try NoMembers(members: key, of: &reader, besides: "status"))
@@ -85,7 +85,7 @@ extension TerminalClaim: MemberValue {
   @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let mark = reader.mark
-    let (tag, key) = try reader.beginUnion("kind")
+    let (tag, key) = try reader.beginUnion(0x0000_0000_646E_696B /* kind */)
     switch tag.word {
     case 0x0000_746E_6569_6C63:  // client
       self = .client(try TerminalClientClaim(members: key, of: &reader))
@@ -124,7 +124,7 @@ extension TerminalContentPart: MemberValue {
   @_optimize(none)
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let mark = reader.mark
-    let (tag, key) = try reader.beginUnion("type")
+    let (tag, key) = try reader.beginUnion(0x0000_0000_6570_7974 /* type */)
     switch tag.word {
     case 0xA1B9_A1AD_BE85_88B7 where tag.isExactly(0x6973_7361_6C63_6E75, 0x6465_6966_6973_7361, 12):  // unclassified
       self = .unclassified(try TerminalUnclassifiedPart(members: key, of: &reader))

@@ -12,6 +12,21 @@ struct Target: Sendable, Hashable {
     host + (HostURL.looksLikeURL(host) ? "#" : "/") + uri
   }
 
+  /// The chat and the identifier of a name that `pending` prints, CHAT#ID; nil for another name. Titles may have the
+  /// sign, too, and identifiers may have spaces.
+  var listedParts: (chat: Target, id: Setting<String>)? {
+    guard let mark = name.value.firstIndex(of: "#"),
+      ChannelAddress.hasScheme(String(name.value[..<mark]))
+    else { return nil }
+    return parts(at: mark)
+  }
+
+  func parts(at mark: String.Index) -> (chat: Target, id: Setting<String>) {
+    let id = String(name.value[name.value.index(after: mark)...])
+    let chat = Setting(String(name.value[..<mark]), from: name.origin)
+    return (Target(host: host, name: chat), Setting(id, from: name.origin))
+  }
+
   /// Takes the words of a target from the beginning of the arguments: `HOST NAME`, `HOST/NAME`, or a name
   /// alone such as `@waiting`. Also returns the words after it.
   ///
@@ -43,7 +58,8 @@ struct Target: Sendable, Hashable {
     if let slash = first.value.firstIndex(of: "/") {
       let head = String(first.value[..<slash])
       let name = String(first.value[first.value.index(after: slash)...])
-      if selection.knows(head), !name.isEmpty {
+      // The scheme of an address alone is no host.
+      if selection.knows(head), !HostURL.looksLikeURL(head), !name.isEmpty {
         return (Setting(head, from: first.origin), [Setting(name, from: first.origin)] + rest)
       }
     }

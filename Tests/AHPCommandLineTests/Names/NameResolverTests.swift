@@ -130,6 +130,9 @@ import Testing
     (["build/@waiting"], ["build", "@waiting"]), (["Fix it", "go"], [nil, "Fix it", "go"]),
     (["ws://h:1", "ahp-chat:/1"], ["ws://h:1", "ahp-chat:/1"]),
     (["ws://h:1#ahp-chat:/1#call"], ["ws://h:1", "ahp-chat:/1#call"]),
+    (["unix:///run/a.sock", "ahp-chat:/1"], ["unix:///run/a.sock", "ahp-chat:/1"]),
+    (["unix:///run/a.sock#ahp-chat:/1"], ["unix:///run/a.sock", "ahp-chat:/1"]),
+    (["stdio:sh /a/host.sh", "ahp-chat:/1"], ["stdio:sh /a/host.sh", "ahp-chat:/1"]),
     (["build/ahp-chat:/1#call"], ["build", "ahp-chat:/1#call"]),
     (["build/ahp-chat://default/YQ#call"], ["build", "ahp-chat://default/YQ#call"]),
   ])

@@ -29,13 +29,14 @@ struct AnswerCommand: Command {
   let arguments: CommandArguments<Options>
 
   func run(in context: CommandContext) async throws -> ExitCode {
-    let name = arguments.setting(\.request)
+    var name = arguments.setting(\.request)
     let response: ChatInputResponseKind =
       arguments.decline
       ? .decline : arguments.dismiss ? .cancel : .accept
-    let verb = try await TargetVerb(
+    var verb = try await TargetVerb(
       arguments.target, then: arguments.settings(\.answers), timeout: arguments.timeout,
       in: context)
+    if name == nil, let (chat, id) = verb.target.listedParts { (verb.target, name) = (chat, id) }
     return try await verb.dispatch(arguments.output) { state in
       let turn = try TurnDecision.activeTurn(state)
       let request = try TurnDecision.pick(

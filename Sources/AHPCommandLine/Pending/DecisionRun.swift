@@ -24,25 +24,11 @@ struct DecisionRun: Sendable {
     var (target, more) = try Target.read(words, "CHAT", in: configuration.selection)
     try TurnDecision.checkNone(more.dropFirst())
     var call = more.first.map { PendingCall.Name.typed($0) }
-    let name = target.name.value
-    // As `pending` prints it. Titles may have the sign, too.
-    if call == nil, ChannelAddress.hasScheme(name), let mark = name.firstIndex(of: "#") {
-      (target, call) = Self.split(target, at: mark)
-    }
+    if call == nil, let (chat, id) = target.listedParts { (target, call) = (chat, .whole(id)) }
     let connection = TargetConnection(
       configuration: configuration, context: context, timeout: arguments.timeout,
       asksAllHosts: true)
     return try await decide(target, call, connection)
-  }
-
-  /// Takes a name apart: CHAT#ID.
-  private static func split(
-    _ target: Target, at mark: String.Index
-  ) -> (Target, PendingCall.Name?) {
-    let name = target.name.value
-    let id = String(name[name.index(after: mark)...])
-    let chat = Setting(String(name[..<mark]), from: target.name.origin)
-    return (Target(host: target.host, name: chat), .whole(Setting(id, from: target.name.origin)))
   }
 
   // MARK: One
@@ -62,8 +48,8 @@ struct DecisionRun: Sendable {
           target.name, on: target.host, connection, in: context)
       else {
         guard let mark = target.name.value.lastIndex(of: "#") else { throw error }
-        let (chat, call) = Self.split(target, at: mark)
-        return try await decide(chat, call, connection)
+        let (chat, id) = target.parts(at: mark)
+        return try await decide(chat, .whole(id), connection)
       }
       let origin = target.name.origin
       let found = Target(

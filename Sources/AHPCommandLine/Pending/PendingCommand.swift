@@ -17,8 +17,8 @@ struct PendingCommand: Command {
       "pending", summary: "List pending approvals and questions.",
       discussion: """
         Lists tool calls and tool results waiting for approval, questions waiting for an answer, and tool \
-        calls waiting for authentication. 'approve', 'deny' and 'answer' accept the ID of a row and the names that \
-        -o name prints. The DIGEST of a call changes with its content: see 'ahpctl approve --digest'.
+        calls waiting for authentication. 'approve', 'deny' and 'answer' accept the names that -o name prints; \
+        'approve' and 'deny' also the ID of a row. The DIGEST of a call changes with its content: see 'ahpctl approve --digest'.
 
         With --watch, prints the current rows and then new ones; with -o ndjson, prints a record with \
         "resolved" when a row is no longer pending. Reconnects after lost connections.

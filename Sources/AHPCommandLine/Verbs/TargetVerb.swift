@@ -4,7 +4,7 @@ internal import AgentHostProtocolClient
 /// A command on one session or chat: finds it and performs one operation.
 struct TargetVerb: Sendable {
   /// The target, and the words behind it.
-  let target: Target
+  var target: Target
   let rest: [Setting<String>]
   let connection: TargetConnection
 

@@ -225,6 +225,32 @@ import Testing
     }
   }
 
+  @Test(arguments: ["call 3", "call #3"])
+  func anyIdentifierIsPartOfTheName(id: String) async throws {
+    try await HostBench.with { bench in
+      #expect(await bench.run("hosts", "add", "build", bench.url).code == .success)
+      let turn = try #require(
+        await bench.host.startTurn(
+          "go", in: bench.chat, script: HostScript(.pause(.seconds(600)))))
+      await bench.host.dispatch(
+        .chat(
+          .toolCallStart(
+            ChatToolCallStartAction(
+              turnId: turn, toolCallId: id, toolName: "run", displayName: "Run"))), on: bench.chat)
+      await bench.host.dispatch(
+        .chat(
+          .toolCallReady(
+            ChatToolCallReadyAction(turnId: turn, toolCallId: id, invocationMessage: "Runs"))),
+        on: bench.chat)
+      for host in ["build", bench.url] {
+        let name = await bench.run("pending", host, "-o", "name").output.dropLast()
+        let plan = await bench.run("approve", String(name), "--dry-run")
+        #expect(plan.code == .success, "\(plan.errors)")
+        #expect(plan.output.contains("(\(id))"), "\(plan.output)")
+      }
+    }
+  }
+
   /// A chat in which `call-1` was decided and these calls wait.
   private func chat(_ waiting: [String]) throws -> ChatState {
     var state = try ChatState(

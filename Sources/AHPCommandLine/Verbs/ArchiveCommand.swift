@@ -2,7 +2,7 @@ internal import AgentHostProtocol
 
 struct ArchiveCommand: Command {
   struct Options: CommandOptions {
-    let undo = Flag("undo", help: "Restore the session from the archive.")
+    let undo = Flag("undo", help: "Restore the session or chat from the archive.")
     let timeout = SharedOptions.timeout
     let output = SharedOptions.output
     let target = SessionTarget()
@@ -10,8 +10,11 @@ struct ArchiveCommand: Command {
 
   static var specification: CommandSpecification {
     CommandSpecification(
-      "archive", summary: "Archive or restore a session.",
-      discussion: "'ahpctl sessions --all' lists archived sessions, too.",
+      "archive", summary: "Archive or restore a session or chat.",
+      discussion: """
+        'ahpctl sessions --all' lists archived sessions, too. The name of a chat archives that chat, not its \
+        session. A default chat is archived with its session.
+        """,
       examples: [.init("ahpctl archive build 'Fix the login'", "Archive a session:")],
       section: "Sessions")
   }
@@ -22,6 +25,7 @@ struct ArchiveCommand: Command {
     let verb = try await TargetVerb(arguments.target, timeout: arguments.timeout, in: context)
     return try await verb.dispatch(
       .isArchivedChanged(SessionIsArchivedChangedAction(isArchived: !arguments.undo)),
+      chat: .chat(.isArchivedChanged(ChatIsArchivedChangedAction(isArchived: !arguments.undo))),
       arguments.output)
   }
 }

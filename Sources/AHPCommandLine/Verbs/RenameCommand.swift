@@ -10,7 +10,8 @@ struct RenameCommand: Command {
 
   static var specification: CommandSpecification {
     CommandSpecification(
-      "rename", summary: "Change the title of a session.",
+      "rename", summary: "Change the title of a session or chat.",
+      discussion: "The name of a chat changes that chat, not its session. Some hosts reject this.",
       examples: [.init("ahpctl rename build 'Fix it' 'Fix the login'", "Rename a session:")],
       section: "Sessions")
   }
@@ -24,7 +25,8 @@ struct RenameCommand: Command {
     guard !title.isEmpty else {
       throw UsageError("TITLE", "is missing", advice: "write the new title last")
     }
-    return try await verb.dispatch(
-      .titleChanged(SessionTitleChangedAction(title: title)), arguments.output)
+    let action = SessionAction.titleChanged(SessionTitleChangedAction(title: title))
+    // Chats have no such action: hosts that rename them take that of sessions.
+    return try await verb.dispatch(action, chat: .session(action), arguments.output)
   }
 }

@@ -22,13 +22,16 @@ struct TargetVerb: Sendable {
     connection = TargetConnection(configuration: configuration, context: context, timeout: timeout)
   }
 
-  /// Dispatches an action of the session and reports its outcome.
-  func dispatch(_ action: SessionAction, _ format: OutputFormat) async throws -> ExitCode {
+  /// Dispatches an action of the session, or the action for a chat, and reports its outcome.
+  func dispatch(
+    _ action: SessionAction, chat: StateAction, _ format: OutputFormat
+  ) async throws -> ExitCode {
     try await dispatch(format) { one, name in
-      let session = try await one.session(named: name)
+      let channel = try await one.channel(named: name).value
       // The host echoes only to subscribers.
-      try await one.connection.subscribe(session.value)
-      return (session.value, .session(action))
+      let snapshot = try await one.snapshot(of: channel)
+      if case .chat = snapshot.state { return (channel, chat) }
+      return (channel, .session(action))
     }
   }
 

@@ -25,6 +25,28 @@ import Testing
     }
   }
 
+  @Test func theNameOfAChatChangesThatChatOnly() async throws {
+    try await HostBench.with { bench in
+      #expect(await bench.run("send", bench.url, bench.chat, "one", "--follow").code == .success)
+      let fork = await bench.run("fork", bench.url, bench.chat)
+      let chat = String(fork.output.dropLast())
+      let archived = await bench.run("archive", bench.url, chat)
+      #expect(archived.code == .success, "\(archived.errors)")
+      #expect(await bench.host.chat(chat)?.status.contains(.isArchived) == true)
+      #expect(await bench.run("archive", bench.url, chat, "--undo").code == .success)
+      #expect(await bench.host.chat(chat)?.status.contains(.isArchived) == false)
+      let name = "Fix the login/\(ChannelAddress.identifier(of: bench.chat))"
+      let usual = await bench.run("archive", bench.url, name)
+      #expect(usual.code == .rejected)
+      #expect(usual.errors.contains("archive the session instead"), "\(usual.errors)")
+      // The embedded host renames no chats.
+      #expect(await bench.run("rename", bench.url, name, "New").code == .rejected)
+      let session = await bench.host.session(bench.session)
+      #expect(session?.title == "Fix the login")
+      #expect(session?.status.contains(.isArchived) == false)
+    }
+  }
+
   @Test func whatWasTypedBeforeTheQuestionDisposesOfNothing() async throws {
     try await HostBench.with { bench in
       let console = TestConsole(

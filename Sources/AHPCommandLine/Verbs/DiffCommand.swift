@@ -23,7 +23,8 @@ struct DiffCommand: Command {
       "diff", summary: "Print the file changes of a session or chat.",
       discussion:
         "Reads both versions of each file from the host and prints a unified diff. Binary files "
-        + "are only named.",
+        + "are only named. A file that the host cannot read is reported on standard error and in the "
+        + "exit code; the others are printed.",
       examples: [
         .init("ahpctl diff build 'Fix the login' --stat", "List the changed files:"),
         .init("ahpctl diff @last --kind uncommitted | git apply", "Apply the changes locally:"),
@@ -137,20 +138,33 @@ struct DiffCommand: Command {
     // A program gets the bytes of the files: a sanitized patch could not be applied.
     let isTerminal = context.console.isTerminal(.standardOutput)
     let painter = context.painter()
+    var code = ExitCode.success
     for file in files {
-      for (line, style) in try await lines(of: file.edit, on: one) {
+      let lines: [(text: String, style: Style)]
+      do {
+        lines = try await self.lines(of: file.edit, on: one)
+      } catch let error as AHPError where error.rpcError != nil {
+        await context.complain("cannot read \(Self.name(of: file.edit)): \(error)")
+        code = .worst(code, ExitCode(error))
+        continue
+      }
+      for (line, style) in lines {
         let text = isTerminal ? TerminalText.sanitized(line, keepingTabs: true) : line
         try await context.console.writeLine(painter.paint(text, style))
       }
     }
-    return .success
+    return code
+  }
+
+  private static func name(of edit: FileEdit) -> String {
+    (edit.after ?? edit.before).map { FilePath.shown($0.uri) } ?? "?"
   }
 
   private func lines(
     of edit: FileEdit, on one: ConnectedHost
   ) async throws -> [(text: String, style: Style)] {
     let names = [edit.before?.uri, edit.after?.uri].map { $0.map(FilePath.shown) }
-    let name = names[1] ?? names[0] ?? "?"
+    let name = Self.name(of: edit)
     if arguments.stat {
       let counts = edit.diff.map { "+\($0.added ?? 0) -\($0.removed ?? 0)" } ?? ""
       let what = edit.before == nil ? "added" : edit.after == nil ? "removed" : "changed"

@@ -186,6 +186,16 @@ import Testing
           """)
       let stat = await run(["diff", "build/Fix", "--stat"], environment: environment)
       #expect(stat.output.hasPrefix("changed  /workspace/x.txt"), "\(stat.errors)")
+      let lost = FileEdit(
+        after: FileEditSide(
+          uri: "file:///workspace/y.txt", content: ContentRef(uri: "file:///workspace/none")))
+      let (other, _) = await host.createSession(title: "Lost")
+      await host.createChangeset(
+        in: other, files: [ChangesetFile(id: "y", edit: lost), ChangesetFile(id: "x", edit: edit)])
+      let rest = await run(["diff", "build", "Lost"], environment: environment)
+      #expect(rest.code == .notFound)
+      #expect(rest.output == diff.output)
+      #expect(rest.errors.contains("cannot read /workspace/y.txt: "), "\(rest.errors)")
     }
   }
 

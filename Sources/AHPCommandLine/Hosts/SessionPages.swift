@@ -8,12 +8,28 @@ struct SessionPages: Sendable {
   var summaries: [SessionSummary]
   /// Why the list is incomplete; nil when it is complete.
   var failure: AHPError?
+  /// The number of entries that cannot be decoded.
+  var undecodable = 0
+
+  /// A warning about entries that cannot be decoded; nil if there are none.
+  ///
+  /// - Parameter host: the host argument in the suggested command.
+  func warning(_ host: String) -> String? {
+    guard undecodable > 0 else { return nil }
+    let what = undecodable == 1 ? "1 session" : "\(undecodable) sessions"
+    let command = ShellWord.command(["request", host, "listSessions"])
+    return "\(what) cannot be decoded; '\(command)' prints the list as received"
+  }
 
   /// - Throws: the host's error response to the first page.
   static func all<C: Clock>(
     on host: ConnectedHost, clock: C = ContinuousClock()
   ) async throws -> SessionPages where C.Duration == Duration {
     var index = SessionIndex()
+    var undecodable = 0
+    func pages(_ failure: AHPError? = nil) -> SessionPages {
+      SessionPages(summaries: index.sorted, failure: failure, undecodable: undecodable)
+    }
     var crawl = index.beginCrawl()
     var params = ListSessionsParams(channel: RootResourceURI)
     let end = clock.now.advanced(by: host.timeout)
@@ -26,29 +42,28 @@ struct SessionPages: Sendable {
         guard params.cursor.take() != nil, !Task.isCancelled else { throw error }
         if (error as? AHPError)?.isAboutParameters == true, let next = index.cursorRejected(crawl) {
           crawl = next
+          undecodable = 0
           continue
         }
         index.crawlFailed(crawl)
         let isLate = (error as? AHPError)?.code == .requestTimedOut
-        return SessionPages(
-          summaries: index.sorted,
-          failure: isLate
+        return pages(
+          isLate
             ? unfinished(on: host)
             : incomplete(
               "\(error)", (error as? any ClassifiedError)?.category ?? .transient, on: host))
       }
+      undecodable += page.unknownMembers?.unreadableElements.count { $0.list == "items" } ?? 0
       switch index.page(page, of: crawl) {
       case .next(let cursor):
         params.cursor = cursor
         // Without this check, a fast host would be read up to the limits of the index.
         guard clock.now < end else {
           index.crawlFailed(crawl)
-          return SessionPages(summaries: index.sorted, failure: unfinished(on: host))
+          return pages(unfinished(on: host))
         }
-      case .complete, .stop: return SessionPages(summaries: index.sorted)
-      case .incomplete(let limit):
-        return SessionPages(
-          summaries: index.sorted, failure: incomplete(limit.text, .rejected, on: host))
+      case .complete, .stop: return pages()
+      case .incomplete(let limit): return pages(incomplete(limit.text, .rejected, on: host))
       }
     }
   }

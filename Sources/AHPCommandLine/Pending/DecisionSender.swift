@@ -21,7 +21,8 @@ struct DecisionSender: Sendable {
     }
     if !arguments.values(\.matching).isEmpty {
       // Rules need the session.
-      let items = try await PendingScan(host: one, hostName: hostName).inChannel(chat)
+      let items = try await PendingScan(host: one, hostName: hostName, context: context)
+        .inChannel(chat)
       let id = call.map { PendingCall.identifier(for: $0, in: state) }
       let code = try await decideMatching(items.filter { id == nil || $0.id == id }, on: one)
       return await result(code)
@@ -67,7 +68,8 @@ struct DecisionSender: Sendable {
 
   /// Decides on all calls of the host that match a rule. Returns nil if there is none.
   func decideAll(on one: ConnectedHost, named hostName: String) async throws -> ExitCode? {
-    try await decideMatching(try await PendingScan(host: one, hostName: hostName).all(), on: one)
+    let scan = PendingScan(host: one, hostName: hostName, context: context)
+    return try await decideMatching(try await scan.all(), on: one)
   }
 
   private func decideMatching(

@@ -76,7 +76,7 @@ struct PendingCommand: Command {
         hosts, withRecords: format == .ndjson, ending: progress, in: context
       ) { host in
         try await ConnectedHost.with(host, timeout: timeout) { one in
-          try await PendingScan(host: one, hostName: host.name).all()
+          try await PendingScan(host: one, hostName: host.name, context: context).all()
         }
       }
     }

@@ -6,6 +6,7 @@ struct PendingScan: Sendable {
   let host: ConnectedHost
   /// The name or address of the host on a command line.
   let hostName: String
+  let context: CommandContext
 
   /// Returns the pending items of all sessions.
   ///
@@ -13,6 +14,8 @@ struct PendingScan: Sendable {
   func all() async throws -> [PendingItem] {
     let pages = try await SessionPages.all(on: host)
     if let failure = pages.failure { throw failure }
+    // One of them may wait.
+    if let warning = pages.warning(hostName) { await context.complain("\(host.id): \(warning)") }
     var items: [PendingItem] = []
     for summary in pages.summaries where PendingScan.mayWait(summary) {
       items += try await inSession(summary.resource)

@@ -62,6 +62,19 @@ import Testing
     #expect(pages.failure == nil)
   }
 
+  @Test func entriesThatCannotBeDecodedAreCounted() async throws {
+    let pages = try await list { cursor in
+      cursor == nil
+        ? #""result":{"items":[{"resource":"a","title":7},{"resource":8}],"nextCursor":"2"}"#
+        : Self.page(["b"], next: nil)
+    }
+    #expect(pages.summaries.map(\.resource) == ["b"])
+    #expect(
+      pages.warning("build")
+        == "2 sessions cannot be decoded; 'ahpctl request build listSessions' prints the list as received"
+    )
+  }
+
   @Test func aListInCirclesIsKeptAndSaidToBeIncomplete() async throws {
     let pages = try await list { Self.page([$0 == nil ? "a" : "b"], next: "2") }
     #expect(pages.summaries.map(\.resource) == ["a", "b"])

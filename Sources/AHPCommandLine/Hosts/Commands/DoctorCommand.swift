@@ -104,7 +104,8 @@ struct DoctorCommand: Command {
         try await ConnectedHost.with(host, timeout: timeout) { one in
           let pages = try await SessionPages.all(on: one)
           if let failure = pages.failure { throw failure }
-          return "\(pages.summaries.count) listed"
+          return ["\(pages.summaries.count) listed", pages.warning(host.name)]
+            .compactMap(\.self).joined(separator: "; ")
         }
       },
     ]

@@ -71,6 +71,10 @@ struct SessionsCommand: Command {
             }
             .filter(isShown)
             failure = pages.failure
+            if let warning = pages.warning(host.name) {
+              await progress.end()
+              await context.complain("\(host.config.id): \(warning)")
+            }
           case .failure(let error): failure = error
           }
           if let failure {

@@ -1,4 +1,5 @@
 internal import AgentHostProtocol
+internal import AgentHostProtocolClient
 internal import AgentHostProtocolModels
 
 /// The tool calls of a turn that wait for approval.
@@ -29,6 +30,11 @@ enum PendingCall {
     _ state: ChatState, _ name: Name?, approved: Bool, option: String? = nil,
     reason: String? = nil
   ) throws -> ChatAction {
+    if let name, let decision = state.decision(on: name.value) {
+      throw AHPError(
+        .nothingPending, .notFound, "the call \(quoted(name.value)) \(decision)",
+        channel: state.resource)
+    }
     let turn = try TurnDecision.activeTurn(state)
     let open = turn.responseParts.compactMap(PendingDecision.Subject.init)
     let calls = open.compactMap { subject in
@@ -83,12 +89,30 @@ enum PendingCall {
 
 extension ChatState {
   /// The identifiers of all tool calls.
-  fileprivate var toolCallIds: Set<String> {
-    let parts = turns.flatMap(\.responseParts) + (activeTurn?.responseParts ?? [])
-    return Set(
-      parts.compactMap { part in
-        guard case .toolCall(let part) = part else { return nil }
-        return part.toolCall.toolCallId
-      })
+  fileprivate var toolCallIds: Set<String> { Set(toolCalls.compactMap(\.toolCallId)) }
+
+  private var toolCalls: [ToolCallState] {
+    (turns.flatMap(\.responseParts) + (activeTurn?.responseParts ?? [])).compactMap { part in
+      guard case .toolCall(let part) = part else { return nil }
+      return part.toolCall
+    }
+  }
+
+  /// The decision on a tool call in words; nil if it still waits, or is unknown. The state does not say who decided.
+  func decision(on id: String) -> String? {
+    // Turns may have equal identifiers.
+    switch toolCalls.last(where: { $0.toolCallId == id }) {
+    case .running(let call): call.confirmed.decision
+    case .authRequired(let call): call.confirmed.decision
+    case .completed(let call): call.confirmed.decision
+    case .cancelled(let call): "was already \(call.reason == .skipped ? "skipped" : "denied")"
+    case .streaming, .pendingConfirmation, .pendingResultConfirmation, .unknown, nil: nil
+    }
+  }
+}
+
+extension ToolCallConfirmationReason {
+  fileprivate var decision: String {
+    self == .notNeeded ? "needed no approval" : "was already approved"
   }
 }

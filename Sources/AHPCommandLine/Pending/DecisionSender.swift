@@ -61,6 +61,11 @@ struct DecisionSender: Sendable {
     if record.outcome.code == .success, let item {
       await context.note(PendingTable.notice(verb, item, showsID: showsID))
     }
+    if case .rejected = record.outcome, let item,
+      let decision = try? await self.chat(chat, on: one)?.decision(on: item.id)
+    {
+      await context.complain(PendingTable.notice(decision, item, showsID: true))
+    }
     return try await ActionSender.report(record, arguments.output, in: context)
   }
 

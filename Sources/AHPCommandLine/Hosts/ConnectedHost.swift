@@ -97,15 +97,15 @@ struct ConnectedHost: Sendable {
         failure.code == .connectionLost ? "check that an agent host listens there; " : ""
       advice = listens + "if the port uses TLS, write wss:// instead of ws://"
     }
-    let wantsToken =
-      failure.code == .handshakeRefused && failure.category == .authentication
-      && !host.address.contains("?")
+    if failure.code == .handshakeRefused, failure.category == .authentication {
+      advice = host.tokenAdvice
+    }
     // A handshake has no outcome that could be unknown.
     let category = failure.category == .outcomeUnknown ? .transient : failure.category
     return AHPError(
       failure.code ?? .connectionFailed,
       failure.isHostError ? .rejected : category, failure.message,
-      advice: wantsToken ? "for that, add --token-query tkn" : advice,
+      advice: advice,
       host: host.config.id.rawValue)
   }
 

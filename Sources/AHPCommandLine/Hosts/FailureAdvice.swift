@@ -13,10 +13,7 @@ enum FailureAdvice {
         "check that no firewall or proxy blocks the connection, and that the server at this address is "
         + "an agent host"
     case .transient?: return "check that the host runs and listens at this address"
-    case .authentication?:
-      return
-        "check the token ('ahpctl hosts show' prints its source); some hosts require it in the "
-        + "address: --token-query tkn"
+    case .authentication?: return "check the token ('ahpctl hosts show' prints its source)"
     case .incompatible?:
       return "check that the address is that of an agent host, and the host's version"
     default: return nil

@@ -25,7 +25,22 @@ struct HostConnector: Sendable {
     }
     config.client.keepAlive = configuration.keepAlive(of: entry).policy
     config.client.authentication = ConfiguredTokens(entry: entry, resolver: resolver)
-    return ConfiguredHost(config, address: entry.url.value.description, name: name)
+    var host = ConfiguredHost(config, address: entry.url.value.description, name: name)
+    host.tokenAdvice = HostConnector.tokenAdvice(
+      for: entry, hasToken: resolver.tokenSource(of: entry) != nil)
+    return host
+  }
+
+  /// Returns what to do if the host rejects the token, or requires one; nil if that is unknown.
+  static func tokenAdvice(for entry: HostEntry, hasToken: Bool) -> String? {
+    // The address may have the token.
+    if entry.url.value.text.contains("?") { return nil }
+    let query = entry.tokenQuery == nil ? "to send it in the query, add --token-query tkn" : nil
+    let token =
+      hasToken
+      ? "'ahpctl hosts show' prints where the token comes from"
+      : "no token is configured: set AHPCTL_TOKEN, or see 'ahpctl hosts add --help'"
+    return [token, query].compactMap(\.self).joined(separator: "; ")
   }
 
   /// Returns the entry, and the options of its connections, with what the command line sets for hosts that do not say

@@ -6,6 +6,8 @@ struct ConfiguredHost: Sendable {
 
   /// The name on a command line, or the address of a host that is not configured.
   var name: String
+  /// What to do if the host rejects the token, or requires one.
+  var tokenAdvice: String?
 
   init(_ config: HostConfig, address: String, name: String? = nil) {
     self.config = config

@@ -194,6 +194,33 @@ extension ScreenBench {
     #expect(bench.model.wanted.contains(ChannelKey(host: "studio", uri: "ahp-session:/2")))
   }
 
+  @Test("The initial selection is the first session of the list, whichever host connects first")
+  func initialSelection() {
+    func model(after milliseconds: Int64, pressing key: Key? = nil) -> ScreenSelection? {
+      var model = ScreenModel(
+        hosts: ["one", "two"].map { ScreenHost(name: $0, address: "ws://\($0)") },
+        size: TerminalSize(columns: 80, rows: 24), now: ScreenBench.start)
+      for (host, uri) in [("two", "ahp-session:/2"), ("one", "ahp-session:/1")] {
+        model.update(host) { host in
+          host.connection = .connected(version: "1.0.0")
+          host.sessions = ScreenSessions([
+            ScreenBench.summary(uri, "Session", .idle, at: "2026-11-21T10:00:00Z")
+          ])
+        }
+        if host == "one" { return model.state.open.selection }
+        if let key { model.take(key) }
+        model.now = RecordTime(milliseconds: ScreenBench.start.milliseconds + milliseconds)
+      }
+      return nil
+    }
+    let first = ScreenSelection.session(ChannelKey(host: "one", uri: "ahp-session:/1"))
+    let second = ScreenSelection.session(ChannelKey(host: "two", uri: "ahp-session:/2"))
+    #expect(model(after: 100) == first)
+    // The user reads the session already.
+    #expect(model(after: 60_000) == second)
+    #expect(model(after: 100, pressing: .tab) == second)
+  }
+
   @Test func countsDownToTheNextAttempt() {
     var bench = ScreenBench()
     #expect(bench.text().contains("retry in 5s"))

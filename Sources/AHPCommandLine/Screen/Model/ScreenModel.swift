@@ -72,6 +72,7 @@ package struct ScreenModel: Sendable {
   package mutating func take(_ key: Key) {
     state.output.isStale = true
     state.output.note = nil
+    state.settlesAt = state.now
     // A pane must not open below the fingers of a user who has moved on.
     state.decision.opensWhenLoaded = false
     if key == .control("z") { return state.output.want(.stop) }

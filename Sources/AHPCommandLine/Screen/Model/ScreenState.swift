@@ -19,6 +19,8 @@ struct ScreenState: Sendable {
   var draft = MessageDraft()
   /// Whether the user has made a selection; until then the first session is selected.
   var hasChosen = false
+  /// Until when the initial selection moves to hosts further up that connect later. The first key ends it.
+  var settlesAt: RecordTime
   /// The turn to cancel if the key is pressed again.
   var cancelCandidate: String?
 
@@ -26,6 +28,7 @@ struct ScreenState: Sendable {
     self.hosts = hosts
     self.size = size
     self.now = now
+    settlesAt = RecordTime(milliseconds: now.milliseconds + 3_000)
   }
 
   /// The rows of the list.
@@ -83,12 +86,14 @@ struct ScreenState: Sendable {
     }
     followChat()
     // The message that the user is writing is for the session that was selected.
-    guard !hasChosen, open.selection?.session == nil, mode == .browse else { return }
-    for host in hosts.all {
-      if let first = host.sessions.listed.first?.summary {
-        return select(.session(ChannelKey(host: host.name, uri: first.resource)))
-      }
+    guard !hasChosen, mode == .browse,
+      let host = hosts.all.first(where: { !$0.sessions.listed.isEmpty }),
+      let first = host.sessions.listed.first?.summary
+    else { return }
+    if let session = open.selection?.session, session.host == host.name || now >= settlesAt {
+      return
     }
+    select(.session(ChannelKey(host: host.name, uri: first.resource)))
   }
 
   /// Follows a new default chat, but not while the user is writing for the one before.

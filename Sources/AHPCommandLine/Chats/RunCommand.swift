@@ -21,7 +21,8 @@ struct RunCommand: Command {
         when it is cancelled, 9 when it waits for an approval or an answer. The session stays on the host; \
         its address is written to standard error.
 
-        -o json prints one document at the end: host, session, chat, turnId, state, answer.
+        -o json prints one document at the end: host, session, chat, turnId, state, answer; error if the turn \
+        failed.
         """,
       examples: [
         .init(

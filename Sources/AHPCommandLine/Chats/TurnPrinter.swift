@@ -228,6 +228,12 @@ struct TurnPrinter: Sendable {
         "answer": .string(answer.take(state) + answer.finish()),
       ])
     record["session"] = session.map { .string($0) }
+    let error = turn.responseParts.lazy.compactMap(\.error).last
+    record["error"] = error.map { .string($0.message) }
+    if turn.state == .error {
+      await context.complain(
+        "\(host.id): the turn failed" + (error.map { ": \($0.message.firstLine)" } ?? ""))
+    }
     try await context.print(.record(record, text: []), as: .json)
   }
 
@@ -305,6 +311,12 @@ struct TurnPrinter: Sendable {
 
 extension AHPError.Code {
   static let turnGone = AHPError.Code(rawValue: "turn-gone")
+}
+
+extension ResponsePart {
+  fileprivate var error: ErrorInfo? {
+    if case .error(let part) = self { part.error } else { nil }
+  }
 }
 
 extension ChatState {

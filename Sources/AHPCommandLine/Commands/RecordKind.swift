@@ -65,7 +65,8 @@ enum RecordKind: String, Sendable, CaseIterable {
     case .ping:
       "From ping and hosts test: host, milliseconds; from hosts test also protocolVersion and server."
     case .error:
-      "From sessions, ping and hosts test, for a host that failed: host, message, exitCode."
+      "From sessions, pending, approve, deny, ping and hosts test, for a host that failed: host, message, "
+        + "exitCode."
     case .context: "From context list: name, hosts, isCurrent."
     case .step:
       "From doctor: step, ok, message; if applicable host, milliseconds, exitCode and advice."
@@ -76,7 +77,7 @@ enum RecordKind: String, Sendable, CaseIterable {
       "The last record of probe: name, versions, provider, switches, measured, complete; if applicable "
         + "remarks. With -o json it contains the behaviors, too."
     case .comparison: "From probe --compare: subject, first, second."
-    case .created: "From new: host, and session or chat."
+    case .created: "From new and fork: host, and session or chat."
     case .chat: "From chats: host, session, chat as listed by the session, and statusNames."
     case .turn: "From turns: host, chat, turn."
     case .model: "From model: host, id; name and agent, or chat."
@@ -84,7 +85,8 @@ enum RecordKind: String, Sendable, CaseIterable {
     case .changedFile: "From diff: host, and file as in the changeset."
     case .terminal: "From terminal list: host, terminal."
     case .disposed: "From dispose: host, session."
-    case .answer: "From run -o json: host, session, chat, turnId, state, and answer, the text."
+    case .answer:
+      "From run -o json: host, session, chat, turnId, state, and answer, the text; if applicable error."
     case .pending:
       "From pending, and from send when it exits because input is needed: host, session, sessionTitle, chat, "
         + "turnId, id, waitingFor (approval, result, answer, token), title, name; if applicable tool, digest, "

@@ -94,7 +94,9 @@ enum HostFanOut {
   ) async throws {
     let message = String(describing: error)
     let name = host.config.id.rawValue
-    await context.complain(message.hasPrefix("\(name):") ? message : "\(name): \(message)")
+    await context.complain(
+      message.hasPrefix("\(name):") || message.hasPrefix("\(name) ")
+        ? message : "\(name): \(message)")
     guard withRecord else { return }
     let record = JSONObject.record(
       .error, host: name,

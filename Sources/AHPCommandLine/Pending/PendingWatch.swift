@@ -34,14 +34,22 @@ struct PendingWatch: Sendable {
     }
   }
 
-  /// Returns the exit code of the worst failure when every host has failed.
+  /// Reports outages, and returns the exit code of the worst failure when every host has failed.
   private func failure(
     _ events: FeedSequence<HostEvent>, of client: MultiHostClient
   ) async -> ExitCode? {
+    var offline: Set<HostId> = []
     for await event in events {
-      guard case .stateChanged(let id, .failed(let failure), _) = event else { continue }
-      await context.complain("\(id): \(failure.description)")
-      if let code = await ExitCode(ofFailedHosts: client) { return code }
+      switch event {
+      case .stateChanged(let id, .reconnecting, let failure?) where offline.insert(id).inserted:
+        await context.note(TerminalText.sanitized("\(id): \(failure.message); reconnecting"))
+      case .connected(let id, _) where offline.remove(id) != nil:
+        await context.note("\(id): connected")
+      case .stateChanged(let id, .failed(let failure), _):
+        await context.complain("\(id): \(failure.description)")
+        if let code = await ExitCode(ofFailedHosts: client) { return code }
+      default: break
+      }
     }
     return nil
   }

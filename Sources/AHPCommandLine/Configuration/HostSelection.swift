@@ -166,7 +166,7 @@ struct HostSelection: Sendable {
   private func unknown(_ name: Setting<String>) -> UsageError {
     let advice =
       Suggestion.question(for: name.value, among: names)
-      ?? (HostURL.lacksScheme(name.value)
+      ?? (HostURL.lacksScheme(name.value) || Self.hasPort(name.value)
         ? "write the scheme, such as ws://\(sample(name.value))"
         : names.isEmpty
           ? "add it with 'ahpctl hosts add', or write its address, such as ws://\(sample(name.value))"
@@ -177,8 +177,13 @@ struct HostSelection: Sendable {
       advice: advice)
   }
 
+  /// Whether a text ends like an address with a port.
+  private static func hasPort(_ text: String) -> Bool {
+    text.lastIndex(of: ":").flatMap { UInt16(text[$0...].dropFirst()) } != nil
+  }
+
   private func sample(_ name: String) -> String {
-    if HostURL.lacksScheme(name) { return HostURL.redactName(name) }
+    if HostURL.lacksScheme(name) || Self.hasPort(name) { return HostURL.redactName(name) }
     return Identifier.isValid(name) ? "\(name):4321" : "localhost:4321"
   }
 }

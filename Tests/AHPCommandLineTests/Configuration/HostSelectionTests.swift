@@ -98,6 +98,11 @@ import Testing
         + "ws://localhost:4321?tkn=…"
     ),
     (
+      ["localhost:4321"],
+      "there is no host or group \"localhost:4321\" (argument 1); write the scheme, such as "
+        + "ws://localhost:4321"
+    ),
+    (
       ["user:secret@h"],
       "there is no host or group \"…@h\" (argument 1); write the scheme, such as ws://…@h"
     ),

@@ -4,12 +4,14 @@ import json
 import threading
 import unittest
 
-from support import AUTHENTICATION, REJECTED, SUCCESS, UNKNOWN, EndToEndTest, RawServer
+from support import (
+    AUTHENTICATION, FAILURE, NOT_FOUND, REJECTED, SUCCESS, UNKNOWN, EndToEndTest, RawServer)
 
 WORDS = " ".join(f"w{number}" for number in range(1, 31))
 SCRIPT = {
     "turns": [
         {"contains": "count", "steps": [{"say": WORDS, "every": 40}]},
+        {"contains": "fail", "steps": [{"fail": {"type": "overloaded", "message": "Too busy."}}]},
         {"contains": "ask", "steps": [{"ask": {"id": "q", "message": "Well?"}}, {"say": "Done."}]},
     ],
     "sessions": [{"title": "One"}],
@@ -85,6 +87,88 @@ class FieldHostTest(EndToEndTest):
         self.assertEqual(result.code, AUTHENTICATION, result)
         self.assertIn("?tkn=", result.err)
         self.assertIn("--token-query", result.err)
+
+    def test_advice_on_tokens_says_nothing_that_was_done(self):
+        server, _ = self.serving("403 Forbidden")
+        result = self.run_tool("ping", server.url)
+        self.assertIn("set AHPCTL_TOKEN", result.err)
+        result = self.run_tool("ping", server.url, "--token-query", "tkn")
+        self.assertIn("set AHPCTL_TOKEN", result.err)
+        self.assertNotIn("add --token-query", result.err)
+        self.environment["AHPCTL_TOKEN"] = "old"
+        self.assertIn("add --token-query", self.run_tool("ping", server.url).err)
+        for command in ("ping", "doctor"):
+            result = self.run_tool(command, server.url, "--token-query", "tkn")
+            self.assertEqual(result.code, AUTHENTICATION, result)
+            self.assertNotIn("--token-query", result.out + result.err)
+            self.assertNotIn("set AHPCTL_TOKEN", result.out + result.err)
+
+    # Lists
+
+    def test_a_session_that_cannot_be_decoded_is_reported(self):
+        def spoil(message):
+            for item in (message.get("result") or {}).get("items", []):
+                item["title"] = 7
+            return dict(message)
+
+        relay = self.relay(self.demonstration.url, incoming=spoil)
+        for command in (["sessions"], ["sessions", "-o", "json"], ["pending"]):
+            result = self.run_tool(*command, relay.url)
+            self.assertEqual(result.code, SUCCESS, result)
+            self.assertIn("1 session cannot be decoded", result.err)
+        listed = self.run_tool("doctor", relay.url)
+        self.assertIn("0 listed; 1 session cannot be decoded", listed.out)
+
+    # Failures
+
+    def test_the_document_of_a_run_has_the_error_of_its_turn(self):
+        result = self.run_tool("run", self.demonstration.url, "fail", "-o", "json")
+        self.assertEqual(result.code, FAILURE, result)
+        self.assertEqual(result.records[0]["error"], "Too busy.")
+        self.assertIn("the turn failed: Too busy.", result.err)
+
+    def test_a_watch_of_pending_decisions_reports_outages(self):
+        relay = self.relay(self.demonstration.url)
+        watch = self.start("pending", "--watch", relay.url)
+        self.eventually(lambda: [
+            message for message in relay.messages if message.get("method") == "listSessions"])
+        relay.cut()
+        watch.err.until(lambda line: line.endswith("; reconnecting"))
+        watch.err.until(lambda line: line.endswith(": connected"))
+
+    # Decisions
+
+    def test_a_question_is_answered_by_its_listed_name(self):
+        url = self.demonstration.url
+        self.assertEqual(self.run_tool("send", url, self.chat, "ask").code, SUCCESS)
+        name = self.eventually(lambda: self.run_tool("pending", url, "-o", "name").out.strip())
+        self.assertTrue(name.endswith("#q"), name)
+        answered = self.run_tool("answer", name, "--dismiss")
+        self.assertEqual(answered.code, SUCCESS, answered)
+
+    def test_a_rejected_decision_says_what_was_decided(self):
+        def deny_before(message):
+            if "chat/toolCallConfirmed" in json.dumps(message):
+                denied = self.run_tool("deny", host.url, chat)
+                self.assertEqual(denied.code, SUCCESS, denied)
+            return message
+
+        host = self.host({
+            "turns": [{"steps": [
+                {"tool": {"name": "run", "input": "ls", "asks": True}},
+                {"tool": {"name": "run", "input": "pwd", "asks": True}}]}],
+            "sessions": [{"title": "One"}]})
+        (_, chat), = host.sessions().values()
+        self.assertEqual(self.run_tool("send", host.url, chat, "go").code, SUCCESS)
+        pending = self.eventually(
+            lambda: self.run_tool("pending", host.url, "-o", "ndjson").records)
+        relay = self.relay(host.url, outgoing=deny_before)
+        late = self.run_tool("approve", relay.url, chat)
+        self.assertEqual(late.code, REJECTED, late)
+        self.assertIn("was already denied: Run run? ls", late.err)
+        later = self.run_tool("approve", host.url, chat, pending[0]["id"])
+        self.assertEqual(later.code, NOT_FOUND, later)
+        self.assertIn("was already denied", later.err)
 
     # Messages
 

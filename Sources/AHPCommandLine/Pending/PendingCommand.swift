@@ -6,7 +6,7 @@ struct PendingCommand: Command {
     let watch = Flag("watch", short: "w", help: "Keep running and print new rows as they appear.")
     let duration = Option(
       "for", .duration(in: .milliseconds(1) ... .seconds(31_536_000)),
-      help: "With --watch, exit after this time.")
+      help: "With --watch, exit after this time; with 8 if no host could be reached.")
     let timeout = SharedOptions.timeout
     let output = SharedOptions.list
     let hosts = SharedOptions.hosts

@@ -21,7 +21,10 @@ struct PendingWatch: Sendable {
         group.addTask { try await print(decisions, of: client, printer) }
         group.addTask { await failure(events, of: client) }
         if let duration {
-          group.addTask { (try? await Task.sleep(for: duration)).map { .success } }
+          group.addTask {
+            guard (try? await Task.sleep(for: duration)) != nil else { return nil }
+            return await end(after: duration, of: client)
+          }
         }
         for host in hosts { try await client.add(host.config) }
         while let code = try await group.next() {
@@ -32,6 +35,14 @@ struct PendingWatch: Sendable {
       await following.release()
       return code
     }
+  }
+
+  /// Returns the exit code when the time has elapsed: without a connection, nothing is known of pending items.
+  private func end(after duration: Duration, of client: MultiHostClient) async -> ExitCode {
+    if await client.hosts().contains(where: { $0.lastConnectedAt != nil }) { return .success }
+    await context.complain(
+      "no host could be reached within \(DurationValue.format(duration))")
+    return .unreachable
   }
 
   /// Reports outages, and returns the exit code of the worst failure when every host has failed.

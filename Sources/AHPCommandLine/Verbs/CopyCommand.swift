@@ -106,7 +106,14 @@ private struct FileCopy {
 
   private func write(_ bytes: [UInt8], _ remote: Remote, named name: String?) async throws {
     var uri = remote.uri
-    if uri.hasSuffix("/"), let name { uri += ChannelAddress.escaped(name) }
+    if uri.hasSuffix("/") {
+      guard let name else {
+        throw UsageError(
+          "DESTINATION", "is a directory", origin: remote.host.origin,
+          advice: "write the path of the file, which standard input does not name")
+      }
+      uri += ChannelAddress.escaped(name)
+    }
     let params = ResourceWriteParams(
       uri: uri, data: Base64.encode(bytes), encoding: .base64,
       createOnly: arguments.create ? true : nil)

@@ -70,6 +70,10 @@ struct WatchCommand: Command {
         "--demo", "uses its own hosts", origin: name.origin,
         advice: "remove \(quoted(name.value)) or --demo")
     }
+    if arguments.plain, !arguments.screen {
+      throw UsageError(
+        "--plain", "requires --ui", origin: arguments.setting(\.plain)?.origin, advice: "add --ui")
+    }
     for pattern in unknownActions where !WatchCommand.mayBeAType("\(pattern.value)") {
       throw UsageError(
         "--action", "no action type matches \(quoted("\(pattern.value)"))", origin: pattern.origin,

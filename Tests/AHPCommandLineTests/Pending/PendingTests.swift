@@ -340,8 +340,10 @@ import Testing
 
   @Test func aWatchEndsAfterItsTime() async throws {
     try await HostBench.with { bench in
-      let result = await bench.run("pending", bench.url, "--watch", "--for", "50ms")
+      let result = await bench.run("pending", bench.url, "--watch", "--for", "3s")
       #expect(result.code == .success, "\(result.errors)")
+      let unreachable = await bench.run("pending", "ws://127.0.0.1:9", "--watch", "--for", "50ms")
+      #expect(unreachable.code == .unreachable, "\(unreachable.errors)")
     }
   }
 

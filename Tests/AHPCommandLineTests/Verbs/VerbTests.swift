@@ -163,6 +163,8 @@ import Testing
       let copy = await run(["cp", "build:/workspace/c.txt", "-"], environment: environment)
       #expect(copy.output == "one\ntwo\nthree\n")
       #expect(await run(["cp", "a.txt", "b.txt"], environment: environment).code == .usage)
+      let unnamed = await run(["cp", "-", "build:/workspace/"], environment: environment)
+      #expect(unnamed.code == .usage, "\(unnamed.errors)")
       let none = await run(["cp", "build:/workspace/none", "-"], environment: environment)
       #expect(none.code == .notFound, "\(none.errors)")
       let edit = FileEdit(

@@ -21,6 +21,8 @@ package struct CommandLineTool: Sendable {
   package static func runProcess(arguments: [String]) async -> ExitCode {
     let interrupt = Interrupt()
     interrupt.install()
+    // Until then, a signal ends the process without its messages.
+    await interrupt.ready()
     let tool = CommandLineTool(
       console: SystemConsole(), environment: .current(), interrupt: interrupt)
     return await tool.run(arguments)

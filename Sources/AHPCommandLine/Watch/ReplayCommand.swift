@@ -87,17 +87,25 @@ struct ReplayCommand: Command {
       (hosts.isEmpty || hosts.contains { $0.matches(key.host) })
         && (channels.isEmpty || channels.contains { $0.matches(key.uri) })
     }
-    for (key, snapshot) in shown.sorted(by: { $0.key < $1.key }) {
+    let states = shown.sorted { $0.key < $1.key }
+    if arguments.output == .json {
+      try await context.print(states, [], as: .json) { Self.object($0.key, $0.value) }
+      return .success
+    }
+    for (key, snapshot) in states {
       let event = WatchEvent(host: key.host, time: time ?? .now, .snapshot(snapshot))
-      let value: JSONValue = .object([
-        "host": .string(key.host), "channel": .string(key.uri),
-        "seq": .integer(Int64(snapshot.fromSeq)),
-        "state": try JSONValue(json: snapshot.state.jsonBytes()),
-      ])
       try await context.print(
-        .document(value, record: WatchRecord.bytes(of: event)), as: arguments.output)
+        .document(.object(Self.object(key, snapshot)), record: WatchRecord.bytes(of: event)),
+        as: arguments.output)
     }
     return .success
+  }
+
+  private static func object(_ key: ChannelKey, _ snapshot: Snapshot) -> JSONObject {
+    [
+      "host": .string(key.host), "channel": .string(key.uri),
+      "seq": .integer(Int64(snapshot.fromSeq)), "state": snapshot.state.recordValue,
+    ]
   }
 }
 

@@ -132,6 +132,8 @@ extension EmbeddedHost {
       #expect(again.output.hasPrefix(live.output))
       let states = await bench.run("replay", file, "--state", "-o", "ndjson")
       #expect(states.output.split(separator: "\n").count == 3)
+      let document = await bench.run("replay", file, "--state", "-o", "json")
+      #expect(try JSONValue(json: document.output).arrayValue?.count == 3, "\(document.errors)")
       #expect(
         await bench.run("watch", bench.url, "--record", file).errors.contains("does not exist"))
     }

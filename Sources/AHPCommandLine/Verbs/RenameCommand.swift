@@ -11,7 +11,8 @@ struct RenameCommand: Command {
   static var specification: CommandSpecification {
     CommandSpecification(
       "rename", summary: "Change the title of a session or chat.",
-      discussion: "The name of a chat changes that chat, not its session. Some hosts reject this.",
+      discussion:
+        "The name of a chat changes that chat, not its session. Some hosts reject or ignore this.",
       examples: [.init("ahpctl rename build 'Fix it' 'Fix the login'", "Rename a session:")],
       section: "Sessions")
   }

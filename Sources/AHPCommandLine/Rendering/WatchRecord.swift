@@ -133,13 +133,3 @@ extension JSONWriter {
     write(number)
   }
 }
-
-extension Duration {
-  /// Whole milliseconds, rounded toward zero; saturates.
-  var wholeMilliseconds: Int64 {
-    let (seconds, attoseconds) = components
-    let (product, overflow) = seconds.multipliedReportingOverflow(by: 1000)
-    if overflow { return seconds < 0 ? .min : .max }
-    return product &+ attoseconds / 1_000_000_000_000_000
-  }
-}

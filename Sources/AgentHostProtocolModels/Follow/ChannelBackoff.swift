@@ -14,8 +14,6 @@ struct ChannelBackoff: Sendable {
 
   private var refusals: URIDictionary<Refusals> = [:]
 
-  init() {}
-
   /// Returns whether a channel may be subscribed to at that time.
   func allows(_ channel: URI, at time: Duration) -> Bool {
     refusals[channel].map { $0.until <= time } ?? true
@@ -31,7 +29,7 @@ struct ChannelBackoff: Sendable {
 
   mutating func refused(_ channel: URI, at time: Duration) {
     let count = refusals[channel]?.count ?? 0
-    let pause = min(Self.first * (1 << min(count, 16)), Self.longest)
+    let pause = Self.first.doubled(count, upTo: Self.longest)
     refusals[channel] = Refusals(count: count + 1, until: time + pause)
   }
 

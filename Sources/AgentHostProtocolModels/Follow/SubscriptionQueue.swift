@@ -1,4 +1,5 @@
 package import AgentHostProtocol
+internal import AgentHostProtocolClient
 
 /// The queue of pending subscriptions of one host, with a limit for concurrent requests. Every host has a separate
 /// queue, so that an unresponsive host does not delay other hosts.
@@ -8,8 +9,7 @@ package struct SubscriptionQueue: Sendable {
   private static let firstPause = Duration.milliseconds(100)
   private static let longestPause = Duration.seconds(30)
 
-  private var waiting: [URI] = []
-  private var head = 0
+  private var waiting = FIFOQueue<URI>()
   private var running = 0
   /// The number of consecutive failures of a channel.
   private var failures: URIDictionary<Int> = [:]
@@ -17,21 +17,17 @@ package struct SubscriptionQueue: Sendable {
   package init() {}
 
   /// Whether a subscription can begin now.
-  package var isReady: Bool { head < waiting.count && running < Self.slots }
+  package var isReady: Bool { !waiting.isEmpty && running < Self.slots }
 
-  package mutating func want(_ channels: [URI]) { waiting += channels }
+  package mutating func want(_ channels: [URI]) {
+    for channel in channels { waiting.append(channel) }
+  }
 
-  /// Returns the next channel to subscribe to, which takes a slot; `nil` if none is pending or every slot
-  /// is taken.
+  /// Returns the next channel to subscribe to, which takes a slot; `nil` if none is pending or every slot is taken.
   package mutating func next() -> URI? {
     guard isReady else { return nil }
-    defer { head += 1 }
     running += 1
-    if head >= 1024, head * 2 > waiting.count {
-      waiting.removeFirst(head)
-      head = 0
-    }
-    return waiting[head]
+    return waiting.popFirst()
   }
 
   /// Records that a channel was subscribed or rejected, so that it is not retried.
@@ -46,7 +42,7 @@ package struct SubscriptionQueue: Sendable {
   package mutating func failed(_ channel: URI) -> Duration {
     running -= 1
     let count = failures[channel, default: 0]
-    failures[channel] = min(count + 1, 16)
-    return min(Self.firstPause * (1 << count), Self.longestPause)
+    failures[channel] = count + 1
+    return Self.firstPause.doubled(count, upTo: Self.longestPause)
   }
 }

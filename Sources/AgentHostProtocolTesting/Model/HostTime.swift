@@ -28,12 +28,3 @@ public struct HostTime: Sendable, Hashable, Comparable, CustomStringConvertible 
   /// The time in UTC with three decimals and `Z`. Times outside of the years 0000 to 9999 have no text.
   public var description: String { Timestamp(milliseconds: milliseconds).text ?? "" }
 }
-
-extension Duration {
-  var wholeMilliseconds: Int64 {
-    let (seconds, attoseconds) = components
-    let (product, overflow) = seconds.multipliedReportingOverflow(by: 1_000)
-    if overflow { return seconds < 0 ? .min : .max }
-    return product &+ attoseconds / 1_000_000_000_000_000
-  }
-}

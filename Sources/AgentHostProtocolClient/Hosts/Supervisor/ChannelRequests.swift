@@ -81,7 +81,7 @@ struct ChannelRequests: Sendable {
   mutating func retry(_ channel: URI, _ category: FailureCategory) -> Duration {
     let count = failures[channel, default: 0]
     failures[channel] = count + 1
-    let delay = count < 6 ? Duration.seconds(1 << count) : Self.longestDelay
+    let delay = Duration.seconds(1).doubled(count, upTo: Self.longestDelay)
     // Authentication may involve a user, who must not be prompted every second.
     return category == .authentication ? max(delay, .seconds(30)) : delay
   }

@@ -1,3 +1,5 @@
+internal import AgentHostProtocol
+
 /// Retries of reading the list of sessions over one connection.
 struct SessionRefresh: Sendable {
   /// The delay after the first failure.
@@ -14,7 +16,7 @@ struct SessionRefresh: Sendable {
   /// that cannot be read.
   mutating func failed(_ failure: HostFailure) -> Duration? {
     guard failure.category.isRetryable || failure.category == .authentication else { return nil }
-    let pause = min(Self.firstPause * (1 << min(failures, 10)), Self.longestPause)
+    let pause = Self.firstPause.doubled(failures, upTo: Self.longestPause)
     failures += 1
     return max(failure.retryAfter ?? .zero, pause)
   }

@@ -1,3 +1,5 @@
+internal import AgentHostProtocol
+
 /// A writer for the bytes of a record.
 struct OutboxBytes {
   private(set) var bytes: [UInt8] = []
@@ -19,7 +21,10 @@ struct OutboxBytes {
     put(UInt64(bitPattern: (wide << 1) ^ (wide >> 63)))
   }
 
-  mutating func put(_ duration: Duration) { put(duration.wholeMilliseconds) }
+  mutating func put(_ duration: Duration) {
+    // Times that are read back are added to others, which must not overflow.
+    put(Int(clamping: min(max(duration.wholeMilliseconds, .min / 2), .max / 2)))
+  }
 
   mutating func put(_ text: String) { put(Array(text.utf8)) }
 
@@ -31,6 +36,11 @@ struct OutboxBytes {
   mutating func put<Value>(_ value: Value?, _ write: (inout OutboxBytes, Value) -> Void) {
     put(value == nil ? 0 as UInt8 : 1)
     if let value { write(&self, value) }
+  }
+
+  /// Writes the place of a value in a list; 255, which no reader accepts, if it is missing there.
+  mutating func put<Value: Equatable>(_ value: Value, in values: [Value], from first: UInt8 = 0) {
+    put(values.firstIndex(of: value).map { first + UInt8($0) } ?? .max)
   }
 }
 
@@ -84,14 +94,10 @@ struct OutboxByteReader {
     default: return nil
     }
   }
-}
 
-extension Duration {
-  /// Whole milliseconds, clamped to the range of an integer.
-  var wholeMilliseconds: Int {
-    let (seconds, attoseconds) = components
-    let (product, overflow) = seconds.multipliedReportingOverflow(by: 1_000)
-    if overflow { return seconds < 0 ? Int.min / 2 : Int.max / 2 }
-    return Int(clamping: product.addingReportingOverflow(attoseconds / 1_000_000_000_000_000).0)
+  /// Reads a value by its place in a list.
+  mutating func value<Value>(in values: [Value], from first: Int = 0) -> Value? {
+    guard let place = byte().map({ Int($0) - first }) else { return nil }
+    return values.indices.contains(place) ? values[place] : nil
   }
 }

@@ -75,30 +75,28 @@ struct OutboxLane: Sendable {
 /// A queue of entries with operations in constant time. An entry that leaves it elsewhere than at its beginning keeps
 /// its place for a while.
 struct OutboxQueue: Sendable {
-  private var ids: [OutboxEntryID] = []
-  private var head = 0
+  private var ids = FIFOQueue<OutboxEntryID>()
   /// The number of places of entries that have left.
   private var gone = 0
 
   /// Whether it has no entries.
-  var isEmpty: Bool { ids.count - head <= gone }
+  var isEmpty: Bool { ids.count <= gone }
   /// The first place.
-  var first: OutboxEntryID? { head < ids.count ? ids[head] : nil }
+  var first: OutboxEntryID? { ids.first }
   /// All places.
-  var all: ArraySlice<OutboxEntryID> { ids[head...] }
+  var all: ArraySlice<OutboxEntryID> { ids.all }
 
   mutating func append(_ id: OutboxEntryID) { ids.append(id) }
 
   /// Notes that an entry has left. Returns whether most places are of such entries.
   mutating func leave() -> Bool {
     gone += 1
-    return gone > 64 && gone * 2 > ids.count - head
+    return gone > 64 && gone * 2 > ids.count
   }
 
   /// Drops the places of entries that have left.
   mutating func compact(where isPresent: (OutboxEntryID) -> Bool) {
-    ids = ids[head...].filter(isPresent)
-    head = 0
+    ids = FIFOQueue(ids.all.filter(isPresent))
     gone = 0
   }
 
@@ -108,21 +106,13 @@ struct OutboxQueue: Sendable {
     removeFirst()
   }
 
-  mutating func removeFirst() {
-    guard head < ids.count else { return }
-    head += 1
-    guard head > 64, head * 2 > ids.count else { return }
-    ids.removeFirst(head)
-    head = 0
-  }
+  mutating func removeFirst() { ids.popFirst() }
 
   mutating func putBack(_ id: OutboxEntryID) {
-    if head > 0, first.map({ id < $0 }) ?? true {
-      head -= 1
-      ids[head] = id
+    if first.map({ id < $0 }) ?? true {
+      ids.prepend(id)
     } else {
-      ids = (ids[head...] + [id]).sorted()
-      head = 0
+      ids = FIFOQueue((ids.all + [id]).sorted())
     }
   }
 }

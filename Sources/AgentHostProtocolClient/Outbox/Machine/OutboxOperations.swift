@@ -1,5 +1,4 @@
-/// Named operations: the unsettled operations, and the outcomes of settled operations while they are
-/// remembered.
+/// Named operations: the unsettled operations, and the outcomes of settled operations while they are remembered.
 struct OutboxOperations: Sendable {
   enum Operation: Sendable {
     case live(OutboxEntryID)
@@ -8,13 +7,12 @@ struct OutboxOperations: Sendable {
 
   private var operations: [String: Operation] = [:]
   /// The names of settled operations, oldest first.
-  private var names: [(name: String, at: Duration)] = []
-  private var head = 0
+  private var names = FIFOQueue<(name: String, at: Duration)>()
 
   subscript(name: String) -> Operation? { operations[name] }
 
   /// The outcomes, oldest first.
-  var outcomes: [OutboxSettlement] { names[head...].compactMap { outcome(of: $0.name) } }
+  var outcomes: [OutboxSettlement] { names.all.compactMap { outcome(of: $0.name) } }
 
   func outcome(of name: String) -> OutboxSettlement? {
     if case .settled(let settlement) = operations[name] { settlement } else { nil }
@@ -32,16 +30,11 @@ struct OutboxOperations: Sendable {
   /// Drops outcomes that exceed `limit` or are older than `oldest`. Returns their number.
   @discardableResult
   mutating func trim(to limit: Int, notBefore oldest: Duration) -> Int {
-    let first = head
-    while head < names.count, names.count - head > max(0, limit) || names[head].at < oldest {
-      operations[names[head].name] = nil
-      head += 1
+    let before = names.count
+    while let first = names.first, names.count > max(0, limit) || first.at < oldest {
+      operations[first.name] = nil
+      names.popFirst()
     }
-    let dropped = head - first
-    if head > 64, head * 2 > names.count {
-      names.removeFirst(head)
-      head = 0
-    }
-    return dropped
+    return before - names.count
   }
 }

@@ -3,8 +3,7 @@ internal import AgentHostProtocol
 /// The channels that wait for room in the sending window, in the order in which they began to wait. Each operation
 /// takes constant time.
 struct StarvedChannels: Sendable {
-  private var channels: [URI] = []
-  private var head = 0
+  private var channels = FIFOQueue<URI>()
   private var members: URISet = []
 
   var isEmpty: Bool { members.isEmpty }
@@ -15,14 +14,8 @@ struct StarvedChannels: Sendable {
   }
 
   mutating func popFirst() -> URI? {
-    guard head < channels.count else { return nil }
-    let channel = channels[head]
+    guard let channel = channels.popFirst() else { return nil }
     members.remove(channel)
-    head += 1
-    if head > 64, head * 2 > channels.count {
-      channels.removeFirst(head)
-      head = 0
-    }
     return channel
   }
 }

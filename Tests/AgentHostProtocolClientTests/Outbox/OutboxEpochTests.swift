@@ -376,6 +376,25 @@ import Testing
     #expect(bench.machine.resumption?.host == host)
   }
 
+  @Test func everyKindOfRecordIsWritten() throws {
+    var bench = OutboxBench()
+    bench.connect()
+    try bench.enqueue(Fixture.start("t"))
+    bench.echo(Fixture.echo(bench.sends[0]))
+    bench.disconnect()
+    bench.connect(host: host, serverSeq: 101)
+    try bench.enqueue(Fixture.start("u"))
+    bench.disconnect()
+    try bench.enqueue(
+      Fixture.title("new"), on: Fixture.session, OutboxPolicy(onlyIf: .unchangedSince(101)))
+    bench.connect(hostReplaced: true, host: host, serverSeq: 1)
+    let records = bench.journal + bench.machine.image
+    let identity = OutboxIdentity(host: "h", clientId: Fixture.me)
+    let items = records.map { OutboxRecordCodec.Item.record($0) } + [.identity(identity)]
+    let written = Set(items.compactMap { OutboxRecordCodec.encode($0).first })
+    #expect(written == Set(OutboxRecordCodec.Kind.allCases.map(\.rawValue)))
+  }
+
   @Test func recordsOfOlderAndNewerVersionsAreRead() throws {
     // As 0.1.0 wrote them: a number and a client sequence number, and nothing else.
     let old: [UInt8] = [3, 5, 22]

@@ -1,14 +1,10 @@
 package import AgentHostProtocol
 
-/// The host and the client id of an outbox. Entries are never sent to another host or under another client
-/// id.
+/// The host and the client id of an outbox. Entries are never sent to another host or under another client id.
 package struct OutboxIdentity: Sendable, Hashable {
-  /// The identifier of the outbox's host.
   package let host: HostId
-  /// The client id that this program uses with the host.
   package let clientId: String
 
-  /// Creates an identity.
   package init(host: HostId, clientId: String) {
     self.host = host
     self.clientId = clientId
@@ -23,30 +19,25 @@ package enum OutboxRecord: Sendable, Equatable {
   case numbered(below: UInt64)
   /// An entry was queued.
   indirect case enqueued(OutboxEntry)
-  /// An entry may have been sent from now on, under that number (0 if it is lost), with that known of the
-  /// host.
+  /// An entry may have been sent from now on, under that number (0 if it is lost), with that known of the host.
   case sending(OutboxEntryID, clientSeq: Int, baseline: OutboxBaseline? = nil)
   /// The host has restarted, or was replaced, since the entry was enqueued; also since it was sent, if the record of
   /// that is earlier. Numbers and ids of that time mean nothing to the host.
   case hostReplaced(OutboxEntryID)
-  /// The host to which entries are sent from now on, as it was initialized, without its snapshots and
-  /// sequence number.
+  /// The host to which entries are sent from now on, as it was initialized, without its snapshots and sequence number.
   indirect case host(InitializeResult)
   /// An entry was settled. Does not contain the echoed action.
   indirect case settled(OutboxEntryID, Settled)
 
   /// The stored part of a settlement.
   package struct Settled: Sendable, Hashable {
-    /// The outcome of the entry.
     package var outcome: OutboxOutcome
-    /// How the outcome is known.
     package var evidence: OutboxEvidence
     /// When it was settled, since 1970.
     package var at: Duration
     /// The sequence number of the echo, if there was one.
     package var serverSeq: Int?
 
-    /// Creates the kept part of a settlement.
     package init(
       outcome: OutboxOutcome, evidence: OutboxEvidence, at: Duration, serverSeq: Int? = nil
     ) {
@@ -62,4 +53,165 @@ package enum OutboxRecord: Sendable, Equatable {
         serverSeq: settlement.serverSeq)
     }
   }
+
+  /// Whether the record must survive a power cut when it is written later than it should have been.
+  var isDurable: Bool {
+    switch self {
+    case .sending, .hostReplaced: true
+    case .reserved, .numbered, .enqueued, .host, .settled: false
+    }
+  }
+}
+
+/// The codec of records. Numbers are variable-length, seven bits a byte; texts are prefixed with their length.
+///
+/// The first byte is the kind. Unknown kinds are skipped. Kinds from 6 on end with fields, and unknown fields are
+/// skipped (``OutboxRecordFields``). A record without fields has the format of version 0.1.0.
+enum OutboxRecordCodec {
+  enum Kind: UInt8, CaseIterable {
+    case reserved = 1
+    case enqueued = 2
+    case sending = 3
+    case settled = 4
+    case identity = 5
+    /// The host, as it was initialized.
+    case host = 6
+    /// `sending` with fields.
+    case sendingTo = 7
+    /// `enqueued` with fields.
+    case enqueuedIf = 8
+    case numbered = 9
+    case hostReplaced = 10
+  }
+
+  enum Item: Equatable {
+    case identity(OutboxIdentity)
+    case record(OutboxRecord)
+    /// A record of a newer version.
+    case unrecognized
+  }
+
+  static func encode(_ item: Item) -> [UInt8] {
+    var bytes = OutboxBytes()
+    switch item {
+    case .identity(let identity):
+      bytes.put(Kind.identity.rawValue)
+      bytes.put(identity.host.rawValue)
+      bytes.put(identity.clientId)
+    case .record(.reserved(let below)):
+      bytes.put(Kind.reserved.rawValue)
+      bytes.put(below)
+    case .record(.numbered(let below)):
+      bytes.put(Kind.numbered.rawValue)
+      bytes.put(below)
+    case .record(.hostReplaced(let id)):
+      bytes.put(Kind.hostReplaced.rawValue)
+      bytes.put(id.number)
+    case .unrecognized: break
+    case .record(.host(let host)):
+      bytes.put(Kind.host.rawValue)
+      bytes.put(host.withoutPosition.jsonBytes())
+    case .record(.enqueued(let entry)):
+      bytes.put((entry.precondition == nil ? Kind.enqueued : .enqueuedIf).rawValue)
+      bytes.put(entry.id.number)
+      bytes.put(entry.enqueuedAt)
+      bytes.put(entry.expiresAt) { $0.put($1) }
+      bytes.put(entry.resend, in: resends)
+      bytes.put(entry.operationId) { $0.put($1) }
+      bytes.put(entry.channel)
+      bytes.put(entry.action.jsonBytes())
+      if let precondition = entry.precondition {
+        OutboxRecordFields(precondition, base: entry.base).write(to: &bytes)
+      }
+    case .record(.sending(let id, let clientSeq, let baseline)):
+      bytes.put((baseline == nil ? Kind.sending : .sendingTo).rawValue)
+      bytes.put(id.number)
+      bytes.put(clientSeq)
+      if let baseline { OutboxRecordFields(baseline).write(to: &bytes) }
+    case .record(.settled(let id, let settled)):
+      bytes.put(Kind.settled.rawValue)
+      bytes.put(id.number)
+      bytes.put(settled.at)
+      bytes.put(settled.evidence, in: evidences)
+      bytes.put(settled.serverSeq) { $0.put($1) }
+      bytes.put(settled.outcome)
+    }
+    return bytes.bytes
+  }
+
+  /// Returns the item, or `nil` if the bytes are malformed.
+  static func decode(_ payload: ArraySlice<UInt8>) -> Item? {
+    var bytes = OutboxByteReader(payload)
+    guard let code = bytes.byte() else { return nil }
+    guard let kind = Kind(rawValue: code) else { return code == 0 ? nil : .unrecognized }
+    let item: Item?
+    switch kind {
+    case .identity:
+      guard let host = bytes.text(), let clientId = bytes.text() else { return nil }
+      item = .identity(OutboxIdentity(host: HostId(host), clientId: clientId))
+    case .reserved:
+      item = bytes.int().map { .record(.reserved(below: $0)) }
+    case .numbered:
+      item = bytes.number().map { .record(.numbered(below: $0)) }
+    case .hostReplaced:
+      item = bytes.number().map { .record(.hostReplaced(OutboxEntryID($0))) }
+    case .enqueued:
+      item = entry(&bytes, hasFields: false).map { .record(.enqueued($0)) }
+    case .enqueuedIf:
+      item = entry(&bytes, hasFields: true).map { .record(.enqueued($0)) }
+    case .host:
+      item = bytes.bytes().flatMap { json in
+        (try? InitializeResult(json: json, limits: OutboxRecordFields.limits))
+          .map { .record(.host($0)) }
+      }
+    case .sendingTo:
+      guard let id = bytes.number(), let clientSeq = bytes.int(),
+        let fields = OutboxRecordFields(&bytes)
+      else { return nil }
+      item = .record(.sending(OutboxEntryID(id), clientSeq: clientSeq, baseline: fields.baseline))
+    case .sending:
+      guard let id = bytes.number(), let clientSeq = bytes.int() else { return nil }
+      item = .record(.sending(OutboxEntryID(id), clientSeq: clientSeq))
+    case .settled:
+      guard let id = bytes.number(), let settled = settled(&bytes) else { return nil }
+      item = .record(.settled(OutboxEntryID(id), settled))
+    }
+    // Later versions may add fields.
+    if kind.rawValue >= Kind.host.rawValue, OutboxRecordFields(&bytes) == nil { return nil }
+    return bytes.isAtEnd ? item : nil
+  }
+
+  /// Returns whether an action can be decoded from a journal. A short one is neither too long nor too deep.
+  static func canRead(actionJSON json: [UInt8]) -> Bool {
+    json.count < 2 * JSONLimits.maximumDepth
+      || (try? StateAction(json: json, limits: OutboxRecordFields.limits)) != nil
+  }
+
+  private static func entry(_ bytes: inout OutboxByteReader, hasFields: Bool) -> OutboxEntry? {
+    guard let id = bytes.number(), let enqueuedAt = bytes.duration(),
+      let expiresAt = bytes.optional({ $0.duration() }),
+      let resend = bytes.value(in: resends),
+      let operationId = bytes.optional({ $0.text() }),
+      let channel = bytes.text(), let json = bytes.bytes(),
+      let action = try? StateAction(json: json, limits: OutboxRecordFields.limits)
+    else { return nil }
+    let fields = hasFields ? OutboxRecordFields(&bytes) : nil
+    if hasFields, fields == nil { return nil }
+    return OutboxEntry(
+      id: OutboxEntryID(id), channel: channel, action: action, operationId: operationId,
+      resend: resend, enqueuedAt: enqueuedAt, expiresAt: expiresAt,
+      precondition: fields.map { $0.precondition ?? .unsatisfiable }, base: fields?[json: .base])
+  }
+
+  private static func settled(_ bytes: inout OutboxByteReader) -> OutboxRecord.Settled? {
+    guard let at = bytes.duration(),
+      let evidence = bytes.value(in: evidences), let serverSeq = bytes.optional({ $0.int() }),
+      let outcome = bytes.outcome()
+    else { return nil }
+    return OutboxRecord.Settled(outcome: outcome, evidence: evidence, at: at, serverSeq: serverSeq)
+  }
+
+  // The code of a value is its place. New values go to the end.
+  private static let resends: [OutboxPolicy.Resend] = [.automatic, .always, .never]
+  private static let evidences: [OutboxEvidence] = [.live, .replayed, .inferred, .local]
 }

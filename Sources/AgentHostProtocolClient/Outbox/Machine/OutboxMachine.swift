@@ -166,13 +166,3 @@ package struct OutboxMachine: Sendable {
     output.isDurable = true
   }
 }
-
-extension OutboxRecord {
-  /// Whether the record must survive a power cut when it is written later than it should have been.
-  fileprivate var isDurable: Bool {
-    switch self {
-    case .sending, .hostReplaced: true
-    case .reserved, .numbered, .enqueued, .host, .settled: false
-    }
-  }
-}

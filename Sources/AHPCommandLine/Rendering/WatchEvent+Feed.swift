@@ -51,16 +51,19 @@ extension HostNotice {
     switch event {
     case .added: self.init(.added, address: address)
     case .stateChanged(_, let state, let failure):
-      switch state {
-      case .connecting: self.init(.connecting, address: address)
-      case .reconnecting(let attempt):
+      let facts = state.facts
+      if let reason = facts.failure {
+        self.init(.failed, failure: reason)
+      } else if let attempt = facts.attempt {
         let delay = handle?.nextAttempt?.delay ?? .zero
         let down = handle?.downSince.map { now.secondsSince1970 - $0.secondsSince1970 } ?? 0
         self.init(
           .waiting(attempt: attempt, delay: delay), failure: failure,
           downFor: down >= 1 ? .seconds(Int64(min(down, 1e9))) : nil)
-      case .failed(let reason): self.init(.failed, failure: reason)
-      case .connected, .disconnected: return nil
+      } else if facts.isConnecting {
+        self.init(.connecting, address: address)
+      } else {
+        return nil
       }
     case .connected: self.init(.connected(version: handle?.protocolVersion))
     case .removed: self.init(.removed)

@@ -18,30 +18,40 @@ public enum HostState: Sendable, Hashable, CustomStringConvertible {
   /// Whether there is a connection.
   public var isConnected: Bool { self == .connected }
 
-  /// Whether a connection may come without a request of the program.
-  var isPending: Bool {
-    switch self {
-    case .disconnected, .connecting, .reconnecting: true
-    case .connected, .failed: false
-    }
-  }
-
-  /// Whether the last connection or attempt has failed.
-  var isDown: Bool {
-    switch self {
-    case .reconnecting, .failed: true
-    case .disconnected, .connecting, .connected: false
-    }
-  }
-
   /// A short description of the state for logs.
   public var description: String {
+    let facts = facts
+    if let failure = facts.failure { return "\(facts.word): \(failure)" }
+    return facts.word + (facts.attempt.map { " (attempt \($0))" } ?? "")
+  }
+}
+
+extension HostState {
+  /// The facts from which logs, lists and screens derive what they show, so that only this file describes a state.
+  package struct Facts: Sendable, Hashable {
+    /// The state in one word.
+    package let word: String
+    /// Whether an attempt is in progress that no failure preceded.
+    package var isConnecting = false
+    /// The number of the next attempt after a failure.
+    package var attempt: Int?
+    /// Why the host is not retried.
+    package var failure: HostFailure?
+
+    /// Whether the last connection or attempt has failed.
+    package var isDown: Bool { attempt != nil || failure != nil }
+  }
+
+  package var facts: Facts {
     switch self {
-    case .disconnected: "disconnected"
-    case .connecting: "connecting"
-    case .connected: "connected"
-    case .reconnecting(let attempt): "reconnecting (attempt \(attempt))"
-    case .failed(let reason): "failed: \(reason)"
+    case .disconnected: Facts(word: "disconnected")
+    case .connecting: Facts(word: "connecting", isConnecting: true)
+    case .connected: Facts(word: "connected")
+    case .reconnecting(let attempt): Facts(word: "reconnecting", attempt: attempt)
+    case .failed(let reason): Facts(word: "failed", failure: reason)
     }
   }
+
+  /// Whether a connection may come without a request of the program.
+  var isPending: Bool { !isConnected && facts.failure == nil }
 }

@@ -48,9 +48,7 @@ public actor MultiHostClient {
   /// - Parameters:
   ///   - store: Stores client identities. Default: in memory.
   ///   - outbox: The options of outboxes for hosts without their own. Default: no outbox.
-  public init(
-    store: any ClientIdStore = InMemoryClientIdStore(), outbox: OutboxSetup? = nil
-  ) {
+  public init(store: any ClientIdStore = InMemoryClientIdStore(), outbox: OutboxSetup? = nil) {
     self.init(
       store: store, outbox: outbox, wallTime: { .now },
       generator: { SystemRandomNumberGenerator() })
@@ -190,7 +188,7 @@ public actor MultiHostClient {
     return await withTaskGroup(of: (HostId, HostError?).self) { group in
       for supervisor in supervisors {
         let state = supervisor.views.handle.current.state
-        if state.isConnected || state == .connecting { continue }
+        if state.isConnected || state.facts.isConnecting { continue }
         group.addTask {
           await supervisor.decide { $0.reconnectRequested() }
           do {

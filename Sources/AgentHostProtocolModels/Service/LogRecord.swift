@@ -79,10 +79,7 @@ extension HostEvent {
         ["resource": resource, "category": failure.category.rawValue]
       )
     case .sessionRefreshFailed(_, let failure):
-      (
-        .warning, "host.sessions_failed", failure.message,
-        ["category": failure.category.rawValue]
-      )
+      (.warning, "host.sessions_failed", failure.message, ["category": failure.category.rawValue])
     case .unreadable(_, let message):
       (.warning, "host.unreadable", "a message could not be read", ["reason": "\(message.reason)"])
     case .storeFailed(_, let message): (.error, "store.failed", message, [:])
@@ -107,12 +104,11 @@ extension HostEvent {
       fields["category"] = failure.category.rawValue
       fields["code"] = failure.code?.rawValue
     }
-    return switch state {
-    case .failed(let reason): (.error, "host.failed", "\(reason)", fields)
-    case .reconnecting: (.warning, "host.reconnecting", failure?.message ?? "reconnecting", fields)
-    case .connecting: (.info, "host.connecting", "connecting", fields)
-    case .connected: (.debug, "host.state", "connected", fields)
-    case .disconnected: (.info, "host.disconnected", "disconnected", fields)
-    }
+    let facts = state.facts
+    // Another event reports the connection itself.
+    if state.isConnected { return (.debug, "host.state", facts.word, fields) }
+    let level: LogRecord.Level = facts.failure != nil ? .error : facts.isDown ? .warning : .info
+    let reason = facts.failure?.description ?? (facts.isDown ? failure?.message : nil)
+    return (level, "host.\(facts.word)", reason ?? facts.word, fields)
   }
 }

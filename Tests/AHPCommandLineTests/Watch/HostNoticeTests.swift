@@ -43,4 +43,19 @@ import Testing
     }
     #expect(read == notice)
   }
+
+  /// The notice of each state; `nil` for a state that other events report.
+  static let states: [(HostState, HostNotice?)] = [
+    (.connecting, HostNotice(.connecting, address: "ws://a")),
+    (.reconnecting(attempt: 2), HostNotice(.waiting(attempt: 2, delay: .zero), failure: failure)),
+    (.failed(reason: failure), HostNotice(.failed, failure: failure)),
+    (.connected, nil),
+    (.disconnected, nil),
+  ]
+
+  @Test(arguments: states)
+  func followsFromTheState(state: HostState, notice: HostNotice?) {
+    let event = HostEvent.stateChanged("a", state, lastError: Self.failure)
+    #expect(HostNotice(event, nil, address: "ws://a") == notice)
+  }
 }

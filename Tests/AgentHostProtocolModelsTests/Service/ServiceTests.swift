@@ -80,6 +80,22 @@ struct ServiceTests {
     }
   }
 
+  @Test("Each state of a host has a record")
+  func states() {
+    let failure = HostFailure(.authentication, "rejected")
+    let table: [(HostState, LogRecord.Level, String, String)] = [
+      (.disconnected, .info, "host.disconnected", "disconnected"),
+      (.connecting, .info, "host.connecting", "connecting"),
+      (.connected, .debug, "host.state", "connected"),
+      (.reconnecting(attempt: 1), .warning, "host.reconnecting", "lost"),
+      (.failed(reason: failure), .error, "host.failed", "rejected"),
+    ]
+    for (state, level, event, message) in table {
+      let record = LogRecord(.stateChanged("a", state, lastError: HostFailure(.transient, "lost")))
+      #expect(record.level == level && record.event == event && record.message == message)
+    }
+  }
+
   @Test("Log records have a level, a stable name and members")
   func logs() async throws {
     let record = LogRecord(

@@ -95,16 +95,15 @@ package struct ScreenHost: Sendable {
 
 extension ScreenHost.Link {
   init(_ handle: HostHandle) {
-    let failure: HostFailure?
-    switch handle.state {
-    case .disconnected, .connecting: (connection, failure) = (.connecting, handle.lastError)
-    case .connected:
-      (connection, failure) = (.connected(version: handle.protocolVersion), handle.lastError)
-    case .reconnecting(let attempt):
-      let due = handle.nextAttempt.map { RecordTime($0.due) }
-      (connection, failure) = (.waiting(attempt: attempt, due: due), handle.lastError)
-    case .failed(let reason): (connection, failure) = (.failed, reason)
+    let facts = handle.state.facts
+    if handle.state.isConnected {
+      connection = .connected(version: handle.protocolVersion)
+    } else if let attempt = facts.attempt {
+      connection = .waiting(attempt: attempt, due: handle.nextAttempt.map { RecordTime($0.due) })
+    } else {
+      connection = facts.failure == nil ? .connecting : .failed
     }
+    let failure = facts.failure ?? handle.lastError
     self.failure = failure?.description
     advice = failure.flatMap { FailureAdvice.text(for: $0) }
     noReplySince = handle.noReplySince.map { RecordTime($0) }

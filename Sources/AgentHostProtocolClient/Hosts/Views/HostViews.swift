@@ -50,7 +50,7 @@ struct HostViews: Sendable {
         let delay = max(.zero, at - now)
         return HostHandle.NextAttempt(delay: delay, due: wall.advanced(by: delay))
       }
-      handle.downSince = state.isDown ? handle.downSince ?? wall : nil
+      handle.downSince = state.facts.isDown ? handle.downSince ?? wall : nil
       handle.noReplySince = nil
       if state.isConnected {
         handle.lastConnectedAt = wall

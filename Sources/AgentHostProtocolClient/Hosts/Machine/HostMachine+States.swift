@@ -36,9 +36,6 @@ extension HostMachine {
     case reconnect(lastSeenServerSeq: Int)
   }
 
-  /// Not started. Can become: connecting, stopping.
-  struct Idle {}
-
   /// An attempt is in progress. Can become: connecting, connected, backing off, failed, stopping.
   struct Connecting {
     enum Phase: Hashable {
@@ -52,12 +49,6 @@ extension HostMachine {
     let attempt: AttemptID
     var phase: Phase
     var deadline: TimerID
-
-    init(_ attempt: AttemptID, phase: Phase, deadline: TimerID) {
-      self.attempt = attempt
-      self.phase = phase
-      self.deadline = deadline
-    }
   }
 
   /// The handshake is done. Can become: connecting, backing off, failed, stopping.
@@ -65,44 +56,19 @@ extension HostMachine {
     let attempt: AttemptID
     /// Set until the connection counts as stable.
     var stability: TimerID?
-
-    init(from connecting: Connecting, stability: TimerID?) {
-      attempt = connecting.attempt
-      self.stability = stability
-    }
-  }
-
-  /// Waiting for the next attempt. Can become: connecting, stopping.
-  struct BackingOff {
-    let timer: TimerID
-
-    init(from _: Connecting, timer: TimerID) {
-      self.timer = timer
-    }
-
-    init(from _: Connected, timer: TimerID) {
-      self.timer = timer
-    }
-  }
-
-  /// No further attempt is made unless requested. Can become: connecting, stopping.
-  struct Failed {
-    init(from _: Connecting) {}
-    init(from _: Connected) {}
-  }
-
-  /// Waiting for connections to close. Can become: stopped.
-  struct Stopping {
-    let deadline: TimerID
   }
 
   enum State {
-    case idle(Idle)
+    /// Not started. Can become: connecting, stopping.
+    case idle
     case connecting(Connecting)
     case connected(Connected)
-    case backingOff(BackingOff)
-    case failed(Failed)
-    case stopping(Stopping)
+    /// Waiting for the next attempt. Can become: connecting, stopping.
+    case backingOff(TimerID)
+    /// No further attempt is made unless requested. Can become: connecting, stopping.
+    case failed
+    /// Waiting for connections to close, up to the deadline. Can become: stopped.
+    case stopping(deadline: TimerID)
     case stopped
   }
 }

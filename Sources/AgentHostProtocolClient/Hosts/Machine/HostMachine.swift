@@ -85,7 +85,7 @@ package struct HostMachine: Sendable {
   }
 
   private let limits: Limits
-  private var state = State.idle(Idle())
+  private var state = State.idle
   private var failures: FailureHistory
   private var attempts: UInt64 = 0
   private var timers: UInt64 = 0
@@ -130,7 +130,7 @@ package struct HostMachine: Sendable {
       return effects + [.stopped]
     }
     let timer = newTimer(.close)
-    state = .stopping(Stopping(deadline: timer))
+    state = .stopping(deadline: timer)
     return effects + [.startTimer(timer, limits.close)]
   }
 
@@ -181,7 +181,7 @@ package struct HostMachine: Sendable {
       effects.append(.startTimer(timer, failures.stabilityWindow))
       stability = timer
     }
-    state = .connected(Connected(from: connecting, stability: stability))
+    state = .connected(Connected(attempt: connecting.attempt, stability: stability))
     return effects + publish(.connected)
   }
 
@@ -216,10 +216,7 @@ package struct HostMachine: Sendable {
       let effects = leave()
       let delay = failures.failed(
         failure, wasStable: connected.stability == nil, at: now, using: &generator)
-      return effects
-        + retry(
-          after: delay, at: now, failed: Failed(from: connected),
-          backingOff: { BackingOff(from: connected, timer: $0) })
+      return effects + retry(after: delay, at: now)
     default:
       return ignore()
     }
@@ -247,7 +244,7 @@ package struct HostMachine: Sendable {
     _ timer: TimerID, at now: Duration, using generator: inout some RandomNumberGenerator
   ) -> [Effect] {
     switch (timer.kind, state) {
-    case (.backoff, .backingOff(let backingOff)) where backingOff.timer == timer:
+    case (.backoff, .backingOff(timer)):
       return beginAttempt()
     case (.stability, .connected(var connected)) where connected.stability == timer:
       failures.reset()
@@ -263,7 +260,7 @@ package struct HostMachine: Sendable {
     where connecting.phase == .awaitingClose && connecting.deadline == timer:
       closing = []
       return closingEnded(cancellingTimer: false)
-    case (.close, .stopping(let stopping)) where stopping.deadline == timer:
+    case (.close, .stopping(deadline: timer)):
       closing = []
       return closingEnded(cancellingTimer: false)
     default:
@@ -300,17 +297,15 @@ extension HostMachine {
       failures.attempt > 0 ? .reconnecting(attempt: failures.attempt) : .connecting)
     guard closing.isEmpty else {
       let timer = newTimer(.close)
-      state = .connecting(Connecting(attempt, phase: .awaitingClose, deadline: timer))
+      state = .connecting(Connecting(attempt: attempt, phase: .awaitingClose, deadline: timer))
       return published + [.startTimer(timer, limits.close)]
     }
     let timer = newTimer(.deadline)
-    state = .connecting(Connecting(attempt, phase: .opening, deadline: timer))
+    state = .connecting(Connecting(attempt: attempt, phase: .opening, deadline: timer))
     return published + [.startTimer(timer, limits.attemptStep), .connect(attempt)]
   }
 
-  private mutating func shakeHands(
-    _ connecting: Connecting, _ handshake: Handshake
-  ) -> [Effect] {
+  private mutating func shakeHands(_ connecting: Connecting, _ handshake: Handshake) -> [Effect] {
     var next = connecting
     next.phase = .handshaking(handshake)
     next.deadline = newTimer(.deadline)
@@ -337,8 +332,8 @@ extension HostMachine {
       closing.insert(connected.attempt)
       let timers = connected.stability.map { [Effect.cancelTimer($0)] } ?? []
       return timers + [.closeConnection(connected.attempt)]
-    case .backingOff(let backingOff):
-      return [.cancelTimer(backingOff.timer)]
+    case .backingOff(let timer):
+      return [.cancelTimer(timer)]
     case .idle, .failed, .stopping, .stopped:
       return []
     }
@@ -352,23 +347,18 @@ extension HostMachine {
     var handshake: Handshake?
     if case .handshaking(let sent) = connecting.phase { handshake = sent }
     let delay = failures.failed(failure, during: handshake, at: now, using: &generator)
-    return effects
-      + retry(
-        after: delay, at: now, failed: Failed(from: connecting),
-        backingOff: { BackingOff(from: connecting, timer: $0) })
+    return effects + retry(after: delay, at: now)
   }
 
   /// Schedules the next attempt; without a delay the host has failed.
-  private mutating func retry(
-    after delay: Duration?, at now: Duration, failed: Failed, backingOff: (TimerID) -> BackingOff
-  ) -> [Effect] {
+  private mutating func retry(after delay: Duration?, at now: Duration) -> [Effect] {
     guard let delay else {
-      state = .failed(failed)
+      state = .failed
       return lastFailure.map { publish(.failed(reason: $0)) } ?? []
     }
     nextAttemptAt = now + delay
     let timer = newTimer(.backoff)
-    state = .backingOff(backingOff(timer))
+    state = .backingOff(timer)
     return publish(.reconnecting(attempt: failures.attempt)) + [.startTimer(timer, delay)]
   }
 
@@ -383,9 +373,9 @@ extension HostMachine {
       return (cancellingTimer ? [.cancelTimer(passed)] : []) + [
         .startTimer(connecting.deadline, limits.attemptStep), .connect(connecting.attempt),
       ]
-    case .stopping(let stopping):
+    case .stopping(let deadline):
       state = .stopped
-      return (cancellingTimer ? [.cancelTimer(stopping.deadline)] : []) + [.stopped]
+      return (cancellingTimer ? [.cancelTimer(deadline)] : []) + [.stopped]
     default:
       return []
     }

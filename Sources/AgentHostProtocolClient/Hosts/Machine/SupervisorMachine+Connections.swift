@@ -73,8 +73,7 @@ extension SupervisorMachine {
     case .reconnect(let serverSeq):
       let uris = channelTracker.willReconnect(from: serverSeq, &resume.progress)
       outboxResumes(uris, from: serverSeq)
-      return .handshake(
-        channelTracker.reconnect(clientId, from: serverSeq, naming: uris))
+      return .handshake(channelTracker.reconnect(clientId, from: serverSeq, naming: uris))
     }
   }
 

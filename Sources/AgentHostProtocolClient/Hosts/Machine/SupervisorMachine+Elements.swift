@@ -30,8 +30,7 @@ extension SupervisorMachine {
     // The end of the connection is reported separately.
     guard failure.rpcCode != nil || !isClosed else { return }
     take(
-      channelTracker.verificationFailed(
-        channel, failure, generation: lifecycle.generation.next),
+      channelTracker.verificationFailed(channel, failure, generation: lifecycle.generation.next),
       after: [], attempt)
   }
 
@@ -52,7 +51,7 @@ extension SupervisorMachine {
     var lifecycleEffects: [HostMachine.Effect] = []
     if output.isHandshakeComplete {
       lifecycleEffects = lifecycle.handshakeSucceeded(attempt)
-      resume.handshakeDone()
+      resume.writer.handshakeDone()
       connections.handshakeCompleted(attempt)
     }
     reportToOutbox(events, output)

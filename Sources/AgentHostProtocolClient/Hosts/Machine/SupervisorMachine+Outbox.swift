@@ -50,9 +50,7 @@ extension SupervisorMachine {
   /// - Parameters:
   ///   - hasPoint: Whether a resume point was restored.
   ///   - followsChannels: Whether to subscribe to the channels of these actions.
-  mutating func resume(
-    _ resumption: OutboxResumption, hasPoint: Bool, followsChannels: Bool
-  ) {
+  mutating func resume(_ resumption: OutboxResumption, hasPoint: Bool, followsChannels: Bool) {
     guard isBeforeFirstAttempt,
       config.protocolVersions.contains(resumption.host.protocolVersion)
     else { return }

@@ -9,7 +9,7 @@ extension SupervisorMachine {
 
   /// Handles the stored resume point. Returns whether the first attempt uses it.
   mutating func restore(_ point: HostResumePoint) -> Bool {
-    resume.loaded()
+    resume.writer.loaded()
     guard isBeforeFirstAttempt else { return false }
     guard point.clientId == clientId else {
       let reason = "the stored resume point belongs to another client id"
@@ -36,9 +36,7 @@ extension SupervisorMachine {
   }
 
   /// Returns how to write unsaved progress.
-  mutating func write(
-    whole: @escaping @Sendable () async -> HostResumePoint?
-  ) -> HostResume.Step {
+  mutating func write(whole: @escaping @Sendable () async -> HostResumePoint?) -> HostResume.Step {
     resume.write(&channelTracker, whole: whole)
   }
 

@@ -32,9 +32,7 @@ extension SupervisorMachine {
   }
 
   /// The host no longer knows a cursor. Returns the crawl that begins again; `nil` after too many.
-  mutating func sessionCursorRejected(
-    _ crawl: SessionIndex.CrawlID
-  ) -> SessionIndex.CrawlID? {
+  mutating func sessionCursorRejected(_ crawl: SessionIndex.CrawlID) -> SessionIndex.CrawlID? {
     let next = channelTracker.sessions.cursorRejected(crawl)
     if next != nil { effects.append(.publishSessions(areComplete: false)) }
     return next

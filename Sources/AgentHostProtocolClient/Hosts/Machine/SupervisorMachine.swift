@@ -96,8 +96,7 @@ struct SupervisorMachine: Sendable {
   }
 
   private func hostedEnd(_ channel: URI?, _ reason: HostedEnd.Reason) -> HostedEnd {
-    HostedEnd(
-      hostId: config.id, channel: channel, generation: lifecycle.generation, reason: reason)
+    HostedEnd(hostId: config.id, channel: channel, generation: lifecycle.generation, reason: reason)
   }
 
   // MARK: Effects of the connection's machine

@@ -8,19 +8,15 @@ struct HostClaim: Sendable {
   /// `nil` if the host has no outbox.
   let outbox: HostOutbox?
 
-  /// Claims the client id of a host and opens its outbox.
+  /// Claims the client id of a host and opens its outbox; `defaults` are the options for a host without its own.
   ///
-  /// - Parameters:
-  ///   - defaults: The options of the outbox for a host without its own; `nil` for no outbox.
-  ///   - settlements: The feed of the outbox's outcomes.
   /// - Throws: The error of the store, or of opening the journal. Nothing is claimed then.
   init(
     _ config: HostConfig, store: any ClientIdStore, outbox defaults: OutboxSetup?,
     settlements: Feed<HostedSettlement>
   ) async throws {
     self.config = config
-    identity = try await HostIdentity.resolve(
-      config.id, explicit: config.clientId, store: store)
+    identity = try await HostIdentity.resolve(config.id, explicit: config.clientId, store: store)
     do {
       outbox = try await (config.outbox ?? defaults)?.open(config, identity, settlements)
     } catch {

@@ -71,24 +71,16 @@ public actor AHPStateMirror {
   // MARK: Reading
 
   /// The state of the host as a whole; `nil` before its snapshot.
-  public var root: RootState? {
-    if case .root(let state) = mirror.state(of: RootResourceURI) { state } else { nil }
-  }
+  public var root: RootState? { mirror.state(of: RootResourceURI)?.root }
 
   /// Returns the state of a session; `nil` before its snapshot, or if the channel is of another kind.
-  public func session(_ uri: URI) -> SessionState? {
-    if case .session(let state) = mirror.state(of: uri) { state } else { nil }
-  }
+  public func session(_ uri: URI) -> SessionState? { mirror.state(of: uri)?.session }
 
   /// Returns the state of a chat; `nil` before its snapshot, or if the channel is of another kind.
-  public func chat(_ uri: URI) -> ChatState? {
-    if case .chat(let state) = mirror.state(of: uri) { state } else { nil }
-  }
+  public func chat(_ uri: URI) -> ChatState? { mirror.state(of: uri)?.chat }
 
   /// Returns the state of a terminal; `nil` before its snapshot, or if the channel is of another kind.
-  public func terminal(_ uri: URI) -> TerminalState? {
-    if case .terminal(let state) = mirror.state(of: uri) { state } else { nil }
-  }
+  public func terminal(_ uri: URI) -> TerminalState? { mirror.state(of: uri)?.terminal }
 
   /// Returns the state of a channel of any kind; `nil` before its snapshot.
   public func state(of channel: URI) -> ChannelState? { mirror.state(of: channel) }

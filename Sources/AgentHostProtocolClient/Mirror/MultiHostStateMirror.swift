@@ -30,9 +30,7 @@ public actor MultiHostStateMirror {
   }
 
   /// Applies envelopes of a host in their order. Observers are notified once.
-  public func apply(
-    contentsOf envelopes: some Sequence<ActionEnvelope> & Sendable, host: HostId
-  ) {
+  public func apply(contentsOf envelopes: some Sequence<ActionEnvelope> & Sendable, host: HostId) {
     change(host) { $0.apply(contentsOf: envelopes) }
   }
 
@@ -65,9 +63,7 @@ public actor MultiHostStateMirror {
   }
 
   @discardableResult
-  func change<Result>(
-    _ host: HostId, _ body: (inout StateMirror) -> Result
-  ) -> Result {
+  func change<Result>(_ host: HostId, _ body: (inout StateMirror) -> Result) -> Result {
     // In place: taking the mirror out of the dictionary would share it, and copy on change.
     let result = body(&mirrors[host, default: StateMirror(limits: limits)])
     if let changed = mirrors[host]?.uncommitted, !changed.isEmpty {
@@ -114,23 +110,17 @@ public actor MultiHostStateMirror {
 
   /// Returns the state of a host as a whole; `nil` before its snapshot.
   public func root(of host: HostId) -> RootState? {
-    if case .root(let state) = mirrors[host]?.state(of: RootResourceURI) { state } else { nil }
+    mirrors[host]?.state(of: RootResourceURI)?.root
   }
 
   /// Returns the state of a session; `nil` before its snapshot, or if the channel is of another kind.
-  public func session(_ key: HostedResourceKey) -> SessionState? {
-    if case .session(let state) = state(of: key) { state } else { nil }
-  }
+  public func session(_ key: HostedResourceKey) -> SessionState? { state(of: key)?.session }
 
   /// Returns the state of a chat; `nil` before its snapshot, or if the channel is of another kind.
-  public func chat(_ key: HostedResourceKey) -> ChatState? {
-    if case .chat(let state) = state(of: key) { state } else { nil }
-  }
+  public func chat(_ key: HostedResourceKey) -> ChatState? { state(of: key)?.chat }
 
   /// Returns the state of a terminal; `nil` before its snapshot, or if the channel is of another kind.
-  public func terminal(_ key: HostedResourceKey) -> TerminalState? {
-    if case .terminal(let state) = state(of: key) { state } else { nil }
-  }
+  public func terminal(_ key: HostedResourceKey) -> TerminalState? { state(of: key)?.terminal }
 
   /// The hosts of which anything was applied, in no particular order.
   public var hosts: [HostId] { Array(mirrors.keys) }

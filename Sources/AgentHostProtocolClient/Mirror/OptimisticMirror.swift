@@ -2,10 +2,9 @@ public import AgentHostProtocol
 
 /// The states of one host's channels with the effects of own pending actions on top.
 ///
-/// Report dispatched actions and apply received elements. Echoes settle pending actions by client id and
-/// number, in any order; actions of other clients are applied underneath; rejected actions are undone; the
-/// end of a channel settles its pending actions. Without pending actions the mirror behaves like ``AHPStateMirror``, at
-/// the same cost.
+/// Report dispatched actions and apply received elements. Echoes settle pending actions by client id and number, in
+/// any order; actions of other clients are applied underneath; rejected actions are undone; the end of a channel
+/// settles its pending actions. Without pending actions the mirror behaves like ``AHPStateMirror``, at the same cost.
 ///
 /// ``MultiHostClient/optimisticMirror(host:limits:)`` creates a mirror that the host's feed and outbox update.
 public actor OptimisticMirror {
@@ -174,8 +173,7 @@ public actor OptimisticMirror {
     optimistic.confirmed.state(of: channel)
   }
 
-  /// Returns the state of a channel with pending actions on top, with its sequence number; `nil` before its
-  /// snapshot.
+  /// Returns the state of a channel with pending actions on top, with its sequence number; `nil` before its snapshot.
   public func read(_ channel: URI) -> MirroredState? {
     takeUpChanges()
     guard var read = optimistic.confirmed[channel], let state = optimistic.state(of: channel)

@@ -51,9 +51,8 @@ public struct Settlement: Sendable, Equatable {
 /// The confirmed states of a host's channels, and the states with pending actions on top: write-ahead
 /// reconciliation as a value. ``OptimisticMirror`` is the same as an actor.
 ///
-/// The optimistic state of a channel is the confirmed state with the pending actions reduced on top, in
-/// the order of their dispatch. It is computed when it is read, and without pending actions it is the
-/// confirmed state itself.
+/// The optimistic state of a channel is the confirmed state with the pending actions reduced on top, in the order of
+/// their dispatch. It is computed when it is read, and without pending actions it is the confirmed state itself.
 package struct OptimisticState: Sendable {
   package let clientId: String
   package private(set) var confirmed: StateMirror
@@ -190,9 +189,7 @@ package struct OptimisticState: Sendable {
     return (outcome, settlement)
   }
 
-  package mutating func apply(
-    contentsOf envelopes: some Sequence<ActionEnvelope>
-  ) -> [Settlement] {
+  package mutating func apply(contentsOf envelopes: some Sequence<ActionEnvelope>) -> [Settlement] {
     var settlements: [Settlement] = []
     for envelope in envelopes {
       if let settlement = apply(envelope).settlement { settlements.append(settlement) }

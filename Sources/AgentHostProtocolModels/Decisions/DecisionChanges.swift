@@ -161,8 +161,7 @@ extension MultiHostClient {
   ///     }
   public func decisions() -> DecisionChanges {
     // Dropped elements do no harm: the states of all channels follow, and after a gap the other channels are read again.
-    DecisionChanges(
-      client: self, feed: feed(.bufferingNewest(8_192)).named("decisions"))
+    DecisionChanges(client: self, feed: feed(.bufferingNewest(8_192)).named("decisions"))
   }
 
   fileprivate var followedChannels: [HostedResourceKey] {

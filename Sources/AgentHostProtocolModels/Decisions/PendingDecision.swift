@@ -45,8 +45,7 @@ public struct PendingDecision: Sendable, Equatable, Identifiable {
       case .question: "question"
       case .token: "token"
       }
-    return ID(
-      chat: HostedResourceKey(host: hostId, uri: chat), item: "\(kind):\(subject.itemId)")
+    return ID(chat: HostedResourceKey(host: hostId, uri: chat), item: "\(kind):\(subject.itemId)")
   }
 
   /// The tool, for a tool call.

@@ -11,8 +11,7 @@ package struct FollowMachine: Sendable {
     package var followsSessions = true
     /// Whether the chats of followed sessions are followed.
     package var followsChats = true
-    /// Whether other channels that states refer to are followed: terminals, changesets, annotations, canvases,
-    /// runs.
+    /// Whether other channels that states refer to are followed: terminals, changesets, annotations, canvases, runs.
     package var followsReferences = false
     /// Selects the followed channels among the found channels; `nil` for all.
     package var filter: Filter?
@@ -29,9 +28,7 @@ package struct FollowMachine: Sendable {
     package let includes:
       @Sendable (_ channel: URI, _ summary: SessionSummary?, _ isSession: Bool) -> Bool
 
-    package init(
-      _ includes: @escaping @Sendable (URI, SessionSummary?, Bool) -> Bool
-    ) {
+    package init(_ includes: @escaping @Sendable (URI, SessionSummary?, Bool) -> Bool) {
       self.includes = includes
     }
   }
@@ -90,9 +87,7 @@ package struct FollowMachine: Sendable {
   package mutating func started() -> [URI] { follow(scope.named) }
 
   /// Applies a changed session list. A rejected session is retried with a growing delay.
-  package mutating func sessions(
-    _ change: SessionListChange, at time: Duration
-  ) -> [URI] {
+  package mutating func sessions(_ change: SessionListChange, at time: Duration) -> [URI] {
     guard scope.followsSessions else { return [] }
     oldestFollowed = nil
     remove(change.removed)
@@ -121,8 +116,7 @@ package struct FollowMachine: Sendable {
     return follow(refused)
   }
 
-  /// Returns the delay before a rejected channel is retried; `nil` if it is followed or not listed any
-  /// more.
+  /// Returns the delay before a rejected channel is retried; `nil` if it is followed or not listed any more.
   package func pause(of channel: URI, at time: Duration) -> Duration? {
     isRetried(channel) && !followed.contains(channel) ? backoff.pause(of: channel, at: time) : nil
   }

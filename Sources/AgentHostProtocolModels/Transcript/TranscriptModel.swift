@@ -107,9 +107,7 @@ public struct TranscriptModel: Sendable {
 
   /// The state of the chat; `nil` before it has arrived. Reading it after every change makes each change copy
   /// the chat.
-  public var chat: ChatState? {
-    if case .chat(let state)? = mirror.state(of: key.uri) { state } else { nil }
-  }
+  public var chat: ChatState? { mirror.state(of: key.uri)?.chat }
 
   /// The title of the chat.
   public var title: String { look { $0.title } ?? "" }

@@ -48,8 +48,7 @@ extension MultiHostClient {
     try decision.check(option: option, approves: false)
     return try await decide(decision, options) { subject, turnId in
       if case .question(let request) = subject {
-        return .inputCompleted(
-          ChatInputCompletedAction(requestId: request.id, response: .decline))
+        return .inputCompleted(ChatInputCompletedAction(requestId: request.id, response: .decline))
       }
       return subject.confirmation(false, turnId: turnId, option: option, reason: reason)
     }

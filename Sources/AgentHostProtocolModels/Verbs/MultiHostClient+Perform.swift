@@ -23,8 +23,7 @@ extension MultiHostClient {
     _ action: StateAction, on channel: URI, host: HostId, options: VerbOptions = VerbOptions()
   ) async throws -> VerbOutcome {
     if try hasOutbox(host) {
-      let receipt = try await enqueue(
-        action, host: host, channel: channel, policy: options.policy)
+      let receipt = try await enqueue(action, host: host, channel: channel, policy: options.policy)
       guard self.host(host)?.state.isConnected == true else { return .queued(receipt) }
       return try await Self.outcome(of: receipt, within: options.timeout)
     }
@@ -96,8 +95,7 @@ extension MultiHostClient {
       isConnected
       ? try await current(chat, on: host)
       : try await self.state(host: host, uri: chat)?.snapshot.state
-    if case .chat(let chat)? = state { return chat }
-    return nil
+    return state?.chat
   }
 
   /// Returns the actions on a channel that wait in the outbox, in order; none without an outbox.

@@ -196,16 +196,3 @@ extension ChatState {
     return isQueued ? .queued(messageId: message) : nil
   }
 }
-
-extension MessagePlan {
-  func delivery(in chat: ChatState) -> SentMessage.Delivery {
-    switch self {
-    case .start(let action): .started(turnId: action.turnId)
-    case .set(let action):
-      action.kind == .steering
-        ? .steered(messageId: action.id, turnId: chat.activeTurn?.id ?? "")
-        : .queued(messageId: action.id)
-    case .cancel(let action): .started(turnId: action.turnId)
-    }
-  }
-}

@@ -22,7 +22,7 @@ package struct SubscriptionTracker: Sendable, Hashable {
   /// known to have state count as rejected.
   package mutating func initialized(requested: [URI], snapshots: [Snapshot]) {
     let given = URISet(snapshots.map(\.resource))
-    for channel in requested where given.contains(channel) || !Self.hasState(channel) {
+    for channel in requested where given.contains(channel) || channel.isKnownToHaveNoState {
       granted(channel)
     }
   }
@@ -45,8 +45,9 @@ package struct SubscriptionTracker: Sendable, Hashable {
   package mutating func dropped(_ channel: URI) -> Bool {
     order.removeValue(forKey: channel) != nil
   }
+}
 
-  private static func hasState(_ channel: URI) -> Bool {
-    !(channel.hasPrefix("ahp-otlp:") || channel.hasPrefix("mcp:"))
-  }
+extension URI {
+  /// Whether channels of this scheme only carry notifications.
+  var isKnownToHaveNoState: Bool { hasPrefix("ahp-otlp:") || hasPrefix("mcp:") }
 }

@@ -90,11 +90,8 @@ package struct ChannelTracker: Sendable {
 
   // MARK: Events
 
-  /// Handles the events that a connection delivered.
-  ///
-  /// - Parameters:
-  ///   - bytes: The size of all events.
-  ///   - next: The generation that begins when the pending handshake completes.
+  /// Handles the events that a connection delivered, of `bytes` in all. `next` is the generation that begins when the
+  /// pending handshake completes.
   package mutating func received(
     _ events: [InboundEvent], bytes: Int, generation next: HostGeneration? = nil
   ) -> Output {
@@ -371,15 +368,8 @@ package struct ChannelTracker: Sendable {
   package func isFollowed(_ channel: URI) -> Bool { cursors.cursor(of: channel) != nil }
 
   /// The state of the root channel, if it is known.
-  package var root: RootState? {
-    if case .root(let state)? = mirror.state(of: RootResourceURI) { state } else { nil }
-  }
+  package var root: RootState? { mirror.state(of: RootResourceURI)?.root }
 
   /// Returns whether a state of the channel is known, however old.
   func hasState(_ channel: URI) -> Bool { mirror.cursor(of: channel) != nil }
-}
-
-extension URI {
-  /// Whether channels of this scheme only carry notifications.
-  var isKnownToHaveNoState: Bool { hasPrefix("ahp-otlp:") || hasPrefix("mcp:") }
 }

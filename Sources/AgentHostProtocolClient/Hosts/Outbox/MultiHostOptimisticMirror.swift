@@ -48,13 +48,11 @@ public final class MultiHostOptimisticMirror: Sendable {
   /// Returns the state of a session including pending actions; `nil` before its snapshot or for another kind of
   /// channel.
   public func session(_ key: HostedResourceKey) async -> SessionState? {
-    if case .session(let state)? = await state(of: key) { state } else { nil }
+    await state(of: key)?.session
   }
 
   /// Returns the state of a chat including pending actions; `nil` before its snapshot or for another kind of channel.
-  public func chat(_ key: HostedResourceKey) async -> ChatState? {
-    if case .chat(let state)? = await state(of: key) { state } else { nil }
-  }
+  public func chat(_ key: HostedResourceKey) async -> ChatState? { await state(of: key)?.chat }
 
   /// Returns the program's actions without an echo or rejection, in the order of dispatch.
   public func pendingActions(on key: HostedResourceKey) async -> [PendingAction] {

@@ -30,11 +30,7 @@ struct ChannelFollower: Sendable {
     }
   }
 
-  var session: SessionState? {
-    if case .session(let state)? = state { state } else { nil }
-  }
+  var session: SessionState? { state?.session }
 
-  var chat: ChatState? {
-    if case .chat(let state)? = state { state } else { nil }
-  }
+  var chat: ChatState? { state?.chat }
 }

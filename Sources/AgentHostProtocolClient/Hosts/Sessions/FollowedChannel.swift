@@ -26,9 +26,7 @@ struct FollowedChannel: Sendable {
   /// limit elapses.
   ///
   /// - Throws: `CancellationError`.
-  func wait(
-    until condition: @escaping @Sendable (ChannelFollower) -> Bool
-  ) async throws -> Bool {
+  func wait(until condition: @escaping @Sendable (ChannelFollower) -> Bool) async throws -> Bool {
     if condition(current) { return true }
     await time.limit(timeout) {
       while let batch = await subscription.feed.nextBatch() {
@@ -61,8 +59,7 @@ struct FollowedChannel: Sendable {
         failure.code ?? .requestRefused, failure.category, failure.message, channel: uri)
     }
     if seen.state != nil || seen.end != nil {
-      throw AHPError(
-        .wrongChannel, .notFound, "the channel is of another kind", channel: uri)
+      throw AHPError(.wrongChannel, .notFound, "the channel is of another kind", channel: uri)
     }
     throw AHPError(
       .requestTimedOut, .transient, "no state within \(timeout)", channel: uri, wasWritten: true)

@@ -59,13 +59,11 @@ private struct MessageDelivery: Sendable {
     var state = try await chat.state(\.chat)
     while true {
       let now = supervisor.environment.wallTime().sinceEpoch / .milliseconds(1)
-      let plan = MessagePlan(
-        message, in: state, whenBusy: rule, id: id, at: Int64(now))
+      let plan = MessagePlan(message, in: state, whenBusy: rule, id: id, at: Int64(now))
       let handle = try await supervisor.dispatch(
         .chat(plan.action), chat.uri, nil, over: supervisor.client(.failFast))
       let outcome = try await outcome(of: handle)
-      switch plan {
-      case .cancel(let action):
+      if case .cancel(let action) = plan {
         // Whether or not it was rejected, the turn must end.
         let hasEnded = try await chat.wait { follower in
           follower.chat.map { $0.activeTurn?.id != action.turnId } == true
@@ -78,27 +76,20 @@ private struct MessageDelivery: Sendable {
         }
         // A queued message may have started its turn, which must not be interrupted.
         rule = .queue
-      case .start(let action):
-        if case .rejected(_, let envelope) = outcome, rule == .queue || rule == .steer {
-          // The reason is not machine-readable; the state shows whether another turn started first.
-          try await chat.waitForEcho(of: envelope.origin)
-          if let now = chat.current.chat, now.activeTurn != nil {
-            state = now
-            continue
-          }
-        }
-        return SentMessage(
-          delivery: .started(turnId: action.turnId), action: plan.action, handle: handle,
-          outcome: outcome, before: state)
-      case .set(let action):
-        let delivery: SentMessage.Delivery =
-          action.kind == .steering
-          ? .steered(messageId: action.id, turnId: state.activeTurn?.id ?? "")
-          : .queued(messageId: action.id)
-        return SentMessage(
-          delivery: delivery, action: plan.action, handle: handle, outcome: outcome, before: state)
+        if let now = chat.current.chat { state = now }
+        continue
       }
-      if let now = chat.current.chat { state = now }
+      if case .start = plan, case .rejected(_, let envelope) = outcome, rule != .interrupt {
+        // The reason is not machine-readable; the state shows whether another turn started first.
+        try await chat.waitForEcho(of: envelope.origin)
+        if let now = chat.current.chat, now.activeTurn != nil {
+          state = now
+          continue
+        }
+      }
+      return SentMessage(
+        delivery: plan.delivery(in: state), action: plan.action, handle: handle, outcome: outcome,
+        before: state)
     }
   }
 

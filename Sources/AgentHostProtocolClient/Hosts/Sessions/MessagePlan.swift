@@ -22,14 +22,8 @@ package enum MessagePlan: Sendable, Equatable {
   /// Cancel the running turn and, once it ends, decide again with ``BusyChatRule/queue``.
   case cancel(ChatTurnCancelledAction)
 
-  /// The next action for a message.
-  ///
-  /// - Parameters:
-  ///   - message: The message to deliver.
-  ///   - chat: The state of the chat now.
-  ///   - rule: The delivery while a turn is running.
-  ///   - id: An identifier that is unique among the turns and messages of the chat.
-  ///   - milliseconds: The time since the beginning of 1970, UTC.
+  /// The next action for a message. `id` is unique among the turns and messages of the chat; `milliseconds` is the
+  /// time since the beginning of 1970, UTC.
   package init(
     _ message: Message, in chat: ChatState, whenBusy rule: BusyChatRule, id: String,
     at milliseconds: Int64
@@ -43,8 +37,7 @@ package enum MessagePlan: Sendable, Equatable {
     }
     switch rule {
     case .queue:
-      self = .set(
-        ChatPendingMessageSetAction(kind: .queued, id: "message-\(id)", message: message))
+      self = .set(ChatPendingMessageSetAction(kind: .queued, id: "message-\(id)", message: message))
     case .steer:
       self = .set(
         ChatPendingMessageSetAction(kind: .steering, id: "message-\(id)", message: message))
@@ -66,12 +59,22 @@ package enum MessagePlan: Sendable, Equatable {
     case .cancel(let action): .turnCancelled(action)
     }
   }
+
+  /// Returns how a host with that state of the chat handles the message.
+  package func delivery(in chat: ChatState) -> SentMessage.Delivery {
+    switch self {
+    case .start(let action): .started(turnId: action.turnId)
+    case .set(let action):
+      action.kind == .steering
+        ? .steered(messageId: action.id, turnId: chat.activeTurn?.id ?? "")
+        : .queued(messageId: action.id)
+    case .cancel(let action): .started(turnId: action.turnId)
+    }
+  }
 }
 
 extension ActiveTurn {
-  /// Returns the action that cancels the turn.
-  ///
-  /// - Parameter milliseconds: The time since the beginning of 1970, UTC.
+  /// Returns the action that cancels the turn; `milliseconds` as for ``MessagePlan``.
   package func cancellation(at milliseconds: Int64) -> ChatTurnCancelledAction {
     let start = startedAt.flatMap { Timestamp($0) }?.milliseconds
     return ChatTurnCancelledAction(

@@ -27,7 +27,8 @@ struct ConnectedHost: Sendable {
         policy.elapsedBudget = min(policy.elapsedBudget ?? keptFor, keptFor)
       }
       var config = host.config.withReconnectPolicy(policy).withInitialSubscriptions([])
-        .withSessionRefresh(false).withConnectTimeout(min(timeout, host.config.connectTimeout))
+        .withSessionRefresh(false)
+      config.connectTimeout = min(timeout, config.connectTimeout)
       // For requests without a timeout argument, such as the state of a channel.
       config.client.requestTimeout = timeout
       let events = await client.hostEvents()

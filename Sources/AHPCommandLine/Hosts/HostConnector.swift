@@ -14,11 +14,9 @@ struct HostConnector: Sendable {
     var config = HostConfig(id: HostId(entry.id), label: entry.label?.value ?? entry.id) { _ in
       try await HostConnector.transport(to: entry, options, resolver)
     }
-    .withClientInfo(Implementation(name: "ahpctl", version: ToolVersion.current))
-    .withReconnectPolicy(reconnect.policy)
-    if let timeout = reconnect.connectTimeout?.value {
-      config = config.withConnectTimeout(timeout)
-    }
+    config.clientInfo = Implementation(name: "ahpctl", version: ToolVersion.current)
+    config.reconnectPolicy = reconnect.policy
+    if let timeout = reconnect.connectTimeout?.value { config.connectTimeout = timeout }
     if context.global.log != .off {
       config.client.observer = LogObserver(
         host: entry.id, level: context.global.log, console: context.console)

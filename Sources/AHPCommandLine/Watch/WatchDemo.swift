@@ -44,13 +44,12 @@ final class WatchDemo: Sendable {
           DemoOpening.tasks[index % DemoOpening.tasks.count], in: chat,
           script: DemoOpening.script(index))
       }
-      let config = HostConfig(id: id, label: address.name) { _ in
+      var config = HostConfig(id: id, label: address.name) { _ in
         WebSocketTransport(url: address.url)
       }
-      .withClientInfo(Implementation(name: "ahpctl", version: ToolVersion.current))
-      .withReconnectPolicy(
-        .exponential(
-          initial: .milliseconds(200), cap: .seconds(2), stabilityWindow: .seconds(1)))
+      config.clientInfo = Implementation(name: "ahpctl", version: ToolVersion.current)
+      config.reconnectPolicy = .exponential(
+        initial: .milliseconds(200), cap: .seconds(2), stabilityWindow: .seconds(1))
       result.append(ConfiguredHost(config, address: address.url))
     }
     return result

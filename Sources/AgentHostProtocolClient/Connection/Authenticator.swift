@@ -1,15 +1,5 @@
 internal import AgentHostProtocol
 
-/// The connection that an ``Authenticator`` works for.
-protocol AuthenticatedConnection: AnyObject, Sendable {
-  var time: ConnectionTime { get }
-  /// Runs a closure in a task of the connection; `false` if the connection is closed.
-  func addJob(_ work: @escaping @Sendable () async -> Void) -> Bool
-  func present(_ params: AuthenticateParams) async throws
-  /// A refresh may be due earlier than before.
-  func refreshChanged()
-}
-
 /// Requests tokens from the provider and presents them to the host of one connection.
 final class Authenticator: Sendable {
   private let provider: any AuthenticationProvider
@@ -28,7 +18,7 @@ final class Authenticator: Sendable {
   }
 
   /// Requests the tokens that agents require after a handshake.
-  func handshakeCompleted(_ snapshots: [Snapshot], on core: some AuthenticatedConnection) {
+  func handshakeCompleted(_ snapshots: [Snapshot], on core: ConnectionCore) {
     for case .root(let root) in snapshots.lazy.map(\.state) {
       for resource in root.agents.flatMap({ $0.protectedResources ?? [] })
       where resource.required != false {
@@ -38,7 +28,7 @@ final class Authenticator: Sendable {
   }
 
   /// Authenticates in a task of the connection, unless that is in progress.
-  func begin(_ challenge: AuthenticationChallenge, on core: some AuthenticatedConnection) {
+  func begin(_ challenge: AuthenticationChallenge, on core: ConnectionCore) {
     begin(challenge, waiter: nil, on: core)
   }
 
@@ -47,7 +37,7 @@ final class Authenticator: Sendable {
   /// - Returns: Whether to retry the command.
   /// - Throws: Errors of the provider, or the host's rejection of a token.
   func satisfy(
-    _ refusal: JSONRPCError, of method: String, on core: some AuthenticatedConnection
+    _ refusal: JSONRPCError, of method: String, on core: ConnectionCore
   ) async throws -> Bool {
     guard case .authRequired(let data) = refusal.details,
       let resources = data.resources, !resources.isEmpty
@@ -66,9 +56,7 @@ final class Authenticator: Sendable {
   ///
   /// - Returns: Whether a token was available.
   /// - Throws: Errors of the provider, or the host's rejection of a token.
-  func ensure(_ challenge: AuthenticationChallenge, on core: some AuthenticatedConnection)
-    async throws -> Bool
-  {
+  func ensure(_ challenge: AuthenticationChallenge, on core: ConnectionCore) async throws -> Bool {
     if tracker.withLock({ $0.isPresented(challenge.resource) }) { return true }
     let promise = Promise<Bool>()
     begin(challenge, waiter: promise, on: core)
@@ -80,8 +68,7 @@ final class Authenticator: Sendable {
   }
 
   private func begin(
-    _ challenge: AuthenticationChallenge, waiter: Promise<Bool>?,
-    on core: some AuthenticatedConnection
+    _ challenge: AuthenticationChallenge, waiter: Promise<Bool>?, on core: ConnectionCore
   ) {
     let now = core.time.now()
     guard let serial = tracker.withLock({ $0.needed(challenge, waiter, at: now) }) else {
@@ -92,7 +79,7 @@ final class Authenticator: Sendable {
   }
 
   private func start(
-    _ challenge: AuthenticationChallenge, _ serial: UInt64, on core: some AuthenticatedConnection
+    _ challenge: AuthenticationChallenge, _ serial: UInt64, on core: ConnectionCore
   ) {
     var challenge = challenge
     challenge.metadata =
@@ -103,12 +90,13 @@ final class Authenticator: Sendable {
     if !isAdded { end(.clientShutDown()) }
   }
 
-  private func wakeTimer(of core: some AuthenticatedConnection) {
-    if nextRefresh != nil { core.refreshChanged() }
+  /// A refresh may be due earlier than before.
+  private func wakeTimer(of core: ConnectionCore) {
+    if nextRefresh != nil { core.timerSignal.raise() }
   }
 
   private func authenticate(
-    _ challenge: AuthenticationChallenge, _ serial: UInt64, on core: some AuthenticatedConnection
+    _ challenge: AuthenticationChallenge, _ serial: UInt64, on core: ConnectionCore
   ) async {
     var validity: Duration?
     let outcome: Result<Bool, any Error>
@@ -116,7 +104,8 @@ final class Authenticator: Sendable {
       let answer = try await provider.token(for: challenge)
       tracker.withLock { $0.obtained(challenge.resource, serial) }
       if let token = answer {
-        try await core.present(AuthenticateParams(resource: challenge.resource, token: token))
+        let params = AuthenticateParams(resource: challenge.resource, token: token)
+        _ = try await core.request(params)
         validity = token.expiresIn
         outcome = .success(true)
       } else {

@@ -67,8 +67,7 @@ final class ConnectionCore: Sendable {
     authenticator = config.authentication.map { Authenticator(provider: $0) }
     state = Locked(
       State(
-        machine: Machine(
-          keepAlive: config.keepAlive, maxHostRequests: config.maxHostRequests),
+        machine: Machine(keepAlive: config.keepAlive, maxHostRequests: config.maxHostRequests),
         outbound: OutboundQueue(budget: config.sendBudget),
         dispatches: DispatchTracker(
           firstClientSeq: config.firstClientSeq, limit: config.maxTrackedDispatches),
@@ -179,8 +178,7 @@ final class ConnectionCore: Sendable {
 
   // MARK: Jobs
 
-  /// Runs a closure in a task of the connection, cancelled when the connection ends. `false` if it has
-  /// ended.
+  /// Runs a closure in a task of the connection, cancelled when the connection ends. `false` if it has ended.
   @discardableResult
   func addJob(_ work: @escaping @Sendable () async -> Void) -> Bool {
     let isOpen = state.withLock { state in
@@ -280,10 +278,4 @@ final class ConnectionCore: Sendable {
       end(.classified(error))
     }
   }
-}
-
-extension ConnectionCore: AuthenticatedConnection {
-  func present(_ params: AuthenticateParams) async throws { _ = try await request(params) }
-
-  func refreshChanged() { timerSignal.raise() }
 }

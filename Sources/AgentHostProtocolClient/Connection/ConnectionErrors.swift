@@ -165,7 +165,4 @@ extension HostFailure {
   init(of error: any Error) {
     self.init(error, rpcCode: (error as? AHPError)?.rpcError?.code.rawValue)
   }
-
-  /// Whether the host rejected the parameters, such as a cursor.
-  var isAboutParameters: Bool { rpcCode == ErrorCode.invalidParams.rawValue }
 }

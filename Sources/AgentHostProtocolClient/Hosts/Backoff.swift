@@ -17,25 +17,15 @@ package struct Backoff: Sendable, Hashable {
     self.policy = policy
   }
 
-  /// - Parameters:
-  ///   - attempt: The number of the attempt, from 1.
-  ///   - sample: A random number from 0 up to 1.
-  package func delay(forAttempt attempt: Int, sample: Double) -> Duration {
-    policy.delay(forAttempt: attempt, sample: sample)
-  }
-
-  /// Records a failed attempt.
-  ///
-  /// - Parameters:
-  ///   - now: The time since any fixed origin.
-  ///   - retryAfter: The delay that the host requested. The delay is not shorter, up to the limit of the policy.
+  /// Records a failed attempt. The delay is not shorter than the one that the host requested, up to the limit of the
+  /// policy.
   package mutating func failed(
     at now: Duration, retryAfter: Duration? = nil, using generator: inout some RandomNumberGenerator
   ) -> Decision {
     if policy.schedule == .never { return .giveUp(.reconnectsDisabled) }
     if let limit = policy.maxAttempts, attempt >= limit { return .giveUp(.attemptsExhausted) }
     let next = attempt + 1
-    var delay = delay(forAttempt: next, sample: Double.random(in: 0..<1, using: &generator))
+    var delay = policy.delay(forAttempt: next, sample: Double.random(in: 0..<1, using: &generator))
     if let retryAfter { delay = max(delay, min(retryAfter, policy.retryAfterLimit)) }
     let since = firstFailure ?? now
     if let budget = policy.elapsedBudget, now - since + delay > budget {

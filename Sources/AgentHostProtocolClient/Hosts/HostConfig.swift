@@ -53,9 +53,7 @@ public struct HostConfig: Sendable {
   ///   - id: The identifier of the host.
   ///   - label: The label shown to users. Default: the id.
   ///   - transportFactory: Creates the transport of each connection.
-  public init(
-    id: HostId, label: String? = nil, transportFactory: @escaping TransportFactory
-  ) {
+  public init(id: HostId, label: String? = nil, transportFactory: @escaping TransportFactory) {
     self.id = id
     self.label = label ?? id.rawValue
     self.transportFactory = transportFactory
@@ -76,27 +74,6 @@ extension HostConfig {
     change(&copy)
     return copy
   }
-
-  /// Sets the client id to use instead of the stored one.
-  package func withClientId(_ clientId: String) -> HostConfig { with { $0.clientId = clientId } }
-
-  /// Sets the name and version of this program.
-  package func withClientInfo(_ info: Implementation) -> HostConfig {
-    with { $0.clientInfo = info }
-  }
-
-  /// Sets the protocol versions to offer, preferred first.
-  package func withProtocolVersions(_ versions: [String]) -> HostConfig {
-    with { $0.protocolVersions = versions }
-  }
-
-  /// Sets the capabilities of this program.
-  package func withCapabilities(_ capabilities: ClientCapabilities) -> HostConfig {
-    with { $0.capabilities = capabilities }
-  }
-
-  /// Sets the locale.
-  package func withLocale(_ locale: String) -> HostConfig { with { $0.locale = locale } }
 
   /// Sets the channels to subscribe to on every connection.
   package func withInitialSubscriptions(_ uris: [URI]) -> HostConfig {
@@ -121,18 +98,10 @@ extension HostConfig {
     with { $0.fansOutReplayedActions = isOn }
   }
 
-  /// Sets the time limit for opening the transport, and for the handshake.
-  package func withConnectTimeout(_ timeout: Duration) -> HostConfig {
-    with { $0.connectTimeout = timeout }
-  }
-
   /// Sets the options for resuming after a restart of the program. This requires a persistent ``ClientIdStore`` of
   /// the ``MultiHostClient``. While another program has claimed the client id, nothing is resumed or stored; see
   /// ``HostHandle/isClientIdTemporary``.
   public func withResume(_ options: ResumeOptions) -> HostConfig { with { $0.resume = options } }
-
-  /// Sets the options of the outbox.
-  package func withOutbox(_ setup: OutboxSetup) -> HostConfig { with { $0.outbox = setup } }
 
   /// Sets the settings of each connection.
   public func withClient(_ config: AHPClientConfig) -> HostConfig { with { $0.client = config } }

@@ -62,8 +62,7 @@ public struct ReconnectPolicy: Sendable, Hashable {
   public static let disabled = ReconnectPolicy(.never)
 
   /// Retries without delay or limit. For tests: it spins while a host is down.
-  public static let immediateForever = ReconnectPolicy(
-    .constant(.zero), stabilityWindow: .zero)
+  public static let immediateForever = ReconnectPolicy(.constant(.zero), stabilityWindow: .zero)
 
   /// The default: 250 ms, doubling up to 30 s, varied by a quarter, without limit.
   public static let exponential = ReconnectPolicy.exponential()

@@ -34,11 +34,6 @@ struct ConnectionTime: Sendable {
 
   /// Runs `operation` and cancels it at `deadline` or when the task is cancelled. Waits for its end in every case.
   func limit(until deadline: Duration, _ operation: @escaping @Sendable () async -> Void) async {
-    await withTaskGroup(of: Void.self) { group in
-      group.addTask { await operation() }
-      group.addTask { try? await sleep(until: deadline) }
-      await group.next()
-      group.cancelAll()
-    }
+    await runLimited(operation, by: { try? await sleep(until: deadline) })
   }
 }

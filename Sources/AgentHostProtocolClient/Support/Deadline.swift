@@ -2,8 +2,7 @@
 /// cancelled, whichever is first. Waits for the operation to end in every case.
 ///
 /// - Parameter discard: Receives a result that arrives too late.
-/// - Throws: Errors of the operation, `late()` after the duration, or `.transportClosed` when
-///   interrupted.
+/// - Throws: Errors of the operation, `late()` after the duration, or `.transportClosed` when interrupted.
 func withDeadline<Value: Sendable>(
   _ duration: Duration, clock: any Clock<Duration>, interruption: Promise<Void>? = nil,
   late: @escaping @Sendable () -> AHPError, discard: (Value) -> Void = { _ in },
@@ -38,14 +37,19 @@ func withDeadline<Value: Sendable>(
 extension Clock where Duration == Swift.Duration {
   /// Runs `operation` and cancels it when `limit` has elapsed or the task is cancelled. Waits for its end in every
   /// case.
-  package func limit(
-    _ limit: Duration, _ operation: @escaping @Sendable () async -> Void
-  ) async {
-    await withTaskGroup(of: Void.self) { group in
-      group.addTask { await operation() }
-      group.addTask { try? await pause(for: limit) }
-      await group.next()
-      group.cancelAll()
-    }
+  package func limit(_ limit: Duration, _ operation: @escaping @Sendable () async -> Void) async {
+    await runLimited(operation, by: { try? await pause(for: limit) })
+  }
+}
+
+/// Runs `operation` and cancels it when `end` returns or the task is cancelled. Waits for its end in every case.
+func runLimited(
+  _ operation: @escaping @Sendable () async -> Void, by end: @escaping @Sendable () async -> Void
+) async {
+  await withTaskGroup(of: Void.self) { group in
+    group.addTask { await operation() }
+    group.addTask { await end() }
+    await group.next()
+    group.cancelAll()
   }
 }

@@ -18,15 +18,10 @@ final class Mailbox<Item: Sendable>: Sendable {
     self.limit = limit
   }
 
-  /// Appends an item; `false` after `finish()`.
+  /// Appends an item; `false` after `finish()`. Removes the items for which `isReplaced` is true, which takes time in
+  /// proportion to the queue.
   @discardableResult
-  func put(_ item: Item) -> Bool {
-    put(item, replacing: nil)
-  }
-
-  /// Appends an item and removes the items for which `isReplaced` is true, which takes time in proportion to the queue.
-  @discardableResult
-  func put(_ item: Item, replacing isReplaced: ((Item) -> Bool)?) -> Bool {
+  func put(_ item: Item, replacing isReplaced: ((Item) -> Bool)? = nil) -> Bool {
     let isTaken = state.withLock { state in
       guard !state.isFinished else { return false }
       if let isReplaced { state.items.removeAll(where: isReplaced) }
@@ -48,8 +43,7 @@ final class Mailbox<Item: Sendable>: Sendable {
     try? await signal?.value()
   }
 
-  /// Waits for items and removes all of them; `nil` once the mailbox is finished and empty, or the task is
-  /// cancelled.
+  /// Waits for items and removes all of them; `nil` once the mailbox is finished and empty, or the task is cancelled.
   func take() async -> [Item]? {
     while !Task.isCancelled {
       let (items, isFinished, waiters) = state.withLock { state in

@@ -76,9 +76,7 @@ package enum OwnerOnlyFiles {
 
   /// Makes the entries of a directory durable, if its file system can: some network file systems cannot,
   /// and an unreadable directory cannot be opened.
-  static func syncDirectory(
-    _ path: String, with sync: (Int32) -> SystemError?
-  ) -> SystemError? {
+  static func syncDirectory(_ path: String, with sync: (Int32) -> SystemError?) -> SystemError? {
     let directory = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard directory >= 0 else { return errno == EACCES ? nil : SystemError("open", errno) }
     defer { close(directory) }

@@ -36,23 +36,16 @@ public struct OpenMetrics: Sendable {
     var isCounter: Bool
     var value: (HostMetrics) -> Int
 
-    init(_ name: String, _ help: String, isCounter: Bool, _ value: @escaping (HostMetrics) -> Int) {
-      self.name = name
-      self.help = help
-      self.isCounter = isCounter
-      self.value = value
-    }
-
     static func gauge(
       _ name: String, _ help: String, _ value: @escaping (HostMetrics) -> Int
     ) -> Family {
-      Family(name, help, isCounter: false, value)
+      Family(name: name, help: help, isCounter: false, value: value)
     }
 
     static func counter(
       _ name: String, _ help: String, _ value: @escaping (HostMetrics) -> Int
     ) -> Family {
-      Family(name, help, isCounter: true, value)
+      Family(name: name, help: help, isCounter: true, value: value)
     }
   }
 

@@ -97,17 +97,17 @@ struct HostResumeTests {
     resume.willInitialize(HostGeneration(number: 1))
     #expect(resume.point(tracker) == nil)
     #expect(write(&resume, &tracker) == nil)
-    resume.handshakeDone()
+    resume.writer.handshakeDone()
     #expect(resume.point(tracker)?.lastSeenServerSeq == 10)
     #expect(write(&resume, &tracker) == 10)
   }
 
   @Test func aStoredPointIsForgottenOnce() {
     var resume = HostResume(options(.received))
-    #expect(resume.forget() == false)
-    resume.loaded()
-    #expect(resume.forget() == true)
-    resume.removed()
-    #expect(resume.forget() == false)
+    #expect(resume.writer.forget() == false)
+    resume.writer.loaded()
+    #expect(resume.writer.forget() == true)
+    resume.writer.removed()
+    #expect(resume.writer.forget() == false)
   }
 }

@@ -21,7 +21,7 @@ struct StatelessChannelTests {
     let host = ScriptedHost(far)
     try await withMultiHostClient(outbox: .inMemory()) { multi in
       try await multi.add(
-        HostConfig(id: "h", label: "") { _ in near }.withClientId("me")
+        HostConfig(id: "h", label: "") { _ in near }.with { $0.clientId = "me" }
           .withInitialSubscriptions([]).withSessionRefresh(false))
       try await host.answerInitialize()
       let receipt = try await multi.enqueue(Fixture.start("t"), host: "h", channel: Fixture.chat)

@@ -101,7 +101,7 @@ struct ChaosRun: Sendable {
     HostConfig(id: site.id, label: "\(site.id)") { _ in WebSocketTransport(url: site.url) }
       .withInitialSubscriptions(site.channels)
       .withReconnectPolicy(.constant(.milliseconds(5), jitter: .full, stabilityWindow: .zero))
-      .withConnectTimeout(.seconds(1))
+      .with { $0.connectTimeout = .seconds(1) }
       .withClient {
         $0.keepAlive = .enabled(interval: .milliseconds(60), timeout: .milliseconds(250))
         $0.closeTimeout = .milliseconds(100)

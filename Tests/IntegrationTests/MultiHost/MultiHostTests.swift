@@ -125,7 +125,7 @@ struct MultiHostTests {
         let feed = await multi.feed(host: "a", channel: session)
         try await multi.add(
           HostConfig(id: "a", label: "A") { _ in await host.transport() }
-            .withProtocolVersions(["0.7.0"])
+            .with { $0.protocolVersions = ["0.7.0"] }
             .withInitialSubscriptions([session])
             .withReconnectPolicy(.constant(.milliseconds(10))))
         _ = await first(feed) { if case .snapshot = $0 { true } else { nil } }

@@ -90,8 +90,7 @@ package struct ClientSequence: Sendable {
   }
 
   /// Takes a number for an action, or the given number; later numbers are greater. `nil` if a reservation must be
-  /// stored
-  /// first.
+  /// stored first.
   package mutating func take(_ given: Int?) -> Int? {
     let number = given ?? min(last + 1, Self.greatest)
     guard number <= reserved || number > Self.greatest else { return nil }

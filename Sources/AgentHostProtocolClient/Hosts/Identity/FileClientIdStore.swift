@@ -20,12 +20,11 @@ public actor FileClientIdStore: ClientIdStore {
 
   /// Claims the identity for a host.
   ///
-  /// - Throws: `HostError.storeFailed` if the file, or that of the official package, cannot be read or is
-  ///   malformed.
+  /// - Throws: `HostError.storeFailed` if the file, or that of the official package, cannot be read or is malformed.
   public func claim(_ host: HostId) async throws -> ClientIdentityClaim {
     guard locks[host] == nil, claiming.insert(host).inserted else { return .inUse }
     defer { claiming.remove(host) }
-    let claimed = try await onDisk(host) {
+    let claimed = try await disk.run(for: host) {
       [directory, lockPath = path(host, "lock"), path = path(host, "json")] in
       try OwnerOnlyFiles.createDirectory(directory)
       guard let lock = try OwnerOnlyFiles.tryLock(lockPath) else { return Claimed() }
@@ -53,7 +52,7 @@ public actor FileClientIdStore: ClientIdStore {
     guard locks[host] != nil else {
       throw HostError.storeFailed(host, "its client identity was not claimed")
     }
-    try await onDisk(host) { [path = path(host, "json")] in
+    try await disk.run(for: host) { [path = path(host, "json")] in
       try Self.write(identity, to: path)
     }
   }
@@ -77,16 +76,6 @@ public actor FileClientIdStore: ClientIdStore {
     var identity: ClientIdentity?
   }
 
-  private nonisolated func onDisk<Value: Sendable>(
-    _ host: HostId, _ body: @escaping @Sendable () throws -> Value
-  ) async throws -> Value {
-    do {
-      return try await disk.run(body)
-    } catch let error as OwnerOnlyFiles.Failure {
-      throw HostError.storeFailed(host, error.description)
-    }
-  }
-
   private func path(_ host: HostId, _ suffix: String) -> String {
     "\(directory)/\(Self.fileName(for: host)).\(suffix)"
   }
@@ -94,20 +83,7 @@ public actor FileClientIdStore: ClientIdStore {
   /// Returns the file name of a host: letters, digits and `-_~` stay, and a dot that is not the first character;
   /// every other byte becomes `%` and two digits. Long names end in a digest.
   static func fileName(for host: HostId) -> String {
-    let digits = Array("0123456789ABCDEF".utf8)
-    var name: [UInt8] = []
-    for (index, byte) in host.rawValue.utf8.enumerated() {
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"),
-        UInt8(ascii: "~"):
-        name.append(byte)
-      case UInt8(ascii: ".") where index > 0:
-        name.append(byte)
-      default:
-        name += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
-      }
-    }
+    var name = host.escaped(firstDot: false)
     if name.isEmpty { return "%" }
     // File systems limit names to 255 bytes; the digest distinguishes long names.
     if name.count > 200 {
@@ -122,5 +98,42 @@ public actor FileClientIdStore: ClientIdStore {
       ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01b3
     }
     return String(hash, radix: 16)
+  }
+}
+
+extension HostId {
+  /// Returns the bytes of a file name: letters, digits and `-_~` stay, and dots, the first character only if
+  /// `firstDot`; every other byte becomes `%` and two digits.
+  func escaped(firstDot: Bool) -> [UInt8] {
+    let digits = Array("0123456789ABCDEF".utf8)
+    var name: [UInt8] = []
+    for byte in rawValue.utf8 {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"),
+        UInt8(ascii: "~"):
+        name.append(byte)
+      case UInt8(ascii: ".") where firstDot || !name.isEmpty:
+        name.append(byte)
+      default:
+        name += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+      }
+    }
+    return name
+  }
+}
+
+extension DiskQueue {
+  /// Runs `body`.
+  ///
+  /// - Throws: `HostError.storeFailed` for an error of files; other errors of `body`.
+  func run<Value: Sendable>(
+    for host: HostId, _ body: @escaping @Sendable () throws -> Value
+  ) async throws -> Value {
+    do {
+      return try await run(body)
+    } catch let error as OwnerOnlyFiles.Failure {
+      throw HostError.storeFailed(host, error.description)
+    }
   }
 }

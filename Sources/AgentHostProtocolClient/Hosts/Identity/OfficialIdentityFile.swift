@@ -11,28 +11,11 @@ struct OfficialIdentityFile: Sendable {
 
   /// The file of a host; `nil` if the name is too long.
   init?(of host: HostId, in directory: String) {
-    let name = Self.name(of: host)
+    let name = String(decoding: host.escaped(firstDot: true), as: UTF8.self) + ".clientid"
     // File systems limit names to 255 bytes.
     guard name.utf8.count <= 255 else { return nil }
     self.host = host
     path = "\(directory)/\(name)"
-  }
-
-  /// Letters, digits and `-._~` stay; every other byte becomes `%` and two digits.
-  private static func name(of host: HostId) -> String {
-    let digits = Array("0123456789ABCDEF".utf8)
-    var name: [UInt8] = []
-    for byte in host.rawValue.utf8 {
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
-        UInt8(ascii: "_"), UInt8(ascii: "~"):
-        name.append(byte)
-      default:
-        name += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
-      }
-    }
-    return String(decoding: name, as: UTF8.self) + ".clientid"
   }
 
   /// Returns the identity in the file; `nil` if the file is missing or empty.

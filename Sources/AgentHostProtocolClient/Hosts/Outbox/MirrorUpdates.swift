@@ -9,9 +9,7 @@ struct MirrorUpdates: Sendable {
 
   private let signal = Signal()
 
-  init(
-    _ mirror: OptimisticMirror, _ feed: FeedSequence<HostFeedElement>, _ outbox: Outbox?
-  ) {
+  init(_ mirror: OptimisticMirror, _ feed: FeedSequence<HostFeedElement>, _ outbox: Outbox?) {
     self.mirror = mirror
     self.feed = feed
     self.outbox = outbox

@@ -113,11 +113,8 @@ struct OutboxBridge: Sendable {
 
   // MARK: What comes
 
-  /// Handles received events.
-  ///
-  /// - Parameters:
-  ///   - concerns: Returns whether an action may be an echo of the outbox.
-  ///   - wanted: Returns the wanted channels to which an unreadable message may belong: the given one, or all.
+  /// Handles received events. `concerns` returns whether an action may be an echo of the outbox, `wanted` the wanted
+  /// channels to which an unreadable message may belong: the given one, or all.
   mutating func received(
     _ batch: Batch, concerns: (ActionEnvelope) -> Bool, wanted: (URI?) -> [URI]
   ) -> Output {

@@ -4,36 +4,32 @@ internal import AgentHostProtocol
 struct SupervisorOutboxLink: OutboxLink {
   let supervisor: HostSupervisor
 
-  func attach(_ channel: URI, _ generation: HostGeneration) async -> OutboxAttachment {
-    await attach(channel, generation, supervisor)
-  }
-
   /// Subscribes to a channel, so that the host echoes actions on it.
-  private func attach(
-    _ channel: URI, _ generation: HostGeneration, _ supervisor: isolated HostSupervisor
-  ) async -> OutboxAttachment {
-    guard let outbox = supervisor.claim.outbox, let connected = supervisor.machine.connected,
-      supervisor.machine.lifecycle.generation == generation
-    else { return .failed }
-    let isFollowed = supervisor.machine.channelTracker.isFollowed(channel)
-    guard outbox.followsChannels else {
-      if !isFollowed { supervisor.machine.bridge.sendsUnfollowed(channel) }
+  func attach(_ channel: URI, _ generation: HostGeneration) async -> OutboxAttachment {
+    await supervisor.withIsolation { supervisor in
+      guard let outbox = supervisor.claim.outbox, let connected = supervisor.machine.connected,
+        supervisor.machine.lifecycle.generation == generation
+      else { return .failed }
+      let isFollowed = supervisor.machine.channelTracker.isFollowed(channel)
+      guard outbox.followsChannels else {
+        if !isFollowed { supervisor.machine.bridge.sendsUnfollowed(channel) }
+        return .attached
+      }
+      let use = supervisor.decide { $0.useForOutbox(channel) }
+      if !isFollowed {
+        do {
+          _ = try await supervisor.request(channel).value()
+        } catch {
+          return OutboxAttachment(failure: HostFailure(of: error))
+        }
+        guard supervisor.machine.connected == connected else { return .failed }
+      }
+      if supervisor.machine.bridge.isFull {
+        let busy = await outbox.outbox.busyChannels
+        supervisor.decide { $0.releaseIdle(before: use, except: busy) }
+      }
       return .attached
     }
-    let use = supervisor.decide { $0.useForOutbox(channel) }
-    if !isFollowed {
-      do {
-        _ = try await supervisor.request(channel).value()
-      } catch {
-        return OutboxAttachment(failure: HostFailure(of: error))
-      }
-      guard supervisor.machine.connected == connected else { return .failed }
-    }
-    if supervisor.machine.bridge.isFull {
-      let busy = await outbox.outbox.busyChannels
-      supervisor.decide { $0.releaseIdle(before: use, except: busy) }
-    }
-    return .attached
   }
 
   func send(contentsOf transmissions: [OutboxTransmission]) async -> [OutboxWriteResult] {
@@ -72,26 +68,20 @@ struct SupervisorOutboxLink: OutboxLink {
     }
   }
 
-  func snapshot(of channel: URI) async throws -> SubscribeResult? {
-    try await snapshot(of: channel, supervisor)
-  }
-
   /// Requests the state of a channel from the host. Returns `nil` if the channel does not exist for this client.
-  private func snapshot(
-    of channel: URI, _ supervisor: isolated HostSupervisor
-  ) async throws -> SubscribeResult? {
-    guard let client = supervisor.currentClient else {
-      throw supervisor.machine.notConnected
-    }
-    // Owned meanwhile: it is not unsubscribed, and its actions are not dropped.
-    let subscription = supervisor.decide { $0.acquire(channel) }
-    defer { supervisor.decide { $0.release(subscription) } }
-    let params = supervisor.machine.channelTracker.subscriptions.request(for: channel)
-    do {
-      return try await client.request(params)
-    } catch {
-      if HostFailure(of: error).isAboutExistence { return nil }
-      throw error
+  func snapshot(of channel: URI) async throws -> SubscribeResult? {
+    try await supervisor.withIsolation { supervisor in
+      guard let client = supervisor.currentClient else { throw supervisor.machine.notConnected }
+      // Owned meanwhile: it is not unsubscribed, and its actions are not dropped.
+      let subscription = supervisor.decide { $0.acquire(channel) }
+      defer { supervisor.decide { $0.release(subscription) } }
+      let params = supervisor.machine.channelTracker.subscriptions.request(for: channel)
+      do {
+        return try await client.request(params)
+      } catch {
+        if HostFailure(of: error).isAboutExistence { return nil }
+        throw error
+      }
     }
   }
 

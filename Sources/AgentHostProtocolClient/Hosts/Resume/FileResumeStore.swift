@@ -32,7 +32,7 @@ public final class FileResumeStore: ResumeStore {
   ///
   /// - Throws: `HostError.storeFailed` if the file cannot be read or is damaged.
   public func load(_ host: HostId) async throws -> HostResumePoint? {
-    try await onQueue(host) { [path = path(host), limit] () -> HostResumePoint? in
+    try await disk.run(for: host) { [path = path(host), limit] () -> HostResumePoint? in
       guard let bytes = try OwnerOnlyFiles.read(path, limit: limit) else { return nil }
       do throws(ResumeFile.Damage) {
         return try Self.point(in: bytes, limit: limit)
@@ -66,7 +66,7 @@ public final class FileResumeStore: ResumeStore {
   ///
   /// - Throws: `HostError.storeFailed` if the file cannot be written.
   public func save(_ point: HostResumePoint, for host: HostId) async throws {
-    try await onQueue(host) { [directory, written, path = path(host)] in
+    try await disk.run(for: host) { [directory, written, path = path(host)] in
       written.withLock { $0[host] = nil }
       let bytes = ResumeFile.bytes(of: point)
       try OwnerOnlyFiles.createDirectory(directory)
@@ -86,7 +86,7 @@ public final class FileResumeStore: ResumeStore {
 
   /// Returns `false` if the file must be rewritten instead.
   private func append(_ change: HostResumeChange, for host: HostId) async throws -> Bool {
-    try await onQueue(host) { [written, path = path(host)] in
+    try await disk.run(for: host) { [written, path = path(host)] in
       guard let before = written.withLock({ $0[host] }) else { return false }
       let bytes = ResumeFile.bytes(of: change)
       let appended = before.appended + bytes.count
@@ -103,7 +103,7 @@ public final class FileResumeStore: ResumeStore {
   ///
   /// - Throws: `HostError.storeFailed` if the file cannot be removed.
   public func remove(_ host: HostId) async throws {
-    try await onQueue(host) { [written, path = path(host)] in
+    try await disk.run(for: host) { [written, path = path(host)] in
       written.withLock { $0[host] = nil }
       try OwnerOnlyFiles.remove(path)
     }
@@ -111,16 +111,6 @@ public final class FileResumeStore: ResumeStore {
 
   private func path(_ host: HostId) -> String {
     "\(directory)/\(FileClientIdStore.fileName(for: host)).resume"
-  }
-
-  private func onQueue<Result: Sendable>(
-    _ host: HostId, _ body: @escaping @Sendable () throws -> Result
-  ) async throws -> Result {
-    do {
-      return try await disk.run(body)
-    } catch let error as OwnerOnlyFiles.Failure {
-      throw HostError.storeFailed(host, error.description)
-    }
   }
 }
 

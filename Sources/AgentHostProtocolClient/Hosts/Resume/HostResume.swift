@@ -7,12 +7,9 @@ struct HostResume: Sendable {
   /// The options of the resume store; `nil` if resume points are not stored.
   let options: ResumeOptions?
   var progress = ResumeProgress()
-  private var writer = ResumeWriter()
+  var writer = ResumeWriter()
 
   init(_ options: ResumeOptions?) { self.options = options }
-
-  /// Records that the store contains a point.
-  mutating func loaded() { writer.loaded() }
 
   /// Resumes the host from the stored point.
   mutating func restored(_ point: HostResumePoint) {
@@ -56,18 +53,7 @@ struct HostResume: Sendable {
     progress.willInitialize(generation)
   }
 
-  mutating func handshakeDone() { writer.handshakeDone() }
-
   // MARK: Writing
-
-  /// The stored point must not be used any more. Returns whether to remove it.
-  mutating func forget() -> Bool { writer.forget() }
-
-  /// Records that the stored point was removed.
-  mutating func removed() { writer.removed() }
-
-  /// Handles a failed write, which may have written a part.
-  mutating func writeFailed() { writer.writeFailed() }
 
   /// Returns whether to save or remove the stored point.
   ///

@@ -19,7 +19,6 @@ public struct HostResumePoint: Sendable, Equatable {
     /// The requested view of the state.
     package var view: SubscribeView?
 
-    /// Creates the state of a channel.
     package init(
       uri: URI, snapshot: Snapshot? = nil, isStateless: Bool = false, isSubscribed: Bool = true,
       delivery: SubscriptionDeliveryOptions? = nil, view: SubscribeView? = nil

@@ -5,8 +5,7 @@ internal import AgentHostProtocol
 actor ResumeStorage {
   private let store: any ResumeStore
   private let views: HostViews
-  /// Fulfilled when the store is no longer in use.
-  private var use: Promise<Void>?
+  private let access = SerialAccess<HostId>()
   /// Whether another program may use the stored point.
   private var isClosed = false
 
@@ -30,9 +29,9 @@ actor ResumeStorage {
   /// Removes the stored point before `initialize`.
   func forget(for supervisor: HostSupervisor) async {
     await useStore {
-      guard await supervisor.decide({ $0.resume.forget() }) else { return }
+      guard await supervisor.decide({ $0.resume.writer.forget() }) else { return }
       try await store.remove(host)
-      await supervisor.decide { $0.resume.removed() }
+      await supervisor.decide { $0.resume.writer.removed() }
     }
   }
 
@@ -48,10 +47,10 @@ actor ResumeStorage {
         case .save(let change): try await store.save(change, for: host)
         case .remove:
           try await store.remove(host)
-          await supervisor.decide { $0.resume.removed() }
+          await supervisor.decide { $0.resume.writer.removed() }
         }
       } catch {
-        await supervisor.decide { $0.resume.writeFailed() }
+        await supervisor.decide { $0.resume.writer.writeFailed() }
         throw error
       }
     }
@@ -64,19 +63,15 @@ actor ResumeStorage {
   }
 
   private func useStore(_ body: () async throws -> Void) async {
-    while let use {
-      if (try? await use.value()) == nil { return }
+    // Throws only while it waits, when the task is cancelled.
+    try? await access.run(host) {
+      guard !isClosed else { return }
+      do {
+        try await body()
+      } catch {
+        report(error)
+      }
     }
-    guard !isClosed else { return }
-    let use = Promise<Void>()
-    self.use = use
-    do {
-      try await body()
-    } catch {
-      report(error)
-    }
-    self.use = nil
-    use.fulfil()
   }
 
   private func report(_ error: any Error) { views.report(.storeFailed(host, "\(error)")) }

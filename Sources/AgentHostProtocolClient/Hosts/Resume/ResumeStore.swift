@@ -60,17 +60,13 @@ public struct ResumeOptions: Sendable {
 package actor InMemoryResumeStore: ResumeStore {
   private var points: [HostId: HostResumePoint]
 
-  /// Creates a store with these points.
   package init(_ points: [HostId: HostResumePoint] = [:]) {
     self.points = points
   }
 
-  /// Returns the newest point.
   package func load(_ host: HostId) -> HostResumePoint? { points[host] }
 
-  /// Replaces the point.
   package func save(_ point: HostResumePoint, for host: HostId) { points[host] = point }
 
-  /// Removes the point.
   package func remove(_ host: HostId) { points[host] = nil }
 }

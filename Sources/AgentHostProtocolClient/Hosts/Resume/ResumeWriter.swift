@@ -17,6 +17,7 @@ struct ResumeWriter: Sendable {
   /// The stored version of each channel; `nil` if the next write must contain all channels.
   private var stored: URIDictionary<ResumeSignature>?
 
+  /// The store contains a point.
   mutating func loaded() { isStored = true }
 
   /// There is new progress. Returns whether to schedule a write.
@@ -60,6 +61,7 @@ struct ResumeWriter: Sendable {
     return isStored ? .remove : .nothing
   }
 
+  /// The stored point was removed.
   mutating func removed() { isStored = false }
 
   /// Handles a failed write, which may have written a part.

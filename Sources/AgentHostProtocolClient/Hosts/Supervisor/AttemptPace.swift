@@ -30,12 +30,11 @@ struct AttemptPace: Sendable {
 final class AttemptGate: Sendable {
   private let pace = Locked(AttemptPace())
   // The pace limits processor load, so it uses real time whatever clock the hosts use.
-  private let clock = ContinuousClock()
   private let time = ConnectionTime(ContinuousClock())
 
   /// Waits until the next attempt may begin. Returns early if the task is cancelled.
   func enter(isRetry: Bool) async {
     let wait = pace.withLock { $0.begin(at: time.now(), isRetry: isRetry) }
-    if wait > .zero { try? await clock.pause(for: wait) }
+    if wait > .zero { try? await time.sleep(wait) }
   }
 }

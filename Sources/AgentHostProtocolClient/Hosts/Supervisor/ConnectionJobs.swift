@@ -48,9 +48,7 @@ struct ConnectionJobs: Sendable {
     }
   }
 
-  private func authenticate(
-    _ challenges: [AuthenticationChallenge], subscribing channels: [URI]
-  ) {
+  private func authenticate(_ challenges: [AuthenticationChallenge], subscribing channels: [URI]) {
     jobs.start(.restore) {
       await client.authenticate(challenges, atMost: config.connectTimeout) { resource, error in
         supervisor.views.report(
@@ -88,15 +86,14 @@ struct ConnectionJobs: Sendable {
           guard case .next(let cursor) = next else { return }
           params.cursor = cursor
         } catch {
-          let failure = HostFailure(of: error)
-          if params.cursor.take() != nil, failure.isAboutParameters,
+          if params.cursor.take() != nil, (error as? AHPError)?.isAboutParameters == true,
             let next = await supervisor.decide({ [crawl] in $0.sessionCursorRejected(crawl) })
           {
             crawl = next
             continue
           }
           return await supervisor.decide { [crawl] in
-            $0.sessionsFailed(crawl, attempt, failure)
+            $0.sessionsFailed(crawl, attempt, HostFailure(of: error))
           }
         }
       }

@@ -26,11 +26,10 @@ package final class FileOutboxJournal: OutboxJournal {
     var isBroken = false
   }
 
-  /// The host and client id of this journal.
   package let identity: OutboxIdentity
   /// The path of the file.
   package let path: String
-  /// Whether durable records survive a power cut, not only the end of the process.
+  /// Whether durable records survive a power cut, not only a crash of the process.
   package let synchronizes: Bool
 
   private let directory: String
@@ -39,21 +38,10 @@ package final class FileOutboxJournal: OutboxJournal {
   /// A separate queue, so that a slow disk does not block the threads of callers.
   private let queue = DispatchQueue(label: "outbox-journal")
 
-  /// Creates a journal in that directory, which is created when the journal is opened.
-  ///
-  /// - Parameters:
-  ///   - directory: the directory of the file; it can hold journals of many hosts.
-  ///   - identity: the host and client id.
-  ///   - synchronizes: whether to sync the file where durability matters. If not, a power cut, but not
-  ///     a crash, can lose entries and settlements.
-  package convenience init(
-    directory: String, identity: OutboxIdentity, synchronizes: Bool = true
-  ) {
-    self.init(directory: directory, identity: identity, synchronizes: synchronizes, disk: .system)
-  }
-
+  /// Creates a journal in that directory, which is created when the journal is opened and can hold many journals.
   package init(
-    directory: String, identity: OutboxIdentity, synchronizes: Bool = true, disk: JournalDisk
+    directory: String, identity: OutboxIdentity, synchronizes: Bool = true,
+    disk: JournalDisk = .system
   ) {
     self.directory = directory.isEmpty ? "." : directory
     self.identity = identity
@@ -82,8 +70,6 @@ package final class FileOutboxJournal: OutboxJournal {
   // MARK: The protocol
 
   /// Creates the directory, takes the lock, and reads or creates the file.
-  ///
-  /// - Throws: As ``OutboxJournal/open()``.
   package func open() async throws(AHPError) -> OutboxRecovery {
     try await onQueue { state throws(AHPError) in
       do throws(SystemError) {
@@ -96,8 +82,6 @@ package final class FileOutboxJournal: OutboxJournal {
   }
 
   /// Appends records; truncates the file to its old length on failure.
-  ///
-  /// - Throws: As ``OutboxJournal/append(_:durably:)``; after ``close()`` too.
   package func append(_ records: [OutboxRecord], durably: Bool) async throws(AHPError) {
     try await onQueue { state throws(AHPError) in
       guard state.descriptor >= 0 else { throw self.closed }
@@ -129,8 +113,6 @@ package final class FileOutboxJournal: OutboxJournal {
   }
 
   /// Writes a new file and renames it to the old one.
-  ///
-  /// - Throws: As ``OutboxJournal/append(_:durably:)``; after ``close()`` too.
   package func replace(with records: [OutboxRecord]) async throws(AHPError) {
     try await onQueue { state throws(AHPError) in
       guard state.descriptor >= 0 else { throw self.closed }
@@ -185,8 +167,7 @@ package final class FileOutboxJournal: OutboxJournal {
     if let owner = contents.identity, owner != identity { throw SystemError("read", EPERM) }
     state.length = contents.goodLength
     if contents.damage?.kind == .corruption {
-      // A copy is kept for inspection. The file stays until the outbox has handled the damage and
-      // writes a new one.
+      // A copy is kept for inspection. The file stays until the outbox has handled the damage and writes a new one.
       unlink(path + ".damaged")
       link(path, path + ".damaged")
       state.isBroken = true

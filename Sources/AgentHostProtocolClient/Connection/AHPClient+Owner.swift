@@ -2,8 +2,7 @@ package import AgentHostProtocol
 
 // For the supervisor that owns a connection.
 extension AHPClient {
-  /// Subscribes to a channel for the consumer of ``attachInbound``, which receives snapshot and events in
-  /// order.
+  /// Subscribes to a channel for the consumer of ``attachInbound``, which receives snapshot and events in order.
   package func subscribe(
     inbound params: SubscribeParams, timeout: Duration? = nil
   ) async throws -> SubscribeResult {

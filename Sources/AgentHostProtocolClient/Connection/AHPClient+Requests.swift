@@ -9,9 +9,8 @@ extension AHPClient {
   /// - Parameters:
   ///   - params: The parameters, which determine the method and the type of the result.
   ///   - timeout: `nil` for the configuration's timeout.
-  /// - Throws: `AHPError`: the host's error (`rpcError`), `.requestTimedOut`, `.malformedResult`, or why
-  ///   the connection ended. `CancellationError`, when the task is cancelled; the host may have executed
-  ///   the request.
+  /// - Throws: `AHPError`: the host's error (`rpcError`), `.requestTimedOut`, `.malformedResult`, or why the
+  ///   connection ended. `CancellationError`, when the task is cancelled; the host may have executed the request.
   @_semantics("optimize.sil.specialize.generic.never")
   public func request<Params: CommandParams>(
     _ params: Params, timeout: Duration? = nil
@@ -21,8 +20,7 @@ extension AHPClient {
     }
     do {
       var deviations: [JSONDeviation] = []
-      let result = try Params.Result(
-        json: json, limits: core.config.limits, noting: &deviations)
+      let result = try Params.Result(json: json, limits: core.config.limits, noting: &deviations)
       for deviation in deviations { core.report(.deviation(deviation)) }
       return result
     } catch {
@@ -84,12 +82,10 @@ extension AHPClient {
   public func authenticate(
     resource: String, token: AccessToken, timeout: Duration? = nil
   ) async throws {
-    _ = try await request(
-      AuthenticateParams(resource: resource, token: token), timeout: timeout)
+    _ = try await request(AuthenticateParams(resource: resource, token: token), timeout: timeout)
   }
 
-  /// Replaces all handlers for the host's requests; see ``HostRequestHandlers``. Pending requests keep
-  /// their handler.
+  /// Replaces all handlers for the host's requests; see ``HostRequestHandlers``. Pending requests keep their handler.
   public func setRequestHandlers(_ handlers: HostRequestHandlers) {
     core.state.withLock { $0.handlers = handlers }
   }

@@ -50,8 +50,7 @@ extension AHPClient {
 
   /// Unsubscribes from a channel for all users of this connection: its streams end.
   ///
-  /// - Throws: `AHPError` as for ``notify(_:)``; the channel's streams then continue, or end with the
-  ///   connection.
+  /// - Throws: `AHPError` as for ``notify(_:)``; the channel's streams then continue, or end with the connection.
   public func unsubscribe(_ channel: URI) async throws {
     try await notify(UnsubscribeParams(channel: channel))
     core.state.withLock { $0.machine.unsubscribed(channel) }
@@ -70,9 +69,7 @@ extension AHPClient {
   /// - Throws: `AHPError`: `not-dispatchable` for an action that only hosts send, `version-too-low` for one
   ///   that the host's version does not have, or that there is no connection.
   @discardableResult
-  public func dispatch(
-    _ action: StateAction, channel: URI
-  ) async throws -> DispatchHandle {
+  public func dispatch(_ action: StateAction, channel: URI) async throws -> DispatchHandle {
     try await core.dispatch(action, channel: channel, clientSeq: nil)
   }
 

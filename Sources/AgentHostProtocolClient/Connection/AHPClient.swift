@@ -51,8 +51,7 @@ public actor AHPClient {
   /// The current state of the connection.
   public nonisolated var state: ConnectionState { core.status.current }
 
-  /// The state and its changes, up to the closed one. Intermediate changes are skipped if they are not read
-  /// in time.
+  /// The state and its changes, up to the closed one. Intermediate changes are skipped if they are not read in time.
   public nonisolated var stateChanges: LatestValueSequence<ConnectionState> {
     core.status.values()
   }
@@ -93,8 +92,7 @@ public actor AHPClient {
 
   /// Returns the events of all channels from now on, with another buffering policy.
   public nonisolated func events(buffering: FeedBufferingPolicy) -> ClientEvents {
-    ClientEvents(
-      base: core.feed.subscribe(policy: buffering, name: "events"), lifetime: lifetime)
+    ClientEvents(base: core.feed.subscribe(policy: buffering, name: "events"), lifetime: lifetime)
   }
 
   /// Everything the connection receives from now on, including snapshots, gaps and violations.

@@ -4,16 +4,14 @@ public import AgentHostProtocol
 public enum AHPKeepAlive: Sendable, Hashable {
   /// Never ping.
   case disabled
-  /// Ping after `interval` without input, through the transport if it has pings and through the protocol
-  /// otherwise. After a quarter of `timeout` without input the host counts as silent
-  /// (``AHPClient/silence``, ``HostEvent/silent(_:for:)``); after `timeout` the connection fails. Bytes of
-  /// an incomplete message count as input if the transport reports them
-  /// (``AHPTransport/receivedByteCount``).
+  /// Ping after `interval` without input, through the transport if it has pings and through the protocol otherwise.
+  /// After a quarter of `timeout` without input the host counts as silent (``AHPClient/silence``,
+  /// ``HostEvent/silent(_:for:)``); after `timeout` the connection fails. Bytes of an incomplete message count as
+  /// input if the transport reports them (``AHPTransport/receivedByteCount``).
   case enabled(interval: Duration, timeout: Duration)
 
   /// An interval of 15 seconds and a timeout of 10 seconds.
-  public static let `default` = AHPKeepAlive.enabled(
-    interval: .seconds(15), timeout: .seconds(10))
+  public static let `default` = AHPKeepAlive.enabled(interval: .seconds(15), timeout: .seconds(10))
 }
 
 /// The configuration of a client connection.
@@ -39,8 +37,7 @@ public struct AHPClientConfig: Sendable {
   public var sendBudget: Int
   /// Maximum concurrent requests of the host; further requests are rejected. Default: 64.
   public var maxHostRequests: Int
-  /// Maximum tracked dispatches with live handles; the outcomes of older dispatches become unknown. Default:
-  /// 65,536.
+  /// Maximum tracked dispatches with live handles; the outcomes of older dispatches become unknown. Default: 65,536.
   package var maxTrackedDispatches = 65_536
   /// How long a shutdown waits for unwritten messages. Default: 2 seconds.
   public var closeTimeout: Duration

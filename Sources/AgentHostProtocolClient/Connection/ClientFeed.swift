@@ -29,9 +29,7 @@ public struct ClientEvents: AsyncSequence, Sendable {
     fileprivate let lifetime: ConnectionLifetime
     private var missed = 0
 
-    fileprivate init(
-      base: FeedSequence<ClientFeedItem>.Iterator, lifetime: ConnectionLifetime
-    ) {
+    fileprivate init(base: FeedSequence<ClientFeedItem>.Iterator, lifetime: ConnectionLifetime) {
       self.base = base
       self.lifetime = lifetime
     }

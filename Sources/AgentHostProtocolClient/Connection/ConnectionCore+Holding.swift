@@ -40,8 +40,7 @@ extension ConnectionCore {
           (state.machine.requestsHeldBack(), holders(in: state))
         }
         for entry in entries {
-          settle(
-            entry, .failure(.heldBack(entry.method, by: names, wasWritten: entry.wasWritten)))
+          settle(entry, .failure(.heldBack(entry.method, by: names, wasWritten: entry.wasWritten)))
         }
       }
     }

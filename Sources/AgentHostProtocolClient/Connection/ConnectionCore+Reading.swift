@@ -19,8 +19,7 @@ extension ConnectionCore {
     guard batch.isConsistent else { return end(.inconsistentBatch) }
     var isSilenceOver = false
     let (echoClient, inbound, isHandshaking, attaching) = state.withLock { state in
-      state.machine.heard(
-        frames: batch.messages.count, bytes: batch.bytes.count, at: time.now())
+      state.machine.heard(frames: batch.messages.count, bytes: batch.bytes.count, at: time.now())
       isSilenceOver = state.silentSince != nil
       let attaching = state.machine.attachingChannels
       if !state.machine.attached.isEmpty { state.machine.attached.forgetAll(except: attaching) }
@@ -120,9 +119,7 @@ extension ConnectionCore {
     }
   }
 
-  private func served(
-    _ serial: UInt64, _ id: RequestID, _ result: Result<[UInt8], JSONRPCError>
-  ) {
+  private func served(_ serial: UInt64, _ id: RequestID, _ result: Result<[UInt8], JSONRPCError>) {
     guard state.withLock({ $0.machine.hostRequestServed(serial) }) else { return }
     respond(id, result)
     flushSignal.raise()

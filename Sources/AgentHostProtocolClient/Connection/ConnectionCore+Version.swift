@@ -1,7 +1,6 @@
 internal import AgentHostProtocol
 
-// Refuses before sending what the negotiated version cannot express: an older host would ignore or misread
-// it.
+// Refuses before sending what the negotiated version cannot express: an older host would ignore or misread it.
 extension ConnectionCore {
   private var negotiated: ProtocolVersion? {
     state.withLock { $0.machine.protocolVersion }.flatMap { ProtocolVersion($0) }

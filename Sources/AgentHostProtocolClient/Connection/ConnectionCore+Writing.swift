@@ -58,8 +58,7 @@ extension ConnectionCore {
     case .reconnect(_, let version):
       let id = (params as? ReconnectParams)?.clientId
       state.withLock { $0.dispatches.clientId = id }
-      let spoken =
-        version.flatMap { ProtocolVersion($0) } ?? LegacyTranslation.firstCurrentVersion
+      let spoken = version.flatMap { ProtocolVersion($0) } ?? LegacyTranslation.firstCurrentVersion
       legacy.withLock { $0 = LegacyWire(version: spoken) }
     case .ordinary, .subscribe, .authenticate, .probe: break
     }
@@ -85,16 +84,13 @@ extension ConnectionCore {
 
   private func report(_ entry: Machine.Entry, _ error: AHPError?) {
     guard let observer = config.observer else { return }
-    observer.requestEnded(
-      method: entry.method, after: time.now() - entry.requestedAt, error: error)
+    observer.requestEnded(method: entry.method, after: time.now() - entry.requestedAt, error: error)
   }
 
   // MARK: Notifications
 
   /// Returns when the notification is queued in order.
-  func notify(
-    method: String, isRaw: Bool, _ params: (any JSONWritable & Sendable)?
-  ) async throws {
+  func notify(method: String, isRaw: Bool, _ params: (any JSONWritable & Sendable)?) async throws {
     try await awaitRoom(method)
     if let error = state.withLock({ $0.machine.refusal(of: method, isRaw: isRaw) }) { throw error }
     if !isRaw { try checkVersion(method, params) }

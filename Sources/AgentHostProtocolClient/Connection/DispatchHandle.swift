@@ -25,10 +25,9 @@ public enum DispatchStatus: Sendable, Equatable {
 
 /// Tracks one dispatched action.
 ///
-/// A host echoes an action only to subscribers of its channel, and ignores some actions without an echo or
-/// rejection: actions for an unknown channel, and at some hosts actions without an effect. ``outcome()`` may
-/// then wait as long as the connection lasts; use ``outcome(within:)``. The action is unaffected by
-/// releasing the handle.
+/// A host echoes an action only to subscribers of its channel, and ignores some actions without an echo or rejection:
+/// actions for an unknown channel, and at some hosts actions without an effect. ``outcome()`` may then wait as long
+/// as the connection lasts; use ``outcome(within:)``. The action is unaffected by releasing the handle.
 public struct DispatchHandle: Sendable {
   /// The number that, with the client id, identifies the action.
   public let clientSeq: Int
@@ -62,9 +61,8 @@ public struct DispatchHandle: Sendable {
     try await first(where: \.isSettled)
   }
 
-  /// Waits until the action is acked, rejected or unknown, for `limit` at most. An action without echo or
-  /// rejection by then is `.unknown(wasWritten: true)`: it may have taken effect, and a later echo still
-  /// settles ``status``.
+  /// Waits until the action is acked, rejected or unknown, for `limit` at most. An action without echo or rejection
+  /// by then is `.unknown(wasWritten: true)`: it may have taken effect, and a later echo still settles ``status``.
   ///
   /// - Throws: `CancellationError`, when the task is cancelled. The action is not withdrawn.
   public func outcome(within limit: Duration) async throws -> DispatchStatus {

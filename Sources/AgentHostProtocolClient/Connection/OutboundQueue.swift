@@ -18,8 +18,7 @@ struct OutboundQueue {
     var singles: [Batch] {
       zip(frames.messages, tags).map { range, tag in
         let bytes = Array(frames.bytes[range])
-        return Batch(
-          frames: AHPFrameBatch(bytes: bytes, messages: [0..<bytes.count]), tags: [tag])
+        return Batch(frames: AHPFrameBatch(bytes: bytes, messages: [0..<bytes.count]), tags: [tag])
       }
     }
   }
@@ -55,9 +54,7 @@ struct OutboundQueue {
   }
 
   /// Removes the next frames, skipping withdrawn frames. Returns the callers to wake because there is room.
-  mutating func take(
-    isWanted: (Tag) -> Bool
-  ) -> (batch: Batch, woken: [Promise<Void>]) {
+  mutating func take(isWanted: (Tag) -> Bool) -> (batch: Batch, woken: [Promise<Void>]) {
     var batch = Batch()
     while head < frames.count {
       let size = frames[head].bytes.count

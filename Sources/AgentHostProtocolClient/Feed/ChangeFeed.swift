@@ -1,8 +1,7 @@
 /// A feed of changed keys, coalesced for each consumer.
 ///
-/// The buffer of a consumer is bounded by the number of keys, and a slow consumer is late but never wrong: it
-/// reads the current state of the changed keys. There is no backpressure. All methods may be called from any
-/// task.
+/// The buffer of a consumer is bounded by the number of keys, and a slow consumer is late but never wrong: it reads
+/// the current state of the changed keys. There is no backpressure. All methods may be called from any task.
 package struct ChangeFeed<Key: Hashable & Sendable>: Sendable {
   private let storage = ChangeStorage<Key>()
 
@@ -101,9 +100,7 @@ private final class ChangeStorage<Key: Hashable & Sendable>: Sendable {
     resume { $0.finish() }
   }
 
-  func next(
-    _ id: Machine.ConsumerID, isolation: isolated (any Actor)?
-  ) async -> Changes<Key>? {
+  func next(_ id: Machine.ConsumerID, isolation: isolated (any Actor)?) async -> Changes<Key>? {
     while !Task.isCancelled {
       switch machine.withLock({ $0.next(id) }) {
       case .changes(let changes):

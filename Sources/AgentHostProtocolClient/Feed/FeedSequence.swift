@@ -32,8 +32,7 @@ public struct FeedSequence<Element: FeedElement>: AsyncSequence, Sendable {
   }
 
   /// Names this consumer. The name is reported when the consumer pauses a host by backpressure
-  /// (``HostEvent/heldBack(_:by:)``, `AHPError.Code.heldBack`). The default is the method that created the
-  /// stream.
+  /// (``HostEvent/heldBack(_:by:)``, `AHPError.Code.heldBack`). The default is the method that created the stream.
   ///
   /// - Returns: The same stream, at the same position.
   @discardableResult

@@ -130,9 +130,7 @@ final class FeedStorage<Element: FeedElement>: Sendable {
     }
   }
 
-  private func suspendProducer(
-    _ id: Machine.ProducerID, isolation: isolated (any Actor)?
-  ) async {
+  private func suspendProducer(_ id: Machine.ProducerID, isolation: isolated (any Actor)?) async {
     await machine.suspend {
       $0.sendSuspended(id, $1)
     } onCancel: {

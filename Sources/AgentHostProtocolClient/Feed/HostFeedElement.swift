@@ -105,10 +105,7 @@ public struct HostedSnapshot: Sendable, Equatable {
   /// The reason for the snapshot.
   public var cause: Cause
 
-  /// Creates a snapshot.
-  package init(
-    hostId: HostId, generation: HostGeneration, snapshot: Snapshot, cause: Cause
-  ) {
+  package init(hostId: HostId, generation: HostGeneration, snapshot: Snapshot, cause: Cause) {
     self.hostId = hostId
     self.generation = generation
     self.snapshot = snapshot
@@ -131,7 +128,6 @@ public struct HostedAction: Sendable, Equatable {
   /// Whether it is live or replayed.
   public var delivery: FeedDelivery
 
-  /// Creates an action.
   package init(
     hostId: HostId, generation: HostGeneration, envelope: ActionEnvelope,
     delivery: FeedDelivery = .live
@@ -159,7 +155,6 @@ public struct HostedNotification: Sendable, Equatable {
   /// The notification as the host sent it.
   public var notification: HostNotification
 
-  /// Creates a notification.
   package init(hostId: HostId, generation: HostGeneration, notification: HostNotification) {
     self.hostId = hostId
     self.generation = generation
@@ -197,7 +192,6 @@ public struct FeedGap: Sendable, Hashable {
   /// Whether the states of the concerned channels follow, so that only intermediate events are missing.
   public var isFollowedBySnapshot: Bool
 
-  /// Creates a gap.
   package init(
     hostId: HostId? = nil, channel: URI? = nil, generation: HostGeneration? = nil,
     count: Int? = nil, cause: Cause, isFollowedBySnapshot: Bool = false
@@ -246,7 +240,6 @@ public struct HostedEnd: Sendable, Hashable {
   /// Why the stream of the channel ended.
   public var reason: Reason
 
-  /// Creates an end.
   package init(hostId: HostId, channel: URI?, generation: HostGeneration, reason: Reason) {
     self.hostId = hostId
     self.channel = channel

@@ -47,8 +47,7 @@ extension LatestValue where Value: Equatable {
 
 /// The current value, followed by newer values. A consumer that is slower than the changes skips values.
 ///
-/// Every iterator has its own position and begins with the current value. When the task is cancelled,
-/// iteration ends.
+/// Every iterator has its own position and begins with the current value. When the task is cancelled, iteration ends.
 public struct LatestValueSequence<Element: Sendable>: AsyncSequence, Sendable {
   fileprivate let source: any LatestValueSource<Element>
 
@@ -66,8 +65,7 @@ public struct LatestValueSequence<Element: Sendable>: AsyncSequence, Sendable {
       self.source = source
     }
 
-    /// Waits for a value newer than the last one of this iterator; `nil` at the end, or when the task is
-    /// cancelled.
+    /// Waits for a value newer than the last one of this iterator; `nil` at the end, or when the task is cancelled.
     public mutating func next(isolation actor: isolated (any Actor)?) async -> Element? {
       guard let next = await source.next(after: seen, isolation: actor) else { return nil }
       seen = next.revision

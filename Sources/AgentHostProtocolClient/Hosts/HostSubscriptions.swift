@@ -51,8 +51,7 @@ struct HostSubscriptions: Sendable {
     try await supervisor.withIsolation { supervisor in
       let subscription = try supervisor.decide { try $0.acquireIfRunning(uri, options) }
       let name = "sharedSubscription(host: \(supervisor.id), uri: \(uri))"
-      let feed = supervisor.streams.join(
-        uri, policy, supervisor.machine.channelTracker, name: name)
+      let feed = supervisor.streams.join(uri, policy, supervisor.machine.channelTracker, name: name)
       supervisor.decide { $0.subscribeIfNeeded(uri) }
       return (subscription, feed)
     }

@@ -21,9 +21,7 @@ extension MultiHostClient {
   ///
   /// - Parameter policy: The buffering policy. Default lossless. After a loss the state of every channel of every
   ///   host follows, beyond the limit of the policy.
-  public func feed(
-    _ policy: FeedBufferingPolicy = .lossless
-  ) -> FeedSequence<HostFeedElement> {
+  public func feed(_ policy: FeedBufferingPolicy = .lossless) -> FeedSequence<HostFeedElement> {
     feeds.elements.subscribe(policy: policy, name: "feed()")
   }
 

@@ -101,9 +101,7 @@ extension AHPStateMirror {
     }
   }
 
-  private func looks(
-    _ keys: [URI], _ detail: MirrorChangeDetail
-  ) -> [MirrorChanges<URI>.Look] {
+  private func looks(_ keys: [URI], _ detail: MirrorChangeDetail) -> [MirrorChanges<URI>.Look] {
     keys.map { key in
       guard let mirrored = read(key) else { return .init(key: key, exists: false) }
       return .init(key: key, exists: true, state: detail == .values ? mirrored.state : nil)

@@ -33,9 +33,7 @@ struct Replica: Sendable {
   }
 
   /// Replaces the state by a snapshot, even by an older one: a restarted host counts from the beginning.
-  mutating func apply(
-    _ snapshot: Snapshot, _ outcomes: (MirrorOutcome) -> Void = { _ in }
-  ) {
+  mutating func apply(_ snapshot: Snapshot, _ outcomes: (MirrorOutcome) -> Void = { _ in }) {
     state = HeldState(snapshot.state)
     cursor = snapshot.fromSeq
     if let lostUpTo, snapshot.fromSeq < lostUpTo, !hasStaleSnapshot {

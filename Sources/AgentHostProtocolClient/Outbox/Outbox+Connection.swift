@@ -6,17 +6,7 @@ package import AgentHostProtocol
 /// authentication; `resendDecisions`; from then on every envelope as `live`. The outbox sends no action before
 /// `resendDecisions`.
 extension Outbox {
-  /// Handles a new connection. Its replay follows.
-  ///
-  /// - Parameters:
-  ///   - generation: the connection.
-  ///   - hostReplaced: whether the host restarted or was replaced: its identity differs, or
-  ///     its sequence numbers went backwards. Messages in doubt are not sent again then.
-  ///   - host: the initialized host. The journal stores it, so that later runs of the program can recognize the host,
-  ///     and resume.
-  ///   - serverSeq: the host's number, if the response has it: the number of `initialize`, or of snapshots. Entries
-  ///     sent at a higher number went to another host, or to this host before its restart.
-  ///   - continuingFrom: after a replay, the number at which the host resumed, if its sequence certainly continued.
+  /// Handles a new connection. Its replay follows. See `OutboxMachine.reconnectBegan` for the parameters.
   package func reconnectBegan(
     _ generation: HostGeneration, hostReplaced: Bool = false, host: InitializeResult? = nil,
     serverSeq: Int? = nil, continuingFrom: Int? = nil
@@ -39,18 +29,11 @@ extension Outbox {
   /// the program.
   var resumption: OutboxResumption? { machine.resumption }
 
-  /// Resumes sending after the replay was reported and authentication completed. Decides about the remaining entries.
-  ///
-  /// - Parameters:
-  ///   - generation: the connection.
-  ///   - replayed: the channels that the host has replayed completely since the last connection was lost, except
-  ///     channels with a snapshot.
-  ///   - serverSeq: the number that the client requested to resume at; `nil` if the client did not resume.
+  /// Resumes sending after the replay was reported and authentication completed; see `OutboxMachine.resendDecisions`.
   package func resendDecisions(
     _ generation: HostGeneration, replayed: URISet = [], from serverSeq: Int? = nil
   ) {
-    report(
-      machine.resendDecisions(generation, replayed: replayed, from: serverSeq, now: now))
+    report(machine.resendDecisions(generation, replayed: replayed, from: serverSeq, now: now))
   }
 
   /// The host has reached that number, with an action on any channel.
@@ -78,19 +61,13 @@ extension Outbox {
     report(machine.hostReplaced(generation, now: now))
   }
 
-  /// Handles received envelopes, in this order.
-  ///
-  /// - Parameters:
-  ///   - envelopes: the envelopes for which ``concerns(_:)`` is true; other envelopes have no effect.
-  ///   - evidence: `live`, or `replayed` for envelopes that a handshake replays.
+  /// Handles received envelopes, in this order. Those for which ``concerns(_:)`` is false have no effect.
   package func echo(_ envelopes: [ActionEnvelope], _ evidence: OutboxEvidence = .live) {
     for envelope in envelopes { report(machine.echo(envelope, evidence, now: now)) }
   }
 
   /// Handles envelopes that were received before. They matter only as echoes of unsettled entries.
-  package func repeatedEcho(
-    _ envelopes: [ActionEnvelope], _ evidence: OutboxEvidence = .replayed
-  ) {
+  package func repeatedEcho(_ envelopes: [ActionEnvelope], _ evidence: OutboxEvidence = .replayed) {
     for envelope in envelopes { report(machine.repeatedEcho(envelope, evidence, now: now)) }
   }
 
@@ -99,8 +76,7 @@ extension Outbox {
     report(machine.channelGone(channel, now: now))
   }
 
-  /// The host does not report the actions of the channel any more, because the program has unsubscribed from
-  /// it.
+  /// The host does not report the actions of the channel any more, because the program has unsubscribed from it.
   package func channelDetached(_ channel: URI) {
     report(machine.detached(channel, now: now))
   }

@@ -40,8 +40,7 @@ extension Outbox {
     }
   }
 
-  /// Waits until an entry is in the journal. Not cancelled with the caller, who must know whether the entry
-  /// is there.
+  /// Waits until an entry is in the journal. Not cancelled with the caller, who must know whether the entry is there.
   private static func accepted(_ signal: Promise<Void>) async throws(AHPError) {
     do {
       try await signal.uncancelledValue()
@@ -65,10 +64,9 @@ extension Outbox {
     machine.entry(id) == nil ? nil : receipt(for: id)
   }
 
-  /// Reserves a sequence number for an action that is dispatched past the outbox: higher than all earlier numbers, and
-  /// never used again, even after a crash.
+  /// Reserves a sequence number for an action that is dispatched past the outbox, the caller's or one higher than all
+  /// earlier numbers. Later numbers are higher, even after a crash.
   ///
-  /// - Parameter wanted: the number to use, chosen by the caller; later numbers are higher.
   /// - Throws: the error of the journal, which stores the reservation; `outbox-closed`.
   package func reserveClientSeq(_ wanted: Int? = nil) async throws(AHPError) -> Int {
     try checkOpen()

@@ -2,8 +2,6 @@ internal import AgentHostProtocol
 
 extension Outbox {
   /// Sends, waits and fetches states until the outbox is closed or the task is cancelled. Call it once.
-  ///
-  /// - Parameter link: the way to the host, over the connection that is up.
   package func run(_ link: any OutboxLink) async {
     guard !isRunning else { return }
     isRunning = true
@@ -53,9 +51,7 @@ extension Outbox {
     report(effects)
   }
 
-  private func attach(
-    _ link: any OutboxLink, _ channel: URI, _ generation: HostGeneration
-  ) async {
+  private func attach(_ link: any OutboxLink, _ channel: URI, _ generation: HostGeneration) async {
     switch await link.attach(channel, generation) {
     case .attached:
       let known = await link.known(channel)
@@ -74,9 +70,7 @@ extension Outbox {
     report(machine.deadlineElapsed(timer, now: now))
   }
 
-  private func ask(
-    _ link: any OutboxLink, _ query: OutboxMachine.QueryID, _ channel: URI
-  ) async {
+  private func ask(_ link: any OutboxLink, _ query: OutboxMachine.QueryID, _ channel: URI) async {
     do {
       if let answer = try await link.snapshot(of: channel) {
         let snapshot = answer.snapshot

@@ -50,14 +50,9 @@ public actor Outbox {
 
   // MARK: Life cycle
 
-  /// Opens the journal and restores the outbox from it.
+  /// Opens the journal, which only this outbox may use, and restores the outbox from it. `clock` measures waits, and
+  /// expiries follow `wallTime`, the time since 1970, which may be set forward and back.
   ///
-  /// - Parameters:
-  ///   - identity: the host, and the client id that its connections use.
-  ///   - journal: the storage of the entries; used by this outbox only.
-  ///   - configuration: limits and times.
-  ///   - clock: measures waits.
-  ///   - wallTime: the time since 1970. It may be set forward and back; expiries follow it.
   /// - Throws: errors of ``OutboxJournal/open()`` and of rewriting a damaged journal.
   package static func open(
     _ identity: OutboxIdentity, journal: any OutboxJournal,

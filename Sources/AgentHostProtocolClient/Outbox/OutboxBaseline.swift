@@ -16,7 +16,6 @@ package struct OutboxBaseline: Sendable, Hashable {
   /// number may have restarted, too, so that no run of the program may resume at it.
   package var passedSeq: Int?
 
-  /// Creates a baseline.
   package init(
     host: String? = nil, serverSeq: Int? = nil, equalMessages: Int? = nil, passedSeq: Int? = nil
   ) {

@@ -5,7 +5,6 @@ public struct OutboxEntryID: Hashable, Sendable, Comparable, CustomStringConvert
   /// The number, from 1.
   public let number: UInt64
 
-  /// Creates the identifier of that number.
   package init(_ number: UInt64) {
     self.number = number
   }

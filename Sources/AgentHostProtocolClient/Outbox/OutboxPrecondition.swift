@@ -30,7 +30,6 @@ public struct OutboxConflict: Sendable, Hashable {
   /// The value that the edit was based on; `nil` if unknown.
   public var base: JSONValue?
 
-  /// Creates a conflict.
   package init(ours: JSONValue, theirs: JSONValue, base: JSONValue? = nil) {
     self.ours = ours
     self.theirs = theirs

@@ -1,7 +1,6 @@
 internal import AgentHostProtocol
 
-/// The error type of the client library: a stable code, the kind of failure, its location, cause and
-/// remedy.
+/// The error type of the client library: a stable code, the kind of failure, its location, cause and remedy.
 ///
 /// `message` and `advice` never contain tokens, header values or URL credentials.
 public struct AHPError: ClassifiedError {
@@ -56,8 +55,7 @@ public struct AHPError: ClassifiedError {
     self.wasWritten = wasWritten
   }
 
-  /// The host's text beyond the first line, for logs, such as a stack trace; `nil` if there is none.
-  /// Untrusted text.
+  /// The host's text beyond the first line, for logs, such as a stack trace; `nil` if there is none. Untrusted text.
   public var detail: String? {
     switch cause {
     case let cause as JSONRPCError: cause.detail

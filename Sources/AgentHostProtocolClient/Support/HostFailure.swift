@@ -29,7 +29,6 @@ public struct HostFailure: Sendable, Hashable, CustomStringConvertible {
   /// Why the host is not retried; `nil` while it is.
   public var verdict: Verdict?
 
-  /// Creates a failure.
   package init(
     _ category: FailureCategory, _ message: String, code: AHPError.Code? = nil,
     rpcCode: Int? = nil, retryAfter: Duration? = nil

@@ -9,7 +9,6 @@ public struct HostGeneration: Hashable, Sendable, Comparable, CustomStringConver
   /// Before the first connection.
   public static let none = HostGeneration(number: 0)
 
-  /// Creates a generation.
   package init(number: UInt64) {
     self.number = number
   }

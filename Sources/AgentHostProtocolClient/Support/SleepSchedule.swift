@@ -1,9 +1,8 @@
 /// The sleepers of a clock and the alarms set for them.
 ///
-/// An alarm cannot be removed: the runtime keeps the timer of a cancelled sleep until it is due. So
-/// sleepers share alarms, and an alarm is set only if no alarm is due at or before the earliest deadline. Each new
-/// alarm is earlier than all other alarms; there are about as many as different durations, however many sleepers are
-/// cancelled.
+/// An alarm cannot be removed: the runtime keeps the timer of a cancelled sleep until it is due. So sleepers share
+/// alarms, and an alarm is set only if no alarm is due at or before the earliest deadline. Each new alarm is earlier
+/// than all other alarms; there are about as many as different durations, however many sleepers are cancelled.
 struct SleepSchedule: Sendable {
   struct SleeperID: Hashable, Sendable {
     fileprivate let serial: UInt64

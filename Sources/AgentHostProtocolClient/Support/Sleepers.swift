@@ -1,6 +1,5 @@
 extension Clock where Duration == Swift.Duration {
-  /// Sleeps like `sleep(for:)`, without keeping a timer when the task is cancelled. May be called from any
-  /// task.
+  /// Sleeps like `sleep(for:)`, without keeping a timer when the task is cancelled. May be called from any task.
   ///
   /// `Task.sleep` keeps the timer of a cancelled sleep until it would have ended. Timeouts are nearly
   /// always cancelled, so a busy program would keep every timeout of the last half minute or hour. On the

@@ -1,9 +1,8 @@
 /// The tasks that wait for something, safe against races of suspension, release and cancellation.
 ///
-/// A wait is *announced* when a task decides to wait, *suspended* when there is a continuation, and ends
-/// when it is released or cancelled. The release may come before the continuation, which is then returned
-/// at once. Every returned token must be resumed exactly once, as ``Locked/suspend(isolation:_:onCancel:)``
-/// does.
+/// A wait is *announced* when a task decides to wait, *suspended* when there is a continuation, and ends when it is
+/// released or cancelled. The release may come before the continuation, which is then returned at once. Every
+/// returned token must be resumed exactly once, as ``Locked/suspend(isolation:_:onCancel:)`` does.
 package struct Waiters<Token> {
   package struct ID: Hashable, Sendable {
     fileprivate let serial: UInt64

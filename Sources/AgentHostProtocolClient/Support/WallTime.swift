@@ -25,8 +25,7 @@ public struct WallTime: Sendable, Hashable, Comparable, CustomStringConvertible 
   public static var now: WallTime {
     var time = timespec()
     clock_gettime(CLOCK_REALTIME, &time)
-    return WallTime(
-      secondsSince1970: Double(time.tv_sec) + Double(time.tv_nsec) / 1_000_000_000)
+    return WallTime(secondsSince1970: Double(time.tv_sec) + Double(time.tv_nsec) / 1_000_000_000)
   }
 
   var sinceEpoch: Duration { .seconds(secondsSince1970) }

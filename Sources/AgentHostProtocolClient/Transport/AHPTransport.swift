@@ -42,8 +42,7 @@ public protocol AHPTransport: Sendable {
   /// - Throws: The reason for the missing response; the connection is then closed, and categories count as for
   ///   ``open()``. An `AHPError` with the code `.probeUnsupported` ends nothing.
   func ping() async throws
-  /// The number of bytes received so far, including bytes of incomplete messages. Default: 0. Called from
-  /// any thread.
+  /// The number of bytes received so far, including bytes of incomplete messages. Default: 0. Called from any thread.
   ///
   /// A large message or a slow connection can delay the response to a ping beyond the keep-alive timeout; bytes
   /// that arrive meanwhile show that the host is alive.
@@ -66,8 +65,7 @@ extension AHPTransport {
 
   /// Sends the messages one by one, as text.
   ///
-  /// - Throws: As ``send(_:)-(AHPTransportFrame)``, and `AHPError` when a range lies outside the batch's
-  ///   bytes.
+  /// - Throws: As ``send(_:)-(AHPTransportFrame)``, and `AHPError` when a range lies outside the batch's bytes.
   public func send(_ batch: AHPFrameBatch) async throws {
     guard batch.isConsistent else { throw AHPError.inconsistentBatch }
     for message in batch.messages {

@@ -21,9 +21,7 @@ package final class SocketConnection: Sendable {
   private let state = Locked(State.idle)
   private let interruption = Promise<Void>()
 
-  package init(
-    options: SocketTransportOptions, plan: @escaping @Sendable () async throws -> Plan
-  ) {
+  package init(options: SocketTransportOptions, plan: @escaping @Sendable () async throws -> Plan) {
     self.options = options
     self.plan = plan
   }

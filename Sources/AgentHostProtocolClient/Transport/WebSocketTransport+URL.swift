@@ -8,9 +8,7 @@
 extension WebSocketTransport {
   /// Creates a transport; see ``init(url:headers:options:)-(String,_,_)``.
   @_alwaysEmitIntoClient
-  public convenience init(
-    url: URL, headers: [String: String] = [:], options: Options = Options()
-  ) {
+  public convenience init(url: URL, headers: [String: String] = [:], options: Options = Options()) {
     self.init(url: url.absoluteString, headers: headers, options: options)
   }
 }

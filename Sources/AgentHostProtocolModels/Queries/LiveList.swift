@@ -17,9 +17,7 @@ where Item.ID: Comparable & Sendable {
   @ObservationIgnored private let follow: @MainActor (LiveList<Item>) async -> Void
 
   /// Creates a list, which is empty before ``run()``.
-  public init(
-    _ results: some AsyncSequence<QueryUpdate<Item>, Never> & Sendable
-  ) {
+  public init(_ results: some AsyncSequence<QueryUpdate<Item>, Never> & Sendable) {
     follow = { list in
       for await update in results { list.items.apply(update) }
     }

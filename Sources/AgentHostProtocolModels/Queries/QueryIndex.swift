@@ -24,9 +24,7 @@ where Item.ID: Comparable & Sendable {
   /// Applies new and changed items, and the identifiers of removed items.
   ///
   /// - Returns: the update of the result, which at first is the whole result; `nil` if the result did not change.
-  public mutating func update(
-    changed: [Item], removed: [Item.ID] = []
-  ) -> QueryUpdate<Item>? {
+  public mutating func update(changed: [Item], removed: [Item.ID] = []) -> QueryUpdate<Item>? {
     if !hasReported || changed.count > max(256, matching.count / 4) {
       return rebuild(changed, removed)
     }
@@ -47,9 +45,7 @@ where Item.ID: Comparable & Sendable {
     return .reset(now)
   }
 
-  private mutating func replace(
-    _ id: Item.ID, _ item: Item?, _ changes: inout [ListChange<Item>]
-  ) {
+  private mutating func replace(_ id: Item.ID, _ item: Item?, _ changes: inout [ListChange<Item>]) {
     let old = matching[id]
     guard old != item else { return }
     matching[id] = item

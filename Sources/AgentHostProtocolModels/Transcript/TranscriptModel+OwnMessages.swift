@@ -19,9 +19,7 @@ extension TranscriptModel {
   }
 
   /// Sets the delivery state of an own message. Ignored once the state contains the message.
-  public mutating func sent(
-    id: String, _ delivery: TranscriptRow.Delivery
-  ) -> [TranscriptChange] {
+  public mutating func sent(id: String, _ delivery: TranscriptRow.Delivery) -> [TranscriptChange] {
     guard let index = own.firstIndex(where: { $0.id == id }) else { return [] }
     own[index].delivery = delivery
     var changes: [TranscriptChange] = []

@@ -2,9 +2,7 @@ internal import AgentHostProtocol
 internal import AgentHostProtocolClient
 
 extension TranscriptModel {
-  mutating func append(
-    _ text: String, to partId: String, _ changes: inout [TranscriptChange]
-  ) {
+  mutating func append(_ text: String, to partId: String, _ changes: inout [TranscriptChange]) {
     guard let part = active?.text(partId), let active else { return }
     if active.streamed == part {
       streaming?.text.append(text)
@@ -21,9 +19,7 @@ extension TranscriptModel {
     }
   }
 
-  mutating func append(
-    _ text: String, at index: Int, _ changes: inout [TranscriptChange]
-  ) {
+  mutating func append(_ text: String, at index: Int, _ changes: inout [TranscriptChange]) {
     rows[index].text.append(text)
     let id = rows[index].id
     if case .appended(let before, id, _)? = changes.last {
@@ -68,9 +64,7 @@ extension TranscriptModel {
   }
 
   /// A part has changed that is not text: a tool call or a request.
-  mutating func update(
-    _ id: String, _ time: WallTime, _ changes: inout [TranscriptChange]
-  ) {
+  mutating func update(_ id: String, _ time: WallTime, _ changes: inout [TranscriptChange]) {
     coverParts(&changes)
     let indices = active.map { $0.calls(id) + $0.requests(id) } ?? []
     for index in indices {
@@ -129,9 +123,7 @@ extension TranscriptModel {
     changes.append(.inserted(row, at: position))
   }
 
-  mutating func closeStreaming(
-    _ active: inout ActiveRows, _ changes: inout [TranscriptChange]
-  ) {
+  mutating func closeStreaming(_ active: inout ActiveRows, _ changes: inout [TranscriptChange]) {
     guard let text = streaming, let index = active.streamed else { return }
     streaming = nil
     active.streamed = nil
@@ -151,8 +143,7 @@ extension TranscriptModel {
     // The reducer keeps the status, so that usually no part has to be read. That of a snapshot, or after a part
     // that begins with a decision, may be wrong.
     let mustRead = readsParts || !decisions.isEmpty
-    let turn =
-      look { mustRead || $0.status.activity == .inputNeeded ? $0.activeTurn : nil } ?? nil
+    let turn = look { mustRead || $0.status.activity == .inputNeeded ? $0.activeTurn : nil } ?? nil
     var now = PendingDecision.all(in: turn, of: key.uri, on: key.host, at: time)
     for index in now.indices {
       if let before = decisions.first(where: { $0.isContinued(by: now[index]) }) {

@@ -21,9 +21,7 @@ extension TranscriptModel {
   }
 
   /// Returns the rows of the active turn, and the streaming text.
-  func rows(
-    of turn: ActiveTurn, from start: Int
-  ) -> (ActiveRows, [TranscriptRow], StreamingText?) {
+  func rows(of turn: ActiveTurn, from start: Int) -> (ActiveRows, [TranscriptRow], StreamingText?) {
     var active = ActiveRows(turnId: turn.id, start: start)
     var rows = [messageRow(turn.message, of: turn.id)]
     var streaming: StreamingText?

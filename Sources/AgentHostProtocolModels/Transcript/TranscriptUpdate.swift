@@ -54,9 +54,7 @@ public struct TranscriptChanges: AsyncSequence, Sendable {
     }
 
     /// Waits for the next changes; `nil` at the end, or when the task is cancelled.
-    public mutating func next(
-      isolation actor: isolated (any Actor)?
-    ) async -> [TranscriptChange]? {
+    public mutating func next(isolation actor: isolated (any Actor)?) async -> [TranscriptChange]? {
       while let batch = await subscription.feed.nextBatch(limit: 512, isolation: actor) {
         let changes = model.apply(contentsOf: batch)
         if !changes.isEmpty { return changes }

@@ -33,9 +33,7 @@ package struct ReadingHold: Sendable {
   /// Whether requests fail at once, until the consumers make progress.
   package private(set) var isStalled = false
 
-  package init(
-    overdraft: Int = defaultOverdraft, patience: Duration = defaultPatience
-  ) {
+  package init(overdraft: Int = defaultOverdraft, patience: Duration = defaultPatience) {
     self.overdraft = overdraft
     self.patience = patience
   }

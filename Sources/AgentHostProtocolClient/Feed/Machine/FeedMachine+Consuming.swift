@@ -199,8 +199,7 @@ extension FeedMachine.Consumer {
     }
     for entry in entries {
       let cost = entry.boundedCost
-      inserts.append(
-        FeedMachine.Insert(position: end, element: entry.element), cost: cost)
+      inserts.append(FeedMachine.Insert(position: end, element: entry.element), cost: cost)
       ownBytes &+= cost
       latestInserts += 1
     }

@@ -46,9 +46,7 @@ extension FeedMachine {
   }
 
   /// A waiting producer has its token, which is returned if it need not wait any more.
-  package mutating func sendSuspended(
-    _ id: ProducerID, _ token: ProducerToken
-  ) -> ProducerToken? {
+  package mutating func sendSuspended(_ id: ProducerID, _ token: ProducerToken) -> ProducerToken? {
     producers.suspended(id, token)
   }
 

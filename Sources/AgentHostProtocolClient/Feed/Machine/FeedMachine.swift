@@ -93,8 +93,7 @@ package struct FeedMachine<Element: FeedElement, ConsumerToken, ProducerToken> {
 
   // MARK: Consumers come and go
 
-  /// Registers a consumer that reads `initial` first, and then everything that is posted in its scope from
-  /// now on.
+  /// Registers a consumer that reads `initial` first, and then everything that is posted in its scope from now on.
   package mutating func subscribe(
     to scope: FeedScope<Key>, policy: FeedBufferingPolicy, initial: [Entry] = [],
     name: String = ""
@@ -140,9 +139,7 @@ package struct FeedMachine<Element: FeedElement, ConsumerToken, ProducerToken> {
   /// dropped, and all elements once its key ended. They do not count towards the limit of a lossy policy.
   ///
   /// Returns the waiting consumers to resume.
-  package mutating func resynchronise(
-    _ id: ConsumerID, with elements: [Entry]
-  ) -> [ConsumerToken] {
+  package mutating func resynchronise(_ id: ConsumerID, with elements: [Entry]) -> [ConsumerToken] {
     guard !isFinished, let ring = consumers[id]?.ring, let end = rings[ring]?.queue.end,
       let scope = consumers[id]?.scope
     else { return [] }
@@ -203,9 +200,7 @@ package struct FeedMachine<Element: FeedElement, ConsumerToken, ProducerToken> {
 
   /// Ends one key: delivers `last`; the consumers of that key read their remaining elements and finish. The key
   /// may be used again afterwards.
-  package mutating func finish(
-    key: Key, last: [Entry] = []
-  ) -> OnFinishKey {
+  package mutating func finish(key: Key, last: [Entry] = []) -> OnFinishKey {
     guard !isFinished else { return OnFinishKey() }
     let posted = post(last)
     var result = OnFinishKey(consumers: posted.wake, lossy: posted.lossy)

@@ -81,9 +81,7 @@ extension ChannelTracker {
     return true
   }
 
-  /// Handles a failed request to verify a replay.
-  ///
-  /// - Parameter next: The generation that begins when the handshake completes.
+  /// Handles a failed request to verify a replay. `next` is the generation that begins when the handshake completes.
   package mutating func verificationFailed(
     _ channel: URI, _ failure: HostFailure, generation next: HostGeneration? = nil
   ) -> Output {
@@ -104,8 +102,6 @@ extension ChannelTracker {
 
   /// Handles the end of the time for a verification: the states that are missing are refetched. Returns `nil` if no
   /// replay is being verified.
-  ///
-  /// - Parameter next: The generation that begins.
   package mutating func verificationElapsed(generation next: HostGeneration? = nil) -> Output? {
     guard case .verify(var verification) = handshake else { return nil }
     output = Output()

@@ -14,9 +14,7 @@ struct HostRecognition: Sendable {
   private(set) var marker: ActionEnvelope?
 
   /// Returns the number for `reconnect`, at most `serverSeq`.
-  func serverSeqToRequest(
-    resumingAfter serverSeq: Int, isFollowed: (URI) -> Bool
-  ) -> Int {
+  func serverSeqToRequest(resumingAfter serverSeq: Int, isFollowed: (URI) -> Bool) -> Int {
     // Hosts choose any numbers: the difference is only computed where it cannot overflow.
     guard let marker, marker.serverSeq > 0, isFollowed(marker.channel),
       serverSeq < marker.serverSeq || serverSeq - marker.serverSeq < Self.distance

@@ -12,9 +12,7 @@ package struct SharedSubscriptions: Sendable {
     package var delivery: SubscriptionDeliveryOptions?
     package var view: SubscribeView?
 
-    package init(
-      delivery: SubscriptionDeliveryOptions? = nil, view: SubscribeView? = nil
-    ) {
+    package init(delivery: SubscriptionDeliveryOptions? = nil, view: SubscribeView? = nil) {
       self.delivery = delivery
       self.view = view
     }

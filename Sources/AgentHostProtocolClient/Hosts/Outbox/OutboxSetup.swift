@@ -21,7 +21,6 @@ public struct OutboxSetup: Sendable {
   /// Creates journals.
   package var makeJournal: JournalFactory
 
-  /// Creates outboxes with journals of the closure.
   package init(
     configuration: OutboxConfiguration = OutboxConfiguration(), followsChannels: Bool = true,
     makeJournal: @escaping JournalFactory

@@ -9,9 +9,7 @@ extension MultiHostClient {
   /// - Parameters:
   ///   - host: The host.
   ///   - limit: The requested page size; the host may have its own limit.
-  public nonisolated func sessionPages(
-    host: HostId, limit: Int? = nil
-  ) -> Pages<[SessionSummary]> {
+  public nonisolated func sessionPages(host: HostId, limit: Int? = nil) -> Pages<[SessionSummary]> {
     Pages(first: .some(nil)) { cursor in
       let result = try await self.request(
         host: host, ListSessionsParams(limit: limit, cursor: cursor))

@@ -74,12 +74,8 @@ package struct HostAddressing: Sendable, Equatable {
     return usesProtocolScheme ? .protocolScheme : nil
   }
 
-  /// Returns the URI of a new session.
-  ///
-  /// - Parameters:
-  ///   - id: An identifier of letters and digits that is unique among sessions.
-  ///   - provider: The provider of its agent. Without a provider the form is `ahp-session:/ID`.
-  ///   - form: The form that the host's sessions have.
+  /// Returns the URI of a new session. `id` consists of letters and digits and is unique among sessions. Without a
+  /// provider the form is `ahp-session:/ID`.
   package static func sessionURI(id: String, provider: String?, form: SessionForm) -> URI {
     guard form == .providerScheme, let provider, isScheme(provider) else {
       return "ahp-session:/\(id)"
@@ -103,12 +99,7 @@ package struct HostAddressing: Sendable, Equatable {
   // MARK: Chats
 
   /// Returns the URI of a new chat. The form follows the session's chats, else the default chats of other sessions,
-  /// else the form of the session's URI.
-  ///
-  /// - Parameters:
-  ///   - id: An identifier of letters and digits, unique among the session's chats.
-  ///   - session: The URI of the session as the host publishes it.
-  ///   - chats: The chats that the session has.
+  /// else the form of the session's URI. `id` consists of letters and digits.
   package func chatURI(id: String, in session: URI, chats: [URI]) -> URI {
     switch chatForm(in: session, chats: chats) {
     case .protocolScheme: "ahp-chat:/\(id)"

@@ -44,9 +44,7 @@ private struct SessionCreation: Sendable {
   let timeout: Duration
 
   /// Returns the URI under which the host lists the session.
-  func create(
-    agent: String?, workingDirectories: [URI], config: JSONObject?
-  ) async throws -> URI {
+  func create(agent: String?, workingDirectories: [URI], config: JSONObject?) async throws -> URI {
     let agents = try await agents()
     let known = try await client.listedSessions(pages: 1, timeout: timeout)
     let addressing = HostAddressing(agents: agents, sessions: known)

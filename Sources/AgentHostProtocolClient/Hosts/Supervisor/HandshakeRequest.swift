@@ -32,9 +32,7 @@ extension HostConfig {
 
 extension ChannelTracker {
   /// `reconnect` after ``willReconnect(from:_:)`` has returned the channels to name.
-  func reconnect(
-    _ clientId: String, from serverSeq: Int, naming uris: [URI]
-  ) -> HandshakeRequest {
+  func reconnect(_ clientId: String, from serverSeq: Int, naming uris: [URI]) -> HandshakeRequest {
     .reconnect(
       ReconnectParams(
         clientId: clientId, lastSeenServerSeq: requestedServerSeq ?? serverSeq,

@@ -35,8 +35,7 @@ struct HostConnections: Sendable {
 
   /// A connection or attempt ends. Returns what ends with it, and whether there is a transport to close.
   mutating func close(_ attempt: AttemptID) -> (end: End, isOpen: Bool) {
-    let end: End =
-      connected == attempt ? .connection : handshake == attempt ? .handshake : .nothing
+    let end: End = connected == attempt ? .connection : handshake == attempt ? .handshake : .nothing
     if connected == attempt { connected = nil }
     if handshake == attempt { handshake = nil }
     return (end, open.remove(attempt) != nil)

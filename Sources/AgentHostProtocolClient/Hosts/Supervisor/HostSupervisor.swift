@@ -120,9 +120,7 @@ actor HostSupervisor {
 
   /// Passes an input to the machine, and performs the effects.
   @discardableResult
-  func decide<Result>(
-    _ input: (inout SupervisorMachine) throws -> Result
-  ) rethrows -> Result {
+  func decide<Result>(_ input: (inout SupervisorMachine) throws -> Result) rethrows -> Result {
     defer { performEffects() }
     return try input(&machine)
   }

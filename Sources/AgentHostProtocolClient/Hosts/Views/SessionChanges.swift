@@ -56,7 +56,6 @@ public struct HostedSession: Sendable, Equatable, Identifiable {
   /// The session as the host lists it.
   public var summary: SessionSummary
 
-  /// Creates a session of a host.
   package init(hostId: HostId, summary: SessionSummary) {
     self.hostId = hostId
     self.summary = summary
@@ -73,7 +72,6 @@ public struct HostedSessionListChange: Sendable, Equatable {
   /// The sessions that are no longer listed; all sessions of a removed host.
   public var removed: [HostedResourceKey]
 
-  /// Creates a change.
   package init(changed: [HostedSession], removed: [HostedResourceKey]) {
     self.changed = changed
     self.removed = removed

@@ -1,6 +1,5 @@
 /// A sorted set stored in copy-on-write chunks. A change copies one chunk, the list of chunks of one group, and the
-/// list
-/// of groups, so a long list can be published after each change. Inlinable, so that each module specializes it.
+/// list of groups, so a long list can be published after each change. Inlinable, so that each module specializes it.
 package struct SortedChunks<Element: Comparable & Sendable>: Sendable {
   /// The maximum size of a chunk. Small, because a change copies it and each element is a reference to rarely used
   /// memory.
@@ -69,9 +68,7 @@ package struct SortedChunks<Element: Comparable & Sendable>: Sendable {
 
   /// Returns the last index whose first element is not greater; 0 if there is none.
   @inlinable
-  static func last(
-    of count: Int, notBehind element: Element, first: (Int) -> Element
-  ) -> Int {
+  static func last(of count: Int, notBehind element: Element, first: (Int) -> Element) -> Int {
     var (low, high) = (0, count)
     while low < high {
       let middle = (low + high) / 2

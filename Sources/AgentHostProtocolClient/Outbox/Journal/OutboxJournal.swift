@@ -10,12 +10,9 @@ package protocol OutboxJournal: Sendable {
   ///   error: it is part of the result.
   func open() async throws(AHPError) -> OutboxRecovery
 
-  /// Appends all records or, if an error is thrown, no record.
+  /// Appends all records or, if an error is thrown, no record. If `durably`, they and all before them must survive a
+  /// power failure after the return, not only the end of the process.
   ///
-  /// - Parameters:
-  ///   - records: the records, in order.
-  ///   - durably: whether the records, and all before them, must survive a power failure after the return,
-  ///     not only the end of the process.
   /// - Throws: `journal-not-writable`, `journal-disk-full` or `journal-failed`. Enqueueing the entries
   ///   then fails with the same error. After `journal-failed` the outbox rewrites the journal, by ``replace(with:)``, before it
   ///   appends again.
@@ -37,7 +34,6 @@ package struct OutboxRecovery: Sendable, Equatable {
   /// The part that could not be read.
   package var damage: OutboxDamage?
 
-  /// Creates the contents.
   package init(records: [OutboxRecord], damage: OutboxDamage? = nil) {
     self.records = records
     self.damage = damage
@@ -61,7 +57,6 @@ public struct OutboxDamage: Sendable, Hashable, CustomStringConvertible {
   /// How many bytes could not be read.
   public var byteCount: Int
 
-  /// Creates a description of damage.
   package init(kind: Kind, offset: Int, byteCount: Int) {
     self.kind = kind
     self.offset = offset
@@ -87,7 +82,6 @@ package final class InMemoryOutboxJournal: OutboxJournal {
 
   private let contents: Locked<Contents>
 
-  /// Creates a journal with these records.
   package init(records: [OutboxRecord] = []) {
     contents = Locked(Contents(records: records, durableCount: records.count))
   }
@@ -104,9 +98,6 @@ package final class InMemoryOutboxJournal: OutboxJournal {
     contents.withLock { $0.failure = error }
   }
 
-  /// Opens the journal.
-  ///
-  /// - Throws: `journal-locked` when it is open.
   package func open() throws(AHPError) -> OutboxRecovery {
     try contents.withLock { contents throws(AHPError) in
       if contents.isOpen {
@@ -117,9 +108,6 @@ package final class InMemoryOutboxJournal: OutboxJournal {
     }
   }
 
-  /// Appends the records.
-  ///
-  /// - Throws: The error that a test has set.
   package func append(_ records: [OutboxRecord], durably: Bool) throws(AHPError) {
     try contents.withLock { contents throws(AHPError) in
       if let failure = contents.failure { throw failure }
@@ -128,9 +116,6 @@ package final class InMemoryOutboxJournal: OutboxJournal {
     }
   }
 
-  /// Replaces the records.
-  ///
-  /// - Throws: The error that a test has set.
   package func replace(with records: [OutboxRecord]) throws(AHPError) {
     try contents.withLock { contents throws(AHPError) in
       if let failure = contents.failure { throw failure }
@@ -139,7 +124,6 @@ package final class InMemoryOutboxJournal: OutboxJournal {
     }
   }
 
-  /// Closes the journal, so that another outbox can open it.
   package func close() {
     contents.withLock { $0.isOpen = false }
   }

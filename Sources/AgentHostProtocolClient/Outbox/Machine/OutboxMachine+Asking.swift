@@ -15,11 +15,8 @@ extension OutboxMachine {
     output.effects.append(.askForSnapshot(query, channel))
   }
 
-  /// Handles the host's response with the state of a channel, which is at least as new as the request.
-  ///
-  /// - Parameters:
-  ///   - state: the state; `nil` if the host has none, which shows nothing about an entry.
-  ///   - serverSeq: the sequence number of that state, if known.
+  /// Handles the host's response with the state of a channel, which is at least as new as the request; `nil` if the
+  /// host has none, which shows nothing about an entry.
   package mutating func snapshot(
     _ query: QueryID, of channel: URI, _ state: ChannelState?, serverSeq: Int? = nil, now: Duration
   ) -> [Effect] {

@@ -1,11 +1,7 @@
 package import AgentHostProtocol
 
 extension OutboxMachine {
-  /// Handles an applied or rejected action of this client or of another client.
-  ///
-  /// - Parameters:
-  ///   - envelope: the received envelope.
-  ///   - evidence: `live` or `replayed`.
+  /// Handles an applied or rejected action of this client or of another client, live or replayed.
   package mutating func echo(
     _ envelope: ActionEnvelope, _ evidence: OutboxEvidence, now: Duration
   ) -> [Effect] {
@@ -38,9 +34,7 @@ extension OutboxMachine {
     return id
   }
 
-  private mutating func take(
-    _ envelope: ActionEnvelope, of id: ID, _ evidence: OutboxEvidence
-  ) {
+  private mutating func take(_ envelope: ActionEnvelope, of id: ID, _ evidence: OutboxEvidence) {
     guard let channel = entries[id]?.entry.channel else { return }
     if let reason = envelope.rejectionReason {
       reject(id, TrackedEntry.Rejection(reason: reason, envelope: envelope, evidence: evidence))

@@ -23,8 +23,7 @@ extension OutboxMachine {
     inTransit -= 1
   }
 
-  /// Returns whether the entry waits for that very record. After a lost connection it may wait for another
-  /// one.
+  /// Returns whether the entry waits for that very record. After a lost connection it may wait for another one.
   private func isRecording(_ entry: Numbered) -> Bool {
     guard let tracked = entries[entry.id] else { return false }
     return tracked.phase == .recording && tracked.entry.clientSeq == entry.clientSeq

@@ -24,8 +24,7 @@ extension OutboxMachine {
   /// sent before `resendDecisions`.
   ///
   /// - Parameters:
-  ///   - hostReplaced: whether the host restarted or was replaced, by its identity or by sequence
-  ///     numbers that went backwards.
+  ///   - hostReplaced: whether the host restarted or was replaced, by its identity or decreasing sequence numbers.
   ///   - host: the initialized host; `nil` if unknown.
   ///   - serverSeq: the host's exact sequence number, if the response contains it. A replay does not.
   ///   - continuingFrom: otherwise, a sequence number that the host has already passed.
@@ -130,9 +129,7 @@ extension OutboxMachine {
   }
 
   /// Handles a lost connection. Actions sent on it may or may not have arrived.
-  package mutating func connectionLost(
-    _ generation: HostGeneration, now: Duration
-  ) -> [Effect] {
+  package mutating func connectionLost(_ generation: HostGeneration, now: Duration) -> [Effect] {
     advance(to: now)
     guard link.generation == generation else { return stale() }
     if case .reconciling = link {

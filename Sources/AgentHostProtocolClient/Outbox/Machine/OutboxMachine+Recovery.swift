@@ -94,8 +94,7 @@ extension OutboxMachine {
           entry: entry, outcome: end.outcome, evidence: end.evidence, settledAt: end.at,
           serverSeq: end.serverSeq))
     }
-    operations.trim(
-      to: configuration.rememberedOperations, notBefore: .seconds(Int64.min / 2))
+    operations.trim(to: configuration.rememberedOperations, notBefore: .seconds(Int64.min / 2))
   }
 
   /// Starts the timer that a recovered machine needs for its expiries.
@@ -129,8 +128,7 @@ extension OutboxMachine {
   }
 
   /// The point from which the host replays the outcomes of the entries in doubt; `nil` if there are none, or if too
-  /// little is
-  /// known about the host.
+  /// little is known about the host.
   package var resumption: OutboxResumption? {
     guard let host = recordedHost else { return nil }
     let inDoubt = lanes.values.flatMap(\.uncertain).compactMap { entries[$0] }

@@ -69,8 +69,7 @@ extension OutboxMachine {
     let equal = ResendRules.messageText(of: entry.action).flatMap {
       lanes[entry.channel]?.messages.willSend($0)
     }
-    let baseline = OutboxBaseline(
-      host: host?.hostMark, serverSeq: serverSeq, equalMessages: equal)
+    let baseline = OutboxBaseline(host: host?.hostMark, serverSeq: serverSeq, equalMessages: equal)
     return baseline.isEmpty ? nil : baseline
   }
 
@@ -118,8 +117,7 @@ extension OutboxMachine {
       // The connection has probably ended. If not, wait before the next attempt.
       wait(for: configuration.retryDelay, on: channel)
     case (.impossible(let reason), .writing), (.impossible(let reason), .uncertain):
-      settle(
-        id, wasFirst ? .obsolete(.unsupported(reason)) : .unknown(.connectionLost), .local)
+      settle(id, wasFirst ? .obsolete(.unsupported(reason)) : .unknown(.connectionLost), .local)
     default:
       staleSignals += 1
     }

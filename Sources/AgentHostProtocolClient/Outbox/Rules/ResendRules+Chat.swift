@@ -104,9 +104,7 @@ extension ResendRules {
 
   // MARK: Tool calls
 
-  private static func call(
-    _ id: String, _ turnId: String, in chat: ChatState
-  ) -> ToolCallState? {
+  private static func call(_ id: String, _ turnId: String, in chat: ChatState) -> ToolCallState? {
     let parts: [ResponsePart]
     if let active = chat.activeTurn, active.id.isSame(as: turnId) {
       parts = active.responseParts

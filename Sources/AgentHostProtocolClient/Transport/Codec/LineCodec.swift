@@ -13,9 +13,7 @@ package struct LineCodec: MessageCodec {
     return result
   }
 
-  package mutating func received(
-    _ bytes: consuming [UInt8], output: inout [UInt8]
-  ) -> CodecResult {
+  package mutating func received(_ bytes: consuming [UInt8], output: inout [UInt8]) -> CodecResult {
     var result = CodecResult()
     // The search resumes where it stopped, so that a long line in small pieces costs one pass.
     var searched = partial.count

@@ -56,9 +56,7 @@ package struct WebSocketCodec: MessageCodec {
     return CodecResult()
   }
 
-  package mutating func received(
-    _ bytes: consuming [UInt8], output: inout [UInt8]
-  ) -> CodecResult {
+  package mutating func received(_ bytes: consuming [UInt8], output: inout [UInt8]) -> CodecResult {
     switch phase {
     case .open:
       return takeFrames(bytes, &output)
@@ -190,8 +188,7 @@ package struct WebSocketCodec: MessageCodec {
     let received = machine.received(bytes, output: &output, using: &generator)
     var result = follow(received.step)
     if !received.batch.messages.isEmpty {
-      result.batch = AHPFrameBatch(
-        bytes: received.batch.bytes, messages: received.batch.messages)
+      result.batch = AHPFrameBatch(bytes: received.batch.bytes, messages: received.batch.messages)
       result.binaryMessages = received.batch.binaryMessages
     }
     for case .pong(let payload) in received.batch.controls { result.pongs.append(payload) }

@@ -1,7 +1,6 @@
 internal import Dispatch
 
-/// Reads the standard error of a child process: forwards lines and keeps the last lines for an error
-/// message.
+/// Reads the standard error of a child process: forwards lines and keeps the last lines for an error message.
 final class StandardErrorReader: Sendable {
   fileprivate struct State {
     var line: [UInt8] = []
@@ -30,8 +29,7 @@ final class StandardErrorReader: Sendable {
     }
   }
 
-  /// Waits for the end of the stream, but no longer than `duration`: processes left behind may keep it
-  /// open.
+  /// Waits for the end of the stream, but no longer than `duration`: processes left behind may keep it open.
   func waitForEnd(atMost duration: Duration, clock: any Clock<Duration>) async {
     await clock.limit(duration) { [ended] in try? await ended.value() }
   }

@@ -16,8 +16,7 @@ public final class StdioTransport: ForwardingTransport {
     public var environment: [String: String] = EnvironmentVariables.all()
     /// The working directory. Default: `nil`, that of this process.
     public var workingDirectory: String?
-    /// How long the process may take to end after its input is closed, and again after `SIGTERM`. Default:
-    /// 1 second.
+    /// How long the process may take to end after its input is closed, and again after `SIGTERM`. Default: 1 second.
     public var grace: Duration = .seconds(1)
     /// Receives each line of standard error, with control characters replaced and cut to 4 KiB. Called on a
     /// queue of the transport; must not block.

@@ -34,9 +34,7 @@ package struct ProxyLayer: StreamLayer {
     }
   }
 
-  package mutating func wrap(
-    _ bytes: consuming [UInt8], output: inout [UInt8]
-  ) throws(AHPError) {
+  package mutating func wrap(_ bytes: consuming [UInt8], output: inout [UInt8]) throws(AHPError) {
     output.append(contentsOf: bytes)
   }
 
@@ -44,8 +42,7 @@ package struct ProxyLayer: StreamLayer {
 
   package func ended() -> AHPError? {
     guard !isEstablished else { return nil }
-    return AHPError(
-      .proxyRefused, .transient, "the proxy closed the connection without a response")
+    return AHPError(.proxyRefused, .transient, "the proxy closed the connection without a response")
   }
 
   private static func classified(_ error: WebSocketHandshakeError) -> AHPError {

@@ -14,9 +14,7 @@ final class TrafficRecorder: Sendable {
   private let state: Locked<State>
   private let now: @Sendable () -> WallTime
 
-  init(
-    path: String, byteLimit: Int, now: @escaping @Sendable () -> WallTime
-  ) throws(AHPError) {
+  init(path: String, byteLimit: Int, now: @escaping @Sendable () -> WallTime) throws(AHPError) {
     do {
       state = Locked(State(file: try AppendFile(path: path), remaining: max(0, byteLimit)))
     } catch {

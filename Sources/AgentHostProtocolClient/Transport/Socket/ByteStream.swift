@@ -99,9 +99,7 @@ package final class ByteStream: Sendable {
   private let released = Promise<Void>()
 
   /// Takes ownership of non-blocking descriptors; `output` must be a socket.
-  package init(
-    input: Int32, output: Int32, queue: DispatchQueue, limits: Limits = Limits()
-  ) {
+  package init(input: Int32, output: Int32, queue: DispatchQueue, limits: Limits = Limits()) {
     self.input = input
     self.output = output
     self.queue = queue
@@ -109,9 +107,7 @@ package final class ByteStream: Sendable {
   }
 
   /// Takes ownership of a connected, non-blocking socket.
-  package convenience init(
-    socket: Int32, queue: DispatchQueue, limits: Limits = Limits()
-  ) {
+  package convenience init(socket: Int32, queue: DispatchQueue, limits: Limits = Limits()) {
     self.init(input: socket, output: socket, queue: queue, limits: limits)
   }
 
@@ -146,8 +142,7 @@ package final class ByteStream: Sendable {
     if isFirst { emit(.failed(error())) }
   }
 
-  /// Ends both directions and discards unwritten bytes. No events follow, except one that is being
-  /// delivered.
+  /// Ends both directions and discards unwritten bytes. No events follow, except one that is being delivered.
   package func close() {
     let isFirst = state.withLock { state -> Bool in
       guard state.life != .closed else { return false }

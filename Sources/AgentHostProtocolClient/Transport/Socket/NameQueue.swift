@@ -59,8 +59,7 @@ package struct NameQueue<Waiter> {
   package var runningCount: Int { running.reduce(0, +) }
   package var queuedCount: Int { entries.count - runningCount }
 
-  /// Adds a caller for a name. Returns the caller's id and the names to look up now, each on its own
-  /// thread.
+  /// Adds a caller for a name. Returns the caller's id and the names to look up now, each on its own thread.
   package mutating func asked(
     _ name: String, _ waiter: Waiter, at now: Duration
   ) -> (id: WaiterID, start: [String]) {

@@ -1,5 +1,4 @@
-/// Bytes to be written to a socket. Any thread appends; one writer at a time takes many small messages at
-/// once.
+/// Bytes to be written to a socket. Any thread appends; one writer at a time takes many small messages at once.
 package struct OutboundBuffer: Sendable {
   /// Being written from `written` on; only the writer touches it.
   private var current: [UInt8] = []

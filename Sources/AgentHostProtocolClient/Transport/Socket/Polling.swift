@@ -5,8 +5,7 @@
     internal import Musl
   #endif
 
-  /// The kernel's `epoll`. Swift does not import its header: functions are found by name, records written
-  /// bytewise.
+  /// The kernel's `epoll`. Swift does not import its header: functions are found by name, records written bytewise.
   struct Polling: Sendable {
     struct Event {
       var descriptor: Int32
@@ -40,8 +39,7 @@
     private typealias Create = @convention(c) (Int32) -> Int32
     private typealias Control =
       @convention(c) (Int32, Int32, Int32, UnsafeMutableRawPointer?) -> Int32
-    private typealias Wait =
-      @convention(c) (Int32, UnsafeMutableRawPointer?, Int32, Int32) -> Int32
+    private typealias Wait = @convention(c) (Int32, UnsafeMutableRawPointer?, Int32, Int32) -> Int32
 
     private let descriptor: Int32
     private let control: Control
@@ -65,9 +63,7 @@
     ///
     /// - Returns: `false` when the system is out of memory or watches, or the descriptor cannot be watched,
     ///   like a file's.
-    func watch(
-      _ watched: Int32, _ interest: UInt32, generation: UInt32, isNew: Bool
-    ) -> Bool {
+    func watch(_ watched: Int32, _ interest: UInt32, generation: UInt32, isNew: Bool) -> Bool {
       withUnsafeTemporaryAllocation(byteCount: Self.stride, alignment: 8) { record in
         record.storeBytes(of: interest | Self.oneShot, as: UInt32.self)
         let data = UInt64(generation) << 32 | UInt64(UInt32(bitPattern: watched))

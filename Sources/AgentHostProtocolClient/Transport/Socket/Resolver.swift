@@ -32,9 +32,8 @@ package final class Resolver: Sendable {
     queue = Locked(NameQueue(limits: limits))
   }
 
-  /// Returns the addresses of `host` in the system's order of preference. Numeric addresses and `localhost`
-  /// need no lookup. Returns at once when the task is cancelled; a pending lookup then continues for later
-  /// callers.
+  /// Returns the addresses of `host` in the system's order of preference. Numeric addresses and `localhost` need no
+  /// lookup. Returns at once when the task is cancelled; a pending lookup then continues for later callers.
   ///
   /// - Throws: `AHPError` `.nameNotResolved`, or `CancellationError`.
   package func addresses(host: String, port: UInt16) async throws -> [SocketAddress] {

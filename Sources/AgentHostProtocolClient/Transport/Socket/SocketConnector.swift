@@ -137,8 +137,7 @@ package final class SocketConnector: Sendable {
 
   private func fail() {
     let error = state.withLock { $0.lastError }
-    winner.fulfil(
-      .failure(error.map { .system($0, "cannot connect") } ?? Self.nothingToTry))
+    winner.fulfil(.failure(error.map { .system($0, "cannot connect") } ?? Self.nothingToTry))
     abandon()
   }
 

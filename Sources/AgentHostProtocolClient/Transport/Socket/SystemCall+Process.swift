@@ -70,8 +70,7 @@ extension SystemCall {
       }
       _ = withUnsafeMutablePointer(to: &actions) { changeDirectory($0, directory) }
     }
-    // The spawning thread may block signals and the process may ignore some; the child must not inherit
-    // that.
+    // The spawning thread may block signals and the process may ignore some; the child must not inherit that.
     var none = sigset_t()
     sigemptyset(&none)
     posix_spawnattr_setsigmask(&attributes, &none)

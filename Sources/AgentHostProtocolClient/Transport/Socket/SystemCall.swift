@@ -136,8 +136,7 @@ package enum SystemCall {
       }
       guard fcntl(descriptor, F_SETFD, FD_CLOEXEC) >= 0 else { throw SystemError("fcntl", errno) }
       var on: Int32 = 1
-      _ = setsockopt(
-        descriptor, SOL_SOCKET, SO_NOSIGPIPE, &on, socklen_t(MemoryLayout<Int32>.size))
+      _ = setsockopt(descriptor, SOL_SOCKET, SO_NOSIGPIPE, &on, socklen_t(MemoryLayout<Int32>.size))
     }
   #endif
 
@@ -173,8 +172,7 @@ package enum SystemCall {
     _ descriptor: Int32, at address: SocketAddress, backlog: Int32
   ) throws(SystemError) {
     var on: Int32 = 1
-    _ = setsockopt(
-      descriptor, SOL_SOCKET, SO_REUSEADDR, &on, socklen_t(MemoryLayout<Int32>.size))
+    _ = setsockopt(descriptor, SOL_SOCKET, SO_REUSEADDR, &on, socklen_t(MemoryLayout<Int32>.size))
     guard address.withPointer({ bind(descriptor, $0, $1) }) == 0 else {
       throw SystemError("bind", errno)
     }

@@ -76,9 +76,7 @@ extension MessageStream {
     try await send { codec, output in codec.send(batch, output: &output) }
   }
 
-  private func send(
-    _ encode: (inout any MessageCodec, inout [UInt8]) -> AHPError?
-  ) async throws {
+  private func send(_ encode: (inout any MessageCodec, inout [UInt8]) -> AHPError?) async throws {
     while true {
       // A waiting sender's message has not been accepted: cancelling it leaves its outcome certain.
       try Task.checkCancellation()

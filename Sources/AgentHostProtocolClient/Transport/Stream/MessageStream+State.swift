@@ -197,9 +197,7 @@ extension MessageStream.State {
   }
 
   /// Passes output through the layers below `index`, then writes it. Pass `layers.count` for output of the codec.
-  mutating func write(
-    _ bytes: consuming [UInt8], under index: Int, _ effects: inout Effects
-  ) {
+  mutating func write(_ bytes: consuming [UInt8], under index: Int, _ effects: inout Effects) {
     guard !bytes.isEmpty else { return }
     var bytes = bytes
     for layer in layers.indices.prefix(index).reversed() {

@@ -30,8 +30,7 @@ package final class MessageStream: AHPTransport {
   ) {
     self.configuration = configuration
     self.queue = queue
-    state = Locked(
-      State(codec: codec, layers: layers, outboxBudget: configuration.outboxBudget))
+    state = Locked(State(codec: codec, layers: layers, outboxBudget: configuration.outboxBudget))
   }
 
   deinit {
@@ -45,8 +44,7 @@ package final class MessageStream: AHPTransport {
   /// Takes ownership of a connected stream. Returns when messages flow.
   ///
   /// - Parameter lingers: Whether to give the peer time to read the reason of a failure.
-  /// - Throws: The failure of a handshake, `.transportClosed`, or `CancellationError`; the stream is closed
-  ///   then.
+  /// - Throws: The failure of a handshake, `.transportClosed`, or `CancellationError`; the stream is closed then.
   package func open(_ stream: ByteStream, lingers: Bool = false) async throws {
     let isUsable = state.withLock { state in
       guard state.stream == nil, state.phase == .opening else { return false }

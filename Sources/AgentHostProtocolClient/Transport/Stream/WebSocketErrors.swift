@@ -88,8 +88,7 @@ extension WebSocketClosure {
 
 extension AHPError {
   static func refusedClient(_ what: String) -> AHPError {
-    AHPError(
-      .handshakeRefused, .rejected, "a client was refused: \(HostText.printable(what))")
+    AHPError(.handshakeRefused, .rejected, "a client was refused: \(HostText.printable(what))")
   }
 }
 

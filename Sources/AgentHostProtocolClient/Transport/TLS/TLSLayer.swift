@@ -37,9 +37,7 @@ package struct TLSLayer: StreamLayer {
     return plain
   }
 
-  package mutating func wrap(
-    _ bytes: consuming [UInt8], output: inout [UInt8]
-  ) throws(AHPError) {
+  package mutating func wrap(_ bytes: consuming [UInt8], output: inout [UInt8]) throws(AHPError) {
     guard session.encrypt(bytes) else { throw failure() }
     session.drain(into: &output)
   }

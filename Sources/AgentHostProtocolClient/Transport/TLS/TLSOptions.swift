@@ -8,8 +8,7 @@ public struct TLSOptions: Sendable, Hashable {
   public var keyFile: String?
   /// The server name to request and verify, instead of the host of the address.
   public var serverName: String?
-  /// Accepts any certificate. For development only: an attacker on the network can read and change
-  /// everything.
+  /// Accepts any certificate. For development only: an attacker on the network can read and change everything.
   public var insecureSkipVerify = false
 
   /// The system's trust store, without a client certificate.

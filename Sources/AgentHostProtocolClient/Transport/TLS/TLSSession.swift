@@ -151,8 +151,7 @@ final class TLSSession: Sendable {
       let count = library.bufferPending(pointers.output)
       guard count > 0 else { return }
       let chunk = [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in
-        let result = library.bufferRead(
-          pointers.output, buffer.baseAddress, Int32(clamping: count))
+        let result = library.bufferRead(pointers.output, buffer.baseAddress, Int32(clamping: count))
         initialized = max(0, Int(result))
       }
       if output.isEmpty { output = chunk } else { output.append(contentsOf: chunk) }

@@ -26,22 +26,15 @@ package struct LatestValue<Value: Sendable>: Sendable {
     storage.resume { $0.finish() }
   }
 
-  package func values() -> LatestValueSequence<Value> {
-    LatestValueSequence(source: storage)
-  }
+  package func values() -> LatestValueSequence<Value> { values { $0 } }
 
   /// Returns the transformed values. `transform` runs when a consumer asks.
   package func values<Output: Sendable>(
     _ transform: @escaping @Sendable (Value) -> Output
   ) -> LatestValueSequence<Output> {
-    LatestValueSequence(source: TransformedLatestValue(storage: storage, transform: transform))
-  }
-}
-
-extension LatestValue where Value: Equatable {
-  /// Replaces the value if it differs, so that consumers are not woken needlessly.
-  package func updateIfChanged(_ value: Value) {
-    storage.resume { $0.value == value ? [] : $0.update { $0 = value } }
+    LatestValueSequence { [storage] seen, actor in
+      await storage.next(after: seen, isolation: actor).map { (transform($0.value), $0.revision) }
+    }
   }
 }
 
@@ -49,25 +42,27 @@ extension LatestValue where Value: Equatable {
 ///
 /// Every iterator has its own position and begins with the current value. When the task is cancelled, iteration ends.
 public struct LatestValueSequence<Element: Sendable>: AsyncSequence, Sendable {
-  fileprivate let source: any LatestValueSource<Element>
+  /// Returns a value newer than `seen`; `nil` at the end, or when the task is cancelled.
+  fileprivate typealias Source =
+    @Sendable (_ seen: UInt64, isolated (any Actor)?) async -> (value: Element, revision: UInt64)?
+
+  fileprivate let source: Source
 
   /// Creates an iterator that begins with the current value.
-  public func makeAsyncIterator() -> Iterator {
-    Iterator(source: source)
-  }
+  public func makeAsyncIterator() -> Iterator { Iterator(source: source) }
 
   /// An iterator over the values.
   public struct Iterator: AsyncIteratorProtocol {
-    fileprivate let source: any LatestValueSource<Element>
+    fileprivate let source: Source
     private var seen: UInt64 = 0
 
-    fileprivate init(source: any LatestValueSource<Element>) {
+    fileprivate init(source: @escaping Source) {
       self.source = source
     }
 
     /// Waits for a value newer than the last one of this iterator; `nil` at the end, or when the task is cancelled.
     public mutating func next(isolation actor: isolated (any Actor)?) async -> Element? {
-      guard let next = await source.next(after: seen, isolation: actor) else { return nil }
+      guard let next = await source(seen, actor) else { return nil }
       seen = next.revision
       return next.value
     }
@@ -123,29 +118,7 @@ package struct LatestValueMachine<Value, Token> {
   }
 }
 
-private protocol LatestValueSource<Value>: Sendable {
-  associatedtype Value: Sendable
-
-  /// Returns a value newer than `seen`; `nil` at the end, or when the task is cancelled.
-  func next(
-    after seen: UInt64, isolation: isolated (any Actor)?
-  ) async -> (value: Value, revision: UInt64)?
-}
-
-private struct TransformedLatestValue<Base: Sendable, Value: Sendable>: LatestValueSource {
-  let storage: LatestValueStorage<Base>
-  let transform: @Sendable (Base) -> Value
-
-  func next(
-    after seen: UInt64, isolation: isolated (any Actor)?
-  ) async -> (value: Value, revision: UInt64)? {
-    await storage.next(after: seen, isolation: isolation).map {
-      (transform($0.value), $0.revision)
-    }
-  }
-}
-
-final class LatestValueStorage<Value: Sendable>: LatestValueSource {
+final class LatestValueStorage<Value: Sendable>: Sendable {
   let machine: Locked<LatestValueMachine<Value, Wakeup>>
 
   init(_ value: Value) {
@@ -161,10 +134,8 @@ final class LatestValueStorage<Value: Sendable>: LatestValueSource {
   ) async -> (value: Value, revision: UInt64)? {
     while !Task.isCancelled {
       switch machine.withLock({ $0.next(after: seen) }) {
-      case .value(let value, let revision):
-        return (value, revision)
-      case .finished:
-        return nil
+      case .value(let value, let revision): return (value, revision)
+      case .finished: return nil
       case .wait(let id):
         await machine.suspend {
           $0.nextSuspended(id, $1)

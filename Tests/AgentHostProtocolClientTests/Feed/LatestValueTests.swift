@@ -29,17 +29,6 @@ import Testing
     #expect(await late.next() == nil)
   }
 
-  @Test func anEqualValueWakesNoWaiter() async {
-    let latest = LatestValue(1)
-    var iterator = latest.values().makeAsyncIterator()
-    #expect(await iterator.next() == 1)
-    latest.updateIfChanged(1)
-    latest.updateIfChanged(2)
-    latest.finish()
-    #expect(await iterator.next() == 2)
-    #expect(await iterator.next() == nil)
-  }
-
   @Test func aWaitingConsumerSeesEachUpdateThatItIsInTimeFor() async {
     let latest = LatestValue(0)
     async let last = {

@@ -22,4 +22,8 @@ package enum EnvironmentVariables {
     }
     return variables
   }
+
+  static func value(of name: UnsafePointer<CChar>) -> String? {
+    getenv(name).map { String(cString: $0) }
+  }
 }

@@ -18,11 +18,14 @@ final class JobGroup<ID: Hashable & Sendable>: Sendable {
     var isFinished = false
   }
 
+  /// The time since the group was created.
+  let time: ConnectionTime
   private let state = Locked(State())
   /// Bounded: a job that is replaced is cancelled, so only wanted jobs and jobs that ignore cancellation remain.
   private let queue = Mailbox<Job>()
 
-  init() {}
+  /// - Parameter clock: The clock of jobs that wait before they begin.
+  init(_ clock: any Clock<Duration> = ContinuousClock()) { time = ConnectionTime(clock) }
 
   /// Runs jobs until `finish()` or until the task is cancelled.
   func run() async {
@@ -73,6 +76,16 @@ final class JobGroup<ID: Hashable & Sendable>: Sendable {
     }
     replaced?.cancellation.cancel()
     return isStarted
+  }
+
+  /// Starts a job that waits first, unless it is cancelled.
+  func start(
+    _ id: ID, after delay: Duration, _ operation: @escaping @Sendable () async -> Void
+  ) {
+    start(id) { [time] in
+      guard (try? await time.sleep(delay)) != nil else { return }
+      await operation()
+    }
   }
 
   func cancel(_ id: ID) {

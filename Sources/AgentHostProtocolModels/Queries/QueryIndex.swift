@@ -8,7 +8,7 @@ where Item.ID: Comparable & Sendable {
   /// The items that match.
   private var matching: [Item.ID: Item] = [:]
   private var ordered = OrderedChunks<Item>()
-  private(set) var hasReported = false
+  private var hasReported = false
 
   /// Creates the result of a query over no items.
   public init(_ query: LiveQuery<Item>) { self.query = query }
@@ -18,6 +18,9 @@ where Item.ID: Comparable & Sendable {
 
   /// The matching items in sort order, up to the query's limit.
   public var items: [Item] { ordered.prefix(limit) }
+
+  /// The result so far, for an iterator that begins later; `nil` if there is none yet.
+  var result: QueryUpdate<Item>? { hasReported ? .reset(items) : nil }
 
   private var limit: Int { max(0, query.limit ?? .max) }
 

@@ -29,11 +29,11 @@ public struct SessionResults: AsyncSequence, Sendable {
   public typealias Failure = Never
 
   private let changes: MultiHostSessionChanges
-  private let index: SharedQueryIndex<HostedSession>
+  private let index: Locked<QueryIndex<HostedSession>>
 
   init(changes: MultiHostSessionChanges, query: LiveQuery<HostedSession>) {
     self.changes = changes
-    index = SharedQueryIndex(query)
+    index = Locked(QueryIndex(query))
   }
 
   /// Creates an iterator that begins with the result so far.
@@ -47,7 +47,7 @@ public struct SessionResults: AsyncSequence, Sendable {
     public typealias Failure = Never
 
     fileprivate var changes: MultiHostSessionChanges.Iterator
-    fileprivate let index: SharedQueryIndex<HostedSession>
+    fileprivate let index: Locked<QueryIndex<HostedSession>>
     fileprivate var hasBegun = false
 
     /// Waits for the next update; `nil` at the end, or when the task is cancelled.
@@ -56,10 +56,10 @@ public struct SessionResults: AsyncSequence, Sendable {
     ) async -> QueryUpdate<HostedSession>? {
       if !hasBegun {
         hasBegun = true
-        if let result = index.result { return result }
+        if let result = index.withLock(\.result) { return result }
       }
       while let change = await changes.next(isolation: actor) {
-        let update = index.update(changed: change.changed, removed: change.removed)
+        let update = index.withLock { $0.update(changed: change.changed, removed: change.removed) }
         if let update { return update }
       }
       return nil
@@ -79,7 +79,7 @@ public struct ChatResults: AsyncSequence, Sendable {
 
   private let changes: ChangeSequence<HostedResourceKey>
   private let mirror: MultiHostStateMirror
-  private let index: SharedQueryIndex<HostedChat>
+  private let index: Locked<QueryIndex<HostedChat>>
 
   init(
     changes: ChangeSequence<HostedResourceKey>, mirror: MultiHostStateMirror,
@@ -87,7 +87,7 @@ public struct ChatResults: AsyncSequence, Sendable {
   ) {
     self.changes = changes
     self.mirror = mirror
-    index = SharedQueryIndex(query)
+    index = Locked(QueryIndex(query))
   }
 
   /// Creates an iterator that begins with the result so far.
@@ -102,7 +102,7 @@ public struct ChatResults: AsyncSequence, Sendable {
 
     fileprivate var changes: ChangeSequence<HostedResourceKey>.Iterator
     fileprivate let mirror: MultiHostStateMirror
-    fileprivate let index: SharedQueryIndex<HostedChat>
+    fileprivate let index: Locked<QueryIndex<HostedChat>>
     fileprivate var hasBegun = false
 
     /// Waits for the next update; `nil` at the end, or when the task is cancelled.
@@ -111,11 +111,11 @@ public struct ChatResults: AsyncSequence, Sendable {
     ) async -> QueryUpdate<HostedChat>? {
       if !hasBegun {
         hasBegun = true
-        if let result = index.result { return result }
+        if let result = index.withLock(\.result) { return result }
       }
       while let keys = await changes.next(isolation: actor)?.keys {
         let (changed, removed) = await mirror.chats(Array(keys))
-        let update = index.update(changed: changed, removed: removed)
+        let update = index.withLock { $0.update(changed: changed, removed: removed) }
         if let update { return update }
       }
       return nil

@@ -22,3 +22,5 @@ enum SupervisorJob: Hashable, Sendable {
   case pauseCheck
   case silence
 }
+
+typealias SupervisorJobs = JobGroup<SupervisorJob>

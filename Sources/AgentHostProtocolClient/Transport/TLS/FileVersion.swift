@@ -27,8 +27,4 @@ struct FileVersion: Hashable, Sendable {
       Int(info.st_size),
     ]
   }
-
-  static func variable(_ name: UnsafePointer<CChar>) -> String? {
-    getenv(name).map { String(cString: $0) }
-  }
 }

@@ -157,7 +157,8 @@ extension OpenSSL {
   /// directory.
   var systemTrust: [String] {
     func value(_ variable: TextOfLibrary, or standard: TextOfLibrary) -> String? {
-      variable().flatMap { FileVersion.variable($0) } ?? standard().map { String(cString: $0) }
+      variable().flatMap { EnvironmentVariables.value(of: $0) }
+        ?? standard().map { String(cString: $0) }
     }
     let file = value(trustFileVariable, or: trustFile)
     let directories = value(trustDirectoryVariable, or: trustDirectory)?.split(separator: ":") ?? []

@@ -146,7 +146,7 @@ struct AuthenticationTracker<Waiter> {
       refreshes.set(resource, at: validity.refreshAt)
     } else if hasFailed, var old {
       if attempt.isReplacement {
-        old.refreshAt = now + .seconds(1 << min(old.failures, 6))
+        old.refreshAt = now + .seconds(1).doubled(old.failures, upTo: .seconds(64))
         old.failures += 1
       }
       if old.refreshAt < old.end {

@@ -155,12 +155,6 @@ public struct HostedNotification: Sendable, Equatable {
   /// The notification as the host sent it.
   public var notification: HostNotification
 
-  package init(hostId: HostId, generation: HostGeneration, notification: HostNotification) {
-    self.hostId = hostId
-    self.generation = generation
-    self.notification = notification
-  }
-
   /// The channel; `nil` for an unknown notification without one.
   public var channel: URI? { notification.channel }
 }

@@ -16,8 +16,6 @@ package struct Slots<Value> {
   private var free: [Int] = []
   private var serials: UInt64 = 0
 
-  package init() {}
-
   package var count: Int { slots.count - free.count }
 
   package mutating func insert(_ value: Value) -> ID {

@@ -9,27 +9,18 @@ public struct HostSubscriptionEvent: Sendable, Equatable {
   /// The event. ``MultiHostClient/feed(_:)`` has the full form.
   public var event: SubscriptionEvent
   /// Whether the event is live or replayed.
-  public var delivery: FeedDelivery
+  public var delivery = FeedDelivery.live
   /// The number of missing elements before this event: discarded because the consumer was too slow for its policy, or
   /// unreadable.
-  public var missedCount: Int
-
-  package init(
-    hostId: HostId, generation: HostGeneration, event: SubscriptionEvent,
-    delivery: FeedDelivery = .live, missedCount: Int = 0
-  ) {
-    self.hostId = hostId
-    self.generation = generation
-    self.event = event
-    self.delivery = delivery
-    self.missedCount = missedCount
-  }
+  public var missedCount = 0
 
   /// The URI of the event's channel.
   public var resource: URI { event.channel }
   /// The channel with its host.
   public var key: HostedResourceKey { HostedResourceKey(host: hostId, uri: resource) }
+}
 
+extension HostSubscriptionEvent {
   /// The short form of an element; `nil` if it has none.
   init?(_ element: HostFeedElement, missedCount: Int) {
     switch element {

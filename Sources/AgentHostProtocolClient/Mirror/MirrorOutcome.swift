@@ -67,12 +67,5 @@ public struct MirroredState: Sendable, Equatable {
   /// The sequence number of the state.
   public var serverSeq: Int
   /// Whether the state is incomplete, so that a snapshot is needed.
-  package var isDirty: Bool
-
-  package init(state: ChannelState, revision: UInt64, serverSeq: Int, isDirty: Bool = false) {
-    self.state = state
-    self.revision = revision
-    self.serverSeq = serverSeq
-    self.isDirty = isDirty
-  }
+  package var isDirty = false
 }

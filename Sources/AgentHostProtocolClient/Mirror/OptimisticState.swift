@@ -14,13 +14,6 @@ public struct PendingAction: Sendable, Equatable {
   var confirmedAt: Int?
   /// The connection on which the outbox sent it last. Only numbers of the host of that connection apply.
   var sentOn = HostGeneration.none
-
-  package init(channel: URI, clientSeq: Int, action: StateAction, entry: OutboxEntryID? = nil) {
-    self.channel = channel
-    self.clientSeq = clientSeq
-    self.action = action
-    self.entry = entry
-  }
 }
 
 /// The final result of a pending action.
@@ -41,11 +34,6 @@ public struct Settlement: Sendable, Equatable {
   public var pending: PendingAction
   /// The outcome of the action.
   public var outcome: Outcome
-
-  package init(pending: PendingAction, outcome: Outcome) {
-    self.pending = pending
-    self.outcome = outcome
-  }
 }
 
 /// The confirmed states of a host's channels, and the states with pending actions on top: write-ahead

@@ -18,8 +18,6 @@ struct Replica: Sendable {
   /// Whether the state has changed since that revision.
   var isChanged = false
 
-  init() {}
-
   mutating func apply(_ envelope: ActionEnvelope) -> MirrorOutcome {
     guard let cursor else {
       waiting.append(envelope)

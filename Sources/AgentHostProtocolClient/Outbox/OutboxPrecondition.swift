@@ -29,10 +29,4 @@ public struct OutboxConflict: Sendable, Hashable {
   public var theirs: JSONValue
   /// The value that the edit was based on; `nil` if unknown.
   public var base: JSONValue?
-
-  package init(ours: JSONValue, theirs: JSONValue, base: JSONValue? = nil) {
-    self.ours = ours
-    self.theirs = theirs
-    self.base = base
-  }
 }

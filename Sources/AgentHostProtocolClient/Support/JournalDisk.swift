@@ -15,16 +15,6 @@ package struct JournalDisk: Sendable {
   /// Renames a file, replacing an existing one.
   package var rename: @Sendable (String, String) -> SystemError?
 
-  package init(
-    write: @escaping @Sendable (Int32, UnsafeRawBufferPointer) -> Result<Int, SystemError>,
-    sync: @escaping @Sendable (Int32) -> SystemError?,
-    rename: @escaping @Sendable (String, String) -> SystemError?
-  ) {
-    self.write = write
-    self.sync = sync
-    self.rename = rename
-  }
-
   package static let system = JournalDisk(
     write: { descriptor, bytes in
       while true {

@@ -46,8 +46,6 @@ package struct PendingRequests<Waiter> {
   /// The number of pending requests per channel that attach a stream.
   private var attaching: URIDictionary<Int> = [:]
 
-  package init() {}
-
   package var count: Int { entries.count }
 
   /// The channels to which a response will attach a stream.

@@ -13,8 +13,6 @@ package struct FeedRing<Element> {
   // A power of two long, or empty.
   private var slots: ContiguousArray<Slot?> = []
 
-  package init() {}
-
   package var count: Int { end - start }
 
   /// Unused capacity would add up over thousands of channels.

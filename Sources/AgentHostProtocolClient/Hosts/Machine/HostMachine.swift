@@ -48,19 +48,6 @@ package struct HostMachine: Sendable {
     }
   }
 
-  /// Limits that are not part of the reconnect policy.
-  package struct Limits: Sendable, Hashable {
-    /// The time limit for opening the transport, and again for the handshake. 30 seconds.
-    package var attemptStep: Duration
-    /// How long to wait for a closing connection. 1 second.
-    package var close: Duration
-
-    package init(attemptStep: Duration = .seconds(30), close: Duration = .seconds(1)) {
-      self.attemptStep = attemptStep
-      self.close = close
-    }
-  }
-
   package private(set) var publishedState = HostState.disconnected
   /// The generation of the newest connection whose handshake succeeded.
   package private(set) var generation = HostGeneration.none
@@ -84,7 +71,10 @@ package struct HostMachine: Sendable {
     }
   }
 
-  private let limits: Limits
+  /// How long to wait for a closing connection.
+  private static let closingLimit = Duration.seconds(1)
+  /// The time limit for opening the transport, and again for the handshake.
+  private let attemptLimit: Duration
   private var state = State.idle
   private var failures: FailureHistory
   private var attempts: UInt64 = 0
@@ -92,9 +82,9 @@ package struct HostMachine: Sendable {
   /// Connections that are closing and have not confirmed it.
   private var closing: Set<AttemptID> = []
 
-  package init(policy: ReconnectPolicy, limits: Limits = Limits()) {
+  package init(policy: ReconnectPolicy, attemptLimit: Duration = .seconds(30)) {
     failures = FailureHistory(policy: policy)
-    self.limits = limits
+    self.attemptLimit = attemptLimit
   }
 
   // MARK: Requests
@@ -131,7 +121,7 @@ package struct HostMachine: Sendable {
     }
     let timer = newTimer(.close)
     state = .stopping(deadline: timer)
-    return effects + [.startTimer(timer, limits.close)]
+    return effects + [.startTimer(timer, Self.closingLimit)]
   }
 
   // MARK: Attempts
@@ -254,7 +244,7 @@ package struct HostMachine: Sendable {
     case (.deadline, .connecting(let connecting))
     where connecting.deadline == timer && connecting.phase != .awaitingClose:
       let step = connecting.phase == .opening ? "opening the connection" : "the handshake"
-      let failure = HostFailure(.transient, "\(step) took longer than \(limits.attemptStep)")
+      let failure = HostFailure(.transient, "\(step) took longer than \(attemptLimit)")
       return attemptFailed(connecting, failure, at: now, using: &generator)
     case (.close, .connecting(let connecting))
     where connecting.phase == .awaitingClose && connecting.deadline == timer:
@@ -298,11 +288,11 @@ extension HostMachine {
     guard closing.isEmpty else {
       let timer = newTimer(.close)
       state = .connecting(Connecting(attempt: attempt, phase: .awaitingClose, deadline: timer))
-      return published + [.startTimer(timer, limits.close)]
+      return published + [.startTimer(timer, Self.closingLimit)]
     }
     let timer = newTimer(.deadline)
     state = .connecting(Connecting(attempt: attempt, phase: .opening, deadline: timer))
-    return published + [.startTimer(timer, limits.attemptStep), .connect(attempt)]
+    return published + [.startTimer(timer, attemptLimit), .connect(attempt)]
   }
 
   private mutating func shakeHands(_ connecting: Connecting, _ handshake: Handshake) -> [Effect] {
@@ -311,7 +301,7 @@ extension HostMachine {
     next.deadline = newTimer(.deadline)
     state = .connecting(next)
     return [
-      .cancelTimer(connecting.deadline), .startTimer(next.deadline, limits.attemptStep),
+      .cancelTimer(connecting.deadline), .startTimer(next.deadline, attemptLimit),
       .handshake(connecting.attempt, handshake),
     ]
   }
@@ -371,7 +361,7 @@ extension HostMachine {
       connecting.deadline = newTimer(.deadline)
       state = .connecting(connecting)
       return (cancellingTimer ? [.cancelTimer(passed)] : []) + [
-        .startTimer(connecting.deadline, limits.attemptStep), .connect(connecting.attempt),
+        .startTimer(connecting.deadline, attemptLimit), .connect(connecting.attempt),
       ]
     case .stopping(let deadline):
       state = .stopped

@@ -40,9 +40,7 @@ struct SupervisorMachine: Sendable {
     self.concerns = concerns
     self.generator = generator
     self.resume = resume
-    lifecycle = HostMachine(
-      policy: config.reconnectPolicy,
-      limits: HostMachine.Limits(attemptStep: config.connectTimeout))
+    lifecycle = HostMachine(policy: config.reconnectPolicy, attemptLimit: config.connectTimeout)
     channelTracker = ChannelTracker(host: config.id)
     channelTracker.clientId = clientId
     channelTracker.fansOutReplayedActions = config.fansOutReplayedActions

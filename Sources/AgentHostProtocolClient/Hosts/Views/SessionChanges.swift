@@ -56,11 +56,6 @@ public struct HostedSession: Sendable, Equatable, Identifiable {
   /// The session as the host lists it.
   public var summary: SessionSummary
 
-  package init(hostId: HostId, summary: SessionSummary) {
-    self.hostId = hostId
-    self.summary = summary
-  }
-
   /// Identifies the session across all hosts.
   public var id: HostedResourceKey { HostedResourceKey(host: hostId, uri: summary.resource) }
 }
@@ -71,11 +66,6 @@ public struct HostedSessionListChange: Sendable, Equatable {
   public var changed: [HostedSession]
   /// The sessions that are no longer listed; all sessions of a removed host.
   public var removed: [HostedResourceKey]
-
-  package init(changed: [HostedSession], removed: [HostedResourceKey]) {
-    self.changed = changed
-    self.removed = removed
-  }
 }
 
 extension SessionIndex {

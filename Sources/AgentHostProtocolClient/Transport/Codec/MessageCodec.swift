@@ -49,8 +49,6 @@ package struct CodecResult: Sendable {
   /// Whether to write pending output and then release the connection.
   package var isFinished = false
 
-  package init() {}
-
   /// The end: nothing further is read.
   static func over(_ end: End? = nil) -> CodecResult {
     var result = CodecResult()

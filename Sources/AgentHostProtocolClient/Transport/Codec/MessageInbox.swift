@@ -15,8 +15,6 @@ package struct MessageInbox: Sendable {
   /// Bytes in the queue, including the bytes that record the ranges of messages.
   package private(set) var byteCount = 0
 
-  package init() {}
-
   package var isEmpty: Bool { head == entries.count }
 
   package mutating func append(_ batch: AHPFrameBatch, binaryMessages: [Int]) {

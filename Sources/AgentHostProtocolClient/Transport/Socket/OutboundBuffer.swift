@@ -7,8 +7,6 @@ package struct OutboundBuffer: Sendable {
   private var pending: [UInt8] = []
   private var takenCount = 0
 
-  package init() {}
-
   package var count: Int { pending.count + takenCount + current.count - written }
 
   package mutating func append<Result>(_ body: (inout [UInt8]) -> Result) -> Result {

@@ -27,11 +27,6 @@ final class Authenticator: Sendable {
     }
   }
 
-  /// Authenticates in a task of the connection, unless that is in progress.
-  func begin(_ challenge: AuthenticationChallenge, on core: ConnectionCore) {
-    begin(challenge, waiter: nil, on: core)
-  }
-
   /// Authenticates for every resource listed in a rejection.
   ///
   /// - Returns: Whether to retry the command.
@@ -67,8 +62,9 @@ final class Authenticator: Sendable {
     for waiter in tracker.withLock({ $0.removeAll() }) { waiter.fulfil(.failure(reason)) }
   }
 
-  private func begin(
-    _ challenge: AuthenticationChallenge, waiter: Promise<Bool>?, on core: ConnectionCore
+  /// Authenticates in a task of the connection, unless that is in progress.
+  func begin(
+    _ challenge: AuthenticationChallenge, waiter: Promise<Bool>? = nil, on core: ConnectionCore
   ) {
     let now = core.time.now()
     guard let serial = tracker.withLock({ $0.needed(challenge, waiter, at: now) }) else {

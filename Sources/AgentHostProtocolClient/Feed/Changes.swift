@@ -5,11 +5,6 @@ public struct Changes<Key: Hashable & Sendable>: Sendable, Hashable {
   /// The newest revision. State read now is at least as new.
   package var revision: UInt64
 
-  package init(revisions: [Key: UInt64], revision: UInt64) {
-    self.revisions = revisions
-    self.revision = revision
-  }
-
   /// The changed keys, each once, in no particular order.
   public var keys: some Collection<Key> { revisions.keys }
 

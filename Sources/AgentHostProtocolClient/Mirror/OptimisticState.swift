@@ -185,18 +185,15 @@ package struct OptimisticState: Sendable {
     return settlements
   }
 
-  /// Applies a snapshot. Pending actions stay on top, because their echoes are still to come; after a
-  /// reconnect see ``abandon(where:)``.
-  package mutating func applySnapshot(_ snapshot: Snapshot) {
-    applySnapshot(snapshot, isHostRestarted: false, from: nil)
-  }
-
+  /// Applies a snapshot. Pending actions stay on top, because their echoes are still to come; after a reconnect see
+  /// ``abandon(where:)``.
+  ///
   /// - Parameters:
   ///   - isHostRestarted: whether the host has restarted: then the state may lack actions that the host confirmed in
   ///     its earlier epoch.
   ///   - generation: the connection that delivered the snapshot, if known.
-  mutating func applySnapshot(
-    _ snapshot: Snapshot, isHostRestarted: Bool, from generation: HostGeneration?
+  package mutating func applySnapshot(
+    _ snapshot: Snapshot, isHostRestarted: Bool = false, from generation: HostGeneration? = nil
   ) {
     let channel = snapshot.resource
     views[channel] = nil

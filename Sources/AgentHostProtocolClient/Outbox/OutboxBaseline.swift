@@ -16,15 +16,6 @@ package struct OutboxBaseline: Sendable, Hashable {
   /// number may have restarted, too, so that no run of the program may resume at it.
   package var passedSeq: Int?
 
-  package init(
-    host: String? = nil, serverSeq: Int? = nil, equalMessages: Int? = nil, passedSeq: Int? = nil
-  ) {
-    self.host = host
-    self.serverSeq = serverSeq
-    self.equalMessages = equalMessages
-    self.passedSeq = passedSeq
-  }
-
   /// Returns the baseline for an entry that may have been sent at either of two times: the lower number,
   /// and the higher count, because another client may have sent the same in between.
   func joined(_ other: OutboxBaseline?) -> OutboxBaseline? {

@@ -1,6 +1,7 @@
-import AgentHostProtocolClient
 import TestSupport
 import Testing
+
+@testable import AgentHostProtocolClient
 
 @Suite(.limitedConcurrency, .timeLimit(.minutes(20))) struct LatestValueTests {
   @Test func theCurrentValueComesFirstAndValuesInBetweenAreSkipped() async {

@@ -1,5 +1,6 @@
 import AgentHostProtocol
-import AgentHostProtocolClient
+
+@testable import AgentHostProtocolClient
 
 /// Values that many tests of the outbox need.
 enum Fixture {

@@ -1,7 +1,8 @@
 import AgentHostProtocol
-import AgentHostProtocolClient
 import TestSupport
 import Testing
+
+@testable import AgentHostProtocolClient
 
 /// One suite for each way in which outboxes are known to fail.
 @Suite(.limitedConcurrency) struct OutboxHazardTests {

@@ -33,11 +33,6 @@ package struct OutboxRecovery: Sendable, Equatable {
   package var records: [OutboxRecord]
   /// The part that could not be read.
   package var damage: OutboxDamage?
-
-  package init(records: [OutboxRecord], damage: OutboxDamage? = nil) {
-    self.records = records
-    self.damage = damage
-  }
 }
 
 /// An unreadable part of a journal.
@@ -56,12 +51,6 @@ public struct OutboxDamage: Sendable, Hashable, CustomStringConvertible {
   public var offset: Int
   /// How many bytes could not be read.
   public var byteCount: Int
-
-  package init(kind: Kind, offset: Int, byteCount: Int) {
-    self.kind = kind
-    self.offset = offset
-    self.byteCount = byteCount
-  }
 
   /// A summary of one line.
   public var description: String {

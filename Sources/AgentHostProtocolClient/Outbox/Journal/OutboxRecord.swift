@@ -37,21 +37,6 @@ package enum OutboxRecord: Sendable, Equatable {
     package var at: Duration
     /// The sequence number of the echo, if there was one.
     package var serverSeq: Int?
-
-    package init(
-      outcome: OutboxOutcome, evidence: OutboxEvidence, at: Duration, serverSeq: Int? = nil
-    ) {
-      self.outcome = outcome
-      self.evidence = evidence
-      self.at = at
-      self.serverSeq = serverSeq
-    }
-
-    init(_ settlement: OutboxSettlement) {
-      self.init(
-        outcome: settlement.outcome, evidence: settlement.evidence, at: settlement.settledAt,
-        serverSeq: settlement.serverSeq)
-    }
   }
 
   /// Whether the record must survive a power cut when it is written later than it should have been.
@@ -60,6 +45,14 @@ package enum OutboxRecord: Sendable, Equatable {
     case .sending, .hostReplaced: true
     case .reserved, .numbered, .enqueued, .host, .settled: false
     }
+  }
+}
+
+extension OutboxRecord.Settled {
+  init(_ settlement: OutboxSettlement) {
+    self.init(
+      outcome: settlement.outcome, evidence: settlement.evidence, at: settlement.settledAt,
+      serverSeq: settlement.serverSeq)
   }
 }
 

@@ -43,7 +43,8 @@ extension TranscriptModel {
         guard case .streaming? = toolCall(at: part) else { continue }
       }
       if let text = action.content, !text.isEmpty { append(text, at: index, &changes) }
-      guard action.invocationMessage != nil, let call = toolCall(at: part) else { continue }
+      guard action.invocationMessage != nil || action.meta != nil, let call = toolCall(at: part)
+      else { continue }
       rows[index].content = .toolCall(ToolCard(call))
       changes.append(.updated(rows[index], at: index))
     }

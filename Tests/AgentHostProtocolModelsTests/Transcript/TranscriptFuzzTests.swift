@@ -93,7 +93,8 @@ enum ArbitraryChat {
     case 13, 14:
       return .toolCallDelta(
         ChatToolCallDeltaAction(
-          turnId: turn, toolCallId: id, content: text,
+          turnId: turn, toolCallId: id,
+          meta: Bool.random(using: &random) ? ["ui": .string(text)] : nil, content: text,
           invocationMessage: isYes ? .string("Will run") : nil))
     case 15, 16:
       return .toolCallReady(

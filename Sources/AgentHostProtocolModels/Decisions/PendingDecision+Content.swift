@@ -40,10 +40,39 @@ extension PendingDecision {
     throw refused("the input cannot be edited", advice: "deny the call, or approve it as it is")
   }
 
-  private func refused(_ problem: String, advice: String) -> AHPError {
+  func refused(_ problem: String, advice: String) -> AHPError {
     AHPError(
       .notDispatchable, .invalidInput, problem, advice: advice, host: hostId.rawValue, channel: chat
     )
+  }
+}
+
+extension ChatInputQuestion {
+  /// Returns a text as a value of the kind that the question expects; `nil` if it is none.
+  func answer(_ text: String) -> ChatInputAnswerValue? {
+    func option(_ options: [ChatInputOption]) -> String? {
+      (options.first { $0.id.isSame(as: text) } ?? options.first { $0.label.isSame(as: text) })?.id
+    }
+    switch self {
+    case .text, .unknown: return .text(ChatInputTextAnswerValue(value: text))
+    case .number, .integer:
+      guard let number = Double(text), number.isFinite else { return nil }
+      if case .integer = self, number.rounded() != number { return nil }
+      return .number(ChatInputNumberAnswerValue(value: number))
+    case .boolean: return Bool(text).map { .boolean(ChatInputBooleanAnswerValue(value: $0)) }
+    case .singleSelect(let question):
+      if let id = option(question.options) {
+        return .selected(ChatInputSelectedAnswerValue(value: id))
+      }
+      guard question.allowFreeformInput == true else { return nil }
+      return .selected(ChatInputSelectedAnswerValue(value: "", freeformValues: [text]))
+    case .multiSelect(let question):
+      if let id = option(question.options) {
+        return .selectedMany(ChatInputSelectedManyAnswerValue(value: [id]))
+      }
+      guard question.allowFreeformInput == true else { return nil }
+      return .selectedMany(ChatInputSelectedManyAnswerValue(value: [], freeformValues: [text]))
+    }
   }
 }
 

@@ -77,19 +77,25 @@ extension MultiHostClient {
     }
   }
 
-  /// Answers a request for input with a single question by text.
+  /// Answers a request for input with a single question by text: a number, `true` or `false`, or the identifier or label of
+  /// an option, as the kind of the question requires.
   ///
-  /// - Throws: As ``perform(_:on:host:options:)``.
+  /// - Throws: As ``perform(_:on:host:options:)``; `AHPError` `.notDispatchable` for a text that does not answer the
+  ///   question.
   @discardableResult
   public func answer(
     _ decision: PendingDecision, with text: String, options: VerbOptions = VerbOptions()
   ) async throws -> VerbOutcome {
     guard case .question(let request) = decision.subject else { return .notNeeded }
-    guard let question = request.questions?.first?.id else {
+    guard let question = request.questions?.first, let id = question.id else {
       return try await answer(decision, with: [:], options: options)
     }
-    return try await answer(
-      decision, with: [question: .text(ChatInputTextAnswerValue(value: text))], options: options)
+    guard let value = question.answer(text) else {
+      throw decision.refused(
+        "the text does not answer the question",
+        advice: "answer with a number, true, false or an option, as the question requires")
+    }
+    return try await answer(decision, with: [id: value], options: options)
   }
 
   /// Cancels the active turn of a chat.

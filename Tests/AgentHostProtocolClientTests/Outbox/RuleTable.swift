@@ -190,10 +190,12 @@ enum RuleTable {
     ToolCallCompletedState(
       toolCallId: "c", toolName: "n", displayName: "N", invocationMessage: .string("i"),
       confirmed: .userAction, success: true, pastTenseMessage: .string("p")))
-  private static let cancelled = ToolCallState.cancelled(
-    ToolCallCancelledState(
-      toolCallId: "c", toolName: "n", displayName: "N", invocationMessage: .string("i"),
-      reason: .denied))
+  private static func cancelled(_ reason: ToolCallCancellationReason) -> ToolCallState {
+    .cancelled(
+      ToolCallCancelledState(
+        toolCallId: "c", toolName: "n", displayName: "N", invocationMessage: .string("i"),
+        reason: reason))
+  }
   private static let streaming = ToolCallState.streaming(
     ToolCallStreamingState(toolCallId: "c", toolName: "n", displayName: "N"))
 
@@ -222,18 +224,20 @@ enum RuleTable {
       Row(confirm(true), call(running()), .effectPresent),
       Row(confirm(false), call(running()), .preconditionGone),
       Row(confirm(true), call(completed), .effectPresent),
-      Row(confirm(true), call(cancelled), .preconditionGone),
-      Row(confirm(false), call(cancelled), .effectPresent),
+      Row(confirm(true), call(cancelled(.denied)), .preconditionGone),
+      Row(confirm(false), call(cancelled(.denied)), .effectPresent),
+      Row(confirm(false), call(cancelled(.skipped)), .preconditionGone),
       Row(confirm(true), call(streaming), .undecidable),
       Row(confirm(true), chat(), .preconditionGone),
       Row(complete, call(running()), .resend), Row(complete, call(reviewed), .effectPresent),
       Row(complete, call(completed), .effectPresent),
-      Row(complete, call(cancelled), .preconditionGone),
+      Row(complete, call(cancelled(.denied)), .preconditionGone),
       Row(complete, call(waiting), .undecidable), Row(complete, chat(), .preconditionGone),
       Row(review(true), call(reviewed), .resend),
       Row(review(true), call(completed), .effectPresent),
       Row(review(false), call(completed), .preconditionGone),
-      Row(review(false), call(cancelled), .effectPresent),
+      Row(review(false), call(cancelled(.resultDenied)), .effectPresent),
+      Row(review(false), call(cancelled(.skipped)), .preconditionGone),
       Row(review(true), call(running()), .undecidable),
       Row(review(true), chat(), .preconditionGone),
       Row(change, call(running(content)), .effectPresent),
@@ -294,11 +298,16 @@ enum RuleTable {
         ChatInputAnswerChangedAction(requestId: "r", questionId: "q", answer: answer)))
     let complete = StateAction.chat(
       .inputCompleted(ChatInputCompletedAction(requestId: "r", response: .accept)))
+    let answered = StateAction.chat(
+      .inputCompleted(
+        ChatInputCompletedAction(requestId: "r", response: .accept, answers: ["q": answer])))
     return [
       Row(change, state(nil, ["q": answer]), .effectPresent), Row(change, state(nil), .resend),
       Row(change, state(.accept), .preconditionGone), Row(change, chat(), .preconditionGone),
       Row(complete, state(nil), .resend), Row(complete, state(.accept), .effectPresent),
       Row(complete, state(.decline), .preconditionGone),
+      Row(answered, state(.accept, ["q": answer, "p": answer]), .effectPresent),
+      Row(answered, state(.accept), .undecidable, replayed: .preconditionGone),
       Row(complete, chat(), .preconditionGone),
     ]
   }()

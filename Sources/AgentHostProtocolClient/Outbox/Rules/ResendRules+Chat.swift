@@ -15,7 +15,9 @@ extension ResendRules {
     case .workingDirectoryRemoved(let change):
       return absolute(!directories.contains(exactly: change.directory))
     case .toolCallConfirmed(let change):
-      return afterConfirmation(call(change.toolCallId, change.turnId, in: chat), change.approved)
+      return afterConfirmation(
+        call(change.toolCallId, change.turnId, in: chat),
+        denial: change.approved ? nil : change.reason ?? .denied)
     case .toolCallComplete(let change):
       return afterCompletion(call(change.toolCallId, change.turnId, in: chat))
     case .toolCallResultConfirmed(let change):
@@ -43,7 +45,13 @@ extension ResendRules {
     case .inputCompleted(let change):
       guard let part = request(change.requestId, in: chat) else { return .preconditionGone }
       guard let response = part.response else { return .resend }
-      return response == change.response ? .effectPresent : .preconditionGone
+      guard response == change.response else { return .preconditionGone }
+      let answers = part.request.answers ?? [:]
+      if (change.answers ?? [:]).allSatisfy({ answers[$0.key] == $0.value }) {
+        return .effectPresent
+      }
+      // Another client may have answered, or the host may have changed the answers.
+      return context.isMissingFromReplay ? .preconditionGone : .undecidable
     case .isReadChanged(let change):
       return absolute(chat.status.contains(.isRead) == change.isRead)
     case .isArchivedChanged(let change):
@@ -117,12 +125,15 @@ extension ResendRules {
     return nil
   }
 
-  private static func afterConfirmation(_ call: ToolCallState?, _ approved: Bool) -> Verdict {
+  private static func afterConfirmation(
+    _ call: ToolCallState?, denial: ToolCallCancellationReason?
+  ) -> Verdict {
     switch call {
     case .pendingConfirmation: .resend
     case .running, .authRequired, .pendingResultConfirmation, .completed:
-      approved ? .effectPresent : .preconditionGone
-    case .cancelled: approved ? .preconditionGone : .effectPresent
+      denial == nil ? .effectPresent : .preconditionGone
+    // The end of a turn cancels its calls, too.
+    case .cancelled(let call): call.reason == denial ? .effectPresent : .preconditionGone
     case nil: .preconditionGone
     case .streaming, .unknown: .undecidable
     }
@@ -141,7 +152,8 @@ extension ResendRules {
     switch call {
     case .pendingResultConfirmation: .resend
     case .completed: approved ? .effectPresent : .preconditionGone
-    case .cancelled: approved ? .preconditionGone : .effectPresent
+    case .cancelled(let call):
+      !approved && call.reason == .resultDenied ? .effectPresent : .preconditionGone
     case nil: .preconditionGone
     case .streaming, .pendingConfirmation, .running, .authRequired, .unknown: .undecidable
     }

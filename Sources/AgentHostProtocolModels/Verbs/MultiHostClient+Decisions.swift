@@ -77,8 +77,8 @@ extension MultiHostClient {
     }
   }
 
-  /// Answers a request for input with a single question by text: a number, `true` or `false`, or the identifier or label of
-  /// an option, as the kind of the question requires.
+  /// Answers a request for input with a single question by text: a number, `true` or `false`, or the identifier or
+  /// label of an option, as the kind of the question requires.
   ///
   /// - Throws: As ``perform(_:on:host:options:)``; `AHPError` `.notDispatchable` for a text that does not answer the
   ///   question.

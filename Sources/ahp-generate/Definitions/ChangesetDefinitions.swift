@@ -25,7 +25,7 @@ let changesetChapter = Chapter(
       [
         Field("status", "ChangesetStatus", "The computation status."),
         Field("error?", "ErrorInfo", "The error that made the computation fail."),
-        Field("files", "[ChangesetFile]", "The changed files."),
+        Field("files", "[ChangesetFile]", "The changed files.").neutral(),
         Field("operations?", "[ChangesetOperation]", "The available operations."),
       ]),
     structure(

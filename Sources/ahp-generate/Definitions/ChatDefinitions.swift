@@ -10,7 +10,7 @@ let chatChapter = Chapter(
     structure(
       "ChatState", "The state of a chat: turns, pending messages and open requests.",
       chatSummaryFields + [
-        Field("turns", "[Turn]", "The finished turns, oldest first."),
+        Field("turns", "[Turn]", "The finished turns, oldest first.").neutral(),
         Field(
           "turnsNextCursor?", "string",
           "Present when older turns exist; `fetchTurns` loads them."),

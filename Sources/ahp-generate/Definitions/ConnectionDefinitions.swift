@@ -10,8 +10,9 @@ let connectionChapter = Chapter(
       "The result of `reconnect` when the host can replay all missed actions.",
       is: ("type", "replay"),
       [
-        Field("actions", "[ActionEnvelope]", "The missed envelopes, in order of `serverSeq`."),
-        Field("missing", "[URI]", "Requested channels that no longer exist."),
+        Field("actions", "[ActionEnvelope]", "The missed envelopes, in order of `serverSeq`.")
+          .neutral(),
+        Field("missing", "[URI]", "Requested channels that no longer exist.").neutral(),
       ]),
     structure(
       "ReconnectSnapshotResult",
@@ -67,7 +68,8 @@ let connectionChapter = Chapter(
         Field("serverSeq", "int", "The host's current sequence number."),
         Field("serverInfo?", "Implementation", "The name and version of the host."),
         Field(
-          "snapshots", "[Snapshot]", "A snapshot for each initial subscription that has state."),
+          "snapshots", "[Snapshot]", "A snapshot for each initial subscription that has state."
+        ).neutral(),
         Field("defaultDirectory?", "URI", "The directory where browsing of files starts."),
         Field(
           "completionTriggerCharacters?", "[string]",

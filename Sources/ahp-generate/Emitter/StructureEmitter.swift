@@ -36,7 +36,8 @@ struct StructureEmitter {
       }
       return
     }
-    let assumed = field.neutral.map { " Absent in a state: `\($0)`." } ?? ""
+    let place = item.name.hasSuffix("Result") ? "" : " in a state"
+    let assumed = field.neutral.map { " Absent\(place): `\($0)`." } ?? ""
     out.documentation(field.documentation + assumed)
     // `T?` would start as nil, for which the compiler emits an initializer that copies the whole structure after
     // decoding: 10 % of the decoding time.

@@ -31,6 +31,38 @@ import Testing
         """)
   }
 
+  /// Programs in Go write a list without elements as null.
+  @Test(
+    "a list that is null is empty",
+    arguments: [
+      #"{"agents":null}"#, "{\(session),\"chats\":null}",
+      #"{"resource":"c","title":"","status":1,"modifiedAt":"","turns":null}"#,
+      #"{"title":"","content":null,"lifecycle":{"status":"running"},"claim":{"kind":"client","clientId":"c"}}"#,
+      #"{"status":"ready","files":null}"#,
+    ])
+  func nullLists(_ text: String) throws {
+    let (state, deviations) = try read(ChannelState.self, text)
+    #expect(state.kind != nil)
+    #expect(deviations.map(\.remedy) == [.neutralValue])
+    #expect(state.json() == text.replacing("null", with: "[]"))
+  }
+
+  @Test("results of the handshake and the list of sessions without their lists")
+  func handshake() throws {
+    for list in ["", #","snapshots":null"#] {
+      let text = #"{"protocolVersion":"1.0.0","serverSeq":1\#(list)}"#
+      #expect(try read(InitializeResult.self, text).value.snapshots == [])
+    }
+    for lists in ["", #","actions":null,"missing":null"#] {
+      let (result, deviations) = try read(ReconnectResult.self, #"{"type":"replay"\#(lists)}"#)
+      #expect(result == .replay(ReconnectReplayResult(actions: [], missing: [])))
+      #expect(deviations.count == 2)
+    }
+    #expect(try read(ListSessionsResult.self, #"{"items":null}"#).value.items == [])
+    // It would end all subscriptions.
+    #expect(throws: JSONError.self) { try ReconnectResult(json: #"{"type":"snapshot"}"#) }
+  }
+
   @Test("a message without an origin is a user's")
   func origin() throws {
     let (message, deviations) = try read(Message.self, #"{"text":"Hello"}"#)

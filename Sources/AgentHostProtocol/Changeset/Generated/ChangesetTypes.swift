@@ -57,7 +57,7 @@ public struct ChangesetState: JSONCodable {
   public var status: ChangesetStatus
   /// The error that made the computation fail.
   public var error: Optional<ErrorInfo>
-  /// The changed files.
+  /// The changed files. Absent in a state: `[]`.
   public var files: [ChangesetFile]
   /// The available operations.
   public var operations: Optional<[ChangesetOperation]>

@@ -324,7 +324,7 @@ extension ChatState {
       case 0x0065_6C62_6176_6F6D:  // movable
         movableValue = try reader.readNullIfPresent() ? nil : reader.readBool()
       case 0x0000_0073_6E72_7574:  // turns
-        turnsValue = try reader.readElements(of: "turns", keeping: &unknown)
+        turnsValue = try reader.readNullIfPresent() ? nil : reader.readElements(of: "turns", keeping: &unknown)
       case 0x9CBB_A897_84F4_9D84 where key.isExactly(0x7865_4E73_6E72_7574, 0x726F_7372_7543_7478, 15):  // turnsNextCursor
         turnsNextCursorValue = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0xA9B0_8FDE_A398_B189 where key.isExactly(0x7554_6576_6974_6361, 0x6E72_7554_6576_6974, 10):  // activeTurn
@@ -370,6 +370,10 @@ extension ChatState {
     }
     guard let modifiedAtValue = consume modifiedAtValue else {
       throw reader.missing("ChatState", "modifiedAt")
+    }
+    if turnsValue == nil {
+      reader.assume("ChatState", "turns")
+      turnsValue = []
     }
     guard let turnsValue = consume turnsValue else {
       throw reader.missing("ChatState", "turns")

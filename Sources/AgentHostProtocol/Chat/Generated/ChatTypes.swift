@@ -185,7 +185,7 @@ public struct ChatState: JSONCodable {
   public var changes: Optional<ChangesSummary>
   /// Whether `moveChat` can move the chat; absent means no.
   public var movable: Optional<Bool>
-  /// The finished turns, oldest first.
+  /// The finished turns, oldest first. Absent in a state: `[]`.
   public var turns: [Turn]
   /// Present when older turns exist; `fetchTurns` loads them.
   public var turnsNextCursor: Optional<String>
@@ -2010,7 +2010,7 @@ public struct ToolCallCancelledState: JSONCodable {
 public struct ToolCallResult: JSONCodable {
   /// Whether the call succeeded.
   public var success: Bool
-  /// A description of what the call did. Absent in a state: `StringOrMarkdown.string("")`.
+  /// A description of what the call did. Absent: `StringOrMarkdown.string("")`.
   public var pastTenseMessage: StringOrMarkdown
   /// The output.
   public var content: Optional<[ToolResultContent]>

@@ -8,7 +8,7 @@ extension ClientCapabilities: TableCoded, MemberValue {
 
 extension ReconnectReplayResult: TableCoded {
   @usableFromInline static let table = MemberTable(
-    "ReconnectReplayResult", "actions:[ActionEnvelope] missing:[string]", constant: "\"type\":\"replay\"", discriminators: "type")
+    "ReconnectReplayResult", "actions:[ActionEnvelope]= missing:[string]=", constant: "\"type\":\"replay\"", discriminators: "type")
 }
 
 extension ReconnectSnapshotResult: TableCoded {
@@ -33,7 +33,7 @@ extension InitializeParams: TableCoded {
 
 extension InitializeResult: TableCoded {
   @usableFromInline static let table = MemberTable(
-    "InitializeResult", "protocolVersion:string serverSeq:int serverInfo:Implementation? snapshots:[Snapshot] defaultDirectory:string? completionTriggerCharacters:[string]? terminalCommandPrefix:string? telemetry:TelemetryCapabilities? automations:AutomationCapabilities? _meta:object?")
+    "InitializeResult", "protocolVersion:string serverSeq:int serverInfo:Implementation? snapshots:[Snapshot]= defaultDirectory:string? completionTriggerCharacters:[string]? terminalCommandPrefix:string? telemetry:TelemetryCapabilities? automations:AutomationCapabilities? _meta:object?")
 }
 
 extension ReconnectParams: TableCoded {

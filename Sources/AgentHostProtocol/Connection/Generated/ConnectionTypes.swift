@@ -19,9 +19,9 @@ public struct ClientCapabilities: JSONCodable {
 
 /// The result of `reconnect` when the host can replay all missed actions.
 public struct ReconnectReplayResult: JSONCodable {
-  /// The missed envelopes, in order of `serverSeq`.
+  /// The missed envelopes, in order of `serverSeq`. Absent: `[]`.
   public var actions: [ActionEnvelope]
-  /// Requested channels that no longer exist.
+  /// Requested channels that no longer exist. Absent: `[]`.
   public var missing: [URI]
   /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
@@ -136,7 +136,7 @@ public struct InitializeResult: JSONCodable {
   public var serverSeq: Int
   /// The name and version of the host.
   public var serverInfo: Optional<Implementation>
-  /// A snapshot for each initial subscription that has state.
+  /// A snapshot for each initial subscription that has state. Absent: `[]`.
   public var snapshots: [Snapshot]
   /// The directory where browsing of files starts.
   public var defaultDirectory: Optional<URI>

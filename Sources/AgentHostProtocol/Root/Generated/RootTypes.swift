@@ -3,7 +3,7 @@
 
 /// The state of the root channel: agents, terminals and configuration of the host.
 public struct RootState: JSONCodable {
-  /// The agent providers that sessions can use.
+  /// The agent providers that sessions can use. Absent in a state: `[]`.
   public var agents: [AgentInfo]
   /// The number of sessions with a turn in progress.
   public var activeSessions: Optional<Int>
@@ -261,7 +261,7 @@ public struct ListSessionsParams: JSONCodable {
 
 /// Result of `listSessions`.
 public struct ListSessionsResult: JSONCodable {
-  /// The sessions of this page.
+  /// The sessions of this page. Absent: `[]`.
   public var items: [SessionSummary]
   /// The cursor of the next page; absent on the last page.
   public var nextCursor: Optional<String>

@@ -57,7 +57,7 @@ extension SessionState {
       case 0x8AAB_B9BC_BBAC_E5AB where key.isExactly(0x6C43_6576_6974_6361, 0x7374_6E65_696C_4365, 13):  // activeClients
         activeClientsValue = try reader.readNullIfPresent() ? nil : reader.readElements(of: "activeClients", keeping: &unknown)
       case 0x0000_0073_7461_6863:  // chats
-        chatsValue = try reader.readElements(of: "chats", keeping: &unknown)
+        chatsValue = try reader.readNullIfPresent() ? nil : reader.readElements(of: "chats", keeping: &unknown)
       case 0xABB6_BCF3_89BE_8FA6 where key.isExactly(0x4374_6C75_6166_6564, 0x7461_6843_746C_7561, 11):  // defaultChat
         defaultChatValue = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x0000_6769_666E_6F63:  // config
@@ -104,6 +104,10 @@ extension SessionState {
     }
     guard let activeClientsValue = consume activeClientsValue else {
       throw reader.missing("SessionState", "activeClients")
+    }
+    if chatsValue == nil {
+      reader.assume("SessionState", "chats")
+      chatsValue = []
     }
     guard let chatsValue = consume chatsValue else {
       throw reader.missing("SessionState", "chats")

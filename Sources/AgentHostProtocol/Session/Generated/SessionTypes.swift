@@ -31,7 +31,7 @@ public struct SessionState: JSONCodable {
   public var serverTools: Optional<[ToolDefinition]>
   /// The clients that contribute tools or customizations. Absent in a state: `[]`.
   public var activeClients: [SessionActiveClient]
-  /// The chats, in the host's order.
+  /// The chats, in the host's order. Absent in a state: `[]`.
   public var chats: [ChatSummary]
   /// The chat that receives messages without an explicit chat.
   public var defaultChat: Optional<URI>

@@ -11,7 +11,7 @@ public struct TerminalState: JSONCodable {
   public var cols: Optional<Int>
   /// The height, in rows.
   public var rows: Optional<Int>
-  /// The output, in order.
+  /// The output, in order. Absent in a state: `[]`.
   public var content: [TerminalContentPart]
   /// Whether the process is running. Absent in a state: `TerminalLifecycle.running`.
   public var lifecycle: TerminalLifecycle

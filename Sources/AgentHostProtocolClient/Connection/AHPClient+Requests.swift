@@ -20,7 +20,8 @@ extension AHPClient {
     }
     do {
       var deviations: [JSONDeviation] = []
-      let result = try Params.Result(json: json, limits: core.config.limits, noting: &deviations)
+      let result = try Params.Result(
+        json: json.resultObject, limits: core.config.limits, noting: &deviations)
       for deviation in deviations { core.report(.deviation(deviation)) }
       return result
     } catch {
@@ -118,4 +119,9 @@ extension AHPClient {
     AHPError(
       .malformedResult, .local, "the response to \(type(of: params).method) has the wrong type")
   }
+}
+
+extension [UInt8] {
+  /// A result of a command as an object. Some hosts write null for a result without members.
+  var resultObject: [UInt8] { elementsEqual("null".utf8) ? Array("{}".utf8) : self }
 }

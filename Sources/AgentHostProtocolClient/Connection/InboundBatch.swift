@@ -260,7 +260,8 @@ struct InboundBatch {
       case .ordinary, .authenticate, .probe:
         settled.append((entry, .success(.result(result))))
       case .subscribe(let channel, let policy):
-        let answer = try SubscribeResult(json: result, limits: limits, noting: &deviations)
+        let answer = try SubscribeResult(
+          json: result.resultObject, limits: limits, noting: &deviations)
         noted(deviations)
         subscribed(entry, channel, answer, policy, cost)
       case .initialize(let offered, let requested):

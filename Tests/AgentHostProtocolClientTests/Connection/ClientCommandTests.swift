@@ -37,6 +37,23 @@ struct ClientCommandTests {
       state: .complete)
   }
 
+  @Test("A null in place of a result without members is that result")
+  func nullResults() async throws {
+    let (client, host) = try await ScriptedHost.initialized()
+    async let authenticated: Void = client.authenticate(
+      resource: "r", token: AccessToken(SecretToken("token")))
+    try await host.answer(try await host.expect("authenticate"), "null")
+    try await authenticated
+    async let subscribed = client.subscribe("ahp-otlp://logs")
+    try await host.answer(try await host.expect("subscribe"), "null")
+    let subscription = try await subscribed
+    #expect(subscription.snapshot == nil)
+    let listed = Task { try await client.listSessions() }
+    try await host.answer(try await host.expect("listSessions"), "[]")
+    await #expect(throws: AHPError.self) { try await listed.value }
+    await client.shutdown()
+  }
+
   @Test("Files are written, listed, copied, moved, watched and deleted")
   func files() async throws {
     try await with { host, client in

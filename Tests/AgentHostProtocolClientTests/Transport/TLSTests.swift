@@ -105,6 +105,20 @@ struct TLSTests {
     #expect(error.advice == nil)
   }
 
+  @Test func dataThatWasReadTogetherWithAFailureIsDelivered() throws {
+    let certificate = try TestCertificate()
+    defer { certificate.remove() }
+    var tls = TLSOptions()
+    tls.caFile = certificate.certificateFile
+    var (client, server) = try established(certificate, tls, needsClientCertificate: false)
+    var (bytes, output): ([UInt8], [UInt8]) = ([], [])
+    try server.wrap(Array("last words".utf8), output: &bytes)
+    bytes += [0x17, 3, 3, 0, 32] + [UInt8](repeating: 0xAA, count: 32)
+    #expect(try client.received(bytes, output: &output) == Array("last words".utf8))
+    #expect(client.hasEnded)
+    #expect(client.ended()?.code == .tlsFailed)
+  }
+
   /// Alerts of a server during the handshake: an internal error is transient, an incompatibility is not.
   @Test(
     arguments: [

@@ -6,6 +6,8 @@ package struct TLSLayer: StreamLayer {
   private let role: TLSRole
   package private(set) var isEstablished = false
   package private(set) var hasEnded = false
+  /// Why it ended, if data was read together with the failure.
+  private var endingFailure: AHPError?
 
   package init(_ context: TLSContext, role: TLSRole) throws(AHPError) {
     session = try TLSSession(context, role: role)
@@ -32,8 +34,9 @@ package struct TLSLayer: StreamLayer {
     // Fetch the error before the next call of the library.
     let failure = step == .failed ? self.failure() : nil
     session.drain(into: &output)
-    if let failure { throw failure }
-    if step == .ended { hasEnded = true }
+    if let failure, plain.isEmpty { throw failure }
+    endingFailure = failure
+    hasEnded = step == .ended || failure != nil
     return plain
   }
 
@@ -48,7 +51,7 @@ package struct TLSLayer: StreamLayer {
   }
 
   package func ended() -> AHPError? {
-    guard !isEstablished else { return nil }
+    guard !isEstablished else { return endingFailure }
     return AHPError(
       .connectionLost, .transient, "the connection ended during the TLS handshake",
       advice: "check that the server uses TLS at this address")

@@ -11,7 +11,8 @@ package enum HTTPHeadError: Error, Sendable, Hashable {
 /// Parses an HTTP/1 head incrementally, within limits.
 ///
 /// Strict where leniency would let two parsers disagree (RFC 9112 §2.2, §5): lines end in CR LF, fields are
-/// not folded, and no white space precedes a colon. Fails at the first invalid byte.
+/// not folded, and no white space precedes a colon. Fails at the first invalid byte. A server ignores empty lines
+/// before a request.
 package struct HTTPHeadParser: Sendable {
   package struct Complete: Sendable, Hashable {
     package var head: HTTPHead
@@ -21,15 +22,17 @@ package struct HTTPHeadParser: Sendable {
 
   private let maxBytes: Int
   private let maxFields: Int
+  private let skipsEmptyLines: Bool
   private var taken = 0
   private var line: [UInt8] = []
   private var hasCarriageReturn = false
   private var startLine: String?
   private var fields: [HTTPField] = []
 
-  package init(maxBytes: Int, maxFields: Int = 256) {
+  package init(maxBytes: Int, maxFields: Int = 256, skipsEmptyLines: Bool = false) {
     self.maxBytes = maxBytes
     self.maxFields = maxFields
+    self.skipsEmptyLines = skipsEmptyLines
   }
 
   package var consumedBytes: Int { taken }
@@ -63,7 +66,10 @@ package struct HTTPHeadParser: Sendable {
   private mutating func endLine() throws(HTTPHeadError) {
     defer { line.removeAll(keepingCapacity: true) }
     guard startLine != nil else {
-      guard !line.isEmpty else { throw .invalidLine }
+      guard !line.isEmpty else {
+        if skipsEmptyLines { return }
+        throw .invalidLine
+      }
       startLine = String(decoding: line, as: UTF8.self)
       return
     }

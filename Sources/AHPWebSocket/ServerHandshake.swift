@@ -29,7 +29,7 @@ package struct ServerHandshake: Sendable {
 
   package init(maxHeaderBytes: Int = WebSocketLimits().maxHeaderBytes) {
     self.maxHeaderBytes = maxHeaderBytes
-    parser = HTTPHeadParser(maxBytes: maxHeaderBytes)
+    parser = HTTPHeadParser(maxBytes: maxHeaderBytes, skipsEmptyLines: true)
   }
 
   /// Takes received bytes. Must not be called after a request or a rejection.

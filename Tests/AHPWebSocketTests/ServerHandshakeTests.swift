@@ -77,6 +77,10 @@ private func parsed(_ bytes: [UInt8]) throws -> ServerHandshake.Request {
     var testDescription: String { name }
   }
 
+  @Test func `empty lines before a request are ignored`() throws {
+    #expect(try parsed(utf8("\r\n\r\n") + request(valid)).target == "/chat")
+  }
+
   static let invalid: [Invalid] = [
     Invalid(name: "POST", status: 405, bytes: request(replacing: "GET", with: "POST / HTTP/1.1")),
     Invalid(

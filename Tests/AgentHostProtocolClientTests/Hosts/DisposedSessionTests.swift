@@ -115,4 +115,32 @@ struct DisposedSessionTests {
       URISet(bench.channelTracker.subscriptions.wanted)
         == [RootResourceURI, ofAnother, byName, other])
   }
+
+  /// Its own channel does not report that.
+  @Test(
+    "A chat that its session removes ends if it was disposed of, and stays if it has moved",
+    arguments: [true, false])
+  func removedChat(hasMoved: Bool) {
+    var bench = following()
+    #expect(
+      bench.answer(.subscribed(bench.snapshot(10, inState)))
+        == ["snapshot \(inState) 10 subscribed"])
+    let removed = ActionEnvelope(
+      channel: session, action: .session(.chatRemoved(SessionChatRemovedAction(chat: inState))),
+      serverSeq: 11)
+    #expect(
+      bench.text(bench.channelTracker.received([.action(removed)], bytes: 1))
+        == ["11 live", "subscribe \(inState)"])
+    bench.channelTracker.willSubscribe(inState)
+    #expect(bench.live(12, inState) == ["12 live"])
+    guard !hasMoved else {
+      #expect(
+        bench.answer(.subscribed(bench.snapshot(12, inState)))
+          == ["snapshot \(inState) 12 subscribed"])
+      return
+    }
+    let failure = HostFailure(.notFound, "no such chat", rpcCode: -32_001)
+    let output = bench.channelTracker.subscribeFailed(inState, failure)
+    #expect(output.ended.map(\.channel) == [inState])
+  }
 }

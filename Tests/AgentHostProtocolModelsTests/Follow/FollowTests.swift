@@ -34,6 +34,21 @@ struct FollowTests {
     }
   }
 
+  @Test("A chat that is disposed of without its session is no longer followed")
+  func disposedChat() async throws {
+    try await withHosts(["a"]) { multi, hosts in
+      let (session, first) = await hosts[0].createSession()
+      let following = await multi.follow(.sessionsAndChats)
+      let chat = await hosts[0].createChat(in: session)
+      try await until { try await multi.state(host: "a", uri: chat) != nil }
+      let transcript = try await multi.sharedSubscription(host: "a", uri: chat)
+      _ = try await multi.request(host: "a", DisposeChatParams(channel: chat))
+      for await case .ended(let end) in transcript.feed { #expect(end.channel == chat) }
+      try await until { following.channels(of: "a") == [session, first].sorted() }
+      #expect(await multi.host("a")?.subscriptions == [RootResourceURI, session, first])
+    }
+  }
+
   @Test("A released channel is unsubscribed unless it has another owner")
   func releases() async throws {
     try await withHosts(["a"]) { multi, hosts in

@@ -39,6 +39,29 @@ import Testing
     }
   }
 
+  @Test(
+    "The transcript of a chat that is disposed of ends, without a subscription of its session",
+    arguments: [false, true])
+  func disposed(withItsSession: Bool) async throws {
+    try await withHosts(["a"], Self.script) { multi, hosts in
+      let session = await hosts[0].createSession().session
+      let chat = await hosts[0].createChat(in: session)
+      let transcript = ChatTranscript(of: chat, on: "a", of: multi)
+      async let run: Void = transcript.run()
+      try await until { transcript.connection == .live }
+      if withItsSession {
+        _ = try await multi.request(host: "a", DisposeSessionParams(channel: session))
+      } else {
+        _ = try await multi.request(host: "a", DisposeChatParams(channel: chat))
+      }
+      await run
+      guard case .ended = transcript.connection else {
+        Issue.record("\(transcript.connection)")
+        return
+      }
+    }
+  }
+
   @Test("A message that the outbox does not send fails in its row, and is sent again once")
   func expires() async throws {
     try await withHosts(["a"], outbox: .inMemory(), Self.script) { multi, hosts in

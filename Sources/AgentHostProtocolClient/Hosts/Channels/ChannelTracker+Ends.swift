@@ -60,13 +60,28 @@ extension ChannelTracker {
 
   /// Ends the channels of a session that the host disposed of. They can be subscribed to again if the host lists the
   /// session again.
-  mutating func dispose(_ session: URI) {
-    for channel in subscriptions.wanted(among: channels(of: session)) { end(channel, .disposed) }
+  mutating func dispose(_ session: URI, _ summary: SessionSummary?) {
+    let channels = channels(of: session, summary)
+    for channel in subscriptions.wanted(among: channels) { end(channel, .disposed) }
   }
 
-  /// Returns the channels of a session, as far as known states and URIs show. A terminal that a session has claimed
-  /// outlives it.
-  private func channels(of session: URI) -> URISet {
+  mutating func summaryChanged(_ params: SessionSummaryChangedParams) {
+    let before = sessions[params.session]?.chats ?? []
+    sessions.changed(params.session, params.changes)
+    guard let chats = params.changes.chats else { return }
+    let listed = URISet(chats.map(\.resource))
+    for chat in before where !listed.contains(chat.resource) { verifyExists(chat.resource) }
+  }
+
+  /// Requests a chat that its session no longer lists: its own channel does not report whether it was disposed of, or has
+  /// moved to another session.
+  mutating func verifyExists(_ chat: URI) {
+    if isFollowed(chat), stateless[chat] == nil { output.subscribe.append(chat) }
+  }
+
+  /// Returns the channels of a session, as far as known states, its last summary and URIs show. A terminal that a session
+  /// has claimed outlives it.
+  private func channels(of session: URI, _ summary: SessionSummary?) -> URISet {
     var channels: URISet = [session]
     var changesets: [Changeset] = []
     if case .session(let state)? = mirror.state(of: session) {
@@ -77,9 +92,10 @@ extension ChannelTracker {
     }
     // Many hosts include the session's URI in those of its chats.
     let name = HostAddressing.base64URL(session)
-    let named = subscriptions.wanted.filter {
-      !channels.contains($0) && $0.hasPathComponent(name)
-    }
+    let listed = (summary?.chats ?? []).map(\.resource).filter { subscriptions.contains($0) }
+    let named =
+      listed.filter { !channels.contains($0) }
+      + subscriptions.wanted.filter { !channels.contains($0) && $0.hasPathComponent(name) }
     // A chat that moved to another session keeps its URI.
     channels.formUnion(named.isEmpty ? [] : without(chatsOfOtherSessions: named))
     for chat in channels {

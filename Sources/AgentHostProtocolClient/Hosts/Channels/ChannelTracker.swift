@@ -158,6 +158,7 @@ package struct ChannelTracker: Sendable {
   private mutating func deliver(_ envelope: ActionEnvelope, _ delivery: FeedDelivery) {
     if mirror.cursor(of: envelope.channel) != nil, mirror.apply(envelope).isChanged {
       stateChanged(envelope.channel)
+      if case .session(.chatRemoved(let action)) = envelope.action { verifyExists(action.chat) }
     }
     post(
       .event(
@@ -174,15 +175,17 @@ package struct ChannelTracker: Sendable {
   }
 
   private mutating func notification(_ notification: HostNotification) {
+    var removed: SessionSummary?
     switch notification {
     case .sessionAdded(let params):
       sessions.added(params.summary)
       output.areSessionsChanged = true
     case .sessionRemoved(let params):
+      removed = sessions[params.session]
       sessions.removed(params.session)
       output.areSessionsChanged = true
     case .sessionSummaryChanged(let params):
-      sessions.changed(params.session, params.changes)
+      summaryChanged(params)
       output.areSessionsChanged = true
     case .authRequired(let params):
       output.events.append(.authRequired(host, params))
@@ -192,7 +195,7 @@ package struct ChannelTracker: Sendable {
     post(
       .notification(
         HostedNotification(hostId: host, generation: generation, notification: notification)))
-    if case .sessionRemoved(let params) = notification { dispose(params.session) }
+    if case .sessionRemoved(let params) = notification { dispose(params.session, removed) }
   }
 
   // MARK: Snapshots

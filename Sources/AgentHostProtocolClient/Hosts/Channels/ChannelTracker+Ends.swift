@@ -91,7 +91,7 @@ extension ChannelTracker {
       changesets += state.changesets ?? []
     }
     // Many hosts include the session's URI in those of its chats.
-    let name = HostAddressing.base64URL(session)
+    let name = Array(HostAddressing.base64URL(session).utf8)
     let listed = (summary?.chats ?? []).map(\.resource).filter { subscriptions.contains($0) }
     let named =
       listed.filter { !channels.contains($0) }
@@ -120,10 +120,18 @@ extension ChannelTracker {
 }
 
 extension URI {
-  /// Compares bytes: a host may remove thousands of sessions, and each is compared with all channels.
-  fileprivate func hasPathComponent(_ name: String) -> Bool {
-    guard utf8.count > name.utf8.count else { return false }
-    return utf8.split(separator: UInt8(ascii: "/")).contains { $0.elementsEqual(name.utf8) }
+  /// Compares bytes in place: a host may remove thousands of sessions, and each is compared with all channels.
+  fileprivate func hasPathComponent(_ name: [UInt8]) -> Bool {
+    var uri = self
+    return uri.withUTF8 { bytes in
+      var start = bytes.startIndex
+      while bytes.endIndex - start >= name.count {
+        let end = bytes[start...].firstIndex(of: UInt8(ascii: "/")) ?? bytes.endIndex
+        if bytes[start..<end].elementsEqual(name) { return true }
+        start = end + 1
+      }
+      return false
+    }
   }
 }
 

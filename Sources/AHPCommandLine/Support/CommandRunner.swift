@@ -48,10 +48,15 @@ enum CommandRunner {
     defer { close(ends[0]) }
     _ = fcntl(ends[0], F_SETFD, FD_CLOEXEC)
     _ = fcntl(ends[1], F_SETFD, FD_CLOEXEC)
-    var process: pid_t = 0
-    let code = ChildProcess.spawn(words, output: ends[1], &process)
+    var spawn = SystemCall.Spawn(words)
+    spawn.output = ends[1]
+    let started = Result { () throws(SystemError) in try SystemCall.spawn(spawn) }
     close(ends[1])
-    guard code == 0 else { return .failure(failure("cannot be started", code)) }
+    let process: pid_t
+    switch started {
+    case .success(let number): process = number
+    case .failure(let error): return .failure(failure("cannot be started", error.number))
+    }
     let deadline = DispatchTime.now() + .seconds(patienceInSeconds)
     let mayRun = { !isStopped.withLock { $0 } && DispatchTime.now() < deadline }
     // A program may close its output and run on.

@@ -38,10 +38,10 @@
 
     /// The number of descriptors in a child.
     private static func descriptors(ofChildWith nothing: Int32) throws -> Int32 {
-      let process = try SystemCall.spawn(
-        SystemCall.Spawn(
-          arguments: ["sh", "-c", "set -- /proc/self/fd/*; exit $#"], environment: [:],
-          workingDirectory: nil, input: nothing, output: nothing, error: nothing))
+      var spawn = SystemCall.Spawn(["sh", "-c", "set -- /proc/self/fd/*; exit $#"])
+      spawn.environment = [:]
+      (spawn.input, spawn.output, spawn.error) = (nothing, nothing, nothing)
+      let process = try SystemCall.spawn(spawn)
       guard case .exited(let count) = SystemCall.reap(process) else { return .max }
       return count
     }

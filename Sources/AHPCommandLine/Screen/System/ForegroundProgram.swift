@@ -1,3 +1,5 @@
+internal import AgentHostProtocolClient
+
 #if canImport(Glibc)
   internal import Glibc
 #elseif canImport(Musl)
@@ -12,9 +14,9 @@ enum ForegroundProgram {
   ///
   /// - Returns: Whether the program exited with code 0.
   static func run(_ command: String, on path: String, terminal: Int32) -> Bool {
-    var process: pid_t = 0
-    let words = ["/bin/sh", "-c", "\(command) \"$1\"", "sh", path]
-    guard ChildProcess.spawn(words, hasGroup: true, &process) == 0 else { return false }
+    var spawn = SystemCall.Spawn(["/bin/sh", "-c", "\(command) \"$1\"", "sh", path])
+    spawn.hasGroup = true
+    guard let process = try? SystemCall.spawn(spawn) else { return false }
     // Its own process group, so that Control-C reaches only the program.
     setForeground(process, of: terminal)
     _ = kill(-process, SIGCONT)

@@ -106,11 +106,11 @@ public final class StdioTransport: ForwardingTransport {
       owned += [output.read, output.write]
       let error = try SystemCall.pipeFromChild()
       owned += [error.read, error.write]
-      let process = try ChildProcess(
-        SystemCall.Spawn(
-          arguments: command, environment: options.environment,
-          workingDirectory: options.workingDirectory, input: childInput, output: output.write,
-          error: error.write))
+      var spawn = SystemCall.Spawn(command)
+      spawn.environment = options.environment
+      spawn.workingDirectory = options.workingDirectory
+      (spawn.input, spawn.output, spawn.error) = (childInput, output.write, error.write)
+      let process = try ChildProcess(spawn)
       for descriptor in [childInput, output.write, error.write] { SystemCall.close(descriptor) }
       let stream = MessageStream(
         codec: LineCodec(maxMessageBytes: options.socket.maxMessageBytes),

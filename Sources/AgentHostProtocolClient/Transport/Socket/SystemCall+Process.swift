@@ -7,13 +7,18 @@
 #endif
 
 extension SystemCall {
-  struct Spawn {
-    var arguments: [String]
-    var environment: [String: String]
-    var workingDirectory: String?
-    var input: Int32
-    var output: Int32
-    var error: Int32
+  /// A program to start. By default it inherits the environment and the standard descriptors of this process.
+  package struct Spawn {
+    package var arguments: [String]
+    package var environment = EnvironmentVariables.all()
+    package var workingDirectory: String?
+    package var input: Int32 = 0
+    package var output: Int32 = 1
+    package var error: Int32 = 2
+    /// Whether it gets a process group, to control the terminal.
+    package var hasGroup = false
+
+    package init(_ arguments: [String]) { self.arguments = arguments }
   }
 
   /// Creates a pipe with a non-blocking reading end, and a blocking writing end for a child.
@@ -46,7 +51,7 @@ extension SystemCall {
   }
 
   /// Starts a program that is looked up in `PATH`. Returns its process number.
-  static func spawn(_ spawn: Spawn) throws(SystemError) -> pid_t {
+  package static func spawn(_ spawn: Spawn) throws(SystemError) -> Int32 {
     #if canImport(Darwin)
       var actions: posix_spawn_file_actions_t?
       var attributes: posix_spawnattr_t?
@@ -76,22 +81,24 @@ extension SystemCall {
     posix_spawnattr_setsigmask(&attributes, &none)
     var defaults = sigset_t()
     sigemptyset(&defaults)
-    sigaddset(&defaults, SIGPIPE)
-    sigaddset(&defaults, SIGTERM)
-    sigaddset(&defaults, SIGINT)
+    for signal in [SIGPIPE, SIGTERM, SIGINT] { sigaddset(&defaults, signal) }
+    var flags = Int16(POSIX_SPAWN_SETSIGMASK) | Int16(POSIX_SPAWN_SETSIGDEF)
+    if spawn.hasGroup {
+      for signal in [SIGHUP, SIGTSTP] { sigaddset(&defaults, signal) }
+      flags |= Int16(POSIX_SPAWN_SETPGROUP)
+    }
     posix_spawnattr_setsigdefault(&attributes, &defaults)
-    let signals = Int16(POSIX_SPAWN_SETSIGMASK) | Int16(POSIX_SPAWN_SETSIGDEF)
     #if canImport(Darwin)
       // Darwin cannot create descriptors that close on `exec`, so one may not be marked yet.
-      posix_spawnattr_setflags(&attributes, signals | Int16(POSIX_SPAWN_CLOEXEC_DEFAULT))
-    #else
-      posix_spawnattr_setflags(&attributes, signals)
+      flags |= Int16(POSIX_SPAWN_CLOEXEC_DEFAULT)
     #endif
+    posix_spawnattr_setflags(&attributes, flags)
 
     var process: pid_t = 0
     let status = withCStrings(spawn.arguments) { arguments in
       withCStrings(spawn.environment.map { "\($0.key)=\($0.value)" }) { environment in
-        posix_spawnp(&process, spawn.arguments[0], &actions, &attributes, arguments, environment)
+        posix_spawnp(
+          &process, spawn.arguments.first ?? "", &actions, &attributes, arguments, environment)
       }
     }
     guard status == 0 else { throw SystemError("posix_spawn", status) }

@@ -131,7 +131,11 @@ extension MultiHostClient {
       return try await decide(decision, options, action)
     }
     guard let action = action(decision.subject, turnId) else { return .notNeeded }
-    return try await perform(
-      .chat(action), on: decision.chat, host: decision.hostId, options: options)
+    if options.policy == OutboxPolicy(),
+      let receipt = try await waiting(.chat(action), on: decision.chat, host: host)
+    {
+      return try await outcome(of: receipt, on: host, within: options.timeout)
+    }
+    return try await perform(.chat(action), on: decision.chat, host: host, options: options)
   }
 }

@@ -24,8 +24,7 @@ extension MultiHostClient {
   ) async throws -> VerbOutcome {
     if try hasOutbox(host) {
       let receipt = try await enqueue(action, host: host, channel: channel, policy: options.policy)
-      guard self.host(host)?.state.isConnected == true else { return .queued(receipt) }
-      return try await Self.outcome(of: receipt, within: options.timeout)
+      return try await outcome(of: receipt, on: host, within: options.timeout)
     }
     _ = try await client(for: host, whenOffline: options.whenOffline)
     let hold = try await hold(host: host, uri: channel)
@@ -53,10 +52,12 @@ extension MultiHostClient {
     }
   }
 
-  private static func outcome(
-    of receipt: DispatchReceipt, within timeout: Duration
+  /// Returns the outcome of an entry; `queued` after the timeout, and while the host is not connected.
+  func outcome(
+    of receipt: DispatchReceipt, on host: HostId, within timeout: Duration
   ) async throws -> VerbOutcome {
-    try await withThrowingTaskGroup(of: VerbOutcome.self) { group in
+    guard self.host(host)?.state.isConnected == true else { return .queued(receipt) }
+    return try await withThrowingTaskGroup(of: VerbOutcome.self) { group in
       group.addTask { VerbOutcome(try await receipt.settled()) }
       group.addTask {
         try await ContinuousClock().pause(for: timeout)
@@ -103,6 +104,19 @@ extension MultiHostClient {
     guard try hasOutbox(host) else { return [] }
     return try await outbox(host: host).entries.filter { $0.channel.isSame(as: channel) }
       .map(\.action)
+  }
+
+  /// Returns the receipt of an equal action that waits in the outbox, perhaps of an earlier run of the program.
+  func waiting(
+    _ action: StateAction, on channel: URI, host: HostId
+  ) async throws -> DispatchReceipt? {
+    guard try hasOutbox(host) else { return nil }
+    let outbox = try outbox(host: host)
+    let entry = await outbox.entries.first {
+      $0.channel.isSame(as: channel) && $0.action == action
+    }
+    guard let entry else { return nil }
+    return await outbox.receipt(of: entry.id)
   }
 
   /// Returns the current state of a chat.

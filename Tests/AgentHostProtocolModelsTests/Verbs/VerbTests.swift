@@ -357,6 +357,33 @@ struct VerbTests {
     }
   }
 
+  @Test("An answer that waits in the outbox is not enqueued again")
+  func answersOnce() async throws {
+    let asks = HostConfiguration { _ in HostScript(.tool(.init("rm", mode: .asks))) }
+    try await withHosts(["a"], outbox: .inMemory(), asks) { multi, hosts in
+      let (_, chat) = await hosts[0].createSession()
+      let following = await multi.follow()
+      await hosts[0].startTurn("Go", in: chat)
+      try await until { await multi.pendingDecisions().count == 1 }
+      let decision = try #require(await multi.pendingDecisions().first)
+      await hosts[0].stop()
+      try await until { await multi.host("a")?.state.isConnected == false }
+      var receipts: [OutboxEntryID] = []
+      for isApproved in [true, true, false] {
+        let outcome =
+          isApproved ? try await multi.approve(decision) : try await multi.deny(decision)
+        guard case .queued(let receipt) = outcome else {
+          Issue.record("it cannot have been done")
+          return
+        }
+        receipts.append(receipt.id)
+      }
+      #expect(receipts[0] == receipts[1] && receipts[1] != receipts[2])
+      #expect(try await multi.outbox(host: "a").entries.map(\.id) == [receipts[0], receipts[2]])
+      await following.release()
+    }
+  }
+
   @Test("An action that is too large to be sent is an error, not an unknown outcome")
   func tooLarge() async throws {
     try await EmbeddedHost.with { host in

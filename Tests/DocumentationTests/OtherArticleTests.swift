@@ -1,4 +1,5 @@
 import AgentHostProtocol
+import AgentHostProtocolClient
 import AgentHostProtocolTesting
 import TestSupport
 import Testing
@@ -32,5 +33,22 @@ struct OtherArticleTests {
     #expect(sleeper?.duration == .seconds(30))
     clock.advance(by: .seconds(30))
     try await woken
+  }
+
+  @Test("No sleeping: the test ends the delay before a reconnect")
+  func reconnecting() async throws {
+    let clock = TestClock()
+    try await EmbeddedHost.with { host in
+      try await withMultiHostClient { multi in
+        try await multi.add(
+          HostConfig(id: "host") { _ in await host.transport() }
+            .withReconnectPolicy(.constant(.seconds(40))).withClient { $0.clock = clock })
+        try await host.wait { $0.connectedClients.count == 1 }
+        await host.dropConnections()
+        while let sleeper = await clock.nextSleeper(), sleeper.duration != .seconds(40) {}
+        clock.advance(by: .seconds(40))
+        try await host.wait { $0.connectedClients.count == 1 }
+      }
+    }
   }
 }

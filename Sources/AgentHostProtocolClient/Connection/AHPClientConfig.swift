@@ -44,7 +44,7 @@ public struct AHPClientConfig: Sendable {
   /// The number of the first action sent by `dispatch(_:channel:)`; greater than every number that the client id has
   /// used. Default: 1.
   public var firstClientSeq: Int
-  /// The clock for deadlines and the keep-alive.
+  /// The clock for deadlines, the keep-alive, and the delays before reconnects.
   public var clock: any Clock<Duration>
 
   /// Creates a configuration.

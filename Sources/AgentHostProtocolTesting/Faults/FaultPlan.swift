@@ -19,8 +19,8 @@ public struct FaultPlan: Sendable {
   public var cutAfterBytes: Int?
   /// Cuts a connection instead of sending the message with this index, counted from 0.
   public var cutAtMessage: Int?
-  /// Cuts a connection in place of the first action of this type, such as `chat/turnStarted`: the action is lost. Takes
-  /// effect when the plan is set.
+  /// Cuts a connection in place of the first action of this type that its client sends, such as `chat/turnStarted`: the
+  /// action is lost. Takes effect when the plan is set.
   public var cutAtAction: String?
   /// Delays each batch of messages.
   public var delay: Duration?

@@ -41,7 +41,8 @@ package final class SocketListener: Sendable {
       address = try SystemCall.localAddress(descriptor)
     } catch {
       SystemCall.close(descriptor)
-      throw AHPError(.connectFailed, .local, "cannot listen", cause: error)
+      let place = path.map { "at \(HostText.printable($0))" } ?? "on port \(requested.port ?? 0)"
+      throw AHPError(.connectFailed, .local, "cannot listen \(place)", cause: error)
     }
     self.descriptor = descriptor
     self.path = path

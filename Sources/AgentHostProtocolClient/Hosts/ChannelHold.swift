@@ -32,8 +32,8 @@ public final class ChannelHold: Sendable {
   /// Waits for the host's response to the subscription; returns at once without a connection, or if the channel is
   /// already subscribed.
   ///
-  /// - Throws: The host's error response; `HostError` when the connection ends first; `CancellationError`. The hold
-  ///   stays in place unless ``isEnded`` is `true`.
+  /// - Throws: The host's error response; `HostError` when the connection ends first; `AHPError` `.heldBack` if a stream
+  ///   that is not read pauses the host; `CancellationError`. The hold stays in place unless ``isEnded`` is `true`.
   public func granted() async throws { _ = try await answer?.value() }
 
   /// Whether the subscription has ended for every owner: the host rejected it or no longer has the channel,
@@ -58,9 +58,18 @@ extension MultiHostClient {
     host: HostId, uri: URI, delivery: SubscriptionDeliveryOptions? = nil,
     view: SubscribeView? = nil
   ) async throws -> ChannelHold {
+    try await hold(
+      host: host, uri: uri, SharedSubscriptions.Options(delivery: delivery, view: view),
+      isPatient: false)
+  }
+
+  /// - Parameter isPatient: Whether ``ChannelHold/granted()`` waits as long as consumers pause the host.
+  package func hold(
+    host: HostId, uri: URI, _ options: SharedSubscriptions.Options = SharedSubscriptions.Options(),
+    isPatient: Bool
+  ) async throws -> ChannelHold {
     let subscriptions = HostSubscriptions(supervisor: try supervisor(host))
-    let options = SharedSubscriptions.Options(delivery: delivery, view: view)
-    let (subscription, answer) = try await subscriptions.hold(uri, options)
+    let (subscription, answer) = try await subscriptions.hold(uri, options, isPatient: isPatient)
     return ChannelHold(
       hostId: host, channel: uri, subscription: subscription, subscriptions: subscriptions,
       answer: answer)

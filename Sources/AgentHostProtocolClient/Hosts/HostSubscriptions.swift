@@ -58,11 +58,13 @@ struct HostSubscriptions: Sendable {
   }
 
   /// Subscribes for one owner without a feed. Returns the pending response if a request was sent.
-  func hold(_ uri: URI, _ options: Options) async throws -> (ID, Promise<SubscribeResult>?) {
+  func hold(
+    _ uri: URI, _ options: Options, isPatient: Bool
+  ) async throws -> (ID, Promise<SubscribeResult>?) {
     try await supervisor.withIsolation { supervisor in
       let subscription = try supervisor.decide { try $0.acquireIfRunning(uri, options) }
       guard supervisor.machine.needsRequest(uri) else { return (subscription, nil) }
-      return (subscription, supervisor.request(uri))
+      return (subscription, supervisor.request(uri, isPatient: isPatient))
     }
   }
 
@@ -90,7 +92,8 @@ extension MultiHostClient {
   /// ``sharedSubscription(host:uri:delivery:view:_:)`` for that.
   ///
   /// - Throws: `HostError`: unknown host, or not connected or failed, by the rule; the rejection by the host, which
-  ///   ends the subscription.
+  ///   ends the subscription; `AHPError` `.heldBack` if a stream that is not read pauses the host. The channel stays
+  ///   subscribed then.
   @discardableResult
   public func subscribe(
     host: HostId, uri: URI, delivery: SubscriptionDeliveryOptions? = nil,

@@ -127,4 +127,41 @@ struct HostHoldTests {
       try await flood.value
     }
   }
+
+  @Test("A subscription beside an unread stream is answered, or fails and names the consumer")
+  func subscription() async throws {
+    try await withMultiHostClient { multi in
+      let unread = await multi.feed(.lossless(maxBytes: 1)).named("a stream that no task reads")
+      let host = try await add("h", to: multi, timeout: nil)
+      try await host.answerInitialize()
+      _ = try await multi.client(for: "h", whenOffline: .wait(.seconds(60)))
+      try await host.send(Self.news)
+      while unread.unreadCount == 0 { await Task.yield() }
+      async let subscribed = multi.subscribe(host: "h", uri: "mcp:1")
+      let request = try await host.expect("subscribe")
+      try await host.send(Self.news)
+      try await host.answer(request, "{}")
+      _ = try await subscribed
+
+      // The answer is behind more than is read for it.
+      let large = String(
+        Self.news.dropLast(2) + #","text":"\#(String(repeating: "x", count: 1 << 20))"}}"#)
+      let patient = try await multi.hold(host: "h", uri: "mcp:3", isPatient: true)
+      let ofPatient = try await host.expect("subscribe")
+      let second = Task { try await multi.subscribe(host: "h", uri: "mcp:2") }
+      let late = try await host.expect("subscribe")
+      let flood = Task {
+        for _ in 0..<20 { try await host.send(large) }
+        try await host.answer(late, "{}")
+        try await host.answer(ofPatient, "{}")
+      }
+      let error = await #expect(throws: AHPError.self) { try await second.value }
+      #expect(error?.code == .heldBack)
+      #expect(error?.description.contains("a stream that no task reads") == true)
+      unread.cancel()
+      try await flood.value
+      try await patient.granted()
+      #expect(await multi.host("h")?.subscriptions == ["mcp:1", "mcp:3", "mcp:2"])
+    }
+  }
 }

@@ -64,8 +64,10 @@ extension SupervisorMachine {
 
   /// Requests a channel from the host, if there is a connection, and answers the caller then or at the connection's
   /// end.
-  mutating func request(_ uri: URI, restarts: Bool = false, _ answer: ChannelRequests.Waiter) {
-    requests.wait(for: uri, answer)
+  mutating func request(
+    _ uri: URI, restarts: Bool = false, isPatient: Bool = false, _ answer: ChannelRequests.Waiter
+  ) {
+    requests.wait(for: uri, answer, isPatient: isPatient)
     subscribe(to: [uri], restarts: restarts)
   }
 
@@ -103,6 +105,13 @@ extension SupervisorMachine {
     }
     effects.append(
       .schedule(.subscription(uri, attempt), after: requests.retry(uri, failure.category)))
+  }
+
+  /// Consumers have paused the host for so long that the callers that wait for channels must not wait any longer. The
+  /// channels stay subscribed.
+  mutating func callersHeldBack(by names: [String]) {
+    answer(
+      requests.takeCallers(), .failure(AHPError.heldBack("subscribe", by: names, wasWritten: true)))
   }
 
   /// The delay before a retry has elapsed.

@@ -23,6 +23,8 @@ struct ChannelRequests: Sendable {
   /// The number of failures in a row.
   private var failures: URIDictionary<Int> = [:]
   private var waiters: URIDictionary<[Waiter]> = [:]
+  /// Callers that wait however long consumers pause the host.
+  private var patientWaiters: URIDictionary<[Waiter]> = [:]
 
   /// A request is about to be sent. Returns `nil` if one with these options is pending, unless `restarts`.
   mutating func begin(
@@ -36,8 +38,26 @@ struct ChannelRequests: Sendable {
   }
 
   /// Adds a caller that waits for the channel.
-  mutating func wait(for channel: URI, _ waiter: Waiter) {
-    waiters[channel, default: []].append(waiter)
+  mutating func wait(for channel: URI, _ waiter: Waiter, isPatient: Bool = false) {
+    if isPatient {
+      patientWaiters[channel, default: []].append(waiter)
+    } else {
+      waiters[channel, default: []].append(waiter)
+    }
+  }
+
+  /// Whether callers wait that are not patient.
+  var hasCallers: Bool { !waiters.isEmpty }
+
+  /// Returns the callers that are not patient, which wait no longer.
+  mutating func takeCallers() -> [Waiter] {
+    defer { waiters = [:] }
+    return waiters.values.flatMap(\.self)
+  }
+
+  private mutating func takeCallers(of channel: URI) -> [Waiter] {
+    (waiters.removeValue(forKey: channel) ?? [])
+      + (patientWaiters.removeValue(forKey: channel) ?? [])
   }
 
   func callerCount(of channel: URI) -> Int { waiters[channel]?.count ?? 0 }
@@ -54,10 +74,10 @@ struct ChannelRequests: Sendable {
   /// The channel tracker has processed these events. Returns the callers to answer, with the results: now every view
   /// contains the state. Callers do not depend on the end of their request, which another one may replace.
   mutating func delivered(_ events: [InboundEvent]) -> [(Waiter, SubscribeResult)] {
-    guard !waiters.isEmpty else { return [] }
+    guard !waiters.isEmpty || !patientWaiters.isEmpty else { return [] }
     var answered: [(Waiter, SubscribeResult)] = []
     for case .subscribed(let channel, let result) in events {
-      for waiter in waiters.removeValue(forKey: channel) ?? [] { answered.append((waiter, result)) }
+      for waiter in takeCallers(of: channel) { answered.append((waiter, result)) }
     }
     return answered
   }
@@ -72,9 +92,7 @@ struct ChannelRequests: Sendable {
   }
 
   /// The host has refused the channel on the current connection. Returns the callers that waited for it.
-  mutating func refused(_ channel: URI) -> [Waiter] {
-    waiters.removeValue(forKey: channel) ?? []
-  }
+  mutating func refused(_ channel: URI) -> [Waiter] { takeCallers(of: channel) }
 
   /// Returns the delay before a wanted channel is requested again after a failure. Delays of one channel double from
   /// 1 second up to ``longestDelay``, because the failure may be permanent.
@@ -90,17 +108,16 @@ struct ChannelRequests: Sendable {
   /// neither a request nor a caller.
   mutating func abandon(_ channel: URI) -> [Waiter]? {
     failures[channel] = nil
-    let waiting = waiters.removeValue(forKey: channel)
-    guard requests.removeValue(forKey: channel) != nil || waiting != nil else { return nil }
-    return waiting ?? []
+    let waiting = takeCallers(of: channel)
+    guard requests.removeValue(forKey: channel) != nil || !waiting.isEmpty else { return nil }
+    return waiting
   }
 
   /// The connection has ended. Returns the callers that waited.
   mutating func disconnected() -> [Waiter] {
     requests = [:]
     failures = [:]
-    let waiting = waiters.values.flatMap(\.self)
-    waiters = [:]
-    return waiting
+    defer { patientWaiters = [:] }
+    return takeCallers() + patientWaiters.values.flatMap(\.self)
   }
 }

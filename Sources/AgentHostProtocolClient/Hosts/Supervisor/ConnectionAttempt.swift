@@ -29,8 +29,9 @@ struct ConnectionAttempt: Sendable {
       }
     }
     await supervisor.opened(id, client)
+    var hold = ReadingHold()
     while let batch = await inbound.nextBatch() {
-      await deliver(batch.events, bytes: batch.bytes, from: client, to: supervisor)
+      await deliver(batch.events, bytes: batch.bytes, from: client, &hold, to: supervisor)
     }
     guard Task.isCancelled else {
       return await supervisor.decide { [id, time = supervisor.jobs.time] in
@@ -44,31 +45,81 @@ struct ConnectionAttempt: Sendable {
   }
 
   private func deliver(
-    _ events: [InboundEvent], bytes: Int, from client: AHPClient,
+    _ events: [InboundEvent], bytes: Int, from client: AHPClient, _ hold: inout ReadingHold,
     to supervisor: isolated HostSupervisor
   ) async {
     guard supervisor.machine.received(events, bytes: bytes, id) else { return }
     let backpressure = supervisor.performEffects()
     if backpressure.areMirrorsBehind { await supervisor.streams.mirrors?.drain() }
     await supervisor.claim.outbox?.caughtUp()
-    for receipt in backpressure.receipts { await wait(for: receipt, client, supervisor) }
+    let receipts = backpressure.receipts
+    if receipts.isEmpty { _ = hold.consumersHaveCaughtUp(at: supervisor.jobs.time.now()) }
+    for receipt in receipts { await wait(for: receipt, bytes, client, &hold, supervisor) }
   }
 
   // MARK: Backpressure
 
-  /// Waits until the consumers of a batch are within their budgets.
+  /// Waits until the consumers of a batch are within their budgets, or a caller waits for a subscription: the answer is
+  /// among the events that follow; see ``ReadingHold``.
   private func wait(
-    for receipt: HostStreams.Receipt, _ client: AHPClient, _ supervisor: isolated HostSupervisor
+    for receipt: HostStreams.Receipt, _ bytes: Int, _ client: AHPClient,
+    _ hold: inout ReadingHold, _ supervisor: isolated HostSupervisor
   ) async {
-    let feed = supervisor.streams.feed
+    let (feed, time) = (supervisor.streams.feed, supervisor.jobs.time)
     let names = feed.namesOverBudget(of: receipt)
-    guard !names.isEmpty else { return }
+    guard !names.isEmpty else {
+      _ = hold.consumersHaveCaughtUp(at: time.now())
+      return
+    }
     client.heldBack(by: names) { feed.bytesTaken(of: receipt) }
     let (pause, check) = supervisor.notices.pauseBegan(by: names)
     checkPause(after: check)
-    await feed.wait(for: receipt)
+    _ = hold.consumersAreBehind(bytes: bytes, at: time.now())
+    waiting: while !Task.isCancelled {
+      let step = hold.next(
+        hasRequests: supervisor.machine.requests.hasCallers,
+        progress: feed.bytesTaken(of: receipt), at: time.now())
+      switch step {
+      case .read: break waiting
+      case .wait(let limit):
+        guard await wait(for: receipt, atMost: limit, supervisor) else { continue }
+        _ = hold.consumersHaveCaughtUp(at: time.now())
+        break waiting
+      case .fail: supervisor.decide { $0.callersHeldBack(by: names) }
+      }
+    }
     client.released()
     supervisor.notices.pauseEnded(pause)
+  }
+
+  /// Waits until the consumers of a batch are within their budgets, a caller begins to wait, or the time has elapsed.
+  /// Returns whether they are within their budgets.
+  private func wait(
+    for receipt: HostStreams.Receipt, atMost limit: Duration?,
+    _ supervisor: isolated HostSupervisor
+  ) async -> Bool {
+    let (feed, time, calls) = (
+      supervisor.streams.feed, supervisor.jobs.time, supervisor.subscriptionCalls
+    )
+    return await withTaskGroup(of: Bool.self) { group in
+      group.addTask {
+        await feed.wait(for: receipt)
+        return !Task.isCancelled
+      }
+      group.addTask {
+        await calls.wait()
+        return false
+      }
+      if let limit {
+        group.addTask {
+          try? await time.sleep(limit)
+          return false
+        }
+      }
+      let haveCaughtUp = await group.next()
+      group.cancelAll()
+      return haveCaughtUp ?? false
+    }
   }
 
   private func checkPause(after delay: Duration?) {

@@ -13,6 +13,8 @@ actor HostSupervisor {
   nonisolated let resumeStorage: ResumeStorage?
   /// The messages that are being sent to each chat.
   nonisolated let sends = SerialAccess<ExactKey>()
+  /// Raised when a caller begins to wait for a subscription.
+  nonisolated let subscriptionCalls = Signal()
   /// Fulfilled when `run()` has returned.
   nonisolated let ended = Promise<Void>()
 
@@ -168,10 +170,13 @@ actor HostSupervisor {
   }
 
   /// Requests a channel from the host, if there is a connection. Returns the answer, which also ends with the
-  /// connection.
-  func request(_ uri: URI, restarts: Bool = false) -> Promise<SubscribeResult> {
+  /// connection. A caller that is not patient does not wait for consumers that pause the host.
+  func request(
+    _ uri: URI, restarts: Bool = false, isPatient: Bool = false
+  ) -> Promise<SubscribeResult> {
     let answer = Promise<SubscribeResult>()
-    decide { $0.request(uri, restarts: restarts, answer) }
+    decide { $0.request(uri, restarts: restarts, isPatient: isPatient, answer) }
+    if !isPatient { subscriptionCalls.raise() }
     return answer
   }
 }

@@ -36,10 +36,10 @@ extension Probe {
       let start = connection.inbox.count
       try await connection.send("{\"jsonrpc\":\"2.0\",\"id\":")
       do {
+        try await connection.settle()
         let found = try await connection.first(from: start, within: limits.quiet) {
           $0.value["error"] != nil
         }
-        try await connection.settle()
         note(.malformedMessage, RequestVerdict.malformed(found?.message.value["error"]))
       } catch ProbeFailure.ended {
         note(.malformedMessage, .differs("closes the connection"))

@@ -19,12 +19,25 @@ extension JSONReader {
     _ discriminator: UInt64
   ) throws(JSONError) -> (tag: JSONKey, key: JSONKey) {
     let start = mark
-    let first = try beginObject()
+    let first = try skipOpening(of: discriminator) ? skippedKey(discriminator) : beginObject()
     if first.word == discriminator, peek() == UInt8(ascii: "\"") {
       let tag = try readTag()
       return (tag, try nextKey())
     }
     return try findDiscriminator(discriminator, in: start, from: first)
+  }
+
+  /// Enters an object that begins with a key of four bytes without whitespace, such as `{"type":`. Returns whether it
+  /// did.
+  @inline(__always)
+  private mutating func skipOpening(of key: UInt64) -> Bool {
+    guard key >> 32 == 0, end - cursor > 8, depthLeft > 0,
+      JSONKey.load(cursor) == 0x3A22_0000_0000_227B | key << 16
+    else { return false }
+    depthLeft -= 1
+    cursor += 8
+    skipWhitespace()
+    return true
   }
 
   @inline(never)

@@ -49,12 +49,34 @@ import Testing
       #"{"kind":"mark\u0064own","id":"i","content":"c"}"#,
       #"{"id":"i","content":"c","kin\u0064":"m\u0061rkdown"}"#,
       #"{"content":"c","id":"i","kind":"markdown","kind":"reasoning"}"#,
+      #"{"kind": "markdown","id":"i","content":"c"}"#,
+      #"{"kind" :"markdown","id":"i","content":"c"}"#,
+      #"{ "kind":"markdown","id":"i","content":"c"}"#,
       #" { "kind" : "markdown" , "id" : "i" , "content" : "c" } "#,
     ])
   func discriminators(_ text: String) throws {
     let expected = ResponsePart.markdown(MarkdownResponsePart(id: "i", content: "c"))
     #expect(try ResponsePart(json: text) == expected)
     #expect(try [ResponsePart](json: "[\(text),\(text)]") == [expected, expected])
+  }
+
+  @Test("objects that begin with their discriminator are entered as others are")
+  func openings() throws {
+    for depth in 0...2 {
+      let limits = JSONLimits(depth: depth)
+      let known = try? ResponsePart(
+        json: #"{"kind":"markdown","id":"i","content":"c"}"#, limits: limits)
+      #expect((known == nil) == (depth == 0))
+      let nested = try? ResponsePart(
+        json: #"{"kind":"markdown","id":"i","content":"c","a":{"b":1}}"#, limits: limits)
+      #expect((nested == nil) == (depth < 2))
+    }
+    for text in [#"{"kind":"#, #"{"kind":}"#, #"{"kind":"markdown""#, #"{"kind":"markdown" 1}"#] {
+      #expect(throws: JSONError.self, "\(text)") { try ResponsePart(json: text) }
+    }
+    // The bytes of a longer discriminator must not be taken for others.
+    let text = #"{"statw{":1,"status":"running"}"#
+    #expect(try TerminalLifecycle(json: text).json() == #"{"status":"running","statw{":1}"#)
   }
 
   @Test(

@@ -8,6 +8,8 @@ public struct JSONDeviation: Sendable, Hashable, CustomStringConvertible {
     case rawValue
     /// The last value of a repeated member, because an earlier one was invalid.
     case lastValue
+    /// The integer nearest to a number with a fraction.
+    case roundedValue
   }
 
   /// The violation and its location.
@@ -21,6 +23,7 @@ public struct JSONDeviation: Sendable, Hashable, CustomStringConvertible {
     case .neutralValue: "\(error); a neutral value is used"
     case .rawValue: "\(error); preserved as raw JSON"
     case .lastValue: "\(error); the member is repeated, and its last value is used"
+    case .roundedValue: "\(error); the nearest integer is used"
     }
   }
 

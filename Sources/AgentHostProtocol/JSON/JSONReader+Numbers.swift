@@ -41,6 +41,24 @@ extension JSONReader {
     throw error(.numberOutOfRange)
   }
 
+  /// Reads an integer, or the integer nearest to a number with a fraction, which is a deviation: hosts that measure
+  /// durations with fractions of a millisecond write them into integer fields.
+  mutating func readRoundedInt() throws(JSONError) -> Int {
+    do throws(JSONError) { return try readInt() } catch {
+      return try readRounded(after: error)
+    }
+  }
+
+  /// Reads the number that is no integer.
+  @inline(never)
+  mutating func readRounded(after error: JSONError) throws(JSONError) -> Int {
+    guard case .numberOutOfRange = error.kind, case .double(let value) = try readNumber(),
+      value.magnitude < 0x1p53
+    else { throw error }
+    note(error, .roundedValue)
+    return Int(value.rounded())
+  }
+
   /// Reads an integer that fits `UInt32`.
   public mutating func readUInt32() throws(JSONError) -> UInt32 {
     let position = cursor

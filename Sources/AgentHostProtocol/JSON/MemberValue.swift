@@ -31,7 +31,17 @@ extension MemberValue where Self: Equatable {
 
 extension String: MemberValue {}
 extension Bool: MemberValue {}
-extension Int: MemberValue {}
+extension Int: MemberValue {
+  static func read(
+    from reader: inout JSONReader, as name: MemberName, keeping unknown: inout UnknownMembers?
+  ) throws(JSONError) -> Int {
+    do throws(JSONError) { return try reader.readInt() } catch {
+      // Rounded, sequence numbers would no longer tell actions apart.
+      guard !name.text.hasSuffix("Seq") else { throw error }
+      return try reader.readRounded(after: error)
+    }
+  }
+}
 extension Double: MemberValue {}
 extension JSONValue: MemberValue {}
 extension JSONObject: MemberValue {}

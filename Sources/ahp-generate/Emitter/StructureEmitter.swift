@@ -271,7 +271,7 @@ struct StructureEmitter {
   private func readValue(_ field: Field, in item: Structure) -> String {
     catalogue.isElementwise(field, in: item)
       ? "reader.readElements(of: \"\(field.wire)\", keeping: &unknown)"
-      : Self.readExpression(field.type)
+      : Self.readExpression(field)
   }
 
   private func readStatement(_ field: Field, in item: Structure, to name: String) -> String {
@@ -318,14 +318,15 @@ struct StructureEmitter {
     }
   }
 
-  static func readExpression(_ type: TypeReference) -> String {
-    switch type {
+  private static func readExpression(_ field: Field) -> String {
+    switch field.type {
     case .string, .uri, .timestamp: "reader.readString()"
-    case .int: "reader.readInt()"
+    // Rounded, sequence numbers would no longer tell actions apart.
+    case .int: field.wire.hasSuffix("Seq") ? "reader.readInt()" : "reader.readRoundedInt()"
     case .uint32: "reader.readUInt32()"
     case .number: "reader.readDouble()"
     case .bool: "reader.readBool()"
-    default: "\(type.swiftName)(reading: &reader)"
+    default: "\(field.type.swiftName)(reading: &reader)"
     }
   }
 

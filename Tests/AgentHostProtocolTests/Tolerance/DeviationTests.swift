@@ -63,6 +63,39 @@ import Testing
     #expect(throws: JSONError.self) { try ReconnectResult(json: #"{"type":"snapshot"}"#) }
   }
 
+  @Test("integers with a fraction are rounded, except for sequence numbers")
+  func fractions() throws {
+    let end = #"{"type":"chat/turnComplete","turnId":"t","duration":1234.5678}"#
+    let (action, deviations) = try read(StateAction.self, end)
+    #expect(action == .chat(.turnComplete(ChatTurnCompleteAction(turnId: "t", duration: 1235))))
+    #expect(deviations.map(\.remedy) == [.roundedValue])
+    #expect(deviations.map(\.error.pathDescription) == ["duration"])
+
+    // A structure that is decoded by a table.
+    let command = #"{"type":"terminal/commandFinished","commandId":"c","durationMs":-0.4}"#
+    let (finished, others) = try read(StateAction.self, command)
+    guard case .terminal(.commandFinished(let result)) = finished else {
+      Issue.record("\(finished)")
+      return
+    }
+    #expect(result.durationMs == 0 && others.map(\.remedy) == [.roundedValue])
+
+    let ready = #""channel":"c","action":{"type":"session/ready"}"#
+    for text in [
+      #"{"type":"chat/turnComplete","turnId":"t","duration":1e300}"#,
+      #"{"type":"chat/turnComplete","turnId":"t","duration":18446744073709551615}"#,
+      #"{"type":"chat/turnComplete","turnId":"t","duration":"1"}"#,
+    ] {
+      #expect(throws: JSONError.self, "\(text)") { try read(StateAction.self, text) }
+    }
+    for text in [
+      "{\(ready),\"serverSeq\":1.5}",
+      "{\(ready),\"serverSeq\":1,\"origin\":{\"clientId\":\"a\",\"clientSeq\":1.5}}",
+    ] {
+      #expect(throws: JSONError.self, "\(text)") { try read(ActionEnvelope.self, text) }
+    }
+  }
+
   @Test("a message without an origin is a user's")
   func origin() throws {
     let (message, deviations) = try read(Message.self, #"{"text":"Hello"}"#)

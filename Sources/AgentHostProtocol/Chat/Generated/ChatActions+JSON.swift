@@ -467,7 +467,7 @@ extension ChatTurnCompleteAction {
       case 0x0000_6449_6E72_7574:  // turnId
         turnIdValue = try reader.readString()
       case 0x6E6F_6974_6172_7564:  // duration
-        durationValue = try reader.readNullIfPresent() ? nil : reader.readInt()
+        durationValue = try reader.readNullIfPresent() ? nil : reader.readRoundedInt()
       case 0x0000_0061_7465_6D5F:  // _meta
         metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
       case 0x0000_0000_6570_7974:  // type
@@ -535,7 +535,7 @@ extension ChatErrorAction: TableCoded {
       case 0x0000_6449_6E72_7574:  // turnId
         turnIdValue = try reader.readString()
       case 0x6E6F_6974_6172_7564:  // duration
-        durationValue = try reader.readNullIfPresent() ? nil : reader.readInt()
+        durationValue = try reader.readNullIfPresent() ? nil : reader.readRoundedInt()
       case 0x0000_0000_7472_6170:  // part
         partValue = try ErrorResponsePart(reading: &reader)
       case 0x0000_0061_7465_6D5F:  // _meta

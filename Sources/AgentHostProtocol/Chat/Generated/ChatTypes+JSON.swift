@@ -542,7 +542,7 @@ extension Turn: MemberValue {
       case 0xA9E6_ADBE_9A85_B69B where key.isExactly(0x4164_6574_7261_7473, 0x7441_6465_7472_6174, 9):  // startedAt
         startedAtValue = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x6E6F_6974_6172_7564:  // duration
-        durationValue = try reader.readNullIfPresent() ? nil : reader.readInt()
+        durationValue = try reader.readNullIfPresent() ? nil : reader.readRoundedInt()
       case 0x0065_6761_7373_656D:  // message
         messageValue = try Message(reading: &reader)
       case 0x839B_8AAD_D0B9_83AE where key.isExactly(0x6573_6E6F_7073_6572, 0x7374_7261_5065_736E, 13):  // responseParts
@@ -1113,9 +1113,9 @@ extension ChatInputTextQuestion: TableCoded {
       case 0x0000_7461_6D72_6F66:  // format
         formatValue = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x0000_0000_006E_696D:  // min
-        minValue = try reader.readNullIfPresent() ? nil : reader.readInt()
+        minValue = try reader.readNullIfPresent() ? nil : reader.readRoundedInt()
       case 0x0000_0000_0078_616D:  // max
-        maxValue = try reader.readNullIfPresent() ? nil : reader.readInt()
+        maxValue = try reader.readNullIfPresent() ? nil : reader.readRoundedInt()
       case 0x9C9E_B4B7_CD8E_BD8E where key.isExactly(0x5674_6C75_6166_6564, 0x6575_6C61_5674_6C75, 12):  // defaultValue
         defaultValueValue = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x0000_0000_646E_696B:  // kind
@@ -1722,7 +1722,7 @@ extension ConfirmationOption: TableCoded, MemberValue {
       case 0x0000_0000_646E_696B:  // kind
         kindValue = try ConfirmationOptionKind(reading: &reader)
       case 0x0000_0070_756F_7267:  // group
-        groupValue = try reader.readNullIfPresent() ? nil : reader.readInt()
+        groupValue = try reader.readNullIfPresent() ? nil : reader.readRoundedInt()
       default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()

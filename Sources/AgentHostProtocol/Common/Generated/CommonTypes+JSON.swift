@@ -43,7 +43,7 @@ extension ContentRef: TableCoded, MemberValue {
       case 0x0000_0000_0069_7275:  // uri
         uriValue = try reader.readString()
       case 0x746E_6948_657A_6973:  // sizeHint
-        sizeHintValue = try reader.readNullIfPresent() ? nil : reader.readInt()
+        sizeHintValue = try reader.readNullIfPresent() ? nil : reader.readRoundedInt()
       case 0x9E94_9CCD_9CB2_A58B where key.isExactly(0x5474_6E65_746E_6F63, 0x6570_7954_746E_6574, 11):  // contentType
         contentTypeValue = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x0000_0065_636E_6F6E:  // nonce
@@ -118,9 +118,9 @@ extension FileEditDiffStats: TableCoded, MemberValue {
     while key.isMember {
       switch key.word {
       case 0x0000_0064_6564_6461:  // added
-        addedValue = try reader.readNullIfPresent() ? nil : reader.readInt()
+        addedValue = try reader.readNullIfPresent() ? nil : reader.readRoundedInt()
       case 0x0064_6576_6F6D_6572:  // removed
-        removedValue = try reader.readNullIfPresent() ? nil : reader.readInt()
+        removedValue = try reader.readNullIfPresent() ? nil : reader.readRoundedInt()
       default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
@@ -214,13 +214,13 @@ extension UsageInfo: MemberValue {
     while key.isMember {
       switch key.word {
       case 0x8DB3_9EA2_ABD8_8683 where key.isExactly(0x6B6F_5474_7570_6E69, 0x736E_656B_6F54_7475, 11):  // inputTokens
-        inputTokensValue = try reader.readNullIfPresent() ? nil : reader.readInt()
+        inputTokensValue = try reader.readNullIfPresent() ? nil : reader.readRoundedInt()
       case 0x8988_BEA3_AEDC_9D85 where key.isExactly(0x6F54_7475_7074_756F, 0x736E_656B_6F54_7475, 12):  // outputTokens
-        outputTokensValue = try reader.readNullIfPresent() ? nil : reader.readInt()
+        outputTokensValue = try reader.readNullIfPresent() ? nil : reader.readRoundedInt()
       case 0x0000_006C_6564_6F6D:  // model
         modelValue = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x87B9_98B3_B6CB_A9A1 where key.isExactly(0x6165_5265_6863_6163, 0x736E_656B_6F54_6461, 15):  // cacheReadTokens
-        cacheReadTokensValue = try reader.readNullIfPresent() ? nil : reader.readInt()
+        cacheReadTokensValue = try reader.readNullIfPresent() ? nil : reader.readRoundedInt()
       case 0x0000_0061_7465_6D5F:  // _meta
         metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
       default: try reader.keepMember(key, in: &unknown)

@@ -44,7 +44,7 @@ final class FrameSource: Sendable {
         let result = answer(to: method, message["params"], snapshot)
         let answer: JSONValue = ["jsonrpc": "2.0", "id": id, "result": result]
         try await connection.send(AHPFrameBatch(answer.jsonBytes()))
-        guard method == "subscribe" else { continue }
+        guard method == "subscribe", isChat(message["params"]) else { continue }
         for batch in batches { try await connection.send(batch) }
       }
     }
@@ -57,10 +57,14 @@ final class FrameSource: Sendable {
     case "initialize":
       let version = params?["protocolVersions"]?.arrayValue?.first ?? .string(PROTOCOL_VERSION)
       return ["protocolVersion": version, "serverSeq": 0, "snapshots": []]
-    case "subscribe":
+    case "subscribe" where isChat(params):
       return ["snapshot": (try? JSONValue(json: snapshot.jsonBytes())) ?? .null]
     default: return [:]
     }
+  }
+
+  private static func isChat(_ params: JSONValue?) -> Bool {
+    params?["channel"]?.stringValue == EndToEndScenarios.chat
   }
 
   /// Batches of about 256 KiB, like the writes of a busy host.

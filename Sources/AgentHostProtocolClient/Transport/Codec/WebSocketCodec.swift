@@ -113,8 +113,8 @@ package struct WebSocketCodec: MessageCodec {
 
   package mutating func send(_ batch: AHPFrameBatch, output: inout [UInt8]) -> AHPError? {
     guard batch.isConsistent else { return .inconsistentBatch }
-    if let largest = batch.messages.lazy.map(\.count).max(), largest > maxMessageBytes {
-      return tooLarge(largest)
+    for range in batch.messages where range.count > maxMessageBytes {
+      return tooLarge(range.count)
     }
     let isAccepted = machine.send(
       .text, batch.messages, in: batch.bytes, output: &output, using: &generator)

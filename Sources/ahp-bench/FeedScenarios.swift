@@ -16,13 +16,15 @@ enum FeedScenarios {
   }
 
   private static func feed(consumers: Int) async -> Measurement {
-    let entries = (1...elements).map { entry($0) }
+    let batches = stride(from: 1, through: elements, by: 256).map { first in
+      FeedBatch((first...min(first + 255, elements)).map { element($0) }, eachCosting: cost)
+    }
     let clock = ContinuousClock()
     var seconds: [Double] = []
     var isCorrect = true
     for run in 0..<4 {
       let start = clock.now
-      let isRight = await once(entries, consumers: consumers)
+      let isRight = await once(batches, consumers: consumers)
       isCorrect = isRight && isCorrect
       if run > 0 { seconds.append((clock.now - start).seconds) }
     }
@@ -32,7 +34,7 @@ enum FeedScenarios {
   }
 
   private static func once(
-    _ entries: [FeedEntry<HostFeedElement>], consumers: Int
+    _ batches: [FeedBatch<HostFeedElement>], consumers: Int
   ) async -> Bool {
     let feed = Feed<HostFeedElement>()
     let readers = (0..<consumers).map { _ in feed.subscribe() }
@@ -40,9 +42,7 @@ enum FeedScenarios {
     return await withTaskGroup(of: Bool.self) { group in
       for reader in readers { group.addTask { await readsEverything(reader) } }
       group.addTask { await accountsForEverything(slow) }
-      for start in stride(from: 0, to: entries.count, by: 256) {
-        await feed.send(Array(entries[start..<min(start + 256, entries.count)]))
-      }
+      for batch in batches { await feed.send(batch) }
       feed.finish()
       return await group.reduce(true) { $0 && $1 }
     }
@@ -59,7 +59,8 @@ enum FeedScenarios {
     async let last = reads(reader, pausing: isSlow)
     var most = 0
     for first in stride(from: 1, to: count, by: 256) {
-      await feed.send((first...min(first + 255, count)).map { entry($0) })
+      await feed.send(
+        FeedBatch((first...min(first + 255, count)).map { element($0) }, eachCosting: cost))
       most = max(most, reader.unreadCount * cost)
     }
     feed.finish()
@@ -84,14 +85,13 @@ enum FeedScenarios {
 
   private static let cost = 128
 
-  private static func entry(_ number: Int) -> FeedEntry<HostFeedElement> {
+  private static func element(_ number: Int) -> HostFeedElement {
     let action = SessionTitleChangedAction(title: "\(number)")
-    let element = HostFeedElement.event(
+    return .event(
       HostedAction(
         hostId: host, generation: HostGeneration.none.next,
         envelope: ActionEnvelope(
           channel: channel, action: .session(.titleChanged(action)), serverSeq: number)))
-    return FeedEntry(element, key: HostedResourceKey(host: host, uri: channel), cost: cost)
   }
 
   private static func readsEverything(_ feed: FeedSequence<HostFeedElement>) async -> Bool {

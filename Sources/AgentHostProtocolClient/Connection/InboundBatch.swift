@@ -17,7 +17,7 @@ struct InboundBatch {
   static let eventBytes = 256
 
   private var events: [InboundEvent] = []
-  private var entries: [FeedEntry<ClientFeedItem>] = []
+  private var items = FeedBatch<ClientFeedItem>()
   private var byteCount = 0
 
   /// Requests whose responses have arrived. Their callers are resumed after delivery of the events before the
@@ -40,14 +40,14 @@ struct InboundBatch {
 
   mutating func reserve(_ count: Int) {
     if inbound != nil { events.reserveCapacity(count) }
-    if hasFeedConsumers { entries.reserveCapacity(count) }
+    if hasFeedConsumers { items.reserveCapacity(count) }
   }
 
   /// Delivers the events so far.
   mutating func flush() {
-    if !entries.isEmpty {
-      if core.feed.post(entries).isHeldBack { isHeldBack = true }
-      entries.removeAll(keepingCapacity: true)
+    if !items.isEmpty {
+      if core.feed.post(items).isHeldBack { isHeldBack = true }
+      items = FeedBatch()
     }
     flushInbound()
   }
@@ -118,8 +118,8 @@ struct InboundBatch {
 
   // MARK: Events
 
-  private mutating func add(_ item: ClientFeedItem, _ channel: URI?, _ cost: Int) {
-    entries.append(FeedEntry(item, key: channel.map(ExactKey.init), cost: cost))
+  private mutating func add(_ item: ClientFeedItem, _ cost: Int) {
+    items.append(item, cost: cost)
   }
 
   private mutating func actionArrived(_ envelope: ActionEnvelope, _ cost: Int) {
@@ -127,7 +127,7 @@ struct InboundBatch {
       guard hasFeedConsumers else { return }
       return core.state.withLock { $0.machine.early.arrived(envelope, bytes: cost) }
     }
-    if hasFeedConsumers { add(.element(.event(.action(envelope))), envelope.channel, cost) }
+    if hasFeedConsumers { add(.element(.event(.action(envelope))), cost) }
     if attaching.contains(envelope.channel) {
       core.state.withLock { $0.machine.attached.arrived(envelope, bytes: cost) }
     }
@@ -145,11 +145,9 @@ struct InboundBatch {
       return merge(&state.machine.early)
     }
     let each = cost / max(1, sorted.actions.count)
-    if sorted.lost > 0 { add(.gap(count: sorted.lost), nil, each) }
+    if sorted.lost > 0 { add(.gap(count: sorted.lost), each) }
     for (envelope, isReplayed) in sorted.actions {
-      add(
-        isReplayed ? .replayed(envelope) : .element(.event(.action(envelope))), envelope.channel,
-        each)
+      add(isReplayed ? .replayed(envelope) : .element(.event(.action(envelope))), each)
     }
   }
 
@@ -170,7 +168,7 @@ struct InboundBatch {
       let element =
         SubscriptionEvent(notification).map { ClientFeedElement.event($0) }
         ?? .notification(notification)
-      add(.element(element), notification.channel, cost)
+      add(.element(element), cost)
     }
     if inbound != nil {
       events.append(.notification(notification))
@@ -182,9 +180,9 @@ struct InboundBatch {
     }
   }
 
-  private mutating func violated(_ violation: ProtocolViolation, _ channel: URI?, _ cost: Int) {
+  private mutating func violated(_ violation: ProtocolViolation, _ cost: Int) {
     core.config.observer?.violated(violation)
-    if hasFeedConsumers { add(.element(.violation(violation)), channel, cost) }
+    if hasFeedConsumers { add(.element(.violation(violation)), cost) }
     guard inbound != nil else { return }
     if case .malformed(let message) = violation {
       events.append(.malformed(message))
@@ -195,13 +193,13 @@ struct InboundBatch {
 
   /// Reports deviations from the schema in decoded messages.
   private mutating func noted(_ deviations: [JSONDeviation]) {
-    for deviation in deviations { violated(.deviation(deviation), nil, Self.eventBytes) }
+    for deviation in deviations { violated(.deviation(deviation), Self.eventBytes) }
   }
 
   private mutating func malformed(_ message: MalformedMessage, _ cost: Int) {
     var message = message
     if core.state.withLock({ $0.machine.malformed(message) }) { message.excerpt = "…" }
-    violated(.malformed(message), message.channel, cost)
+    violated(.malformed(message), cost)
     guard let id = message.id, id != .null else { return }
     if let method = message.method {
       let error = JSONRPCError(code: .invalidParams, message: "\(method): \(message.reason)")
@@ -228,7 +226,7 @@ struct InboundBatch {
     case .drop(let violation):
       if let violation {
         core.config.observer?.dropped(.strayAnswer(id))
-        violated(violation, nil, cost)
+        violated(violation, cost)
       } else {
         core.config.observer?.dropped(.lateAnswer(id))
       }
@@ -274,7 +272,7 @@ struct InboundBatch {
         reconnected(entry, answer, requested: requested, version: version, cost)
       }
     } catch {
-      violated(.malformedResult(method: entry.method, error), nil, cost)
+      violated(.malformedResult(method: entry.method, error), cost)
       failed(entry, .malformedResult(method: entry.method, error))
     }
   }
@@ -290,21 +288,19 @@ struct InboundBatch {
     let later = core.state.withLock {
       $0.machine.takeAttached(channel, laterThan: answer.snapshot?.fromSeq)
     }
-    if hasFeedConsumers, let snapshot = answer.snapshot {
-      add(.element(.snapshot(snapshot)), channel, cost)
+    if hasFeedConsumers, var snapshot = answer.snapshot {
+      // Some hosts write the URI differently. The consumers of the channel have subscribed to this one.
+      snapshot.resource = channel
+      add(.element(.snapshot(snapshot)), cost)
       // Consumers that fold states need the later actions again, on top of this snapshot.
-      for (envelope, _) in later.actions { add(.replayed(envelope), channel, cost) }
+      for (envelope, _) in later.actions { add(.replayed(envelope), cost) }
       flush()
     }
     let stream = policy.map { policy in
-      var initial = later.actions.map { action in
-        FeedEntry(
-          ClientFeedItem.element(.event(.action(action.envelope))), key: ExactKey(channel),
-          cost: Self.eventBytes)
-      }
-      if later.lost > 0 {
-        initial.insert(
-          FeedEntry(.gap(count: later.lost), key: ExactKey(channel), cost: Self.eventBytes), at: 0)
+      var initial = FeedBatch<ClientFeedItem>()
+      if later.lost > 0 { initial.append(.gap(count: later.lost), cost: Self.eventBytes) }
+      for (envelope, _) in later.actions {
+        initial.append(.element(.event(.action(envelope))), cost: Self.eventBytes)
       }
       return core.feed.subscribe(
         to: .key(ExactKey(channel)), policy: policy, initial: initial, name: "subscribe(\(channel))"
@@ -351,7 +347,7 @@ struct InboundBatch {
       core.authenticator?.handshakeCompleted(fresh.snapshots, on: core)
     }
     for channel in lost {
-      if hasFeedConsumers { add(.element(.ended(channel: channel, reason: nil)), channel, 64) }
+      if hasFeedConsumers { add(.element(.ended(channel: channel, reason: nil)), 64) }
     }
     settled.append((entry, .success(.reconnected(answer))))
     core.publish(.ready)
@@ -361,7 +357,7 @@ struct InboundBatch {
     guard hasFeedConsumers else { return }
     let each = cost / max(1, snapshots.count)
     for snapshot in snapshots {
-      add(.element(.snapshot(snapshot)), snapshot.resource, each)
+      add(.element(.snapshot(snapshot)), each)
     }
   }
 }

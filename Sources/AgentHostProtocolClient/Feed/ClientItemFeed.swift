@@ -5,10 +5,10 @@ typealias ClientItems = FeedSequence<ClientFeedItem>
 
 extension ClientItemFeed {
   func post(_ violation: ProtocolViolation) {
-    post([Entry(.element(.violation(violation)), key: nil, cost: 256)])
+    post(Batch(.element(.violation(violation)), cost: 256))
   }
 
   func finish(_ reason: AHPError) {
-    finish(last: [Entry(.element(.ended(channel: nil, reason: reason)), key: nil, cost: 64)])
+    finish(last: Batch(.element(.ended(channel: nil, reason: reason)), cost: 64))
   }
 }

@@ -6,8 +6,8 @@
 /// are interleaved by batch.
 ///
 /// Elements may be released under the feed's lock, so their deinitialisers must not call the feed.
-package struct Feed<Element: FeedElement>: Sendable {
-  package typealias Entry = FeedEntry<Element>
+package struct Feed<Element: RoutedFeedElement>: Sendable {
+  package typealias Batch = FeedBatch<Element>
   package typealias Key = Element.Key
 
   private let storage = FeedStorage<Element>()
@@ -21,7 +21,7 @@ package struct Feed<Element: FeedElement>: Sendable {
   /// The batch is delivered in any case: cancelling the task only ends the waiting.
   @discardableResult
   package func send(
-    _ batch: [Entry], isolation: isolated (any Actor)? = #isolation
+    _ batch: Batch, isolation: isolated (any Actor)? = #isolation
   ) async -> FeedReceipt<Element> {
     await storage.send(batch, isolation: isolation)
   }
@@ -29,7 +29,7 @@ package struct Feed<Element: FeedElement>: Sendable {
   /// Appends a batch without waiting. The producer has to apply the backpressure itself, by `isHeldBack` of
   /// the receipt or `isBlocked`.
   @discardableResult
-  package func post(_ batch: [Entry]) -> FeedReceipt<Element> {
+  package func post(_ batch: Batch) -> FeedReceipt<Element> {
     storage.post(batch)
   }
 
@@ -65,14 +65,14 @@ package struct Feed<Element: FeedElement>: Sendable {
 
   /// Ends the feed: delivers `last`, resumes waiting producers, and ignores later batches. Consumers read their
   /// remaining elements and finish.
-  package func finish(last: [Entry] = []) {
+  package func finish(last: Batch = Batch()) {
     storage.finish(last: last)
   }
 
   /// Ends one key: delivers `last`; the consumers of this key read their remaining elements and finish, and
   /// consumers of everything continue. The key may be used again afterwards.
   @discardableResult
-  package func finish(key: Key, last: [Entry] = []) -> FeedReceipt<Element> {
+  package func finish(key: Key, last: Batch = Batch()) -> FeedReceipt<Element> {
     storage.finish(key: key, last: last)
   }
 
@@ -88,7 +88,7 @@ package struct Feed<Element: FeedElement>: Sendable {
   /// continue without a gap or an overlap.
   package func subscribe(
     to scope: FeedScope<Key> = .everything, policy: FeedBufferingPolicy = .lossless,
-    initial: [Entry] = [], name: String = "a consumer without a name"
+    initial: Batch = Batch(), name: String = "a consumer without a name"
   ) -> FeedSequence<Element> {
     let id = storage.machine.withLock {
       $0.subscribe(to: scope, policy: policy, initial: initial, name: name)
@@ -98,7 +98,7 @@ package struct Feed<Element: FeedElement>: Sendable {
 
   /// Appends `elements`, typically fresh snapshots, for one consumer only. Drops elements outside the consumer's scope.
   /// The elements do not count towards the limit of its policy.
-  package func resynchronise(_ consumer: FeedConsumerID<Element>, with elements: [Entry]) {
+  package func resynchronise(_ consumer: FeedConsumerID<Element>, with elements: Batch) {
     storage.resynchronise(consumer.id, with: elements)
   }
 

@@ -13,7 +13,7 @@ public protocol FeedElement: Sendable {
 /// How elements are buffered for a slow consumer.
 public enum FeedBufferingPolicy: Sendable, Hashable {
   /// Discards nothing. While more than `maxBytes` are buffered for this consumer, there is backpressure on
-  /// the producers of its elements, down to the socket. The buffer is bounded by `maxBytes` plus one batch
+  /// the producers of its elements, down to the socket. The buffer is bounded by `maxBytes` plus two batches
   /// of each producer. An element counts as the size of its message plus 256 bytes. The minimum is 1.
   case lossless(maxBytes: Int = defaultByteBudget)
   /// Keeps the newest elements, at least one. One gap element with the number of dropped elements replaces them.
@@ -34,24 +34,6 @@ public enum FeedBufferingPolicy: Sendable, Hashable {
   var elementLimit: Int? {
     if case .bufferingNewest(let count) = self { max(1, count) } else { nil }
   }
-}
-
-/// An element with its routing key and cost.
-package struct FeedEntry<Element: FeedElement>: Sendable {
-  package var element: Element
-  /// The routing key. An element without a key is read only by consumers of the whole feed.
-  package var key: Element.Key?
-  /// The estimated size of the element in bytes.
-  package var cost: Int
-
-  package init(_ element: Element, key: Element.Key?, cost: Int) {
-    self.element = element
-    self.key = key
-    self.cost = cost
-  }
-
-  /// The cost within limits, so that sums do not overflow.
-  var boundedCost: Int { min(max(0, cost), 1 << 40) }
 }
 
 /// The elements that a consumer reads.

@@ -5,21 +5,6 @@ final class FeedStorage<Element: FeedElement>: Sendable {
 
   let machine = Locked(Machine())
 
-  // MARK: Producing
-
-  func post(_ batch: [FeedEntry<Element>]) -> FeedReceipt<Element> {
-    receipt(of: append(batch))
-  }
-
-  func send(
-    _ batch: [FeedEntry<Element>], isolation: isolated (any Actor)?
-  ) async -> FeedReceipt<Element> {
-    let step = appendOrWait(batch)
-    let receipt = receipt(of: step.posted)
-    if let wait = step.wait { await suspendProducer(wait, isolation: isolation) }
-    return receipt
-  }
-
   func drain(isolation: isolated (any Actor)?) async {
     while !Task.isCancelled, let wait = machine.withLock({ $0.drain() }) {
       await suspendProducer(wait, isolation: isolation)
@@ -30,19 +15,6 @@ final class FeedStorage<Element: FeedElement>: Sendable {
     while !Task.isCancelled, let wait = machine.withLock({ $0.wait(for: slow) }) {
       await suspendProducer(wait, isolation: isolation)
     }
-  }
-
-  func finish(last: [FeedEntry<Element>]) {
-    let woken = machine.withLock { $0.finish(last: last) }
-    Self.resume(woken.consumers)
-    Self.resume(woken.producers)
-  }
-
-  func finish(key: Element.Key, last: [FeedEntry<Element>]) -> FeedReceipt<Element> {
-    let result = machine.withLock { $0.finish(key: key, last: last) }
-    Self.resume(result.consumers)
-    Self.resume(result.producers)
-    return FeedReceipt(slow: [], lossy: result.lossy)
   }
 
   // MARK: Consuming
@@ -79,10 +51,6 @@ final class FeedStorage<Element: FeedElement>: Sendable {
     return nil
   }
 
-  func resynchronise(_ id: Machine.ConsumerID, with elements: [FeedEntry<Element>]) {
-    Self.resume(machine.withLock { $0.resynchronise(id, with: elements) })
-  }
-
   func unsubscribe(_ id: Machine.ConsumerID) {
     // The elements in the result are released here, after the lock.
     let result = machine.withLock { $0.unsubscribe(id) }
@@ -93,18 +61,6 @@ final class FeedStorage<Element: FeedElement>: Sendable {
   // MARK: The busy paths
 
   // Unspecialised, every element would cost several look-ups of metadata.
-
-  @_specialize(where Element == HostFeedElement)
-  @_specialize(where Element == ClientFeedItem)
-  private func append(_ batch: [FeedEntry<Element>]) -> Machine.OnPost {
-    machine.withLock { $0.post(batch) }
-  }
-
-  @_specialize(where Element == HostFeedElement)
-  @_specialize(where Element == ClientFeedItem)
-  private func appendOrWait(_ batch: [FeedEntry<Element>]) -> Machine.OnSend {
-    machine.withLock { $0.send(batch) }
-  }
 
   @_specialize(where Element == HostFeedElement)
   @_specialize(where Element == ClientFeedItem)
@@ -130,7 +86,8 @@ final class FeedStorage<Element: FeedElement>: Sendable {
     }
   }
 
-  private func suspendProducer(_ id: Machine.ProducerID, isolation: isolated (any Actor)?) async {
+  fileprivate func suspendProducer(_ id: Machine.ProducerID, isolation: isolated (any Actor)?) async
+  {
     await machine.suspend {
       $0.sendSuspended(id, $1)
     } onCancel: {
@@ -138,12 +95,57 @@ final class FeedStorage<Element: FeedElement>: Sendable {
     }
   }
 
+  fileprivate static func resume(_ continuations: [Wakeup]) {
+    for continuation in continuations { continuation.resume() }
+  }
+}
+
+// Producing.
+extension FeedStorage where Element: RoutedFeedElement {
+  func post(_ batch: FeedBatch<Element>) -> FeedReceipt<Element> {
+    receipt(of: append(batch))
+  }
+
+  func send(
+    _ batch: FeedBatch<Element>, isolation: isolated (any Actor)?
+  ) async -> FeedReceipt<Element> {
+    let step = appendOrWait(batch)
+    let receipt = receipt(of: step.posted)
+    if let wait = step.wait { await suspendProducer(wait, isolation: isolation) }
+    return receipt
+  }
+
+  func finish(last: FeedBatch<Element>) {
+    let woken = machine.withLock { $0.finish(last: last) }
+    Self.resume(woken.consumers)
+    Self.resume(woken.producers)
+  }
+
+  func finish(key: Element.Key, last: FeedBatch<Element>) -> FeedReceipt<Element> {
+    let result = machine.withLock { $0.finish(key: key, last: last) }
+    Self.resume(result.consumers)
+    Self.resume(result.producers)
+    return FeedReceipt(slow: [], lossy: result.lossy)
+  }
+
+  func resynchronise(_ id: Machine.ConsumerID, with elements: FeedBatch<Element>) {
+    Self.resume(machine.withLock { $0.resynchronise(id, with: elements) })
+  }
+
+  @_specialize(where Element == HostFeedElement)
+  @_specialize(where Element == ClientFeedItem)
+  private func append(_ batch: FeedBatch<Element>) -> Machine.OnPost {
+    machine.withLock { $0.post(batch) }
+  }
+
+  @_specialize(where Element == HostFeedElement)
+  @_specialize(where Element == ClientFeedItem)
+  private func appendOrWait(_ batch: FeedBatch<Element>) -> Machine.OnSend {
+    machine.withLock { $0.send(batch) }
+  }
+
   private func receipt(of posted: Machine.OnPost) -> FeedReceipt<Element> {
     Self.resume(posted.wake)
     return FeedReceipt(slow: posted.slow, lossy: posted.lossy)
-  }
-
-  private static func resume(_ continuations: [Wakeup]) {
-    for continuation in continuations { continuation.resume() }
   }
 }

@@ -242,10 +242,9 @@ public struct HostedEnd: Sendable, Hashable {
   }
 }
 
-extension HostFeedElement {
-  func entry(cost: Int) -> FeedEntry<HostFeedElement> {
-    var key: HostedResourceKey?
-    if let hostId, let channel { key = HostedResourceKey(host: hostId, uri: channel) }
-    return FeedEntry(self, key: key, cost: cost)
+extension HostFeedElement: RoutedFeedElement {
+  package var routingKey: HostedResourceKey? {
+    guard let hostId, let channel else { return nil }
+    return HostedResourceKey(host: hostId, uri: channel)
   }
 }

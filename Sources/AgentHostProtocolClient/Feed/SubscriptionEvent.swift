@@ -74,3 +74,18 @@ public enum ClientFeedElement: FeedElement {
   /// The subscription of a channel ended, or the connection if `channel` is `nil`.
   indirect case ended(channel: URI?, reason: AHPError?)
 }
+
+extension ClientFeedElement: RoutedFeedElement {
+  package var routingKey: ExactKey? { channel.map(ExactKey.init) }
+
+  private var channel: URI? {
+    switch self {
+    case .snapshot(let snapshot): snapshot.resource
+    case .event(let event): event.channel
+    case .notification(let notification): notification.channel
+    case .violation(.malformed(let message)): message.channel
+    case .violation, .gap: nil
+    case .ended(let channel, _): channel
+    }
+  }
+}

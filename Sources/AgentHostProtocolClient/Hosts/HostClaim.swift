@@ -69,7 +69,7 @@ extension OutboxSetup {
       configuration: configuration)
     _ = await outbox.observe { change in
       guard case .settled(let settlement) = change else { return }
-      settlements.post([FeedEntry(.settled(owner.host, settlement), key: owner.host, cost: 256)])
+      settlements.post(FeedBatch(.settled(owner.host, settlement), cost: 256))
     }
     return HostOutbox(outbox, followsChannels: followsChannels)
   }

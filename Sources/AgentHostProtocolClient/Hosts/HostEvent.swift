@@ -64,3 +64,7 @@ public enum HostEvent: FeedElement {
     }
   }
 }
+
+extension HostEvent: RoutedFeedElement {
+  package var routingKey: HostId? { hostId }
+}

@@ -11,7 +11,7 @@ struct HostFeeds: Sendable {
 
   /// - Parameter cost: The approximate size of the event in bytes.
   func report(_ event: HostEvent, of host: HostId, cost: Int = 256) {
-    _ = events.post([FeedEntry(event, key: host, cost: cost)])
+    _ = events.post(FeedBatch(event, cost: cost))
   }
 
   /// Ends all feeds after their buffered elements.

@@ -84,10 +84,10 @@ extension ChatTranscript {
   public func updates(
     _ policy: FeedBufferingPolicy = .bufferingNewest(1_024)
   ) -> FeedSequence<TranscriptUpdate> {
-    feed.subscribe(policy: policy, initial: [all], name: "transcript updates")
+    feed.subscribe(policy: policy, initial: all, name: "transcript updates")
   }
 
-  var all: FeedEntry<TranscriptUpdate> {
-    FeedEntry(.rows(model.rows, streaming: model.streaming), key: nil, cost: 1_024)
+  var all: FeedBatch<TranscriptUpdate> {
+    FeedBatch(.rows(model.rows, streaming: model.streaming), cost: 1_024)
   }
 }

@@ -120,8 +120,8 @@ public final class ChatTranscript {
     let changes = body(&model)
     guard !changes.isEmpty else { return }
     notify(changes)
-    let entry = FeedEntry(TranscriptUpdate.changes(changes), key: nil, cost: 256)
-    for consumer in feed.post([entry]).lossy { feed.resynchronise(consumer, with: [all]) }
+    let receipt = feed.post(FeedBatch(.changes(changes), cost: 256))
+    for consumer in receipt.lossy { feed.resynchronise(consumer, with: all) }
   }
 
   func publish(_ changes: [TranscriptChange], _ body: (inout TranscriptModel) -> Void) {

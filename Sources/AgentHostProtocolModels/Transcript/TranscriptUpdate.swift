@@ -17,6 +17,10 @@ public enum TranscriptUpdate: FeedElement {
   public static func gap(count: Int) -> TranscriptUpdate { .missed(count: count) }
 }
 
+extension TranscriptUpdate: RoutedFeedElement {
+  package var routingKey: HostedResourceKey? { nil }
+}
+
 /// The changes of a chat's rows, batch by batch, from a ``TranscriptModel`` with its subscription.
 ///
 /// The first element inserts the current rows. Create one iterator: a second one would share its position in the stream

@@ -23,9 +23,9 @@ import Testing
       return own.count + live.count > budget
     }
 
-    mutating func post(_ batch: [TestEntry]) {
+    mutating func post(_ batch: TestBatch) {
       guard !hasEnded else { return }
-      live += batch.filter { key == nil || $0.key == key }.map { ($0.element, false) }
+      live += batch.elements.filter { key == nil || $0.routingKey == key }.map { ($0, false) }
       guard case .bufferingNewest(let limit) = policy else { return }
       while live.count(where: { !$0.isInsert }) > limit {
         live.removeFirst()
@@ -69,14 +69,14 @@ import Testing
             Int.random(in: 0..<3, using: &generator)]
         let initial = Bool.random(using: &generator) ? [-1, -2] : []
         let id = machine.subscribe(
-          to: key.map { .key($0) } ?? .everything, policy: policy, initial: entries(initial))
+          to: key.map { .key($0) } ?? .everything, policy: policy, initial: numbered(initial))
         models.append(Model(id: id, key: key, policy: policy, own: elements(initial)))
       case 3..<10:
-        let batch = (0..<Int.random(in: 0..<12, using: &generator)).map { offset in
-          TestEntry(
-            .number(number + offset), key: (keys + [nil]).randomElement(using: &generator) ?? nil,
-            cost: 1)
-        }
+        let batch = TestBatch(
+          (0..<Int.random(in: 0..<12, using: &generator)).map { offset in
+            .number(
+              number + offset, key: (keys + [nil]).randomElement(using: &generator) ?? nil)
+          }, eachCosting: 1)
         number += batch.count
         _ = machine.post(batch)
         for index in models.indices { models[index].post(batch) }
@@ -93,7 +93,7 @@ import Testing
       case 16:
         guard let index else { continue }
         let key = models[index].key ?? "a"
-        _ = machine.resynchronise(models[index].id, with: entries([-7, -8], key: key))
+        _ = machine.resynchronise(models[index].id, with: numbered([-7, -8], key: key))
         models[index].resynchronise([-7, -8])
       case 17:
         let key = keys.randomElement(using: &generator) ?? "a"
@@ -125,12 +125,12 @@ import Testing
     func answer(_ producer: Int) {
       guard isDue[producer] else { return }
       isDue[producer] = false
-      _ = machine.resynchronise(consumer, with: entries([-1 - producer]))
+      _ = machine.resynchronise(consumer, with: numbered([-1 - producer]))
     }
     for number in 0..<600 {
       switch Int.random(in: 0..<8, using: &generator) {
       case 0..<4:
-        let batch = entries(number..<number + Int.random(in: 1..<4, using: &generator))
+        let batch = numbered(number..<number + Int.random(in: 1..<4, using: &generator))
         if !machine.post(batch).lossy.isEmpty { isDue = [true, true] }
       case 4, 5:
         answer(Int.random(in: 0..<2, using: &generator))

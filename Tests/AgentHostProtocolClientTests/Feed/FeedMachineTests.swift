@@ -8,8 +8,8 @@ import Testing
   @Test func everyConsumerReadsInOrder() {
     let first = machine.subscribe(to: .everything, policy: .lossless)
     let second = machine.subscribe(to: .key("a"), policy: .unbounded)
-    _ = machine.post(entries(0..<40))
-    _ = machine.post(entries(40..<100))
+    _ = machine.post(numbered(0..<40))
+    _ = machine.post(numbered(40..<100))
     #expect(machine.readAll(first).elements == elements(0..<100))
     #expect(machine.readBatch(second, limit: 60) == elements(0..<60))
     #expect(machine.readBatch(second) == elements(60..<100))
@@ -20,7 +20,7 @@ import Testing
     let fast = machine.subscribe(to: .everything, policy: .lossless)
     let slow = machine.subscribe(to: .everything, policy: .lossless)
     for start in stride(from: 0, to: 100, by: 10) {
-      _ = machine.post(entries(start..<start + 10))
+      _ = machine.post(numbered(start..<start + 10))
       #expect(machine.readBatch(fast) == elements(start..<start + 10))
     }
     #expect(machine.heldCount == 100)
@@ -34,8 +34,8 @@ import Testing
     let everything = machine.subscribe(to: .everything, policy: .unbounded)
     let onlyA = machine.subscribe(to: .key("a"), policy: .lossless(maxBytes: 10))
     let mixed =
-      entries([1], key: "a") + entries([2, 3], key: "b", cost: 1000)
-      + entries([4], key: nil, cost: 1000) + entries([5], key: "a")
+      numbered([1], key: "a") + numbered([2, 3], key: "b", cost: 1000)
+      + numbered([4], key: nil, cost: 1000) + numbered([5], key: "a")
     let posted = machine.post(mixed)
     #expect(posted.slow.isEmpty)
     #expect(machine.unreadBytes(onlyA) == 2)
@@ -46,9 +46,9 @@ import Testing
   @Test func aSilentKeyDoesNotRetainElementsOfOthers() {
     let quiet = machine.subscribe(to: .key("quiet"), policy: .lossless)
     let busy = machine.subscribe(to: .key("busy"), policy: .lossless)
-    _ = machine.post(entries([0], key: "quiet"))
+    _ = machine.post(numbered([0], key: "quiet"))
     for round in 0..<100 {
-      _ = machine.post(entries(round..<round + 50, key: "busy"))
+      _ = machine.post(numbered(round..<round + 50, key: "busy"))
       _ = machine.readBatch(busy)
     }
     #expect(machine.heldCount == 1)
@@ -56,19 +56,19 @@ import Testing
   }
 
   @Test func elementsWithoutAConsumerAreNotBuffered() {
-    _ = machine.post(entries(0..<10))
+    _ = machine.post(numbered(0..<10))
     let consumer = machine.subscribe(to: .key("b"), policy: .unbounded)
-    _ = machine.post(entries(0..<10, key: "a"))
+    _ = machine.post(numbered(0..<10, key: "a"))
     #expect(machine.heldCount == 0)
     #expect(machine.unreadCount(consumer) == 0)
   }
 
   @Test func initialElementsComeBeforeLiveOnes() {
     let early = machine.subscribe(to: .key("a"), policy: .unbounded)
-    _ = machine.post(entries([1, 2]))
+    _ = machine.post(numbered([1, 2]))
     let late = machine.subscribe(
-      to: .key("a"), policy: .unbounded, initial: entries([100]))
-    _ = machine.post(entries([3]))
+      to: .key("a"), policy: .unbounded, initial: numbered([100]))
+    _ = machine.post(numbered([3]))
     #expect(machine.readAll(late).elements == [100, 3])
     #expect(machine.readAll(early).elements == [1, 2, 3])
   }
@@ -78,14 +78,14 @@ import Testing
   @Test(arguments: [true, false])
   func theNewestAreKeptAndTheLossIsCounted(inBatches: Bool) {
     let consumer = machine.subscribe(to: .everything, policy: .bufferingNewest(3))
-    let first = machine.post(entries(0..<5))
-    let second = machine.post(entries(5..<10))
+    let first = machine.post(numbered(0..<5))
+    let second = machine.post(numbered(5..<10))
     #expect(first.lossy == [consumer])
     #expect(second.lossy.isEmpty)
     #expect(machine.heldCount == 3)
     let read = inBatches ? machine.readBatch(consumer) : machine.readAll(consumer).elements
     #expect(read == [.gap(7), 7, 8, 9])
-    let third = machine.post(entries(10..<14))
+    let third = machine.post(numbered(10..<14))
     #expect(third.lossy == [consumer])
     #expect(machine.readAll(consumer).elements == [.gap(1), 11, 12, 13])
   }
@@ -93,14 +93,14 @@ import Testing
   @Test(arguments: [-5, 0, 1])
   func aLossyConsumerKeepsAtLeastOne(limit: Int) {
     let consumer = machine.subscribe(to: .everything, policy: .bufferingNewest(limit))
-    _ = machine.post(entries(0..<5))
+    _ = machine.post(numbered(0..<5))
     #expect(machine.readAll(consumer).elements == [.gap(4), 4])
   }
 
   @Test func aLossyConsumerDoesNotMakeOthersLose() {
     let lossless = machine.subscribe(to: .everything, policy: .lossless)
     let lossy = machine.subscribe(to: .everything, policy: .bufferingNewest(2))
-    _ = machine.post(entries(0..<10))
+    _ = machine.post(numbered(0..<10))
     #expect(machine.readAll(lossless).elements == elements(0..<10))
     #expect(machine.heldCount == 2)
     #expect(machine.readAll(lossy).elements == [.gap(8), 8, 9])
@@ -109,12 +109,12 @@ import Testing
   @Test(arguments: [true, false])
   func aResynchronisationComesBehindWhatWasKept(inBatches: Bool) {
     let consumer = machine.subscribe(
-      to: .key("a"), policy: .bufferingNewest(2), initial: entries([100]))
+      to: .key("a"), policy: .bufferingNewest(2), initial: numbered([100]))
     let other = machine.subscribe(to: .key("a"), policy: .unbounded)
-    _ = machine.post(entries(0..<5))
-    _ = machine.resynchronise(consumer, with: entries([200, 201]) + entries([300], key: "b"))
+    _ = machine.post(numbered(0..<5))
+    _ = machine.resynchronise(consumer, with: numbered([200, 201]) + numbered([300], key: "b"))
     #expect(machine.unreadCount(consumer) == 6)
-    _ = machine.post(entries([5]))
+    _ = machine.post(numbered([5]))
     #expect(machine.unreadCount(consumer) == 6)
     let read = inBatches ? machine.readBatch(consumer) : machine.readAll(consumer).elements
     #expect(read == [100, .gap(4), 4, 200, 201, 5])
@@ -125,10 +125,10 @@ import Testing
   @Test func aBatchEndsAnywhereAmongTheElementsOfAResynchronisation() {
     for limit in 1...8 {
       let consumer = machine.subscribe(to: .key("a"), policy: .bufferingNewest(3))
-      _ = machine.post(entries(0..<2))
-      _ = machine.resynchronise(consumer, with: entries([200, 201]))
-      _ = machine.post(entries([2]))
-      _ = machine.resynchronise(consumer, with: entries([202]))
+      _ = machine.post(numbered(0..<2))
+      _ = machine.resynchronise(consumer, with: numbered([200, 201]))
+      _ = machine.post(numbered([2]))
+      _ = machine.resynchronise(consumer, with: numbered([202]))
       #expect(
         machine.readBatch(consumer, limit: limit) + machine.readBatch(consumer)
           == [0, 1, 200, 201, 2, 202])
@@ -138,61 +138,61 @@ import Testing
 
   @Test func aConsumerIsReportedAgainWhenItHasLostWhatHasBroughtItUpToDate() {
     let consumer = machine.subscribe(to: .key("a"), policy: .bufferingNewest(2))
-    #expect(machine.post(entries(0..<5)).lossy == [consumer])
-    #expect(machine.post(entries([5])).lossy.isEmpty)
-    _ = machine.resynchronise(consumer, with: entries([200]))
+    #expect(machine.post(numbered(0..<5)).lossy == [consumer])
+    #expect(machine.post(numbered([5])).lossy.isEmpty)
+    _ = machine.resynchronise(consumer, with: numbered([200]))
     // What is lost here was in front of it.
-    #expect(machine.post(entries([6])).lossy.isEmpty)
-    #expect(machine.post(entries([7])).lossy.isEmpty)
-    #expect(machine.post(entries([8])).lossy == [consumer])
-    #expect(machine.post(entries([9])).lossy.isEmpty)
-    _ = machine.resynchronise(consumer, with: entries([201]))
+    #expect(machine.post(numbered([6])).lossy.isEmpty)
+    #expect(machine.post(numbered([7])).lossy.isEmpty)
+    #expect(machine.post(numbered([8])).lossy == [consumer])
+    #expect(machine.post(numbered([9])).lossy.isEmpty)
+    _ = machine.resynchronise(consumer, with: numbered([201]))
     #expect(machine.readAll(consumer).elements == [.gap(9), 8, 9, 201])
   }
 
   @Test func aConsumerIsReportedAgainWhenItHasReadWhatHasBroughtItUpToDate() {
     let consumer = machine.subscribe(to: .key("a"), policy: .bufferingNewest(2))
-    _ = machine.post(entries(0..<5))
-    _ = machine.resynchronise(consumer, with: entries([200]))
-    _ = machine.resynchronise(consumer, with: entries([201]))
+    _ = machine.post(numbered(0..<5))
+    _ = machine.resynchronise(consumer, with: numbered([200]))
+    _ = machine.resynchronise(consumer, with: numbered([201]))
     #expect(machine.readBatch(consumer, limit: 4) == [.gap(3), 3, 4, 200])
-    #expect(machine.post(entries(5..<8)).lossy == [consumer])
+    #expect(machine.post(numbered(5..<8)).lossy == [consumer])
     #expect(machine.readAll(consumer).elements == [.gap(2), 6, 7])
   }
 
   @Test func aConsumerThatReadsGapsAloneIsNotGivenTheSameTwice() {
     let consumer = machine.subscribe(to: .key("a"), policy: .bufferingNewest(2))
-    _ = machine.post(entries(0..<3))
+    _ = machine.post(numbered(0..<3))
     #expect(machine.readBatch(consumer, limit: 1) == [.gap(1)])
     // It comes after the gap was read, and before the next one.
-    _ = machine.resynchronise(consumer, with: entries([200]))
-    #expect(machine.post(entries([3])).lossy.isEmpty)
+    _ = machine.resynchronise(consumer, with: numbered([200]))
+    #expect(machine.post(numbered([3])).lossy.isEmpty)
     #expect(machine.readAll(consumer).elements == [.gap(1), 2, 200, 3])
   }
 
   @Test func anAnswerWithoutElementsDoesNotKeepTheNextLossBack() {
     let consumer = machine.subscribe(to: .key("a"), policy: .bufferingNewest(2))
-    #expect(machine.post(entries(0..<3)).lossy == [consumer])
-    _ = machine.resynchronise(consumer, with: [])
-    #expect(machine.post(entries([3])).lossy == [consumer])
+    #expect(machine.post(numbered(0..<3)).lossy == [consumer])
+    _ = machine.resynchronise(consumer, with: TestBatch())
+    #expect(machine.post(numbered([3])).lossy == [consumer])
     #expect(machine.readAll(consumer).elements == [.gap(2), 2, 3])
   }
 
   @Test func whatIsPostedAmongTheAnswersOfSeveralIsNotLostUnnoticed() {
     let consumer = machine.subscribe(to: .everything, policy: .bufferingNewest(2))
-    #expect(machine.post(entries(0..<3)).lossy == [consumer])
+    #expect(machine.post(numbered(0..<3)).lossy == [consumer])
     #expect(machine.readAll(consumer).elements == [.gap(1), 1, 2])
     // One producer has no states yet. Its first one comes before the other producer has answered.
-    _ = machine.resynchronise(consumer, with: [])
-    _ = machine.post(entries([100], key: "b"))
-    _ = machine.resynchronise(consumer, with: entries([200]))
-    #expect(machine.post(entries(3..<5)).lossy == [consumer], "its state is lost")
+    _ = machine.resynchronise(consumer, with: TestBatch())
+    _ = machine.post(numbered([100], key: "b"))
+    _ = machine.resynchronise(consumer, with: numbered([200]))
+    #expect(machine.post(numbered(3..<5)).lossy == [consumer], "its state is lost")
   }
 
   @Test func theEndOfAKeyReportsLossesOfThoseWhoFollowEverything() {
     let consumer = machine.subscribe(to: .everything, policy: .bufferingNewest(2))
-    _ = machine.post(entries(0..<2))
-    #expect(machine.finish(key: "a", last: entries([99])).lossy == [consumer])
+    _ = machine.post(numbered(0..<2))
+    #expect(machine.finish(key: "a", last: numbered([99])).lossy == [consumer])
     #expect(machine.readAll(consumer).elements == [.gap(1), 1, 99])
   }
 
@@ -200,7 +200,7 @@ import Testing
     let consumer = machine.subscribe(to: .key("a"), policy: .lossless(maxBytes: 2))
     let waiter = machine.wait(consumer)
     #expect(waiter.flatMap { machine.nextSuspended(consumer, $0, "reader") } == nil)
-    #expect(machine.resynchronise(consumer, with: entries([200])) == ["reader"])
+    #expect(machine.resynchronise(consumer, with: numbered([200])) == ["reader"])
     #expect(machine.readAll(consumer).elements == [200])
   }
 
@@ -208,9 +208,9 @@ import Testing
 
   @Test func theLastElementIsReadBeforeTheEnd() {
     let consumer = machine.subscribe(to: .everything, policy: .lossless)
-    _ = machine.post(entries([1]))
-    _ = machine.finish(last: entries([2]))
-    _ = machine.post(entries([3]))
+    _ = machine.post(numbered([1]))
+    _ = machine.finish(last: numbered([2]))
+    _ = machine.post(numbered([3]))
     #expect(machine.readAll(consumer).elements == [1, 2])
     #expect(machine.isFinished(consumer))
     #expect(machine.isFinished(consumer))
@@ -220,10 +220,10 @@ import Testing
     let everything = machine.subscribe(to: .everything, policy: .unbounded)
     let onlyA = machine.subscribe(to: .key("a"), policy: .bufferingNewest(2))
     let onlyB = machine.subscribe(to: .key("b"), policy: .unbounded)
-    _ = machine.post(entries(0..<3, key: "a"))
-    _ = machine.finish(key: "a", last: entries([99], key: "a"))
+    _ = machine.post(numbered(0..<3, key: "a"))
+    _ = machine.finish(key: "a", last: numbered([99], key: "a"))
     let again = machine.subscribe(to: .key("a"), policy: .unbounded)
-    _ = machine.post(entries([4], key: "a") + entries([5], key: "b"))
+    _ = machine.post(numbered([4], key: "a") + numbered([5], key: "b"))
     #expect(machine.readAll(onlyA).elements == [.gap(2), 2, 99])
     #expect(machine.isFinished(onlyA))
     #expect(machine.readAll(onlyB).elements == [5])
@@ -235,13 +235,13 @@ import Testing
 
   @Test func aResynchronisationKeepsItsPlaceWhenTheKeyEnds() {
     let consumer = machine.subscribe(to: .key("a"), policy: .bufferingNewest(2))
-    _ = machine.post(entries(0..<10))
-    _ = machine.resynchronise(consumer, with: entries([200]))
-    _ = machine.post(entries([10]))
-    _ = machine.resynchronise(consumer, with: entries([201]))
+    _ = machine.post(numbered(0..<10))
+    _ = machine.resynchronise(consumer, with: numbered([200]))
+    _ = machine.post(numbered([10]))
+    _ = machine.resynchronise(consumer, with: numbered([201]))
     _ = machine.finish(key: "a")
     // Nothing comes behind the end.
-    _ = machine.resynchronise(consumer, with: entries([202]))
+    _ = machine.resynchronise(consumer, with: numbered([202]))
     #expect(machine.readAll(consumer).elements == [.gap(9), 9, 200, 10, 201])
     #expect(machine.isFinished(consumer))
     #expect(machine.heldCount == 0)
@@ -249,7 +249,7 @@ import Testing
 
   @Test func aConsumerOfAFinishedFeedReadsItsInitialElements() {
     _ = machine.finish()
-    let consumer = machine.subscribe(to: .everything, policy: .lossless, initial: entries([1]))
+    let consumer = machine.subscribe(to: .everything, policy: .lossless, initial: numbered([1]))
     #expect(machine.readAll(consumer).elements == [1])
     #expect(machine.isFinished(consumer))
   }
@@ -258,7 +258,7 @@ import Testing
     let stays = machine.subscribe(to: .everything, policy: .unbounded)
     let leaves = machine.subscribe(to: .everything, policy: .unbounded)
     let alone = machine.subscribe(to: .key("a"), policy: .unbounded)
-    _ = machine.post(entries(0..<10))
+    _ = machine.post(numbered(0..<10))
     _ = machine.readBatch(stays)
     #expect(machine.heldCount == 20)
     _ = machine.unsubscribe(leaves)
@@ -275,7 +275,7 @@ import Testing
     let gone = machine.subscribe(to: .everything, policy: .unbounded)
     _ = machine.unsubscribe(gone)
     let present = machine.subscribe(to: .everything, policy: .unbounded)
-    _ = machine.post(entries([1]))
+    _ = machine.post(numbered([1]))
     #expect(machine.isFinished(gone))
     _ = machine.unsubscribe(gone)
     #expect(machine.readAll(present).elements == [1])

@@ -12,15 +12,15 @@ import Testing
     let consumer = machine.subscribe(to: .everything, policy: .lossless)
     let waiter = try #require(machine.wait(consumer))
     #expect(machine.nextSuspended(consumer, waiter, "reader") == nil)
-    #expect(machine.post(entries(0..<100)).wake == ["reader"])
-    #expect(machine.post(entries(100..<200)).wake == [])
+    #expect(machine.post(numbered(0..<100)).wake == ["reader"])
+    #expect(machine.post(numbered(100..<200)).wake == [])
     #expect(machine.readBatch(consumer) == elements(0..<200))
   }
 
   @Test func elementsThatComeBeforeTheSuspensionAreNotMissed() throws {
     let consumer = machine.subscribe(to: .everything, policy: .lossless)
     let waiter = try #require(machine.wait(consumer))
-    #expect(machine.post(entries([1])).wake == [])
+    #expect(machine.post(numbered([1])).wake == [])
     #expect(machine.nextSuspended(consumer, waiter, "reader") == "reader")
   }
 
@@ -29,7 +29,7 @@ import Testing
     let waiter = try #require(machine.wait(consumer))
     #expect(machine.nextCancelled(consumer, waiter) == nil)
     #expect(machine.nextSuspended(consumer, waiter, "reader") == "reader")
-    #expect(machine.post(entries([1])).wake == [])
+    #expect(machine.post(numbered([1])).wake == [])
     #expect(machine.readBatch(consumer) == [1])
   }
 
@@ -39,7 +39,7 @@ import Testing
     #expect(machine.nextSuspended(consumer, waiter, "reader") == nil)
     #expect(machine.nextCancelled(consumer, waiter) == "reader")
     #expect(machine.nextCancelled(consumer, waiter) == nil)
-    #expect(machine.post(entries([1])).wake == [])
+    #expect(machine.post(numbered([1])).wake == [])
     #expect(machine.readBatch(consumer) == [1])
   }
 
@@ -47,7 +47,7 @@ import Testing
     let consumer = machine.subscribe(to: .everything, policy: .lossless)
     let waiter = try #require(machine.wait(consumer))
     #expect(machine.nextSuspended(consumer, waiter, "reader") == nil)
-    #expect(machine.post(entries([1])).wake == ["reader"])
+    #expect(machine.post(numbered([1])).wake == ["reader"])
     #expect(machine.nextCancelled(consumer, waiter) == nil)
   }
 
@@ -75,19 +75,19 @@ import Testing
       let waiter = try #require(machine.wait(consumer))
       #expect(machine.nextSuspended(consumer, waiter, reader) == nil)
     }
-    #expect(machine.post(entries([1])).wake == ["one", "two"])
+    #expect(machine.post(numbered([1])).wake == ["one", "two"])
   }
 
   // MARK: Producers
 
   @Test func aProducerWaitsUntilTheConsumerIsWithinItsBudget() throws {
     let consumer = machine.subscribe(to: .everything, policy: .lossless(maxBytes: 50))
-    #expect(machine.send(entries(0..<50)).wait == nil)
-    let wait = try #require(machine.send(entries(50..<100)).wait)
+    #expect(machine.send(numbered(0..<50)).wait == nil)
+    let wait = try #require(machine.send(numbered(50..<100)).wait)
     #expect(machine.isBlocked)
     #expect(machine.sendSuspended(wait, "producer") == nil)
     for number in 0..<49 {
-      guard case .element(.number(number), let resumed) = machine.next(consumer) else {
+      guard case .element(.number(number, _), let resumed) = machine.next(consumer) else {
         Issue.record("element \(number) is missing")
         return
       }
@@ -106,7 +106,7 @@ import Testing
   @Test func aProducerWaitsForEverySlowConsumerItReached() throws {
     let first = machine.subscribe(to: .everything, policy: .lossless(maxBytes: 5))
     let second = machine.subscribe(to: .key("a"), policy: .lossless(maxBytes: 5))
-    let wait = try #require(machine.send(entries(0..<10)).wait)
+    let wait = try #require(machine.send(numbered(0..<10)).wait)
     #expect(machine.sendSuspended(wait, "producer") == nil)
     #expect(machine.readAll(first).resumed == [])
     #expect(machine.readAll(second).resumed == ["producer"])
@@ -115,14 +115,14 @@ import Testing
   @Test func aSlowConsumerOfOneKeyDoesNotDelayOthers() throws {
     _ = machine.subscribe(to: .key("slow"), policy: .lossless(maxBytes: 5))
     _ = machine.subscribe(to: .key("fine"), policy: .lossless(maxBytes: 100))
-    #expect(machine.send(entries(0..<10, key: "slow")).wait != nil)
-    #expect(machine.send(entries(0..<10, key: "fine")).wait == nil)
-    #expect(machine.send(entries(0..<10, key: "slow") + entries([1], key: "fine")).wait != nil)
+    #expect(machine.send(numbered(0..<10, key: "slow")).wait != nil)
+    #expect(machine.send(numbered(0..<10, key: "fine")).wait == nil)
+    #expect(machine.send(numbered(0..<10, key: "slow") + numbered([1], key: "fine")).wait != nil)
   }
 
   @Test func readingBeforeTheSuspensionIsNotMissed() throws {
     let consumer = machine.subscribe(to: .everything, policy: .lossless(maxBytes: 5))
-    let wait = try #require(machine.send(entries(0..<10)).wait)
+    let wait = try #require(machine.send(numbered(0..<10)).wait)
     #expect(machine.readAll(consumer).resumed == [])
     #expect(machine.sendSuspended(wait, "producer") == "producer")
   }
@@ -130,7 +130,7 @@ import Testing
   @Test(arguments: [true, false])
   func aCancelledProducerHasDeliveredItsBatch(beforeSuspension: Bool) throws {
     let consumer = machine.subscribe(to: .everything, policy: .lossless(maxBytes: 5))
-    let wait = try #require(machine.send(entries(0..<10)).wait)
+    let wait = try #require(machine.send(numbered(0..<10)).wait)
     if beforeSuspension {
       #expect(machine.sendCancelled(wait) == nil)
       #expect(machine.sendSuspended(wait, "producer") == "producer")
@@ -147,7 +147,7 @@ import Testing
   @Test(arguments: Relief.allCases)
   func aProducerIsLetGoWhenItsObstacleGoesAway(_ relief: Relief) throws {
     let consumer = machine.subscribe(to: .key("a"), policy: .lossless(maxBytes: 5))
-    let wait = try #require(machine.send(entries(0..<10)).wait)
+    let wait = try #require(machine.send(numbered(0..<10)).wait)
     #expect(machine.sendSuspended(wait, "producer") == nil)
     let resumed =
       switch relief {
@@ -157,14 +157,14 @@ import Testing
       }
     #expect(resumed == ["producer"])
     #expect(!machine.isBlocked)
-    #expect(machine.send(entries([1])).wait == nil)
+    #expect(machine.send(numbered([1])).wait == nil)
   }
 
   @Test func drainWaitsForAll() throws {
     #expect(machine.drain() == nil)
     let first = machine.subscribe(to: .key("a"), policy: .lossless(maxBytes: 1))
     let second = machine.subscribe(to: .key("b"), policy: .lossless(maxBytes: 1))
-    _ = machine.post(entries(0..<5, key: "a") + entries(0..<5, key: "b"))
+    _ = machine.post(numbered(0..<5, key: "a") + numbered(0..<5, key: "b"))
     let wait = try #require(machine.drain())
     #expect(machine.sendSuspended(wait, "producer") == nil)
     #expect(machine.readAll(first).resumed == [])
@@ -174,8 +174,8 @@ import Testing
   @Test func aWaitForThoseABatchHasReachedHeedsNoOthers() throws {
     let stuck = machine.subscribe(to: .key("a"), policy: .lossless(maxBytes: 1))
     let reader = machine.subscribe(to: .key("b"), policy: .lossless(maxBytes: 1))
-    _ = machine.post(entries(0..<5, key: "a"))
-    let slow = machine.post(entries(0..<5, key: "b")).slow
+    _ = machine.post(numbered(0..<5, key: "a"))
+    let slow = machine.post(numbered(0..<5, key: "b")).slow
     #expect(slow == [reader])
     let wait = try #require(machine.wait(for: slow))
     #expect(machine.sendSuspended(wait, "producer") == nil)
@@ -190,7 +190,7 @@ import Testing
     let second = machine.subscribe(to: .key("a"), policy: .lossless(maxBytes: 1), name: "one")
     let fine = machine.subscribe(to: .key("a"), policy: .lossless(maxBytes: 100), name: "fine")
     #expect(machine.namesOverBudget.isEmpty)
-    _ = machine.post(entries(0..<5))
+    _ = machine.post(numbered(0..<5))
     #expect(machine.namesOverBudget.sorted() == ["all", "one"])
     machine.rename(second, "another")
     #expect(machine.namesOverBudget(among: [second, fine]) == ["another"])
@@ -203,7 +203,7 @@ import Testing
 
   @Test func anInitialSnapshotLargerThanTheBudgetIsReadable() {
     let consumer = machine.subscribe(
-      to: .key("a"), policy: .lossless(maxBytes: 1), initial: entries(0..<5))
+      to: .key("a"), policy: .lossless(maxBytes: 1), initial: numbered(0..<5))
     #expect(machine.isBlocked)
     #expect(machine.readAll(consumer).elements == elements(0..<5))
     #expect(!machine.isBlocked)
@@ -212,8 +212,8 @@ import Testing
   @Test(arguments: [Int.min, -1, 0])
   func absurdCostsAndBudgetsAreHarmless(cost: Int) {
     let consumer = machine.subscribe(to: .everything, policy: .lossless(maxBytes: cost))
-    #expect(machine.send(entries(0..<3, cost: cost)).wait == nil)
-    #expect(machine.send(entries(3..<6, cost: .max)).wait != nil)
+    #expect(machine.send(numbered(0..<3, cost: cost)).wait == nil)
+    #expect(machine.send(numbered(3..<6, cost: .max)).wait != nil)
     #expect(machine.readAll(consumer).elements == elements(0..<6))
     #expect(!machine.isBlocked)
   }

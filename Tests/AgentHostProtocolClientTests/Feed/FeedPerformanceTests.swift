@@ -7,7 +7,7 @@ import Testing
   @Test func batchesAreCheap() async {
     let feed = Feed<TestElement>()
     let sequence = feed.subscribe(policy: .lossless(maxBytes: 100_000))
-    let batch = entries(0..<100)
+    let batch = numbered(0..<100)
     let rounds = 2_000
     let start = ContinuousClock.now
     async let count = {

@@ -1,22 +1,51 @@
 import AgentHostProtocolClient
 
-/// What the feed tests send: numbers on channels, and gaps.
-enum TestElement: FeedElement, Hashable, ExpressibleByIntegerLiteral {
+/// What the feed tests send: numbers on channels, which do not count when elements are compared, and gaps.
+enum TestElement: RoutedFeedElement, Hashable, ExpressibleByIntegerLiteral {
   typealias Key = String
 
-  case number(Int)
+  case number(Int, key: String? = "a")
   case gap(Int)
 
   init(integerLiteral value: Int) { self = .number(value) }
 
+  var routingKey: String? {
+    if case .number(_, let key) = self { key } else { nil }
+  }
+
   static func gap(count: Int) -> TestElement { .gap(count) }
+
+  static func == (one: TestElement, other: TestElement) -> Bool {
+    switch (one, other) {
+    case (.number(let number, _), .number(let otherNumber, _)): number == otherNumber
+    case (.gap(let count), .gap(let otherCount)): count == otherCount
+    default: false
+    }
+  }
+
+  func hash(into hasher: inout Hasher) {
+    switch self {
+    case .number(let number, _): hasher.combine(number)
+    case .gap(let count): hasher.combine(-count)
+    }
+  }
 }
 
-typealias TestEntry = FeedEntry<TestElement>
+typealias TestBatch = FeedBatch<TestElement>
 
 /// Numbers on one channel, each of one cost.
-func entries(_ numbers: some Sequence<Int>, key: String? = "a", cost: Int = 1) -> [TestEntry] {
-  numbers.map { TestEntry(.number($0), key: key, cost: cost) }
+func numbered(_ numbers: some Sequence<Int>, key: String? = "a", cost: Int = 1) -> TestBatch {
+  TestBatch(numbers.map { .number($0, key: key) }, eachCosting: cost)
+}
+
+extension TestBatch {
+  static func + (first: TestBatch, second: TestBatch) -> TestBatch {
+    var sum = first
+    for element in second.elements {
+      sum.append(element, cost: second.bytes / second.count)
+    }
+    return sum
+  }
 }
 
 func elements(_ numbers: some Sequence<Int>) -> [TestElement] {
@@ -38,7 +67,7 @@ final class TestMachine {
   func unreadBytes(_ id: ConsumerID) -> Int? { machine.unreadBytes(id) }
 
   func subscribe(
-    to scope: FeedScope<String>, policy: FeedBufferingPolicy, initial: [TestEntry] = [],
+    to scope: FeedScope<String>, policy: FeedBufferingPolicy, initial: TestBatch = TestBatch(),
     name: String = ""
   ) -> ConsumerID {
     machine.subscribe(to: scope, policy: policy, initial: initial, name: name)
@@ -46,22 +75,22 @@ final class TestMachine {
 
   func unsubscribe(_ id: ConsumerID) -> Machine.OnUnsubscribe { machine.unsubscribe(id) }
 
-  func resynchronise(_ id: ConsumerID, with elements: [TestEntry]) -> [String] {
+  func resynchronise(_ id: ConsumerID, with elements: TestBatch) -> [String] {
     machine.resynchronise(id, with: elements)
   }
 
-  func finish(last: [TestEntry] = []) -> (consumers: [String], producers: [String]) {
+  func finish(last: TestBatch = TestBatch()) -> (consumers: [String], producers: [String]) {
     machine.finish(last: last)
   }
 
   func finish(
-    key: String, last: [TestEntry] = []
+    key: String, last: TestBatch = TestBatch()
   ) -> Machine.OnFinishKey {
     machine.finish(key: key, last: last)
   }
 
-  func post(_ batch: [TestEntry]) -> Machine.OnPost { machine.post(batch) }
-  func send(_ batch: [TestEntry]) -> Machine.OnSend { machine.send(batch) }
+  func post(_ batch: TestBatch) -> Machine.OnPost { machine.post(batch) }
+  func send(_ batch: TestBatch) -> Machine.OnSend { machine.send(batch) }
   func wait(for slow: [ConsumerID]) -> Machine.ProducerID? { machine.wait(for: slow) }
   func rename(_ id: ConsumerID, _ name: String) { machine.rename(id, name) }
   var namesOverBudget: [String] { machine.namesOverBudget }

@@ -26,10 +26,10 @@ import Testing
       var sent = 0
       while sent < total {
         let count = min(Int.random(in: 1...50, using: &generator), total - sent)
-        await feed.send(entries(sent..<sent + count))
+        await feed.send(numbered(sent..<sent + count))
         sent += count
       }
-      feed.finish(last: entries([total]))
+      feed.finish(last: numbered([total]))
       for await read in group { #expect(read == elements(0...total)) }
     }
     #expect(feed.load.consumers == 0)
@@ -43,7 +43,7 @@ import Testing
     await withTaskGroup(of: Void.self) { group in
       group.addTask {
         for start in stride(from: 0, to: 5_000, by: 10) {
-          await feed.send(entries(start..<start + 10))
+          await feed.send(numbered(start..<start + 10))
         }
         feed.finish()
       }
@@ -67,7 +67,7 @@ import Testing
     let producers = 8
     async let read = {
       var read: [Int: [Int]] = [:]
-      for await case .number(let number) in sequence {
+      for await case .number(let number, _) in sequence {
         read[number / 10_000, default: []].append(number)
       }
       return read
@@ -77,7 +77,7 @@ import Testing
         group.addTask {
           for start in stride(from: 0, to: 1_000, by: 25) {
             let first = producer * 10_000 + start
-            await feed.send(entries(first..<first + 25, key: "\(producer)"))
+            await feed.send(numbered(first..<first + 25, key: "\(producer)"))
           }
         }
       }
@@ -94,21 +94,21 @@ import Testing
     do {
       let sequence = feed.subscribe(policy: .lossless(maxBytes: 1))
       #expect(feed.load.consumers == 1)
-      feed.post(entries(0..<10))
+      feed.post(numbered(0..<10))
       var iterator = sequence.makeAsyncIterator()
       #expect(await iterator.next() == 0)
       #expect(feed.isBlocked)
     }
     #expect(feed.load == (0, 0))
     #expect(!feed.isBlocked)
-    await feed.send(entries(0..<10))
+    await feed.send(numbered(0..<10))
   }
 
   @Test func aProducerIsLetGoWhenItsConsumerIsDropped() async {
     let feed = Feed<TestElement>()
     var sequence: FeedSequence? = feed.subscribe(policy: .lossless(maxBytes: 1))
     await withTaskGroup(of: Void.self) { group in
-      group.addTask { await feed.send(entries(0..<10)) }
+      group.addTask { await feed.send(numbered(0..<10)) }
       while !feed.isBlocked { await Task.yield() }
       #expect(sequence?.unreadCount == 10)
       sequence = nil
@@ -124,18 +124,18 @@ import Testing
       for await _ in sequence { count += 1 }
       return count
     }
-    feed.post(entries([1]))
+    feed.post(numbered([1]))
     while sequence.unreadCount > 0 { await Task.yield() }
     task.cancel()
     #expect(await task.value == 1)
-    feed.post(entries([2]))
+    feed.post(numbered([2]))
     #expect(await sequence.nextBatch() == [2])
   }
 
   @Test func aCancelledTaskTakesNothing() async {
     let feed = Feed<TestElement>()
     let sequence = feed.subscribe()
-    feed.post(entries([1]))
+    feed.post(numbered([1]))
     let task = Task { () -> [TestElement]? in
       withUnsafeCurrentTask { $0?.cancel() }
       return await sequence.nextBatch()
@@ -147,7 +147,7 @@ import Testing
   @Test func cancellingAWaitingProducerKeepsItsBatch() async {
     let feed = Feed<TestElement>()
     let sequence = feed.subscribe(policy: .lossless(maxBytes: 1))
-    let task = Task { await feed.send(entries(0..<10)).isHeldBack }
+    let task = Task { await feed.send(numbered(0..<10)).isHeldBack }
     while !feed.isBlocked { await Task.yield() }
     task.cancel()
     #expect(await task.value)
@@ -158,7 +158,7 @@ import Testing
   @Test func cancellingAConsumerEndsItAtOnce() async {
     let feed = Feed<TestElement>()
     let sequence = feed.subscribe()
-    feed.post(entries([1, 2]))
+    feed.post(numbered([1, 2]))
     sequence.cancel()
     #expect(await sequence.nextBatch() == nil)
     #expect(feed.load == (0, 0))
@@ -167,10 +167,10 @@ import Testing
   @Test func aLossyConsumerIsResynchronisedByItsProducer() async {
     let feed = Feed<TestElement>()
     let sequence = feed.subscribe(policy: .bufferingNewest(2))
-    let receipt = feed.post(entries(0..<5))
+    let receipt = feed.post(numbered(0..<5))
     #expect(receipt.lossy == [sequence.id])
-    for consumer in receipt.lossy { feed.resynchronise(consumer, with: entries([100])) }
-    feed.post(entries([5]))
+    for consumer in receipt.lossy { feed.resynchronise(consumer, with: numbered([100])) }
+    feed.post(numbered([5]))
     feed.finish()
     #expect(await sequence.nextBatch() == [.gap(4), 4, 100, 5])
     #expect(await sequence.nextBatch() == nil)
@@ -208,7 +208,7 @@ import Testing
           var sent = 0
           for _ in 0..<300 {
             let count = Int.random(in: 0...20, using: &generator)
-            await feed.send(entries(sent..<sent + count, key: "\(producer)"))
+            await feed.send(numbered(sent..<sent + count, key: "\(producer)"))
             sent += count
             if Int.random(in: 0..<8, using: &generator) == 0 { await Task.yield() }
           }
@@ -224,7 +224,7 @@ import Testing
       for await element in sequence where rest > 0 {
         rest -= 1
         switch element {
-        case .number(let number):
+        case .number(let number, _):
           #expect(expected == nil || expected == number)
           expected = number + 1
         case .gap(let count):

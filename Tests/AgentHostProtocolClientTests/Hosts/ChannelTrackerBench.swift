@@ -84,8 +84,8 @@ struct ChannelTrackerBench: ~Copyable {
 
   /// One line per output.
   func text(_ output: ChannelTracker.Output) -> [String] {
-    var lines = output.entries.map { entry -> String in
-      switch entry.element {
+    var lines = output.batch.elements.map { element -> String in
+      switch element {
       case .snapshot(let value):
         "snapshot \(value.channel) \(value.snapshot.fromSeq) \(value.cause)"
       case .event(let value):

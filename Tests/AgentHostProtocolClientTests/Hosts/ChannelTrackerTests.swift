@@ -10,8 +10,8 @@ struct ChannelTrackerTests {
 
   /// One short line per output.
   private func text(_ output: ChannelTracker.Output) -> [String] {
-    var lines = output.entries.map { entry -> String in
-      switch entry.element {
+    var lines = output.batch.elements.map { element -> String in
+      switch element {
       case .snapshot(let value):
         "snapshot \(value.channel) \(value.snapshot.fromSeq) \(value.cause) g\(value.generation)"
       case .event(let value):
@@ -312,7 +312,7 @@ struct ChannelTrackerTests {
   }
 
   private func gaps(_ output: ChannelTracker.Output) -> [FeedGap] {
-    output.entries.compactMap { if case .gap(let gap) = $0.element { gap } else { nil } }
+    output.batch.elements.compactMap { if case .gap(let gap) = $0 { gap } else { nil } }
   }
 
   @Test func aGapSaysWhyAndWhetherTheStateFollows() {
@@ -527,7 +527,7 @@ struct ChannelTrackerTests {
     ]
     let output = channelTracker.received(events, bytes: 1)
     #expect(output.areSessionsChanged)
-    #expect(output.entries.count == 2)
+    #expect(output.batch.count == 2)
     #expect(channelTracker.sessions["s"]?.title == "two")
   }
 

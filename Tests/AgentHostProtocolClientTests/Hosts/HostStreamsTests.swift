@@ -34,18 +34,18 @@ struct HostStreamsTests {
     return tracker
   }
 
-  private func actions(_ numbers: ClosedRange<Int>) -> [HostStreams.Entry] {
-    numbers.map { number in
-      HostFeedElement.event(
-        HostedAction(
-          hostId: "h", generation: HostGeneration(number: 1),
-          envelope: ActionEnvelope(
-            channel: RootResourceURI,
-            action: .root(
-              .activeSessionsChanged(RootActiveSessionsChangedAction(activeSessions: number))),
-            serverSeq: number))
-      ).entry(cost: 1)
-    }
+  private func actions(_ numbers: ClosedRange<Int>) -> HostStreams.Batch {
+    HostStreams.Batch(
+      numbers.map { number in
+        .event(
+          HostedAction(
+            hostId: "h", generation: HostGeneration(number: 1),
+            envelope: ActionEnvelope(
+              channel: RootResourceURI,
+              action: .root(
+                .activeSessionsChanged(RootActiveSessionsChangedAction(activeSessions: number))),
+              serverSeq: number)))
+      }, eachCosting: 1)
   }
 
   private func text(_ elements: [HostFeedElement]?) -> [String] {

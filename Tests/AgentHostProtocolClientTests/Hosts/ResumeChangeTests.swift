@@ -28,8 +28,8 @@ struct ResumeChangeTests {
     }
 
     mutating func receive(_ events: [InboundEvent]) {
-      for entry in channelTracker.received(events, bytes: 0).entries {
-        progress?.processed(entry.element)
+      for element in channelTracker.received(events, bytes: 0).batch.elements {
+        progress?.processed(element)
       }
     }
 
@@ -55,7 +55,9 @@ struct ResumeChangeTests {
     }
 
     mutating func giveUp(_ uri: URI) {
-      for entry in channelTracker.unsubscribed(uri).entries { progress?.processed(entry.element) }
+      for element in channelTracker.unsubscribed(uri).batch.elements {
+        progress?.processed(element)
+      }
       progress?.unsubscribed(uri)
     }
 

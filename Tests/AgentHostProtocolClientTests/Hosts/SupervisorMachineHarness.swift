@@ -80,9 +80,9 @@ final class SupervisorMachineHarness {
     case .schedule(.save, let delay): return "save after \(delay)"
     case .writeResumePoint: return "write"
     case .cancel(let job): return "cancel \(job)"
-    case .append(let entries):
+    case .append(let batch):
       return "append "
-        + entries.map { "\($0.element.channel ?? "-")@\($0.element.serverSeq ?? 0)" }
+        + batch.elements.map { "\($0.channel ?? "-")@\($0.serverSeq ?? 0)" }
         .joined(separator: " ")
     case .end(let end, let channel): return "end \(channel) \(end.reason)"
     case .updateHandle, .publishChannels: return nil

@@ -35,12 +35,12 @@ import Testing
     let feed = producer.subscribe(policy: .lossless)
     async let followed: Void = mirror.follow(feed)
     var changes = await mirror.changes().makeAsyncIterator()
-    producer.post([Self.snapshot("one", "1", at: 5).entry(cost: 0)])
+    producer.post(FeedBatch(Self.snapshot("one", "1", at: 5), cost: 0))
     _ = await changes.next()
     #expect(await mirror.state(of: Self.one)?.text == "1")
-    producer.post([
-      Self.event("one", "a", 6).entry(cost: 0), Self.snapshot("two", "2", at: 1).entry(cost: 0),
-    ])
+    producer.post(
+      FeedBatch(
+        [Self.event("one", "a", 6), Self.snapshot("two", "2", at: 1)], eachCosting: 0))
     producer.finish()
     await followed
     #expect(await mirror.state(of: Self.one)?.text == "1a")
@@ -54,7 +54,7 @@ import Testing
     let following = Task { await mirror.follow(feed) }
     following.cancel()
     await following.value
-    producer.post([Self.snapshot("one", "1", at: 5).entry(cost: 0)])
+    producer.post(FeedBatch(Self.snapshot("one", "1", at: 5), cost: 0))
     #expect(feed.unreadCount == 1)
   }
 

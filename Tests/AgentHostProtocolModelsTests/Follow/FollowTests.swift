@@ -186,10 +186,10 @@ struct FollowTests {
           client: multi, scope: .sessions, hosts: nil, limits: .unlimited, hostEvents: events,
           feed: await multi.feed())
         let following = Following(core)
-        feed.post([FeedEntry(.removed("b"), key: nil, cost: 1)])
+        feed.post(FeedBatch(.removed("b"), cost: 1))
         try await until { events.unreadCount == 0 }
         try await multi.add(HostConfig(id: "a") { _ in await host.transport() })
-        feed.post([FeedEntry(.missed(count: 1), key: nil, cost: 1)])
+        feed.post(FeedBatch(.missed(count: 1), cost: 1))
         try await until { following.channels(of: "a") == [session] }
         await following.release()
       }

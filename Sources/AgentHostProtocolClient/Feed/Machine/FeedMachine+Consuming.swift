@@ -82,31 +82,7 @@ extension FeedMachine {
   }
 }
 
-extension FeedMachine.Ring {
-  /// Returns the element at that position; released at once if this is the only reader.
-  mutating func take(at position: Int) -> (element: Element, cost: Int)? {
-    members.count == 1 ? queue.popFirst() : queue[position]
-  }
-
-  /// Takes up to `count` elements from that position on. Returns their cost.
-  mutating func take(from position: Int, count: Int, into elements: inout [Element]) -> Int {
-    var bytes = 0
-    for position in position..<position + count {
-      guard let slot = take(at: position) else { break }
-      elements.append(slot.element)
-      bytes &+= slot.cost
-    }
-    return bytes
-  }
-}
-
 extension FeedMachine.Consumer {
-  mutating func keepInitially(_ entry: FeedEntry<Element>) {
-    let cost = entry.boundedCost
-    initial.append(entry.element, cost: cost)
-    ownBytes &+= cost
-  }
-
   /// The number of elements before the ring and the inserts, or in their place; gaps included.
   var ownCount: Int { initial.count + remainder.count + (gap > 0 ? 1 : 0) }
 
@@ -118,7 +94,7 @@ extension FeedMachine.Consumer {
     var effect = FeedMachine.TakeEffect(wasOverBudget: isOverBudget)
     if ownCount > 0, let element = takeOwn() { return (element, effect) }
     if inserts.count > 0, let element = takeInsert() { return (element, effect) }
-    guard let ring, let slot = rings[ring]?.take(at: position) ?? nil else { return nil }
+    guard let ring, let slot = rings[ring]?.queue[position] ?? nil else { return nil }
     // Only the last reader at the start can release elements.
     if rings[ring]?.queue.start == position { effect.ringToTrim = ring }
     position += 1
@@ -135,7 +111,6 @@ extension FeedMachine.Consumer {
     guard count > 0 else { return nil }
     var effect = FeedMachine.TakeEffect(wasOverBudget: isOverBudget)
     var elements: [Element] = []
-    elements.reserveCapacity(count)
     while elements.count < count, ownCount > 0, let element = takeOwn() {
       elements.append(element)
     }
@@ -146,8 +121,12 @@ extension FeedMachine.Consumer {
         continue
       }
       let rest = min(count - elements.count, (nextInsert ?? .max) - position)
-      bytesRead &+= rings[ring]?.take(from: position, count: rest, into: &elements) ?? 0
-      position += rest
+      guard let copied = rings[ring]?.queue.copy(from: position, atMost: rest, into: &elements),
+        copied.count > 0
+      else { break }
+      if elements.count < count { elements.reserveCapacity(count) }
+      bytesRead &+= copied.cost
+      position += copied.count
     }
     if let ring, position > first, rings[ring]?.queue.start == first { effect.ringToTrim = ring }
     return (elements, effect)
@@ -189,7 +168,7 @@ extension FeedMachine.Consumer {
     return slot.element.element
   }
 
-  mutating func insert(_ entries: [FeedEntry<Element>], at end: Int) {
+  mutating func insert(_ batch: FeedBatch<Element>, at end: Int) {
     isLossReported = false
     if beginsInserts {
       beginsInserts = false
@@ -197,11 +176,8 @@ extension FeedMachine.Consumer {
       areLatestWhole = true
       latestInsertsBegin = end
     }
-    for entry in entries {
-      let cost = entry.boundedCost
-      inserts.append(FeedMachine.Insert(position: end, element: entry.element), cost: cost)
-      ownBytes &+= cost
-      latestInserts += 1
-    }
+    inserts.append(batch.map { FeedMachine.Insert(position: end, element: $0) })
+    ownBytes &+= batch.bytes
+    latestInserts += batch.count
   }
 }

@@ -8,29 +8,10 @@ extension FeedMachine {
     package var lossy: [ConsumerID] = []
   }
 
-  package mutating func post(_ batch: [Entry]) -> OnPost {
-    guard !isFinished, everything != nil || !keyed.isEmpty else { return OnPost() }
-    touched.removeAll(keepingCapacity: true)
-    if let everything {
-      touched.append(everything)
-      rings[everything]?.append(batch[...])
-    }
-    if !keyed.isEmpty { postByKey(batch) }
-    var result = OnPost()
-    for ring in touched { settleMembers(of: ring, &result) }
-    return result
-  }
-
   package struct OnSend {
     package var posted: OnPost
     /// Set if the producer has to wait under this id for the slow consumers.
     package var wait: ProducerID?
-  }
-
-  /// Appends a batch with backpressure: the producer waits while a consumer of the batch exceeds its budget.
-  package mutating func send(_ batch: [Entry]) -> OnSend {
-    let posted = post(batch)
-    return OnSend(posted: posted, wait: announceProducer(waitingFor: posted.slow))
   }
 
   /// Suspends a producer until none of these consumers exceeds its budget; `nil` if none does.
@@ -58,29 +39,14 @@ extension FeedMachine {
 
   // MARK: Inside
 
-  private mutating func announceProducer(waitingFor slow: [ConsumerID]) -> ProducerID? {
+  fileprivate mutating func announceProducer(waitingFor slow: [ConsumerID]) -> ProducerID? {
     guard !slow.isEmpty else { return nil }
     let id = producers.announce()
     blockers[id] = slow
     return id
   }
 
-  /// Runs of elements with one key cost one lookup.
-  private mutating func postByKey(_ batch: [Entry]) {
-    var start = batch.startIndex
-    while start < batch.endIndex {
-      let key = batch[start].key
-      var end = start + 1
-      while end < batch.endIndex, batch[end].key == key { end += 1 }
-      if let key, let ring = keyed[key] {
-        if !touched.contains(ring) { touched.append(ring) }
-        rings[ring]?.append(batch[start..<end])
-      }
-      start = end
-    }
-  }
-
-  private mutating func settleMembers(of ring: RingID, _ result: inout OnPost) {
+  fileprivate mutating func settleMembers(of ring: RingID, _ result: inout OnPost) {
     guard let (members, end, bytes) = rings[ring]?.standing else { return }
     var hasDropped = false
     for id in members {
@@ -163,14 +129,51 @@ extension FeedMachine {
   }
 }
 
+extension FeedMachine where Element: RoutedFeedElement {
+  package mutating func post(_ batch: Batch) -> OnPost {
+    guard !isFinished, everything != nil || !keyed.isEmpty else { return OnPost() }
+    touched.removeAll(keepingCapacity: true)
+    if let everything {
+      touched.append(everything)
+      rings[everything]?.queue.append(batch)
+    }
+    if !keyed.isEmpty { postByKey(batch) }
+    var result = OnPost()
+    for ring in touched { settleMembers(of: ring, &result) }
+    return result
+  }
+
+  /// Appends a batch with backpressure: the producer waits while a consumer of the batch exceeds its budget.
+  package mutating func send(_ batch: Batch) -> OnSend {
+    let posted = post(batch)
+    return OnSend(posted: posted, wait: announceProducer(waitingFor: posted.slow))
+  }
+
+  /// Runs of elements with one key cost one lookup.
+  private mutating func postByKey(_ batch: Batch) {
+    var start = 0
+    var next = batch.elements.first?.routingKey
+    while start < batch.count {
+      let key = next
+      var end = start + 1
+      while end < batch.count {
+        next = batch.elements[end].routingKey
+        guard next == key else { break }
+        end += 1
+      }
+      if let key, let ring = keyed[key] {
+        if !touched.contains(ring) { touched.append(ring) }
+        rings[ring]?.queue.append(batch[start..<end])
+      }
+      start = end
+    }
+  }
+}
+
 extension FeedMachine.Ring {
   /// The state of the ring as counters, so that no second reference copies the elements.
   var standing: (members: [FeedMachine.ConsumerID], end: Int, bytesAppended: Int) {
     (members, queue.end, queue.bytesAppended)
-  }
-
-  mutating func append(_ batch: ArraySlice<FeedEntry<Element>>) {
-    for entry in batch { queue.append(entry.element, cost: entry.boundedCost) }
   }
 }
 
@@ -223,7 +226,7 @@ extension FeedMachine.Consumer {
     for position in position..<queue.end {
       while let nextInsert, nextInsert <= position { keepInsert() }
       guard let slot = queue[position] else { continue }
-      remainder.append(slot.element, cost: slot.cost)
+      remainder.append(FeedBatch(slot.element, cost: slot.cost))
       ownBytes &+= slot.cost
     }
     while inserts.count > 0 { keepInsert() }
@@ -232,6 +235,6 @@ extension FeedMachine.Consumer {
 
   private mutating func keepInsert() {
     guard let slot = inserts.popFirst() else { return }
-    remainder.append(slot.element.element, cost: slot.cost)
+    remainder.append(FeedBatch(slot.element.element, cost: slot.cost))
   }
 }

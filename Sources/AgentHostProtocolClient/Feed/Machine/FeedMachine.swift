@@ -17,7 +17,7 @@
 /// key puts no backpressure on producers of other keys.
 package struct FeedMachine<Element: FeedElement, ConsumerToken, ProducerToken> {
   package typealias Key = Element.Key
-  package typealias Entry = FeedEntry<Element>
+  package typealias Batch = FeedBatch<Element>
   package typealias ConsumerID = Slots<Consumer>.ID
   package typealias WaiterID = Waiters<ConsumerToken>.ID
   package typealias ProducerID = Waiters<ProducerToken>.ID
@@ -95,11 +95,12 @@ package struct FeedMachine<Element: FeedElement, ConsumerToken, ProducerToken> {
 
   /// Registers a consumer that reads `initial` first, and then everything that is posted in its scope from now on.
   package mutating func subscribe(
-    to scope: FeedScope<Key>, policy: FeedBufferingPolicy, initial: [Entry] = [],
+    to scope: FeedScope<Key>, policy: FeedBufferingPolicy, initial: Batch = Batch(),
     name: String = ""
   ) -> ConsumerID {
     var consumer = Consumer(scope: scope, policy: policy, name: name)
-    for entry in initial { consumer.keepInitially(entry) }
+    consumer.initial.append(initial)
+    consumer.ownBytes = initial.bytes
     if !isFinished {
       let id = ringID(for: scope)
       consumer.ring = id
@@ -135,21 +136,6 @@ package struct FeedMachine<Element: FeedElement, ConsumerToken, ProducerToken> {
     return result
   }
 
-  /// Appends `elements`, typically fresh snapshots after a loss, for one consumer only. Elements outside its scope are
-  /// dropped, and all elements once its key ended. They do not count towards the limit of a lossy policy.
-  ///
-  /// Returns the waiting consumers to resume.
-  package mutating func resynchronise(_ id: ConsumerID, with elements: [Entry]) -> [ConsumerToken] {
-    guard !isFinished, let ring = consumers[id]?.ring, let end = rings[ring]?.queue.end,
-      let scope = consumers[id]?.scope
-    else { return [] }
-    let wanted = elements.filter { scope == .everything || scope == $0.key.map { .key($0) } }
-    consumers[id]?.insert(wanted, at: end)
-    guard !wanted.isEmpty else { return [] }
-    settle(id)
-    return consumers[id]?.waiters.releaseAll() ?? []
-  }
-
   package func scope(of id: ConsumerID) -> FeedScope<Key>? { consumers[id]?.scope }
 
   package mutating func rename(_ id: ConsumerID, _ name: String) { consumers[id]?.name = name }
@@ -172,12 +158,31 @@ package struct FeedMachine<Element: FeedElement, ConsumerToken, ProducerToken> {
 
   package var namesOverBudget: [String] { isBlocked ? namesOverBudget(among: consumers.ids) : [] }
 
+  package var subscribedKeys: some Collection<Key> { keyed.keys }
+}
+
+extension FeedMachine where Element: RoutedFeedElement {
+  /// Appends `elements`, typically fresh snapshots after a loss, for one consumer only. Elements outside its scope are
+  /// dropped, and all elements once its key ended. They do not count towards the limit of a lossy policy.
+  ///
+  /// Returns the waiting consumers to resume.
+  package mutating func resynchronise(_ id: ConsumerID, with elements: Batch) -> [ConsumerToken] {
+    guard !isFinished, let ring = consumers[id]?.ring, let end = rings[ring]?.queue.end,
+      let scope = consumers[id]?.scope
+    else { return [] }
+    let wanted = elements.filter { scope == .everything || scope == $0.routingKey.map { .key($0) } }
+    consumers[id]?.insert(wanted, at: end)
+    guard !wanted.isEmpty else { return [] }
+    settle(id)
+    return consumers[id]?.waiters.releaseAll() ?? []
+  }
+
   // MARK: The end
 
   /// Ends the feed: delivers `last`, resumes all producers, and ignores later batches. Consumers read their remaining
   /// elements and finish.
   package mutating func finish(
-    last: [Entry] = []
+    last: Batch = Batch()
   ) -> (consumers: [ConsumerToken], producers: [ProducerToken]) {
     guard !isFinished else { return ([], []) }
     var woken = post(last).wake
@@ -200,7 +205,7 @@ package struct FeedMachine<Element: FeedElement, ConsumerToken, ProducerToken> {
 
   /// Ends one key: delivers `last`; the consumers of that key read their remaining elements and finish. The key
   /// may be used again afterwards.
-  package mutating func finish(key: Key, last: [Entry] = []) -> OnFinishKey {
+  package mutating func finish(key: Key, last: Batch = Batch()) -> OnFinishKey {
     guard !isFinished else { return OnFinishKey() }
     let posted = post(last)
     var result = OnFinishKey(consumers: posted.wake, lossy: posted.lossy)
@@ -214,6 +219,4 @@ package struct FeedMachine<Element: FeedElement, ConsumerToken, ProducerToken> {
     _ = dropRingIfUnused(ring)
     return result
   }
-
-  package var subscribedKeys: some Collection<Key> { keyed.keys }
 }

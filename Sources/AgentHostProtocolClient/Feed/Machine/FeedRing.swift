@@ -1,66 +1,99 @@
 /// A queue whose elements are addressed by the position at which they were appended, for several readers.
-package struct FeedRing<Element> {
-  private struct Slot {
-    var element: Element
-    var cost: Int
+///
+/// Batches are kept as they were appended, so neither appending nor taking a whole batch copies elements.
+package struct FeedRing<Element: Sendable>: Sendable {
+  private struct Chunk {
+    let batch: FeedBatch<Element>
+    let start: Int
+    var end: Int { start + batch.count }
   }
 
+  /// The position of the first element that was not discarded.
   package private(set) var start = 0
   package private(set) var end = 0
   /// The cost of everything ever appended. Wraps around; only differences are meaningful.
   package private(set) var bytesAppended = 0
 
-  // A power of two long, or empty.
-  private var slots: ContiguousArray<Slot?> = []
+  private static var largestIdleCapacity: Int { 64 }
+
+  /// The chunks from `firstChunk` on. Slots before it are empty.
+  private var chunks: ContiguousArray<Chunk?> = []
+  private var firstChunk = 0
+
+  package init() {}
 
   package var count: Int { end - start }
 
-  /// Unused capacity would add up over thousands of channels.
-  private static var smallestCapacity: Int { 16 }
-  private static var largestIdleCapacity: Int { 4096 }
-
-  package mutating func append(_ element: Element, cost: Int) {
-    if count == slots.count { grow() }
-    slots[end & (slots.count - 1)] = Slot(element: element, cost: cost)
-    end += 1
-    bytesAppended &+= cost
+  package mutating func append(_ batch: FeedBatch<Element>) {
+    guard !batch.isEmpty else { return }
+    chunks.append(Chunk(batch: batch, start: end))
+    end += batch.count
+    bytesAppended &+= batch.bytes
   }
 
-  /// The element at a position, and its cost.
-  package subscript(_ position: Int) -> (element: Element, cost: Int)? {
-    guard position >= start, position < end, let slot = slots[position & (slots.count - 1)] else {
-      return nil
+  /// Appends the elements from `position` on, up to `count`, to others. Returns how many, and their cost.
+  ///
+  /// The number is smaller only at the end of the queue or if that is the end of a batch.
+  func copy(
+    from position: Int, atMost count: Int, into elements: inout [Element]
+  ) -> (count: Int, cost: Int) {
+    guard position >= start, count > 0, let chunk = chunk(at: position) else { return (0, 0) }
+    let first = position - chunk.start
+    let range = first..<min(first + count, chunk.batch.count)
+    if elements.isEmpty, range.count == chunk.batch.count {
+      elements = chunk.batch.elements
+    } else {
+      elements.append(contentsOf: chunk.batch.elements[range])
     }
-    return (slot.element, slot.cost)
+    return (range.count, chunk.batch.cost(of: range))
+  }
+
+  /// Returns the element at a position, and its cost.
+  package subscript(_ position: Int) -> (element: Element, cost: Int)? {
+    guard position >= start, let chunk = chunk(at: position) else { return nil }
+    let offset = position - chunk.start
+    return (chunk.batch.elements[offset], chunk.batch.cost(of: offset..<offset + 1))
   }
 
   package mutating func popFirst() -> (element: Element, cost: Int)? {
-    guard start < end, let slot = slots[start & (slots.count - 1)].take() else { return nil }
-    start += 1
-    if start == end { releaseIdleRoom() }
-    return (slot.element, slot.cost)
+    guard let first = self[start] else { return nil }
+    discard(before: start + 1)
+    return first
   }
 
   package mutating func discard(before position: Int) {
     let target = min(position, end)
     guard target > start else { return }
-    for passed in start..<target {
-      slots[passed & (slots.count - 1)] = nil
-    }
     start = target
-    if start == end { releaseIdleRoom() }
-  }
-
-  private mutating func releaseIdleRoom() {
-    if slots.count > Self.largestIdleCapacity { slots = [] }
-  }
-
-  private mutating func grow() {
-    let capacity = max(Self.smallestCapacity, slots.count * 2)
-    var larger = ContiguousArray<Slot?>(repeating: nil, count: capacity)
-    for position in start..<end {
-      larger[position & (capacity - 1)] = slots[position & (slots.count - 1)].take()
+    while firstChunk < chunks.count, let chunk = chunks[firstChunk], chunk.end <= target {
+      chunks[firstChunk] = nil
+      firstChunk += 1
     }
-    slots = larger
+    if firstChunk == chunks.count {
+      // Unused capacity would add up over thousands of channels.
+      chunks.removeAll(keepingCapacity: chunks.count <= Self.largestIdleCapacity)
+      firstChunk = 0
+    } else if firstChunk * 2 > chunks.count {
+      // Each chunk is moved about once.
+      chunks.removeFirst(firstChunk)
+      firstChunk = 0
+    }
+  }
+
+  /// The chunk with that position. Readers usually continue in the first or the last one.
+  private func chunk(at position: Int) -> Chunk? {
+    guard position < end, firstChunk < chunks.count else { return nil }
+    if let first = chunks[firstChunk], position < first.end { return first }
+    if let last = chunks[chunks.count - 1], position >= last.start { return last }
+    var (low, high) = (firstChunk, chunks.count - 1)
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if let chunk = chunks[middle], chunk.start <= position {
+        low = middle
+      } else {
+        high = middle - 1
+      }
+    }
+    return chunks[low]
   }
 }

@@ -171,10 +171,10 @@ extension ChannelTracker {
       }
     }
     for (envelope, delivery) in envelopes.inOrder(by: \.0.serverSeq) {
-      let count = output.entries.count
+      let count = output.batch.count
       action(envelope, delivery)
       if !fansOutReplayedActions, newest[envelope.channel] != nil {
-        output.entries.removeSubrange(count...)
+        output.batch.removeSubrange(count...)
       }
     }
     if !fansOutReplayedActions {

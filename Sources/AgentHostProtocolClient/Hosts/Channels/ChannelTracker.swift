@@ -21,11 +21,9 @@ package import AgentHostProtocol
 ///
 /// Readers borrow it: a copy shares the storage of all states, so the next change would copy each of them.
 package struct ChannelTracker: Sendable {
-  package typealias Entry = FeedEntry<HostFeedElement>
-
   /// The actions to perform after an input, in this order.
   package struct Output: Sendable {
-    package var entries: [Entry] = []
+    package var batch = FeedBatch<HostFeedElement>()
     /// Channels that ended after those elements.
     package var ended: [HostedEnd] = []
     package var subscribe: [URI] = []
@@ -97,7 +95,7 @@ package struct ChannelTracker: Sendable {
   ) -> Output {
     output = Output()
     nextGeneration = next
-    output.entries.reserveCapacity(events.count)
+    output.batch.reserveCapacity(events.count)
     cost = bytes / max(1, events.count)
     for (place, event) in events.enumerated() {
       switch event {
@@ -167,7 +165,7 @@ package struct ChannelTracker: Sendable {
   }
 
   mutating func post(_ element: HostFeedElement) {
-    output.entries.append(element.entry(cost: cost))
+    output.batch.append(element, cost: cost)
   }
 
   mutating func stateChanged(_ channel: URI) {

@@ -21,7 +21,7 @@ enum SupervisorEffect: Sendable {
   // Streams, views and callers.
 
   /// Append elements to the feeds.
-  case append([FeedEntry<HostFeedElement>])
+  case append(FeedBatch<HostFeedElement>)
   /// End the stream of a channel after the elements that were appended.
   case end(HostedEnd, URI)
   case updateHandle(isRootChanged: Bool, areChannelsChanged: Bool)

@@ -13,7 +13,7 @@ extension SupervisorMachine {
       reportToOutbox(events, output)
       update(output)
       subscribe(to: output.subscribe)
-      append(output.entries)
+      append(output.batch)
       return true
     }
     take(output, after: events, attempt)
@@ -55,7 +55,7 @@ extension SupervisorMachine {
       connections.handshakeCompleted(attempt)
     }
     reportToOutbox(events, output)
-    append(output.entries)
+    append(output.batch)
     for end in output.ended { self.end(end) }
     update(output)
     perform(lifecycleEffects)
@@ -75,13 +75,13 @@ extension SupervisorMachine {
 
   /// Takes the output of an input that is not an event.
   mutating func take(_ output: ChannelTracker.Output) {
-    append(output.entries)
+    append(output.batch)
     for end in output.ended { self.end(end) }
     update(output)
   }
 
-  private mutating func append(_ entries: [ChannelTracker.Entry]) {
-    if !entries.isEmpty { effects.append(.append(entries)) }
+  private mutating func append(_ batch: FeedBatch<HostFeedElement>) {
+    if !batch.isEmpty { effects.append(.append(batch)) }
   }
 
   /// Updates the host's handle and reports events.

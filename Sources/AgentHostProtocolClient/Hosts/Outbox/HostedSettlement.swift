@@ -12,6 +12,12 @@ public enum HostedSettlement: FeedElement {
   public static func gap(count: Int) -> HostedSettlement { .missed(count: count) }
 }
 
+extension HostedSettlement: RoutedFeedElement {
+  package var routingKey: HostId? {
+    if case .settled(let host, _) = self { host } else { nil }
+  }
+}
+
 /// An unsettled entry with its host.
 public struct HostedOutboxEntry: Sendable, Equatable {
   /// The identifier of the entry's host.

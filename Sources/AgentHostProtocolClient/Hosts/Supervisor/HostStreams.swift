@@ -3,7 +3,7 @@ internal import AgentHostProtocol
 /// The streams of one host: its part of the feed of all hosts, and the feed of its mirrors. Consumers that have lost
 /// elements get the states of their channels.
 struct HostStreams: Sendable {
-  typealias Entry = ChannelTracker.Entry
+  typealias Batch = FeedBatch<HostFeedElement>
   typealias Receipt = FeedReceipt<HostFeedElement>
   typealias Consumer = FeedConsumerID<HostFeedElement>
   typealias Elements = FeedSequence<HostFeedElement>
@@ -29,16 +29,16 @@ struct HostStreams: Sendable {
   // MARK: Producing
 
   /// Appends elements without waiting. Returns whether mirrors should be waited for.
-  func append(_ entries: [Entry]) -> (receipt: Receipt, areMirrorsBehind: Bool) {
-    let areMirrorsBehind = mirrors?.post(entries).isHeldBack ?? false
-    return (feed.post(entries), areMirrorsBehind)
+  func append(_ batch: Batch) -> (receipt: Receipt, areMirrorsBehind: Bool) {
+    let areMirrorsBehind = mirrors?.post(batch).isHeldBack ?? false
+    return (feed.post(batch), areMirrorsBehind)
   }
 
   /// Ends the stream of a channel after the elements that were posted.
   func end(_ end: HostedEnd, channel: URI) -> Receipt {
-    let entry = HostFeedElement.ended(end).entry(cost: 128)
-    mirrors?.post([entry])
-    return feed.finish(key: key(channel), last: [entry])
+    let last = Batch(.ended(end), cost: 128)
+    mirrors?.post(last)
+    return feed.finish(key: key(channel), last: last)
   }
 
   /// The channels that have consumers.
@@ -92,19 +92,17 @@ struct HostStreams: Sendable {
   }
 
   mutating func resynchroniseLossy(_ tracker: borrowing ChannelTracker) {
-    let entries = states(tracker.subscriptions.wanted, tracker, .resynchronised)
-    for consumer in lossy { feed.resynchronise(consumer, with: entries) }
+    let states = states(tracker.subscriptions.wanted, tracker, .resynchronised)
+    for consumer in lossy { feed.resynchronise(consumer, with: states) }
     lossy = []
   }
 
   private func states(
     _ channels: [URI], _ tracker: borrowing ChannelTracker, _ cause: HostedSnapshot.Cause
-  ) -> [Entry] {
-    channels.compactMap { channel in
-      tracker.snapshot(of: channel, cause: cause).map {
-        HostFeedElement.snapshot($0).entry(cost: 4_096)
-      }
-    }
+  ) -> Batch {
+    Batch(
+      channels.compactMap { tracker.snapshot(of: $0, cause: cause).map { .snapshot($0) } },
+      eachCosting: 4_096)
   }
 
   private func key(_ channel: URI) -> HostedResourceKey {

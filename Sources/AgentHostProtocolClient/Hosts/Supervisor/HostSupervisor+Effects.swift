@@ -15,8 +15,8 @@ extension HostSupervisor {
     var backpressure = Backpressure()
     for effect in machine.takeEffects() {
       switch effect {
-      case .append(let entries):
-        let (receipt, areMirrorsBehind) = streams.append(entries)
+      case .append(let batch):
+        let (receipt, areMirrorsBehind) = streams.append(batch)
         if receipt.isHeldBack { backpressure.receipts.append(receipt) }
         if areMirrorsBehind { backpressure.areMirrorsBehind = true }
         resynchronise(after: receipt)

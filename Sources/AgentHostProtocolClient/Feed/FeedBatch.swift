@@ -1,0 +1,83 @@
+/// An element that knows its key.
+package protocol RoutedFeedElement: FeedElement {
+  /// The key under which the element is delivered. An element without a key is read only by consumers of the whole
+  /// feed.
+  var routingKey: Key? { get }
+}
+
+/// Elements that a producer appends together, with their costs.
+package struct FeedBatch<Element: Sendable>: Sendable {
+  package private(set) var elements: [Element] = []
+  /// The estimated size of each element in bytes.
+  private(set) var costs: [Int] = []
+  /// The sum of the costs.
+  package private(set) var bytes = 0
+
+  package init() {}
+
+  /// Creates a batch of one element.
+  package init(_ element: Element, cost: Int) { append(element, cost: cost) }
+
+  /// Creates a batch of elements that cost the same.
+  package init(_ elements: [Element], eachCosting cost: Int) {
+    let cost = Self.bounded(cost)
+    self.elements = elements
+    costs = [Int](repeating: cost, count: elements.count)
+    bytes = cost * elements.count
+  }
+
+  package var count: Int { elements.count }
+
+  package var isEmpty: Bool { elements.isEmpty }
+
+  package mutating func reserveCapacity(_ count: Int) {
+    elements.reserveCapacity(count)
+    costs.reserveCapacity(count)
+  }
+
+  package mutating func append(_ element: Element, cost: Int) {
+    let cost = Self.bounded(cost)
+    elements.append(element)
+    costs.append(cost)
+    bytes += cost
+  }
+
+  package mutating func removeSubrange(_ range: PartialRangeFrom<Int>) {
+    bytes -= cost(of: range.lowerBound..<count)
+    elements.removeSubrange(range)
+    costs.removeSubrange(range)
+  }
+
+  /// Returns the elements at these offsets, without copying if these are all.
+  subscript(range: Range<Int>) -> FeedBatch {
+    guard range != 0..<count else { return self }
+    var part = FeedBatch()
+    part.elements = Array(elements[range])
+    part.costs = Array(costs[range])
+    part.bytes = cost(of: range)
+    return part
+  }
+
+  func cost(of range: Range<Int>) -> Int {
+    range == 0..<count ? bytes : costs[range].reduce(0, +)
+  }
+
+  func map<Other>(_ transform: (Element) -> Other) -> FeedBatch<Other> {
+    var other = FeedBatch<Other>()
+    other.elements = elements.map(transform)
+    other.costs = costs
+    other.bytes = bytes
+    return other
+  }
+
+  func filter(_ isIncluded: (Element) -> Bool) -> FeedBatch {
+    var part = FeedBatch()
+    for (element, cost) in zip(elements, costs) where isIncluded(element) {
+      part.append(element, cost: cost)
+    }
+    return part
+  }
+
+  /// Within limits, so that sums do not overflow.
+  private static func bounded(_ cost: Int) -> Int { min(max(0, cost), 1 << 40) }
+}

@@ -11,11 +11,14 @@ enum FeedScenarios {
   static func feed() async throws -> [Measurement] {
     var measurements: [Measurement] = []
     for consumers in [1, 4, 16] { measurements.append(await feed(consumers: consumers)) }
+    measurements.append(await feed(consumers: 1, oneByOne: true))
     for isSlow in [false, true] { measurements.append(await held(isSlow: isSlow)) }
     return measurements
   }
 
-  private static func feed(consumers: Int) async -> Measurement {
+  private static func feed(
+    consumers: Int, oneByOne: Bool = false
+  ) async -> Measurement {
     let batches = stride(from: 1, through: elements, by: 256).map { first in
       FeedBatch((first...min(first + 255, elements)).map { element($0) }, eachCosting: cost)
     }
@@ -24,23 +27,28 @@ enum FeedScenarios {
     var isCorrect = true
     for run in 0..<4 {
       let start = clock.now
-      let isRight = await once(batches, consumers: consumers)
+      let isRight = await once(batches, consumers: consumers, oneByOne: oneByOne)
       isCorrect = isRight && isCorrect
       if run > 0 { seconds.append((clock.now - start).seconds) }
     }
     return Measurement(
-      name: "feed-\(consumers)", items: elements * consumers, unit: "deliveries",
+      name: "feed-\(consumers)\(oneByOne ? "-single" : "")", items: elements * consumers,
+      unit: "deliveries",
       seconds: seconds, isCorrect: isCorrect)
   }
 
   private static func once(
-    _ batches: [FeedBatch<HostFeedElement>], consumers: Int
+    _ batches: [FeedBatch<HostFeedElement>], consumers: Int, oneByOne: Bool
   ) async -> Bool {
     let feed = Feed<HostFeedElement>()
     let readers = (0..<consumers).map { _ in feed.subscribe() }
     let slow = feed.subscribe(policy: .bufferingNewest(1_024))
     return await withTaskGroup(of: Bool.self) { group in
-      for reader in readers { group.addTask { await readsEverything(reader) } }
+      for reader in readers {
+        group.addTask {
+          oneByOne ? await readsOneByOne(reader) : await readsEverything(reader)
+        }
+      }
       group.addTask { await accountsForEverything(slow) }
       for batch in batches { await feed.send(batch) }
       feed.finish()
@@ -101,6 +109,15 @@ enum FeedScenarios {
         guard element.serverSeq == last + 1 else { return false }
         last += 1
       }
+    }
+    return last == elements
+  }
+
+  private static func readsOneByOne(_ feed: FeedSequence<HostFeedElement>) async -> Bool {
+    var last = 0
+    for await element in feed {
+      guard element.serverSeq == last + 1 else { return false }
+      last += 1
     }
     return last == elements
   }

@@ -23,9 +23,25 @@ struct EnvelopeBuffer: Sendable {
     var lostUpTo: Int?
     var bytes = 0
 
-    mutating func append(_ envelope: ActionEnvelope, _ delivery: FeedDelivery, _ bytes: Int) {
+    /// Returns the new number of envelopes.
+    mutating func append(
+      _ envelope: ActionEnvelope, _ delivery: FeedDelivery, _ bytes: Int
+    ) -> Int {
       envelopes.append((envelope, delivery, bytes))
       self.bytes += bytes
+      return envelopes.count
+    }
+
+    /// Drops the first envelopes. Returns their size.
+    mutating func drop(_ count: Int) -> Int {
+      var size = 0
+      for dropped in envelopes.prefix(count) {
+        size += dropped.bytes
+        lostUpTo = max(lostUpTo ?? .min, dropped.envelope.serverSeq)
+      }
+      envelopes.removeFirst(min(count, envelopes.count))
+      bytes -= size
+      return size
     }
 
     /// How many of the first envelopes have half of the bytes.
@@ -51,12 +67,10 @@ struct EnvelopeBuffer: Sendable {
   /// Buffers an envelope of about that many bytes.
   mutating func hold(_ envelope: ActionEnvelope, _ delivery: FeedDelivery, bytes: Int) {
     let channel = envelope.channel
-    channels[channel, default: Waiting()].append(envelope, delivery, bytes)
+    let count = channels[channel, default: Waiting()].append(envelope, delivery, bytes)
     self.bytes += bytes
     // Half is removed at once, so that the rest is rarely moved, and the channels are rarely compared.
-    if let count = channels[channel]?.envelopes.count, count > Self.countLimit {
-      drop(count / 2, of: channel)
-    }
+    if count > Self.countLimit { drop(count / 2, of: channel) }
     while self.bytes > Self.byteLimit { makeRoom() }
   }
 
@@ -75,12 +89,7 @@ struct EnvelopeBuffer: Sendable {
   }
 
   private mutating func drop(_ count: Int, of channel: URI) {
-    guard let lost = channels[channel]?.envelopes.prefix(count) else { return }
-    let size = lost.reduce(0) { $0 + $1.bytes }
-    bytes -= size
-    if let newest = lost.map(\.envelope.serverSeq).max() { lose(newest, on: channel) }
-    channels[channel]?.bytes -= size
-    channels[channel]?.envelopes.removeFirst(lost.count)
+    bytes -= channels[channel]?.drop(count) ?? 0
   }
 
   subscript(channel: URI) -> Queue? { channels[channel]?.queue }

@@ -6,7 +6,7 @@ struct SnapshotRenewals: Sendable {
   private var requestedAt: URIDictionary<Int> = [:]
   private var actions = EnvelopeBuffer()
 
-  func contains(_ channel: URI) -> Bool { requestedAt[channel] != nil }
+  func contains(_ channel: URI) -> Bool { !requestedAt.isEmpty && requestedAt[channel] != nil }
 
   /// Records that a channel is about to be requested. `cursor` is the last applied number, `nil` without a state.
   mutating func begin(_ channel: URI, at cursor: Int?) {

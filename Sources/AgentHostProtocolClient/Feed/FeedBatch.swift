@@ -8,8 +8,10 @@ package protocol RoutedFeedElement: FeedElement {
 /// Elements that a producer appends together, with their costs.
 package struct FeedBatch<Element: Sendable>: Sendable {
   package private(set) var elements: [Element] = []
-  /// The estimated size of each element in bytes.
-  private(set) var costs: [Int] = []
+  /// The estimated size of the first element in bytes.
+  private var firstCost = 0
+  /// The size of each element; empty while all are of the same size.
+  private var costs: [Int] = []
   /// The sum of the costs.
   package private(set) var bytes = 0
 
@@ -20,51 +22,58 @@ package struct FeedBatch<Element: Sendable>: Sendable {
 
   /// Creates a batch of elements that cost the same.
   package init(_ elements: [Element], eachCosting cost: Int) {
-    let cost = Self.bounded(cost)
     self.elements = elements
-    costs = [Int](repeating: cost, count: elements.count)
-    bytes = cost * elements.count
+    firstCost = Self.bounded(cost)
+    bytes = firstCost * elements.count
   }
 
   package var count: Int { elements.count }
 
   package var isEmpty: Bool { elements.isEmpty }
 
-  package mutating func reserveCapacity(_ count: Int) {
-    elements.reserveCapacity(count)
-    costs.reserveCapacity(count)
-  }
+  package mutating func reserveCapacity(_ count: Int) { elements.reserveCapacity(count) }
 
   package mutating func append(_ element: Element, cost: Int) {
     let cost = Self.bounded(cost)
+    if elements.isEmpty { firstCost = cost }
+    if costs.isEmpty, cost != firstCost {
+      costs.reserveCapacity(elements.capacity)
+      costs += repeatElement(firstCost, count: elements.count)
+    }
+    if cost != firstCost || !costs.isEmpty { costs.append(cost) }
     elements.append(element)
-    costs.append(cost)
     bytes += cost
   }
 
   package mutating func removeSubrange(_ range: PartialRangeFrom<Int>) {
     bytes -= cost(of: range.lowerBound..<count)
     elements.removeSubrange(range)
-    costs.removeSubrange(range)
+    if !costs.isEmpty { costs.removeSubrange(range) }
   }
 
   /// Returns the elements at these offsets, without copying if these are all.
   subscript(range: Range<Int>) -> FeedBatch {
     guard range != 0..<count else { return self }
     var part = FeedBatch()
+    guard !range.isEmpty else { return part }
     part.elements = Array(elements[range])
-    part.costs = Array(costs[range])
+    part.firstCost = cost(at: range.lowerBound)
+    if !costs.isEmpty { part.costs = Array(costs[range]) }
     part.bytes = cost(of: range)
     return part
   }
 
   func cost(of range: Range<Int>) -> Int {
-    range == 0..<count ? bytes : costs[range].reduce(0, +)
+    if costs.isEmpty { return firstCost * range.count }
+    return range == 0..<count ? bytes : costs[range].reduce(0, +)
   }
+
+  private func cost(at offset: Int) -> Int { costs.isEmpty ? firstCost : costs[offset] }
 
   func map<Other>(_ transform: (Element) -> Other) -> FeedBatch<Other> {
     var other = FeedBatch<Other>()
     other.elements = elements.map(transform)
+    other.firstCost = firstCost
     other.costs = costs
     other.bytes = bytes
     return other
@@ -72,8 +81,8 @@ package struct FeedBatch<Element: Sendable>: Sendable {
 
   func filter(_ isIncluded: (Element) -> Bool) -> FeedBatch {
     var part = FeedBatch()
-    for (element, cost) in zip(elements, costs) where isIncluded(element) {
-      part.append(element, cost: cost)
+    for (offset, element) in elements.enumerated() where isIncluded(element) {
+      part.append(element, cost: cost(at: offset))
     }
     return part
   }

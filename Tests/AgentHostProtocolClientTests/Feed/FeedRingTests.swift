@@ -80,4 +80,27 @@ struct FeedRingTests {
     batch.removeSubrange(1...)
     #expect(batch.bytes == 1 << 40)
   }
+
+  @Test(arguments: [[], [0], [1, 2, 3, 3, 3], [0, 1, 2, 3]])
+  func partsKeepTheirCosts(differing: [Int]) {
+    let costs = [5, 5, 5, 5, 5].indices.map { differing.contains($0) ? 7 + $0 : 5 }
+    var batch = FeedBatch<Int>()
+    for (offset, cost) in costs.enumerated() { batch.append(offset, cost: cost) }
+    #expect(batch.bytes == costs.reduce(0, +))
+    for start in 0..<5 {
+      for end in start...5 {
+        let part = batch[start..<end]
+        #expect(part.elements == Array(start..<end))
+        #expect(part.bytes == costs[start..<end].reduce(0, +))
+        #expect(batch.cost(of: start..<end) == part.bytes)
+        let filtered = batch.filter { (start..<end).contains($0) }
+        #expect(filtered.bytes == part.bytes && filtered.elements == part.elements)
+        #expect(part.map { "\($0)" }.bytes == part.bytes)
+      }
+    }
+    batch.removeSubrange(2...)
+    batch.append(9, cost: 5)
+    #expect(batch.bytes == costs[0] + costs[1] + 5)
+    #expect(batch.cost(of: 2..<3) == 5)
+  }
 }

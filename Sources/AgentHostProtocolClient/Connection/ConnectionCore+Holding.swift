@@ -14,14 +14,7 @@ extension ConnectionCore {
     let isHolding = state.withLock { $0.machine.hold.isActive }
     guard areBehind || isHolding else { return }
     guard areBehind || feed.isBlocked || inbound?.isFull == true else { return consumersCaughtUp() }
-    let isNew = state.withLock { state in
-      let isNew = state.machine.hold.consumersAreBehind(bytes: bytes, at: time.now())
-      if isNew { state.machine.holdBegan() }
-      return isNew
-    }
-    if isNew, let observer = config.observer {
-      observer.heldBack(by: state.withLock { holders(in: $0) })
-    }
+    consumersAreBehind(bytes: bytes)
     while !Task.isCancelled {
       let step = state.withLock { state in
         state.machine.hold.next(
@@ -35,14 +28,31 @@ extension ConnectionCore {
           await waitForConsumers(inbound, atMost: limit)
         }
         if haveCaughtUp { return consumersCaughtUp() }
-      case .fail:
-        let (entries, names) = state.withLock { state in
-          (state.machine.requestsHeldBack(), holders(in: state))
-        }
-        for entry in entries {
-          settle(entry, .failure(.heldBack(entry.method, by: names, wasWritten: entry.wasWritten)))
-        }
+      case .fail: failRequests()
       }
+    }
+  }
+
+  @inline(never)
+  private func consumersAreBehind(bytes: Int) {
+    let isNew = state.withLock { state in
+      let isNew = state.machine.hold.consumersAreBehind(bytes: bytes, at: time.now())
+      if isNew { state.machine.holdBegan() }
+      return isNew
+    }
+    if isNew, let observer = config.observer {
+      observer.heldBack(by: state.withLock { holders(in: $0) })
+    }
+  }
+
+  /// Fails the pending requests of the program.
+  @inline(never)
+  private func failRequests() {
+    let (entries, names) = state.withLock { state in
+      (state.machine.requestsHeldBack(), holders(in: state))
+    }
+    for entry in entries {
+      settle(entry, .failure(.heldBack(entry.method, by: names, wasWritten: entry.wasWritten)))
     }
   }
 

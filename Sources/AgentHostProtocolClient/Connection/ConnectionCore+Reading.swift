@@ -17,6 +17,16 @@ extension ConnectionCore {
   /// for slow consumers.
   private func accept(_ batch: AHPFrameBatch) async {
     guard batch.isConsistent else { return end(.inconsistentBatch) }
+    let (inbound, areConsumersBehind) = deliver(batch)
+    await waitForConsumers(inbound, areBehind: areConsumersBehind, bytes: batch.bytes.count)
+    if state.withLock({ $0.outbound.isFullOfAnswers }) { await pauseForAnswers() }
+  }
+
+  // Not inlined: its variables would remain in the memory of the reading task for as long as the connection lives.
+  @inline(never)
+  private func deliver(
+    _ batch: AHPFrameBatch
+  ) -> (inbound: InboundEvents?, areConsumersBehind: Bool) {
     var isSilenceOver = false
     let (echoClient, inbound, isHandshaking, attaching) = state.withLock { state in
       state.machine.heard(frames: batch.messages.count, bytes: batch.bytes.count, at: time.now())
@@ -55,8 +65,7 @@ extension ConnectionCore {
     }
     inboundBatch.flush()
     for (entry, result) in inboundBatch.settled { settle(entry, result) }
-    await waitForConsumers(inbound, areBehind: inboundBatch.isHeldBack, bytes: batch.bytes.count)
-    if state.withLock({ $0.outbound.isFullOfAnswers }) { await pauseForAnswers() }
+    return (inbound, inboundBatch.isHeldBack)
   }
 
   /// Pauses until the host has read some of the client's responses.

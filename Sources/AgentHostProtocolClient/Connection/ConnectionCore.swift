@@ -232,7 +232,7 @@ final class ConnectionCore: Sendable {
         return state.timerTarget
       }
       if let next {
-        await time.limit(until: next) { await self.timerSignal.wait() }
+        await time.wait(for: timerSignal, until: next)
       } else {
         await timerSignal.wait()
       }
@@ -241,6 +241,7 @@ final class ConnectionCore: Sendable {
     }
   }
 
+  @inline(never)
   private func timeReached(_ now: Duration) {
     let bytes = transport.receivedByteCount
     let due = state.withLock { $0.machine.timeReached(now, bytes: bytes) }

@@ -3,21 +3,18 @@ struct ConnectionTime: Sendable {
   let now: @Sendable () -> Duration
   private let clock: any Clock<Duration>
   private let sleepUntil: @Sendable (Duration) async throws -> Void
+  private let waitUntil: @Sendable (Signal, Duration) async -> Void
 
   init(_ clock: any Clock<Duration>) {
-    self.clock = clock
-    (now, sleepUntil) = Self.functions(of: clock)
+    self.init(opening: clock)
   }
 
-  private static func functions<C: Clock>(
-    of clock: C
-  ) -> (@Sendable () -> Duration, @Sendable (Duration) async throws -> Void)
-  where C.Duration == Duration {
+  private init<C: Clock>(opening clock: C) where C.Duration == Duration {
     let origin = clock.now
-    return (
-      { origin.duration(to: clock.now) },
-      { try await clock.pause(until: origin.advanced(by: $0)) }
-    )
+    self.clock = clock
+    now = { origin.duration(to: clock.now) }
+    sleepUntil = { try await clock.pause(until: origin.advanced(by: $0)) }
+    waitUntil = { await clock.wait(for: $0, until: origin.advanced(by: $1)) }
   }
 
   /// Sleeps; see `Clock.pause(until:)`. A duration that is computed from `now()` would move the deadline by the time
@@ -30,6 +27,11 @@ struct ConnectionTime: Sendable {
   /// Limits an operation; see `Clock.limit(_:_:)`.
   func limit(_ limit: Duration, _ operation: @escaping @Sendable () async -> Void) async {
     await clock.limit(limit, operation)
+  }
+
+  /// Waits until the signal is raised, the deadline is reached or the task is cancelled.
+  func wait(for signal: Signal, until deadline: Duration) async {
+    await waitUntil(signal, deadline)
   }
 
   /// Runs `operation` and cancels it at `deadline` or when the task is cancelled. Waits for its end in every case.

@@ -21,6 +21,17 @@ extension Clock where Duration == Swift.Duration {
     default: try await sleep(until: deadline, tolerance: nil)
     }
   }
+
+  /// Waits until the signal is raised, `deadline` is reached or the task is cancelled. On the system's clocks without
+  /// another task: tasks that wait for as long as a connection lives are most of its memory.
+  func wait(for signal: Signal, until deadline: Instant) async {
+    let limit = now.duration(to: deadline)
+    switch self {
+    case is ContinuousClock: await SystemSleepers.continuous.wait(for: signal, atMost: limit)
+    case is SuspendingClock: await SystemSleepers.suspending.wait(for: signal, atMost: limit)
+    default: await runLimited({ await signal.wait() }, by: { try? await pause(until: deadline) })
+    }
+  }
 }
 
 private enum SystemSleepers {
@@ -32,7 +43,7 @@ private enum SystemSleepers {
 final class Sleepers<Base: Clock>: Sendable where Base.Duration == Duration {
   private struct State {
     var schedule = SleepSchedule()
-    var promises: [SleepSchedule.SleeperID: Promise<Void>] = [:]
+    var alerts: [SleepSchedule.SleeperID: @Sendable () -> Void] = [:]
     /// One task per alarm; they end when it is due.
     var alarms: [Duration: Task<Void, Never>] = [:]
   }
@@ -56,21 +67,38 @@ final class Sleepers<Base: Clock>: Sendable where Base.Duration == Duration {
       return try Task.checkCancellation()
     }
     let promise = Promise<Void>()
+    let sleeper = add(for: duration) { promise.fulfil() }
+    defer { remove(sleeper) }
+    try await promise.value()
+  }
+
+  /// Waits until the signal is raised, the limit has elapsed or the task is cancelled.
+  func wait(for signal: Signal, atMost limit: Duration) async {
+    guard limit > .zero else { return await Task.yield() }
+    let sleeper = add(for: limit) { signal.raise() }
+    defer { remove(sleeper) }
+    await signal.wait()
+  }
+
+  private func add(
+    for duration: Duration, _ alert: @escaping @Sendable () -> Void
+  ) -> SleepSchedule.SleeperID {
     // "Forever": the system's clocks trap on the greatest durations.
     let deadline = now + min(duration, .seconds(1 << 40))
     let (sleeper, alarm) = state.withLock { state in
       let (sleeper, alarm) = state.schedule.add(until: deadline)
-      state.promises[sleeper] = promise
+      state.alerts[sleeper] = alert
       return (sleeper, alarm)
     }
-    defer {
-      state.withLock { state in
-        state.schedule.remove(sleeper)
-        state.promises[sleeper] = nil
-      }
-    }
     if let alarm { set(alarm) }
-    try await promise.value()
+    return sleeper
+  }
+
+  private func remove(_ sleeper: SleepSchedule.SleeperID) {
+    state.withLock { state in
+      state.schedule.remove(sleeper)
+      state.alerts[sleeper] = nil
+    }
   }
 
   private var now: Duration { origin.duration(to: clock.now) }
@@ -87,12 +115,12 @@ final class Sleepers<Base: Clock>: Sendable where Base.Duration == Duration {
   }
 
   private func rang(_ alarm: Duration) {
-    let (woken, next) = state.withLock { state in
+    let (alerts, next) = state.withLock { state in
       state.alarms[alarm] = nil
       let ring = state.schedule.rang(alarm, at: now)
-      return (ring.due.compactMap { state.promises[$0] }, ring.alarm)
+      return (ring.due.compactMap { state.alerts[$0] }, ring.alarm)
     }
     if let next { set(next) }
-    for promise in woken { promise.fulfil() }
+    for alert in alerts { alert() }
   }
 }

@@ -98,6 +98,30 @@ struct SleepersTests {
     await #expect(throws: CancellationError.self) { try await sleeping.value }
   }
 
+  @Test("A wait for a signal ends with the signal, the limit or the task")
+  func signals() async throws {
+    let clock = CountingClock()
+    let sleepers = Sleepers(clock)
+    let signal = Signal()
+    func waiting(_ body: (Task<Void, Never>) async throws -> Void) async rethrows {
+      let wait = Task { await sleepers.wait(for: signal, atMost: .seconds(10)) }
+      while sleepers.count == 0 { await Task.yield() }
+      try await body(wait)
+      await wait.value
+      #expect(sleepers.count == 0)
+    }
+    await waiting { _ in signal.raise() }
+    await waiting { $0.cancel() }
+    await waiting { _ in
+      _ = await clock.base.nextSleeper()
+      clock.base.advance(by: .seconds(10))
+    }
+    signal.raise()
+    await sleepers.wait(for: signal, atMost: .seconds(10))
+    await sleepers.wait(for: signal, atMost: .zero)
+    #expect(sleepers.count == 0)
+  }
+
   @Test("Other clocks sleep themselves")
   func ownClock() async throws {
     let clock = TestClock()

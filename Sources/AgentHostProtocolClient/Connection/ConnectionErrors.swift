@@ -27,9 +27,17 @@ extension AHPError.Code {
   public static let versionTooLow = Self(rawValue: "version-too-low")
   /// Authentication is required, and no token was obtained.
   public static let authenticationFailed = Self(rawValue: "authentication-failed")
+  /// Clients may not dispatch this action.
+  public static let notDispatchable = Self(rawValue: "not-dispatchable")
 }
 
 extension AHPError {
+  static func notDispatchable(_ type: String, _ channel: URI) -> AHPError {
+    AHPError(
+      .notDispatchable, .invalidInput, "clients may not dispatch \(type)", channel: channel,
+      wasWritten: false)
+  }
+
   /// The host's error response, if there was one.
   public var rpcError: JSONRPCError? { cause as? JSONRPCError }
 

@@ -1,18 +1,6 @@
-internal import AgentHostProtocol
-
-extension AHPError {
-  static func notDispatchable(_ type: String, _ channel: URI) -> AHPError {
-    AHPError(
-      .notDispatchable, .invalidInput, "clients may not dispatch \(type)", channel: channel,
-      wasWritten: false)
-  }
-}
-
 extension AHPError.Code {
   /// The outbox has reached its limit of entries or bytes.
   public static let outboxFull = Self(rawValue: "outbox-full")
-  /// Clients may not dispatch this action.
-  public static let notDispatchable = Self(rawValue: "not-dispatchable")
   /// The operation id was already used for another action.
   public static let operationConflict = Self(rawValue: "operation-conflict")
   /// The outbox has no such entry, or it is settled.

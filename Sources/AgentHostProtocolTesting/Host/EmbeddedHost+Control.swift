@@ -289,15 +289,4 @@ extension HostModel {
     apply(.chat(.turnStarted(action)), on: chat)
     if let script { run(script, in: chat) } else { beginRun(chat) }
   }
-
-  mutating func resourcesChanged(_ changes: [ResourceChange]) {
-    for uri in channels.keys.sorted() {
-      guard case .resourceWatch(let watch) = channels[uri]?.state else { continue }
-      let seen = changes.filter { watch.covers($0.uri) }
-      guard !seen.isEmpty else { continue }
-      apply(
-        .resourceWatch(
-          .changed(ResourceWatchChangedAction(changes: ResourceChanges(items: seen)))), on: uri)
-    }
-  }
 }

@@ -66,10 +66,7 @@ public struct HostConfiguration: Sendable {
   public var faults = FaultPlan()
 
   /// Baselines of a host that supports every version from 0.5.1 on.
-  public static let allVersions = [
-    ProtocolVersion(1, 0, 0), ProtocolVersion(0, 9, 0), ProtocolVersion(0, 8, 0),
-    ProtocolVersion(0, 7, 0), ProtocolVersion(0, 6, 0), ProtocolVersion(0, 5, 1),
-  ]
+  public static let allVersions = VersionFilter.baselines
 
   /// Creates a configuration with one agent that repeats messages.
   public init() {}

@@ -61,4 +61,15 @@ extension HostModel {
     channels[uri]?.maker = id
     return CreateResourceWatchResult(channel: uri)
   }
+
+  mutating func resourcesChanged(_ changes: [ResourceChange]) {
+    for uri in channels.keys.sorted() {
+      guard case .resourceWatch(let watch) = channels[uri]?.state else { continue }
+      let seen = changes.filter { watch.covers($0.uri) }
+      guard !seen.isEmpty else { continue }
+      apply(
+        .resourceWatch(
+          .changed(ResourceWatchChangedAction(changes: ResourceChanges(items: seen)))), on: uri)
+    }
+  }
 }

@@ -1,13 +1,5 @@
 internal import AgentHostProtocol
 
-/// The identifier of a connection to the host. Never reused.
-public struct HostConnectionID: Sendable, Hashable, CustomStringConvertible {
-  let rawValue: Int
-
-  /// The identifier as text.
-  public var description: String { "connection \(rawValue)" }
-}
-
 /// The effects of inputs, in order.
 struct HostOutput: Sendable {
   /// One message for several connections, encoded once.

@@ -64,7 +64,7 @@ extension HostPersonality {
       throw Problem("versions", "is not an array of versions such as \"1.0.0\"")
     }
     for version in versions
-    where !HostConfiguration.allVersions.contains(where: version.isCovered(by:)) {
+    where !VersionFilter.baselines.contains(where: version.isCovered(by:)) {
       throw Problem("versions", "\(version) is not supported")
     }
     return versions

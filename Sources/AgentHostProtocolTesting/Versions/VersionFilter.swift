@@ -7,6 +7,12 @@ internal import AgentHostProtocol
 /// a failed turn was resumed (0.9), chats were reordered (1.0) or a directory was replaced (0.8): only the next
 /// snapshot shows it.
 struct VersionFilter: Sendable, Hashable {
+  /// The versions from 0.5.1 on, each of which stands for its caret range.
+  static let baselines = [
+    ProtocolVersion(1, 0, 0), ProtocolVersion(0, 9, 0), ProtocolVersion(0, 8, 0),
+    ProtocolVersion(0, 7, 0), ProtocolVersion(0, 6, 0), ProtocolVersion(0, 5, 1),
+  ]
+
   let version: ProtocolVersion
 
   /// Creates a filter for a version; `nil` if it has everything.

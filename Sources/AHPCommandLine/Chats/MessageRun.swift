@@ -169,7 +169,3 @@ struct MessageRun: Sendable {
       TerminalText.sanitized("the turn continues on the host; cancel it with: \(cancellation)"))
   }
 }
-
-extension AHPError.Code {
-  static let commandTimedOut = AHPError.Code(rawValue: "command-timed-out")
-}

@@ -57,7 +57,7 @@ struct DispatchCommand: Command {
     let words =
       arguments.settings(\.host) + arguments.settings(\.channel) + arguments.settings(\.action)
     let (target, rest) = try Target.read(words, "CHANNEL", in: configuration.selection)
-    try TurnDecision.checkNone(rest.dropFirst())
+    try Target.checkNone(rest.dropFirst())
     if let file = arguments.setting(\.file), !rest.isEmpty {
       throw UsageError(
         "--file", "cannot be combined with ACTION", origin: file.origin, advice: "use one of them")

@@ -190,6 +190,8 @@ struct ConnectedHost: Sendable {
 extension AHPError.Code {
   static let connectTimedOut = AHPError.Code(rawValue: "connect-timed-out")
   static let connectionFailed = AHPError.Code(rawValue: "connection-failed")
+  static let commandTimedOut = AHPError.Code(rawValue: "command-timed-out")
+  static let nothingPending = AHPError.Code(rawValue: "nothing-pending")
   static let noState = AHPError.Code(rawValue: "no-state")
   static let sessionNotReady = AHPError.Code(rawValue: "session-not-ready")
 }

@@ -120,24 +120,6 @@ extension KeepAliveSettings {
   }
 }
 
-extension HostURL {
-  /// The text after the scheme: the path of a socket, or a command.
-  var path: String {
-    let rest = text.drop { $0 != ":" }.dropFirst()
-    return String(rest.hasPrefix("//") ? rest.dropFirst(2) : rest)
-  }
-
-  /// Returns where a TCP address leads.
-  func hostAndPort() throws -> (String, UInt16) {
-    let authority = Endpoint.Authority(path[...])
-    guard let port = authority.port.flatMap({ UInt16($0) }) else {
-      throw UsageError(
-        "", "\(quoted(description)) has no port", advice: "write it like \(Scheme.tcp.example)")
-    }
-    return (String(authority.bareHost), port)
-  }
-}
-
 extension CommandConfiguration {
   /// Returns the hosts with these names or, without names, the hosts of the context.
   func hosts(

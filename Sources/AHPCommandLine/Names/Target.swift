@@ -47,6 +47,14 @@ struct Target: Sendable, Hashable {
     return (Target(host: host, name: name), Array(rest.dropFirst()))
   }
 
+  /// - Throws: `UsageError` if there are more arguments than the command accepts.
+  static func checkNone(_ rest: some Collection<Setting<String>>) throws(UsageError) {
+    guard let word = rest.first else { return }
+    throw UsageError(
+      "", "unexpected argument \(quoted(word.value))", origin: word.origin,
+      advice: "quote names with spaces; 'ahpctl hosts' lists the names of hosts")
+  }
+
   /// Returns the host at the beginning of the words, if there is one, and the words after it. Text after a slash behind
   /// the host becomes the first of these words.
   static func host(

@@ -22,7 +22,7 @@ struct DecisionRun: Sendable {
       return try await decideAll(on: try configuration.hosts(host.map { [$0] } ?? [], in: context))
     }
     var (target, more) = try Target.read(words, "CHAT", in: configuration.selection)
-    try TurnDecision.checkNone(more.dropFirst())
+    try Target.checkNone(more.dropFirst())
     var call = more.first.map { PendingCall.Name.typed($0) }
     if call == nil, let (chat, id) = target.listedParts { (target, call) = (chat, .whole(id)) }
     let connection = TargetConnection(

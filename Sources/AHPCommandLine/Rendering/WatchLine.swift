@@ -27,6 +27,16 @@ struct WatchLine: Sendable, Hashable {
     case bad
     /// The user must act.
     case attention
+
+    var style: Style {
+      switch self {
+      case .faint: .faint
+      case .plain: .plain
+      case .good: .success
+      case .bad: .failure
+      case .attention: .warning
+      }
+    }
   }
 
   var topic: Topic

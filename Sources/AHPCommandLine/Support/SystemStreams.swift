@@ -33,4 +33,18 @@ enum SystemWrite {
       return Darwin.write(descriptor, base, buffer.count)
     #endif
   }
+
+  /// Writes all bytes; false with `errno` set if that fails.
+  static func all(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { write(descriptor, $0) }
+      if count > 0 {
+        rest = rest.dropFirst(count)
+      } else if errno != EINTR {
+        return false
+      }
+    }
+    return true
+  }
 }

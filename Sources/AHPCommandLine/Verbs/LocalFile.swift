@@ -27,19 +27,3 @@ enum LocalFile {
       advice: "write the path of a file that can be written")
   }
 }
-
-extension SystemWrite {
-  /// Writes all bytes; false with `errno` set if that fails.
-  static func all(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { write(descriptor, $0) }
-      if count > 0 {
-        rest = rest.dropFirst(count)
-      } else if errno != EINTR {
-        return false
-      }
-    }
-    return true
-  }
-}

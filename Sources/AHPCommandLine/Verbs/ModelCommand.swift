@@ -36,7 +36,7 @@ struct ModelCommand: Command {
     }
     let verb = try await TargetVerb(
       arguments.target, then: model, timeout: arguments.timeout, in: context)
-    try TurnDecision.checkNone(verb.rest.dropFirst())
+    try Target.checkNone(verb.rest.dropFirst())
     return try await verb.connection.with(verb.target) { one, name in
       let (chat, state) = try await one.chat(name)
       guard let model = verb.rest.first else { return try await show(state, one, context) }

@@ -18,7 +18,7 @@ struct TargetVerb: Sendable {
     (target, rest) = try Target.read(
       arguments.words + (words ?? []), Options().name.specification.name,
       in: configuration.selection)
-    if words == nil { try TurnDecision.checkNone(rest) }
+    if words == nil { try Target.checkNone(rest) }
     connection = TargetConnection(configuration: configuration, context: context, timeout: timeout)
   }
 

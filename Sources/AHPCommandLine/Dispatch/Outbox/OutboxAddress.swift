@@ -7,7 +7,7 @@ internal import AgentHostProtocolClient
 /// the journal open reads and writes it.
 struct OutboxAddress: Sendable {
   /// How to handle the current address of a host.
-  enum Decision: Sendable, Hashable {
+  enum Handling: Sendable, Hashable {
     /// The current address equals the recorded address.
     case keep
     /// Record the current address.
@@ -24,7 +24,7 @@ struct OutboxAddress: Sendable {
   ///   - isMoving: whether the user has accepted the new address.
   static func decide(
     recorded: String?, current: String, hasEntries: Bool, isMoving: Bool
-  ) -> Decision {
+  ) -> Handling {
     guard let recorded else { return .record }
     if plain(recorded) == plain(current) { return .keep }
     return hasEntries && !isMoving ? .hold(recorded) : .record

@@ -71,25 +71,24 @@ struct HostURL: Sendable, Hashable, CustomStringConvertible {
     guard text.unicodeScalars.allSatisfy({ !TerminalText.isForbidden($0) }) else {
       throw ValueProblem("\(quoted(redact(text))) has a control character")
     }
-    let rest = text[text.index(after: colon)...]
+    let url = HostURL(scheme: scheme, text: text)
     let example = "write it like \(scheme.example)"
     switch scheme {
     case .stdio:
-      let command = rest.hasPrefix("//") ? rest.dropFirst(2) : rest
-      guard command.contains(where: { $0 != " " }) else {
+      guard url.path.contains(where: { $0 != " " }) else {
         throw ValueProblem("\(quoted(text)) has no command", advice: example)
       }
     case .unix, .wsUnix:
-      let path = rest.hasPrefix("//") ? rest.dropFirst(2) : rest
-      guard !path.isEmpty, path != "/" else {
+      guard !["", "/"].contains(url.path) else {
         throw ValueProblem("\(quoted(text)) has no socket path", advice: example)
       }
     case .ws, .wss, .tcp:
       try checkAuthority(
-        rest, scheme: scheme, in: text, example: example, lowestPort: forListening ? 0 : 1)
+        text[text.index(after: colon)...], scheme: scheme, in: text, example: example,
+        lowestPort: forListening ? 0 : 1)
     }
     if scheme != .stdio, scheme != .unix, scheme != .tcp, !forListening { try checkEndpoint(text) }
-    return HostURL(scheme: scheme, text: text)
+    return url
   }
 
   /// Rejects addresses that the transport would reject later, before anything is started.
@@ -169,6 +168,24 @@ struct HostURL: Sendable, Hashable, CustomStringConvertible {
       pair.firstIndex(of: "=").map { "\(pair[...$0])…" } ?? String(pair)
     }
     return result + rest[...question] + pairs.joined(separator: "&")
+  }
+}
+
+extension HostURL {
+  /// The text after the scheme: the path of a socket, or a command.
+  var path: String {
+    let rest = text.drop { $0 != ":" }.dropFirst()
+    return String(rest.hasPrefix("//") ? rest.dropFirst(2) : rest)
+  }
+
+  /// Returns where a TCP address leads.
+  func hostAndPort() throws -> (String, UInt16) {
+    let authority = Endpoint.Authority(path[...])
+    guard let port = authority.port.flatMap({ UInt16($0) }) else {
+      throw UsageError(
+        "", "\(quoted(description)) has no port", advice: "write it like \(Scheme.tcp.example)")
+    }
+    return (String(authority.bareHost), port)
   }
 }
 

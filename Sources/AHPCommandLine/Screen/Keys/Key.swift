@@ -31,3 +31,10 @@ package enum Key: Sendable, Hashable {
 
   var isCharacter: Bool { if case .character = self { true } else { false } }
 }
+
+extension KeyMap {
+  func meant(by key: Key) -> Key {
+    guard case .character(let character) = key, let other = keys[character] else { return key }
+    return .character(other)
+  }
+}

@@ -191,15 +191,3 @@ struct TranscriptLayout {
     return Array(rows.drop { $0.isEmpty })
   }
 }
-
-extension WatchLine.Weight {
-  var style: Style {
-    switch self {
-    case .faint: .faint
-    case .plain: .plain
-    case .good: .success
-    case .bad: .failure
-    case .attention: .warning
-    }
-  }
-}

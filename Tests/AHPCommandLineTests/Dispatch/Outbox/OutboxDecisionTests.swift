@@ -10,7 +10,7 @@ import Testing
   @Test func waitingEntriesStayWithTheirAddress() {
     func decide(
       _ recorded: String?, _ current: String, hasEntries: Bool = true, isMoving: Bool = false
-    ) -> OutboxAddress.Decision {
+    ) -> OutboxAddress.Handling {
       OutboxAddress.decide(
         recorded: recorded, current: current, hasEntries: hasEntries, isMoving: isMoving)
     }

@@ -1,27 +1,6 @@
 internal import AgentHostProtocol
 
-/// A column of the session list.
-enum ScreenColumn: String, WordValue {
-  case title
-  case status
-  case age
-  case host
-  case agent
-  case directory
-  case activity
-
-  var help: String {
-    switch self {
-    case .title: "its title"
-    case .status: "waiting, running, failed or idle"
-    case .age: "the time since it changed"
-    case .host: "the host"
-    case .agent: "the agent that runs it"
-    case .directory: "the last part of its first working directory"
-    case .activity: "what the agent is doing"
-    }
-  }
-
+extension ScreenColumn {
   /// The width in columns. The title, or else the last column, takes the rest of the list.
   var width: Int {
     switch self {
@@ -50,26 +29,7 @@ enum ScreenColumn: String, WordValue {
   }
 }
 
-/// The columns of the session list in their order: `title,status,age`. Pure.
-struct ScreenColumns: Sendable, Hashable, CustomStringConvertible {
-  let columns: [ScreenColumn]
-
-  /// Parses names separated by commas.
-  init(_ text: String) throws(ValueProblem) {
-    var columns: [ScreenColumn] = []
-    for word in text.split(separator: ",", omittingEmptySubsequences: false) {
-      let name = word.filter { $0 != " " }
-      let column = try ValueParser<ScreenColumn>.word("NAME").parse(name)
-      guard !columns.contains(column) else {
-        throw ValueProblem("\(quoted(name)) is given twice", advice: "write each column once")
-      }
-      columns.append(column)
-    }
-    self.columns = columns
-  }
-
-  var description: String { columns.map(\.rawValue).joined(separator: ",") }
-
+extension ScreenColumns {
   /// The width of a list that shows all columns, with the mark before them.
   var listWidth: Int { 4 + columns.reduce(0) { $0 + $1.width + 1 } }
 

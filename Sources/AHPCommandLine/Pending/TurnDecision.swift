@@ -3,14 +3,6 @@ internal import AgentHostProtocolClient
 
 /// Helpers for the commands that act on a running turn.
 enum TurnDecision {
-  /// - Throws: `UsageError` if there are more arguments than the command accepts.
-  static func checkNone(_ rest: some Collection<Setting<String>>) throws(UsageError) {
-    guard let word = rest.first else { return }
-    throw UsageError(
-      "", "unexpected argument \(quoted(word.value))", origin: word.origin,
-      advice: "quote names with spaces; 'ahpctl hosts' lists the names of hosts")
-  }
-
   /// Returns the active turn of a chat.
   static func activeTurn(_ state: ChatState) throws -> ActiveTurn {
     if let turn = state.activeTurn { return turn }
@@ -48,8 +40,4 @@ extension ActiveTurn {
       return part.request
     }
   }
-}
-
-extension AHPError.Code {
-  static let nothingPending = AHPError.Code(rawValue: "nothing-pending")
 }

@@ -71,7 +71,7 @@ package enum ScreenTheme: String, WordValue {
 
 /// Remapped character keys.
 struct KeyMap: Sendable, Hashable, CustomStringConvertible {
-  private var keys: [Character: Character] = [:]
+  private(set) var keys: [Character: Character] = [:]
 
   init() {}
 
@@ -82,11 +82,6 @@ struct KeyMap: Sendable, Hashable, CustomStringConvertible {
       guard parts.count == 3, parts[1] == "=" else { return nil }
       keys[parts[0]] = parts[2]
     }
-  }
-
-  func meant(by key: Key) -> Key {
-    guard case .character(let character) = key, let other = keys[character] else { return key }
-    return .character(other)
   }
 
   var description: String {

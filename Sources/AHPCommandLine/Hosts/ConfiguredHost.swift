@@ -1,0 +1,17 @@
+internal import AgentHostProtocolClient
+
+struct ConfiguredHost: Sendable {
+  var config: HostConfig
+  var address: String
+
+  /// The name on a command line, or the address of a host that is not configured.
+  var name: String
+  /// What to do if the host rejects the token, or requires one.
+  var tokenAdvice: String?
+
+  init(_ config: HostConfig, address: String, name: String? = nil) {
+    self.config = config
+    self.address = address
+    self.name = name ?? address
+  }
+}

@@ -56,10 +56,10 @@ extension DispatchCommand {
     _ own: inout [OutboxEntryID: DispatchRecord.Outcome], in context: CommandContext
   ) async {
     for settlement in settlements {
-      let told = own.removeValue(forKey: settlement.entry.id)
+      let reported = own.removeValue(forKey: settlement.entry.id)
       let record = DispatchRecord(settlement, of: open.outbox.identity)
-      if told == record.outcome { continue }
-      await report(record, isOwn: told != nil, in: context)
+      if reported == record.outcome { continue }
+      await report(record, isOwn: reported != nil, in: context)
     }
   }
 

@@ -29,7 +29,7 @@ struct ChatNarrator: Sendable {
   private var turnId: String?
   private var past = Past.unknown
   /// The printed UTF-8 bytes of each part of the turn.
-  private var told: [String: Int] = [:]
+  private var printed: [String: Int] = [:]
   private var tools: [String: ToolNarrator] = [:]
   private var requests: Set<String> = []
   private var stream: Stream?
@@ -123,7 +123,7 @@ struct ChatNarrator: Sendable {
 
   private mutating func begin(_ id: String) {
     turnId = id
-    told = [:]
+    printed = [:]
     tools = [:]
   }
 
@@ -134,7 +134,7 @@ struct ChatNarrator: Sendable {
 
   private mutating func end() {
     turnId = nil
-    told = [:]
+    printed = [:]
     tools = [:]
     requests = []
   }
@@ -157,7 +157,7 @@ struct ChatNarrator: Sendable {
     _ piece: String, _ topic: WatchLine.Topic, _ turn: String, _ part: String
   ) -> [WatchLine] {
     if turnId != turn { begin(turn) }
-    told[part, default: 0] += piece.utf8.count
+    printed[part, default: 0] += piece.utf8.count
     guard withContent else { return [] }
     var lines: [WatchLine] = []
     if stream?.turnId != turn || stream?.partId != part {
@@ -224,7 +224,7 @@ struct ChatNarrator: Sendable {
   private mutating func rest(
     _ text: String, _ topic: WatchLine.Topic, _ turn: String, _ part: String
   ) -> [WatchLine] {
-    let before = turnId == turn ? told[part] ?? 0 : 0
+    let before = turnId == turn ? printed[part] ?? 0 : 0
     let count = text.utf8.count
     guard count > before else { return [] }
     let piece = before == 0 ? text : String(decoding: text.utf8.dropFirst(before), as: UTF8.self)
@@ -312,16 +312,13 @@ struct ChatNarrator: Sendable {
 }
 
 extension ChatAction {
-  /// The identifier of the tool call that the action concerns.
-  var toolCallId: String? {
+  /// The identifier of the tool call whose status the action changes.
+  fileprivate var toolCallId: String? {
     switch self {
-    case .toolCallStart(let action): action.toolCallId
-    case .toolCallDelta(let action): action.toolCallId
     case .toolCallReady(let action): action.toolCallId
     case .toolCallConfirmed(let action): action.toolCallId
     case .toolCallComplete(let action): action.toolCallId
     case .toolCallResultConfirmed(let action): action.toolCallId
-    case .toolCallContentChanged(let action): action.toolCallId
     case .toolCallAuthRequired(let action): action.toolCallId
     case .toolCallAuthResolved(let action): action.toolCallId
     default: nil

@@ -118,7 +118,9 @@ package struct WatchMachine: Sendable {
     }
     if options.filter.shows(event, in: directory) {
       switch options.format {
-      case .text: writeText(event, directory)
+      case .text:
+        let (channel, lines) = lines(of: event)
+        write(lines, host: event.host, channel: channel, at: event.time)
       case .ndjson, .json:
         write(
           record: WatchRecord.bytes(of: event, withContent: options.withContent),
@@ -189,11 +191,6 @@ package struct WatchMachine: Sendable {
   }
 
   // MARK: Text
-
-  private mutating func writeText(_ event: WatchEvent, _ directory: ChannelDirectory) {
-    let (channel, lines) = lines(of: event)
-    write(lines, host: event.host, channel: channel, at: event.time)
-  }
 
   private mutating func write(
     _ lines: [WatchLine], host: String, channel: URI?, at time: RecordTime

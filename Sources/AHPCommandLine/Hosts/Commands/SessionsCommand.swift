@@ -118,12 +118,11 @@ struct SessionsCommand: Command {
     try await printer.print(
       rows, table: table.lines,
       record: { row in
-        let summary = (try? JSONValue(json: row.summary.jsonBytes())) ?? .null
-        return .record(
+        .record(
           .session, host: row.host,
           [
-            "session": summary, "statusNames": .array(row.status.names.map { .string($0) }),
-            "name": .string(row.name),
+            "session": row.summary.recordValue,
+            "statusNames": .array(row.status.names.map { .string($0) }), "name": .string(row.name),
           ])
       }, name: \.name)
   }

@@ -5,7 +5,9 @@ final class AsyncGate: Sendable {
   /// Fulfilled when the last caller so far has ended.
   private let last = Locked<Promise<Void>?>(nil)
 
-  func run<Result: Sendable>(_ body: () async throws -> Result) async rethrows -> Result {
+  func run<Result: Sendable>(
+    isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> Result
+  ) async rethrows -> Result {
     let end = Promise<Void>()
     let before = last.withLock { last in
       defer { last = end }

@@ -18,8 +18,11 @@ package actor CursorFile {
   private var pending: [UInt8] = []
   /// The size of the last whole file and of the data appended since, in bytes; nil to replace the file.
   private var written: (whole: Int, appended: Int)?
-  /// The callers that wait for the next write; nil while no write is in progress.
-  private var waiting: [Promise<Void>]?
+  private let gate = AsyncGate()
+  /// The number of writes that have begun.
+  private var writes = 0
+  /// The outcome of the last write.
+  private var outcome = Result<Void, any Error>.success(())
 
   /// Why the existing file could not be used.
   package nonisolated let damage: String?
@@ -109,43 +112,31 @@ package actor CursorFile {
 
   /// Writes pending entries; entries that arrive during a write go into the next one.
   private func write() async throws {
-    guard waiting == nil else {
-      let promise = Promise<Void>()
-      waiting?.append(promise)
-      return try await promise.value()
+    let begun = writes
+    try await gate.run {
+      // If another caller has begun a write meanwhile, it contains these entries.
+      if writes == begun {
+        writes += 1
+        outcome = await writeOnce()
+      }
+      try outcome.get()
     }
-    waiting = []
-    let result = await writeOnce()
-    let next = waiting ?? []
-    waiting = nil
-    guard !next.isEmpty else { return try result.get() }
-    let after: Result<Void, any Error>
-    do {
-      try await write()
-      after = .success(())
-    } catch {
-      after = .failure(error)
-    }
-    for promise in next { promise.fulfil(after) }
-    try result.get()
   }
 
   private func writeOnce() async -> Result<Void, any Error> {
     let pending = pending
     self.pending = []
-    if let written, !pending.isEmpty,
-      written.appended + pending.count <= max(written.whole, Self.appendedAtLeast)
-    {
-      do {
-        try await disk.run { [path] in try PrivateFiles.append(pending, to: path) }
-        self.written = (written.whole, written.appended + pending.count)
-        return .success(())
-      } catch {
-        // The entries may have been written in part.
-        self.written = nil
+    if let written {
+      if pending.isEmpty { return .success(()) }
+      if written.appended + pending.count <= max(written.whole, Self.appendedAtLeast) {
+        do {
+          try await disk.run { [path] in try PrivateFiles.append(pending, to: path) }
+          self.written = (written.whole, written.appended + pending.count)
+          return .success(())
+        } catch {
+          // The entries may have been written in part, so the file is replaced.
+        }
       }
-    } else if written != nil, pending.isEmpty {
-      return .success(())
     }
     written = nil
     let entries = hosts.sorted { $0.key.rawValue < $1.key.rawValue }

@@ -78,8 +78,8 @@ struct MessageRun: Sendable {
     }
     guard code == .success, follows else { return code }
     var printer = TurnPrinter(
-      sent, chat: chat, format: format, timeout: limits.reconnect, context: context)
-    printer.hostName = hostName
+      sent, chat: chat, hostName: hostName, format: format, timeout: limits.reconnect,
+      context: context)
     printer.isSummary = isSummary
     printer.session = session
     printer.onInput = options.onInput ?? defaultRule

@@ -15,7 +15,7 @@ struct TurnPrinter: Sendable {
   let timeout: Duration
   let context: CommandContext
   /// The name or address of the host on a command line.
-  var hostName = ""
+  let hostName: String
   /// The action when the turn, or the previous turn, waits for a decision.
   var onInput = InputRule.wait
   /// Whether only one document is printed, at the end of the turn.
@@ -28,12 +28,13 @@ struct TurnPrinter: Sendable {
   private let start = ContinuousClock.now
 
   init(
-    _ sent: SentMessage, chat: URI, format: OutputFormat, timeout: Duration,
+    _ sent: SentMessage, chat: URI, hostName: String, format: OutputFormat, timeout: Duration,
     context: CommandContext
   ) {
     turn = Locked(SentTurn(sent))
     watch = Locked(TurnWatch(patience: timeout))
     self.chat = chat
+    self.hostName = hostName
     self.format = format
     self.timeout = timeout
     self.context = context
@@ -204,8 +205,7 @@ struct TurnPrinter: Sendable {
       case .chat(let state)? = try await host.client.state(host: host.id, uri: chat)?.snapshot.state
     else { return }
     let items = PendingItem.all(
-      in: state, at: chat, host: host.id.rawValue,
-      hostName: hostName.isEmpty ? host.id.rawValue : hostName)
+      in: state, at: chat, host: host.id.rawValue, hostName: hostName)
     guard onInput == .fail else { return prompt.set(items) }
     guard !items.isEmpty else { return }
     if format != .text, !isSummary {

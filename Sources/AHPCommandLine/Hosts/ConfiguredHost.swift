@@ -15,3 +15,8 @@ struct ConfiguredHost: Sendable {
     self.name = name ?? address
   }
 }
+
+extension [ConfiguredHost] {
+  /// The hosts that a progress line names.
+  var words: String { count == 1 ? self[0].name : "\(count) hosts" }
+}

@@ -71,7 +71,7 @@ struct PendingCommand: Command {
     on hosts: [ConfiguredHost], timeout: Duration, format: OutputFormat,
     in context: CommandContext
   ) async throws -> ([PendingItem], missing: [String], code: ExitCode) {
-    let outcome = try await context.progress("waiting for \(count(hosts))") { progress in
+    let outcome = try await context.progress("waiting for \(hosts.words)") { progress in
       try await HostFanOut.run(
         hosts, withRecords: format == .ndjson, ending: progress, in: context
       ) { host in
@@ -105,9 +105,5 @@ struct PendingCommand: Command {
     }
     if !matches.isEmpty { try NameResolver.check(noneOf: missing, has: word) }
     return matches.first
-  }
-
-  private static func count(_ hosts: [ConfiguredHost]) -> String {
-    hosts.count == 1 ? hosts[0].name : "\(hosts.count) hosts"
   }
 }

@@ -54,9 +54,7 @@ struct SessionsCommand: Command {
     var rows: [SessionRow] = []
     var isPastGrace = false
     var code = ExitCode.success
-    try await context.progress(
-      "waiting for \(hosts.count == 1 ? hosts[0].name : "\(hosts.count) hosts")"
-    ) { progress in
+    try await context.progress("waiting for \(hosts.words)") { progress in
       try await HostFanOut.each(hosts, grace: Self.grace) { host in
         try await ConnectedHost.with(host, timeout: timeout) { try await SessionPages.all(on: $0) }
       } then: { event in

@@ -291,6 +291,17 @@ enum RuleTable {
       let part = InputRequestResponsePart(request: request, response: response)
       return chat(active: Fixture.active("t", parts: [.inputRequest(part)]))
     }
+    func request(_ response: ChatInputResponseKind?) -> ResponsePart {
+      .inputRequest(
+        InputRequestResponsePart(request: ChatInputRequest(id: "r"), response: response))
+    }
+    let askedAgain = chat(
+      active: Fixture.active("t", parts: [request(.accept), request(nil)]))
+    let askedInNextTurn = chat(
+      [Fixture.turn("s", parts: [request(.accept)])],
+      active: Fixture.active("t", parts: [request(nil)]))
+    let answeredAgain = chat(
+      active: Fixture.active("t", parts: [request(.decline), request(.accept)]))
     let answer = ChatInputAnswer.draft(
       ChatInputAnswered(value: .boolean(ChatInputBooleanAnswerValue(value: true))))
     let change = StateAction.chat(
@@ -309,6 +320,10 @@ enum RuleTable {
       Row(answered, state(.accept, ["q": answer, "p": answer]), .effectPresent),
       Row(answered, state(.accept), .undecidable, replayed: .preconditionGone),
       Row(complete, chat(), .preconditionGone),
+      Row(change, askedAgain, .resend),
+      Row(complete, askedAgain, .undecidable, replayed: .resend),
+      Row(complete, askedInNextTurn, .undecidable, replayed: .resend),
+      Row(complete, answeredAgain, .effectPresent),
     ]
   }()
 

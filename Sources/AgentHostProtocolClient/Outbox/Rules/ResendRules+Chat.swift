@@ -38,13 +38,17 @@ extension ResendRules {
       return absolute(queue == change.order.filter(queue.contains))
     case .draftChanged(let change): return absolute(chat.draft == change.draft)
     case .inputAnswerChanged(let change):
-      guard let part = request(change.requestId, in: chat), part.response == nil else {
+      guard let part = requests(change.requestId, in: chat).first, part.response == nil else {
         return .preconditionGone
       }
       return absolute(part.request.answers?[change.questionId] == change.answer)
     case .inputCompleted(let change):
-      guard let part = request(change.requestId, in: chat) else { return .preconditionGone }
-      guard let response = part.response else { return .resend }
+      let parts = requests(change.requestId, in: chat)
+      guard let part = parts.first else { return .preconditionGone }
+      guard let response = part.response else {
+        // Of two requests with the id, the action may have completed the earlier one.
+        return parts.count == 1 || context.isMissingFromReplay ? .resend : .undecidable
+      }
       guard response == change.response else { return .preconditionGone }
       let answers = part.request.answers ?? [:]
       if (change.answers ?? [:]).allSatisfy({ answers[$0.key] == $0.value }) {
@@ -184,11 +188,12 @@ extension ResendRules {
     return hasMore(of: change.message.text, in: chat, context) ? .effectPresent : .undecidable
   }
 
-  private static func request(_ id: String, in chat: ChatState) -> InputRequestResponsePart? {
-    let turns = chat.turns.reversed().lazy.map(\.responseParts)
-    for parts in [chat.activeTurn?.responseParts ?? []] + turns {
-      for case .inputRequest(let part) in parts where part.request.id.isSame(as: id) { return part }
+  /// Returns the requests with an id, newest first. A host may request input again under an id that was completed.
+  private static func requests(_ id: String, in chat: ChatState) -> [InputRequestResponsePart] {
+    let turns = chat.turns.map(\.responseParts) + [chat.activeTurn?.responseParts ?? []]
+    return turns.joined().reversed().compactMap { part in
+      guard case .inputRequest(let part) = part, part.request.id.isSame(as: id) else { return nil }
+      return part
     }
-    return nil
   }
 }

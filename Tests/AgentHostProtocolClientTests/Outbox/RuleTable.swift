@@ -358,6 +358,16 @@ enum RuleTable {
       .terminal(
         .claimed(TerminalClaimedAction(claim: .client(TerminalClientClaim(clientId: id)))))
     }
+    func ofSession(chat: URI?, _ session: URI = "s:/1") -> TerminalClaim {
+      .session(TerminalSessionClaim(session: session, chat: chat))
+    }
+    func held(by claim: TerminalClaim) -> ChannelState {
+      .terminal(
+        TerminalState(
+          title: "old", cols: 80, rows: 24, content: [], lifecycle: .running, claim: claim))
+    }
+    let toChat = StateAction.terminal(
+      .claimed(TerminalClaimedAction(claim: ofSession(chat: "c:/1"))))
     func size(_ cols: Int) -> StateAction {
       .terminal(.resized(TerminalResizedAction(cols: cols, rows: 24)))
     }
@@ -371,6 +381,10 @@ enum RuleTable {
       Row(title("old"), state(), .effectPresent), Row(title("new"), state(), .resend),
       Row(claim(Fixture.me), state(), .effectPresent), Row(claim("you"), state(), .resend),
       Row(claim("you"), state("she"), .preconditionGone),
+      Row(toChat, held(by: ofSession(chat: "c:/1")), .effectPresent),
+      Row(toChat, held(by: ofSession(chat: nil)), .effectPresent),
+      Row(toChat, held(by: ofSession(chat: "c:/2")), .preconditionGone),
+      Row(toChat, held(by: ofSession(chat: nil, "s:/2")), .preconditionGone),
     ]
   }()
 

@@ -9,7 +9,7 @@ extension ResendRules {
       return absolute(terminal.cols == change.cols && terminal.rows == change.rows)
     case .titleChanged(let change): return absolute(terminal.title == change.title)
     case .claimed(let change):
-      if terminal.claim == change.claim { return .effectPresent }
+      if terminal.claim.shows(change.claim) { return .effectPresent }
       if case .client(let claim) = terminal.claim, claim.clientId == context.clientId {
         return .resend
       }
@@ -92,5 +92,16 @@ extension ResendRules {
     case .completed, .failed: return .preconditionGone
     case .unknown: return .undecidable
     }
+  }
+}
+
+extension TerminalClaim {
+  /// Returns whether a host that has set `claim` shows this one: hosts older than 0.9 omit the chat.
+  fileprivate func shows(_ claim: TerminalClaim) -> Bool {
+    guard case .session(let mine) = self, mine.chat == nil, case .session(var other) = claim else {
+      return self == claim
+    }
+    other.chat = nil
+    return mine == other
   }
 }

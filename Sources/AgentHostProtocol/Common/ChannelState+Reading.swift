@@ -12,8 +12,8 @@ extension ChannelState {
     try self.init(reading: &reader, expecting: nil)
   }
 
-  /// Decodes the state of a channel. The URI suggests a kind, which the members must confirm; otherwise the
-  /// members decide.
+  /// Decodes the state of a channel. The URI suggests a kind. If the members do not confirm it, they decide. If they are
+  /// of no kind, the suggestion is tried: a host may omit the list that marks the kind when it is empty.
   init(reading reader: inout JSONReader, of channel: URI) throws(JSONError) {
     try self.init(reading: &reader, expecting: ChannelKind(suggestedBy: channel))
   }
@@ -87,6 +87,6 @@ extension StateMarks {
       try reader.skipValue()
       key = try reader.nextKey()
     }
-    return marks.kind
+    return marks.kind ?? expected
   }
 }

@@ -60,6 +60,20 @@ import Testing
     #expect(try self.kind(uri, members, stateFirst: true) == kind)
   }
 
+  @Test(arguments: [
+    ("ahp-root://", "", ChannelKind.root),
+    ("ahp-chat:/c", chat.replacing(#","turns":[]"#, with: ""), .chat),
+    ("ahp-session:/s", session.replacing(#","chats":[]"#, with: ""), .session),
+    ("ahp-terminal:/t", terminal.replacing(#""content":[],"#, with: ""), .terminal),
+    ("ahp-changeset:/d", #""status":"ready""#, .changeset),
+  ])
+  func anOmittedEmptyListDoesNotHideTheKind(uri: String, members: String, kind: ChannelKind) throws
+  {
+    #expect(try self.kind(uri, members) == kind)
+    #expect(try self.kind(uri, members, stateFirst: true) == kind)
+    #expect(try self.kind(uri, #""new":1"#) == (members.isEmpty ? kind : nil))
+  }
+
   @Test func whatIsOfNoKindIsKept() throws {
     let snapshot = try Snapshot(json: #"{"state":{"new":[1]},"fromSeq":2,"resource":"ahp-new:/1"}"#)
     #expect(snapshot.state == .unknown(["new": [1]]))

@@ -221,6 +221,27 @@ struct SessionIndexTests {
     #expect(index.takeChanges().uris.isEmpty)
   }
 
+  @Test func keepsOnlyTheFirstAndLastVersionOfAChangedSession() {
+    var index = SessionIndex()
+    let crawl = index.beginCrawl()
+    _ = index.page(page(["a", "b"]), of: crawl)
+    var list = SessionList()
+    for edit in index.takeChanges().edits { list.apply(edit) }
+    for number in 0..<100 {
+      index.changed("a", PartialSessionSummary(modifiedAt: "2026-01-02T00:\(number)"))
+      index.added(Self.session("new"))
+      index.removed("new")
+    }
+    index.removed("b")
+    index.added(Self.session("c"))
+    let edits = index.takeChanges().edits
+    #expect(edits.count == 4)
+    for edit in edits { list.apply(edit) }
+    #expect(list.summaries == index.sorted)
+    #expect(list.summaries.map(\.resource) == ["a", "c"])
+    #expect(index.takeChanges().edits.isEmpty)
+  }
+
   @Test func ordersByTimeAndThenByName() {
     var index = SessionIndex()
     index.added(Self.session("b", at: "2026-01-02T00:00:00Z"))

@@ -72,6 +72,9 @@ package struct SessionIndex: Sendable {
   private let limit: Int
   private var sessions = ListedSessions()
   private var changes = Changes()
+  /// The sessions that have changed since the list was replaced or the changes were taken. A record of each single change
+  /// would retain all versions of a session that a host changes thousands of times.
+  private var edited: URIDictionary<Edited> = [:]
   private var crawl: Crawl?
   private var serials: UInt64 = 0
 
@@ -109,8 +112,20 @@ package struct SessionIndex: Sendable {
     fileprivate(set) var edits: [SessionListEdit] = []
   }
 
+  /// A session that has changed, as it was before.
+  private struct Edited {
+    let before: ListedSession?
+  }
+
   package mutating func takeChanges() -> Changes {
-    defer { changes = Changes() }
+    defer {
+      changes = Changes()
+      edited = [:]
+    }
+    for (session, edit) in edited {
+      if let before = edit.before { changes.edits.append(.remove(before)) }
+      if let current = sessions[session] { changes.edits.append(.insert(current)) }
+    }
     return changes
   }
 
@@ -247,6 +262,7 @@ package struct SessionIndex: Sendable {
     }
     sessions = found
     changes.edits = [.replace(SessionList(Array(found.values)))]
+    edited = [:]
   }
 
   // MARK: Notices
@@ -277,9 +293,8 @@ package struct SessionIndex: Sendable {
     let listed = new.map { ListedSession($0) }
     if let listed, !sessions.hasRoom(for: listed, limit: limit) { return }
     changes.uris.insert(session)
-    if let old { changes.edits.append(.remove(old)) }
+    if edited[session] == nil { edited[session] = Edited(before: old) }
     sessions[session] = listed
-    if let listed { changes.edits.append(.insert(listed)) }
   }
 }
 

@@ -61,7 +61,7 @@ extension AHPClient {
   public nonisolated func sessionPages(limit: Int? = nil) -> Pages<[SessionSummary]> {
     Pages(first: .some(nil)) { [self] cursor in
       let result = try await listSessions(limit: limit, cursor: cursor)
-      return (result.items, result.nextCursor)
+      return (result.items, result.cursorOfNextPage)
     }
   }
 
@@ -88,4 +88,9 @@ extension AHPClient {
         channel: chat)
     }
   }
+}
+
+extension ListSessionsResult {
+  /// The cursor of the next page; `nil` for the last page, with which some hosts send an empty one.
+  var cursorOfNextPage: String? { nextCursor?.isEmpty == false ? nextCursor : nil }
 }

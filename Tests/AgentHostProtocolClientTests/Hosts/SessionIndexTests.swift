@@ -28,6 +28,13 @@ struct SessionIndexTests {
     #expect(index.page(page(["c"]), of: crawl) == .stop)
   }
 
+  @Test func anEmptyCursorIsTheEndOfTheList() {
+    var index = SessionIndex()
+    let crawl = index.beginCrawl()
+    #expect(index.page(page(["a"], next: ""), of: crawl) == .complete)
+    #expect(index.sorted.map(\.resource) == ["a"])
+  }
+
   @Test func notificationsDuringACrawlOverrideItsPages() {
     var index = SessionIndex()
     let crawl = index.beginCrawl()

@@ -185,7 +185,7 @@ package struct SessionIndex: Sendable {
     let limit: Limit
     if isFull {
       limit = .size
-    } else if let cursor = page.nextCursor {
+    } else if let cursor = page.cursorOfNextPage {
       if !current.cursors.insert(cursor).inserted {
         limit = .repeatedCursor
       } else if current.pages >= Self.maxPages {

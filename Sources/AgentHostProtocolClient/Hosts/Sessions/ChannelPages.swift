@@ -13,7 +13,7 @@ extension MultiHostClient {
     Pages(first: .some(nil)) { cursor in
       let result = try await self.request(
         host: host, ListSessionsParams(limit: limit, cursor: cursor))
-      return (result.items, result.nextCursor)
+      return (result.items, result.cursorOfNextPage)
     }
   }
 

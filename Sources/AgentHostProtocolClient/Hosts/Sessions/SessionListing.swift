@@ -27,7 +27,7 @@ extension AHPClient {
         continue
       }
       found += page.items
-      guard !isEnough(page.items), let next = page.nextCursor, cursors.insert(next).inserted
+      guard !isEnough(page.items), let next = page.cursorOfNextPage, cursors.insert(next).inserted
       else { break }
       params.cursor = next
     }

@@ -132,6 +132,43 @@ struct SessionScenarioTests {
   }
 
   @Test(arguments: Meeting.allCases)
+  func tokensExpireUnlessTheyAreRenewed(meeting: Meeting) async throws {
+    let clock = TestClock()
+    var configuration = HostConfiguration()
+    configuration.clock = clock
+    var agent = AgentInfo.embedded
+    agent.protectedResources = [ProtectedResourceMetadata(resource: "https://api.example")]
+    configuration.agents = [agent]
+    try await EmbeddedHost.with(configuration) { host in
+      let client = try await meeting.client(host)
+      func authenticate(_ expiresIn: Int) async throws {
+        _ = try await client.call(
+          AuthenticateParams(
+            channel: "ahp-root://", resource: "https://api.example", token: "good",
+            expiresIn: expiresIn))
+        _ = await clock.nextSleeper()
+      }
+      func expiries() async throws -> Int {
+        try await client.settle()
+        return client.notifications.count {
+          if case .authRequired(let params) = $0 { params.reason == .expired } else { false }
+        }
+      }
+      try await authenticate(60)
+      clock.advance(by: .seconds(50))
+      try await authenticate(60)
+      clock.advance(by: .seconds(59))
+      #expect(try await expiries() == 0)
+      _ = try await client.call(CreateSessionParams(channel: "ahp-session:/mine"))
+      clock.advance(by: .seconds(1))
+      while try await expiries() == 0 { await Task.yield() }
+      #expect(try await expiries() == 1)
+      let again = CreateSessionParams(channel: "ahp-session:/again")
+      #expect(try await client.refusal(again) == .authRequired)
+    }
+  }
+
+  @Test(arguments: Meeting.allCases)
   func aTerminalEchoesRunsCommandsAndExits(meeting: Meeting) async throws {
     try await EmbeddedHost.with { host in
       let client = try await meeting.client(host)

@@ -8,14 +8,18 @@ extension HostModel {
       throw .invalid("the resource is unknown")
     }
     if params.token.isEmpty {
-      connections[id]?.tokens[params.resource] = nil
+      forgetToken(for: params.resource, of: id)
       return AuthenticateResult()
     }
     if let seconds = params.expiresIn, seconds < 1 { throw .invalid("expiresIn is below 1") }
     guard configuration.acceptsToken(params.resource, params.token) else {
       throw .needsTokens([metadata])
     }
-    connections[id]?.tokens[params.resource] = params.token
+    forgetToken(for: params.resource, of: id)
+    let expiry = params.expiresIn.map {
+      schedule(.tokenExpiry(id, resource: params.resource), after: .seconds(min($0, 1 << 32)))
+    }
+    connections[id]?.tokens[params.resource] = Token(expiry: expiry)
     afterwards.append(FollowUp { $0.tokenArrived(for: params.resource) })
     return AuthenticateResult()
   }
@@ -54,9 +58,24 @@ extension HostModel {
     if !missing.isEmpty { throw .needsTokens(missing) }
   }
 
+  private mutating func forgetToken(for resource: String, of id: HostConnectionID) {
+    if let expiry = connections[id]?.tokens.removeValue(forKey: resource)?.expiry {
+      cancelTimer(expiry)
+    }
+  }
+
   mutating func expireTokens(for resource: String) {
-    for id in connections.keys { connections[id]?.tokens[resource] = nil }
+    for id in connections.keys { forgetToken(for: resource, of: id) }
     notify(AuthRequiredParams(channel: .root, resource: resource, reason: .expired))
+  }
+
+  /// The validity that a client stated for its token has elapsed.
+  mutating func tokenExpired(_ resource: String, of id: HostConnectionID) {
+    guard connections[id]?.tokens.removeValue(forKey: resource) != nil,
+      channels[.root]?.subscribers.contains(id) == true
+    else { return }
+    let params = AuthRequiredParams(channel: .root, resource: resource, reason: .expired)
+    deliver(HostWire.notification(params), to: [id], introducedIn: nil)
   }
 
   // MARK: Configuration

@@ -29,11 +29,17 @@ struct HostModel: Sendable {
     /// The translation for clients of older versions.
     var wire = LegacyWire()
     var isHandshakeComplete: Bool { clientId != nil }
-    var tokens: [String: String] = [:]
+    /// The accepted tokens by resource.
+    var tokens: [String: Token] = [:]
     var nextRequest: Int64 = 1
     /// URIs of subscriptions that differ from the channel's own URI.
     var spellings: URIDictionary<[URI]> = [:]
     var restoration: Restoration?
+  }
+
+  /// An accepted token, with the timer of its expiry.
+  struct Token: Sendable {
+    var expiry: Int?
   }
 
   /// The state of a client, kept during its grace period.
@@ -54,6 +60,7 @@ struct HostModel: Sendable {
     case restoration(HostConnectionID)
     case heldAnswer(HostConnectionID, [UInt8])
     case emptySession(URI)
+    case tokenExpiry(HostConnectionID, resource: String)
   }
 
   var configuration: HostConfiguration
@@ -161,6 +168,7 @@ struct HostModel: Sendable {
 
   mutating func disconnected(_ id: HostConnectionID) {
     guard let connection = connections.removeValue(forKey: id) else { return }
+    for case let expiry? in connection.tokens.values.map(\.expiry) { cancelTimer(expiry) }
     removeSubscriptions(of: id)
     guard let clientId = connection.clientId, clients[clientId]?.connection == id else { return }
     let other = connections.values.filter { $0.clientId == clientId }.map(\.id)
@@ -190,6 +198,7 @@ struct HostModel: Sendable {
     case .heldAnswer(let connection, let message):
       deliver(message, to: [connection], introducedIn: nil, answering: SubscribeParams.method)
     case .emptySession(let session): emptySessionTimerFired(id, session)
+    case .tokenExpiry(let connection, let resource): tokenExpired(resource, of: connection)
     }
   }
 

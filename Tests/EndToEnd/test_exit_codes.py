@@ -208,6 +208,12 @@ class ExitCodeTest(EndToEndTest):
         gone = f"unix://{self.path('gone.sock')}"
         self.assert_fails(self.run_tool("sessions", gone), UNREACHABLE, "gone.sock")
 
+    def test_8_no_such_path(self):
+        server = self.raw(lambda connection: answer(
+            connection, "HTTP/1.1 404 Not Found\r\nContent-Length: 0\r\n\r\n"))
+        for command in ("sessions", "ping"):
+            self.assert_fails(self.run_tool(command, server.url), UNREACHABLE, "404")
+
     def test_without_a_file_system_of_processes(self):
         # Swift reads a program's arguments from /proc, and Dispatch the states of its threads.
         shell = 'mount -t tmpfs none /proc && exec "$@"'

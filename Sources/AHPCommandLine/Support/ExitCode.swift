@@ -50,25 +50,29 @@ package enum ExitCode: Int32, Sendable, Hashable, CaseIterable {
       self = .rejected
     } else if case .failed(_, let failure)? = error as? HostError {
       self.init(failure)
-    } else if (error as? AHPError)?.code == .certificateRefused {
-      // The host was reached, but there is no connection.
-      self = .unreachable
     } else if error is InputNeeded {
       self = .inputNeeded
     } else if let error = error as? any ClassifiedError {
-      self.init(error.category)
+      self.init(error.category, (error as? AHPError)?.code)
     } else {
       self = .failure
     }
   }
 
   package init(_ failure: HostFailure) {
-    if failure.code == .certificateRefused {
-      self = .unreachable
-    } else if failure.isHostError {
+    if failure.isHostError {
       self = .rejected
     } else {
-      self.init(failure.category)
+      self.init(failure.category, failure.code)
+    }
+  }
+
+  private init(_ category: FailureCategory, _ code: AHPError.Code?) {
+    switch (code, category) {
+    // There is no connection: the certificate is not trusted, or there is no such program or path of the address.
+    case (.certificateRefused?, _), (.processFailed?, .notFound), (.handshakeRefused?, .notFound):
+      self = .unreachable
+    default: self.init(category)
     }
   }
 

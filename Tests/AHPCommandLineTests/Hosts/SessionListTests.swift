@@ -220,6 +220,13 @@ import Testing
     #expect(end.output == "[]\n")
   }
 
+  @Test(arguments: ["sessions", "watch", "doctor", "ping"])
+  func aMissingProgramIsAHostWithoutConnection(command: String) async {
+    let end = await AHPCommandLineTests.run([command, "stdio:/nowhere/agent-host --stdio"])
+    #expect(end.code == .unreachable, "\(end.errors)")
+    #expect((end.output + end.errors).contains("check the program and PATH"), "\(end.errors)")
+  }
+
   @Test func theDoctorIsNotHeldUpEither() async throws {
     try await HostBench.with { bench in
       let end = try await runBesideSilentHost(["doctor"], until: "1 listed", bench)

@@ -163,6 +163,11 @@ import Testing
       let copy = await run(["cp", "build:/workspace/c.txt", "-"], environment: environment)
       #expect(copy.output == "one\ntwo\nthree\n")
       #expect(await run(["cp", "a.txt", "b.txt"], environment: environment).code == .usage)
+      for destination in ["missing/a.txt", "a.txt"] {
+        let refused = await run(
+          ["cp", "--no-clobber", "build:/workspace/a.txt", destination], environment: environment)
+        #expect(refused.code == .failure, "\(refused.errors)")
+      }
       let unnamed = await run(["cp", "-", "build:/workspace/"], environment: environment)
       #expect(unnamed.code == .usage, "\(unnamed.errors)")
       let none = await run(["cp", "build:/workspace/none", "-"], environment: environment)

@@ -22,7 +22,8 @@ struct RunCommand: Command {
         its address is written to standard error.
 
         -o json prints one document at the end: host, session, chat, turnId, state, answer; error if the turn \
-        failed.
+        failed. If the turn has not ended, its state is running, answer is the text so far, and pending has the \
+        records of what it waits for.
         """,
       examples: [
         .init(

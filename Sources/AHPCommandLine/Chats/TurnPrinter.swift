@@ -160,7 +160,7 @@ struct TurnPrinter: Sendable {
     }
     // Print buffered output first.
     try await show(progress.narrator.flush(), progress.answer.finish())
-    if isSummary, case .success = code { try await summarize(on: host) }
+    if isSummary { try await summarize(on: host) }
     return try code.get()
   }
 
@@ -191,7 +191,8 @@ struct TurnPrinter: Sendable {
         }
         if case .ended = element {
           throw AHPError(
-            .noState, .notFound, "the chat ended before its turn", channel: chat)
+            .noState, .notFound, "the chat ended before its turn", host: host.id.rawValue,
+            channel: chat)
         }
       }
     }
@@ -204,8 +205,7 @@ struct TurnPrinter: Sendable {
     guard onInput != .wait,
       case .chat(let state)? = try await host.client.state(host: host.id, uri: chat)?.snapshot.state
     else { return }
-    let items = PendingItem.all(
-      in: state, at: chat, host: host.id.rawValue, hostName: hostName)
+    let items = pending(in: state, on: host)
     guard onInput == .fail else { return prompt.set(items) }
     guard !items.isEmpty else { return }
     if format != .text, !isSummary {
@@ -214,27 +214,37 @@ struct TurnPrinter: Sendable {
     throw InputNeeded(items: items)
   }
 
+  /// Prints the document of the turn, also of one that has not ended: its text so far, and what it waits for.
   private func summarize(on host: ConnectedHost) async throws {
-    guard
-      case .chat(let state)? = try await host.client.state(host: host.id, uri: chat)?
-        .snapshot.state, let id = turn.withLock(\.turnId),
-      let turn = state.turns.last(where: { $0.id == id })
-    else { return }
-    var answer = AnswerText(turnId: id)
-    var record = JSONObject.record(
-      .answer, host: host.id.rawValue,
-      [
-        "chat": .string(chat), "turnId": .string(id), "state": .string(turn.state.rawValue),
-        "answer": .string(answer.take(state) + answer.finish()),
-      ])
+    let id = turn.withLock(\.turnId)
+    var record = JSONObject.record(.answer, host: host.id.rawValue, ["chat": .string(chat)])
+    record["turnId"] = id.map { .string($0) }
     record["session"] = session.map { .string($0) }
-    let error = turn.responseParts.lazy.compactMap(\.error).last
-    record["error"] = error.map { .string($0.message) }
-    if turn.state == .error {
-      await context.complain(
-        "\(host.id): the turn failed" + (error.map { ": \($0.message.firstLine)" } ?? ""))
+    record["state"] = "unknown"
+    record["answer"] = ""
+    let snapshot = try await host.client.state(host: host.id, uri: chat)?.snapshot
+    if case .chat(let state)? = snapshot?.state {
+      var answer = AnswerText(turnId: id)
+      record["answer"] = .string(answer.take(state) + answer.finish())
+      if let turn = state.turns.last(where: { $0.id == id }) {
+        record["state"] = .string(turn.state.rawValue)
+        let error = turn.responseParts.lazy.compactMap(\.error).last
+        record["error"] = error.map { .string($0.message) }
+        if turn.state == .error {
+          await context.complain(
+            "\(host.id): the turn failed" + (error.map { ": \($0.message.firstLine)" } ?? ""))
+        }
+      } else if let id, state.activeTurn?.id == id {
+        record["state"] = "running"
+        let items = pending(in: state, on: host)
+        if !items.isEmpty { record["pending"] = .array(items.map { .object($0.record) }) }
+      }
     }
     try await context.print(.record(record, text: []), as: .json)
+  }
+
+  private func pending(in state: ChatState, on host: ConnectedHost) -> [PendingItem] {
+    PendingItem.all(in: state, at: chat, host: host.id.rawValue, hostName: hostName)
   }
 
   private func record(_ element: HostFeedElement, _ phase: SentTurn.Phase) async throws {

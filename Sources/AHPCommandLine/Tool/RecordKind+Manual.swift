@@ -55,7 +55,8 @@ extension RecordKind {
     case .terminal: "From terminal list: host, terminal."
     case .disposed: "From dispose: host, session."
     case .answer:
-      "From run -o json: host, session, chat, turnId, state, and answer, the text; if applicable error."
+      "From run -o json: host, session, chat, turnId, state (complete, cancelled, error, running, unknown), and "
+        + "answer, the text; if applicable error and pending."
     case .pending:
       "From pending, and from send when it exits because input is needed: host, session, sessionTitle, chat, "
         + "turnId, id, waitingFor (approval, result, answer, token), title, name; if applicable tool, digest, "

@@ -132,6 +132,24 @@ import Testing
     }
   }
 
+  @Test func printsTheDocumentOfATurnThatHasNotEnded() async throws {
+    try await HostBench.with(playing: Self.asks) { bench in
+      let needy = await bench.run("run", bench.url, "clean", "up", "-o", "json", input: "")
+      #expect(needy.code == .inputNeeded, "\(needy.errors)")
+      let waiting = try JSONValue(json: needy.output)
+      #expect(waiting["state"]?.stringValue == "running", "\(needy.output)")
+      #expect(waiting["turnId"]?.stringValue != nil)
+      let pending = try #require(waiting["pending"]?.arrayValue)
+      #expect(pending.map { $0["waitingFor"]?.stringValue } == ["approval"])
+      let late = await bench.run(
+        "run", bench.url, "again", "-o", "json", "--on-input", "wait", "--turn-timeout", "1s")
+      #expect(late.code == .outcomeUnknown, "\(late.errors)")
+      let document = try JSONValue(json: late.output)
+      #expect(document["state"]?.stringValue == "running", "\(late.output)")
+      #expect(document["session"]?.stringValue != nil)
+    }
+  }
+
   @Test func attachesFiles() async throws {
     try await HostBench.with { bench in
       let scratch = try ScratchDirectory()

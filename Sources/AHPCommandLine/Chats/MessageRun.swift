@@ -30,6 +30,7 @@ struct MessageRun: Sendable {
     self.follows = follows
     self.format = format
     limits = MessageLimits(timeout: timeout, turn: options.turnTimeout, follows: follows)
+    try MessageText.checkInput(words, options.settings(\.files))
     text = try await MessageText.read(words, in: context)
     attachments = try await MessageText.attachments(options.settings(\.files), in: context)
   }

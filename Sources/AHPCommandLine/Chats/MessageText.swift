@@ -26,6 +26,17 @@ enum MessageText {
     return text
   }
 
+  /// Throws for a text and files that would read standard input more than once.
+  static func checkInput(
+    _ words: [Setting<String>], _ files: [Setting<String>]
+  ) throws(UsageError) {
+    let streams = (words.count == 1 ? words : []) + files
+    guard let second = streams.filter({ $0.value == "-" }).dropFirst().first else { return }
+    throw UsageError(
+      "--file", "standard input is already read", origin: second.origin,
+      advice: "write - only once")
+  }
+
   /// Returns the attachments of files.
   ///
   /// - Throws: `UsageError` for a file that cannot be read.

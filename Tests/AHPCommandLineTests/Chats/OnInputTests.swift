@@ -150,6 +150,19 @@ import Testing
     }
   }
 
+  @Test func readsStandardInputOnlyOnce() async throws {
+    try await HostBench.with { bench in
+      for words in [["-", "-f", "-"], ["look", "-f", "-", "-f", "-"]] {
+        let sent = await run(
+          ["send", bench.url, bench.chat] + words, environment: bench.environment,
+          console: TestConsole(input: "text"))
+        #expect(sent.code == .usage, "\(words)")
+        #expect(sent.errors.contains("standard input"), "\(sent.errors)")
+      }
+      #expect(await bench.host.chat(bench.chat)?.turns.isEmpty == true)
+    }
+  }
+
   @Test func attachesFiles() async throws {
     try await HostBench.with { bench in
       let scratch = try ScratchDirectory()

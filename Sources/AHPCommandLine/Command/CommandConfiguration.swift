@@ -8,8 +8,8 @@ final class CommandConfiguration: Sendable {
   let selection: HostSelection
   let output: OutputSettings
 
-  /// Why there is no effective context although one is current.
-  private let problem: UsageError?
+  /// Why there is no effective context although one is current, until it is reported.
+  private let problem: Locked<UsageError?>
 
   /// Reads the configuration. A current context that does not exist is an error only where its hosts are needed; a
   /// context given by an option must exist.
@@ -30,7 +30,7 @@ final class CommandConfiguration: Sendable {
     self.loaded = loaded
     self.selection = selection
     self.context = active
-    self.problem = problem
+    self.problem = Locked(problem)
     output = (active?.output ?? OutputSettings()).over(loaded.configuration.output)
   }
 
@@ -38,10 +38,13 @@ final class CommandConfiguration: Sendable {
   static func load(in context: CommandContext) async throws -> CommandConfiguration {
     let configuration = try CommandConfiguration(reading: context)
     for notice in configuration.loaded.notices { await context.note(notice) }
-    if let problem = configuration.problem {
-      await context.note(TerminalText.sanitized(problem.description))
-    }
     return configuration
+  }
+
+  /// Notes a missing current context, once. For what works without it; elsewhere it is an error.
+  func noteContext(in context: CommandContext) {
+    guard let problem = problem.withLock({ $0.take() }), !context.global.isQuiet else { return }
+    context.console.post(TerminalText.sanitized(problem.description))
   }
 
   /// Returns the reconnect settings of a host. Its own entry has priority over the active context, and that

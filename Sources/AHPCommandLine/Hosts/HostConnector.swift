@@ -126,6 +126,7 @@ extension CommandConfiguration {
     _ names: [Setting<String>], shard: Shard? = nil, in context: CommandContext
   ) throws -> [ConfiguredHost] {
     var entries = try selection.hosts(names)
+    noteContext(in: context)
     if let shard { entries = entries.filter { shard.owns($0.id) } }
     let connector = HostConnector(configuration: self, context: context)
     var taken: Set<String> = []
@@ -142,6 +143,8 @@ extension CommandConfiguration {
   }
 
   func host(_ name: Setting<String>, in context: CommandContext) throws -> ConfiguredHost {
-    HostConnector(configuration: self, context: context).host(try selection.host(name))
+    let entry = try selection.host(name)
+    noteContext(in: context)
+    return HostConnector(configuration: self, context: context).host(entry)
   }
 }

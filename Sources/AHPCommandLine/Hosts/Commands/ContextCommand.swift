@@ -29,6 +29,7 @@ struct ContextListCommand: Command {
 
   func run(in context: CommandContext) async throws -> ExitCode {
     let configuration = try await CommandConfiguration.load(in: context)
+    configuration.noteContext(in: context)
     let entries = configuration.loaded.configuration.contexts
     let current = configuration.context?.name
     try await context.print(

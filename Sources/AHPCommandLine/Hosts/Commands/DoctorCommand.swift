@@ -32,6 +32,7 @@ struct DoctorCommand: Command {
     }
     let entries = try configuration.selection.hosts(names)
     let connector = HostConnector(configuration: configuration, context: context)
+    configuration.noteContext(in: context)
     guard entries.count > 1 else {
       var code = ExitCode.success
       for entry in entries {

@@ -26,6 +26,7 @@ struct HostsListCommand: Command {
 
   func run(in context: CommandContext) async throws -> ExitCode {
     let configuration = try await CommandConfiguration.load(in: context)
+    configuration.noteContext(in: context)
     let hosts = configuration.loaded.configuration.hosts
     if hosts.isEmpty, arguments.output == .text {
       await context.note("no host is configured; add one with 'ahpctl hosts add'")

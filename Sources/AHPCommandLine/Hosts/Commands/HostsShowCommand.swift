@@ -15,6 +15,7 @@ struct HostsShowCommand: Command {
   func run(in context: CommandContext) async throws -> ExitCode {
     let configuration = try await CommandConfiguration.load(in: context)
     let entry = try configuration.selection.host(try arguments.host)
+    configuration.noteContext(in: context)
     let table = Table(
       of: HostsShowCommand.settings(of: entry, configuration, context),
       [

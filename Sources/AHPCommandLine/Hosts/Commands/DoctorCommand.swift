@@ -19,10 +19,11 @@ struct DoctorCommand: Command {
 
   func run(in context: CommandContext) async throws -> ExitCode {
     let configuration = try await CommandConfiguration.load(in: context)
+    let painter = context.painter(settings: configuration.output)
     let files = configuration.loaded.files
     let found = files.isEmpty ? "none found; defaults are used" : files.joined(separator: ", ")
     try await print(
-      DoctorStep(host: nil, name: "configuration", result: .success(found)), in: context)
+      DoctorStep(host: nil, name: "configuration", result: .success(found)), painter, in: context)
     let names = arguments.settings(\.hosts)
     if names.isEmpty, context.environment["AHP_URL"] == nil,
       configuration.loaded.configuration.hosts.isEmpty
@@ -31,24 +32,25 @@ struct DoctorCommand: Command {
       return .success
     }
     let entries = try configuration.selection.hosts(names)
-    let connector = HostConnector(configuration: configuration, context: context)
     configuration.noteContext(in: context)
+    let connector = HostConnector(configuration: configuration, context: context)
     guard entries.count > 1 else {
       var code = ExitCode.success
       for entry in entries {
         try await examine(entry, connector.host(entry), in: context) { step in
           code = .worst(code, step.code ?? .success)
-          try await print(step, in: context)
+          try await print(step, painter, in: context)
         }
       }
       return code
     }
-    return try await examineAll(entries, connector, in: context)
+    return try await examineAll(entries, connector, painter, in: context)
   }
 
   /// Checks several hosts concurrently. The steps of each are printed together when it is done.
   private func examineAll(
-    _ entries: [HostEntry], _ connector: HostConnector, in context: CommandContext
+    _ entries: [HostEntry], _ connector: HostConnector, _ painter: Painter,
+    in context: CommandContext
   ) async throws -> ExitCode {
     try await withThrowingTaskGroup(of: [DoctorStep].self) { group in
       defer { group.cancelAll() }
@@ -67,7 +69,7 @@ struct DoctorCommand: Command {
         begin()
         for step in steps {
           code = .worst(code, step.code ?? .success)
-          try await print(step, in: context)
+          try await print(step, painter, in: context)
         }
       }
       return code
@@ -134,8 +136,10 @@ struct DoctorCommand: Command {
     return result
   }
 
-  private func print(_ step: DoctorStep, in context: CommandContext) async throws {
-    let text = arguments.output == .text ? step.text(context.painter()) : []
+  private func print(
+    _ step: DoctorStep, _ painter: Painter, in context: CommandContext
+  ) async throws {
+    let text = arguments.output == .text ? step.text(painter) : []
     try await context.print(.record(step.json, text: text), as: arguments.output)
   }
 }

@@ -102,10 +102,10 @@ class ScreenTest(ScreenCase):
         terminal.press("\x1b")
         terminal.until("Enter decide")
         terminal.resize(10, 3)
-        terminal.until(lambda rows: rows[0] == "the window")
+        terminal.until(lambda rows: rows[0] == "too small")
         terminal.resize(100, 30)
         terminal.until(lambda rows: rows[29].startswith(" Up/Down scroll") and "│" in rows[1])
-        self.assertEqual([row for row in terminal.settled() if "the window" in row], [])
+        self.assertEqual([row for row in terminal.settled() if "too small" in row], [])
 
     def test_has_help(self):
         terminal = self.open()

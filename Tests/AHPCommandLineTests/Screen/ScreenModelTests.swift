@@ -154,6 +154,14 @@ extension ScreenBench {
     }
   }
 
+  @Test func saysInOneLineThatTheWindowIsTooSmall() {
+    for (columns, text) in [(20, "too small"), (22, "too small"), (23, "the window is too small")] {
+      var bench = ScreenBench(columns: columns, rows: 10, turns: [ScreenBench.turn(1)])
+      bench.begin()
+      #expect(bench.text().split(separator: "\n").first.map(String.init) == text)
+    }
+  }
+
   @Test func fitsAnyWindow() {
     for columns in [1, 5, 23, 24, 40, 59, 60, 61] {
       for rows in [1, 2, 5, 6, 7, 10] {

@@ -141,9 +141,7 @@ import Testing
     try await with { bench in
       try await bench.terminal.until("Fix the login")
       bench.terminal.resize(columns: 12, rows: 3)
-      try await bench.terminal.until {
-        $0.count == 3 && $0[0] == "the window i" || $0[0] == "the window"
-      }
+      try await bench.terminal.until { $0.count == 3 && $0[0] == "too small" }
       bench.terminal.resize(columns: 100, rows: 30)
       try await bench.terminal.until { $0.count == 30 && $0[0].contains("? help  q quit") }
     }

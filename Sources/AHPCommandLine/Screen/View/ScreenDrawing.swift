@@ -8,7 +8,8 @@ enum ScreenDrawing {
     var buffer = ScreenBuffer(columns: size.columns, rows: size.rows)
     guard size.columns >= ScreenLayout.minimum.columns, size.rows >= ScreenLayout.minimum.rows
     else {
-      buffer.write("the window is too small", row: 0, column: 0)
+      let notice = "the window is too small"
+      buffer.write(size.columns < notice.count ? "too small" : notice, row: 0, column: 0)
       buffer.write("q: quit", row: 1, column: 0)
       return ScreenFrame(buffer)
     }

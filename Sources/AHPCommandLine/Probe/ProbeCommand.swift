@@ -155,7 +155,10 @@ struct ProbeCommand: Command {
       for (name, bytes) in log.files { try PrivateFiles.write(bytes, to: "\(path)/\(name)") }
     }
     if let file = arguments.junit, !printsJUnit {
-      try PrivateFiles.write(Array(junit(report).utf8), to: context.environment.absolutePath(file))
+      let path = context.environment.absolutePath(file)
+      try PrivateFiles.createDirectory(PrivateFiles.parent(of: path))
+      // Not replaced: it may be a device, a pipe or a link.
+      try LocalFile.write(Array(junit(report).utf8), to: path, isNew: false)
     }
   }
 

@@ -82,6 +82,21 @@ import Testing
     }
   }
 
+  @Test func anExistingFileForCIIsWrittenAndNotReplaced() async throws {
+    try await with(.reference) { url, scratch, run in
+      try scratch.write("old", to: "real.xml", permissions: 0o644)
+      try FileManager.default.createSymbolicLink(
+        atPath: "\(scratch.path)/link.xml", withDestinationPath: "real.xml")
+      let real = try FileManager.default.attributesOfItem(atPath: "\(scratch.path)/real.xml")
+      let result = await run(["probe", url, "--junit", "link.xml", "--fail-on", "none"] + fast)
+      #expect(result.code == .success, "\(result.errors)")
+      #expect(try scratch.read("real.xml").hasPrefix("<?xml"))
+      let written = try FileManager.default.attributesOfItem(atPath: "\(scratch.path)/real.xml")
+      #expect(written[.systemFileNumber] as? Int == real[.systemFileNumber] as? Int)
+      #expect(try scratch.permissions("real.xml") == 0o644)
+    }
+  }
+
   @Test func theReportIsPrintedEvenIfAFileCannotBeWritten() async throws {
     try await with(.reference) { url, scratch, run in
       try scratch.write("", to: "file")

@@ -24,7 +24,7 @@ actor ProgressLine {
 
 extension CommandContext {
   /// Runs `body`, and shows a progress line if it takes longer than `patience`, unless `--quiet` is set or
-  /// standard error is not a terminal.
+  /// standard error is not a terminal that can erase it.
   ///
   /// Not optimized, or it would be compiled once more for each closure.
   ///
@@ -37,7 +37,9 @@ extension CommandContext {
     _ body: (ProgressLine) async throws -> Result
   ) async throws -> Result {
     let line = ProgressLine(console)
-    guard console.isTerminal(.standardError), !global.isQuiet else { return try await body(line) }
+    guard console.isTerminal(.standardError), !global.isQuiet, environment["TERM"] != "dumb" else {
+      return try await body(line)
+    }
     let shown = DisplayWidth.truncated(
       TerminalText.sanitized(text), to: max(1, console.columns(environment) - 2))
     return try await withThrowingTaskGroup(of: Void.self) { group in

@@ -359,6 +359,22 @@ struct HostBench {
     #expect(try await ActionSender.report(record, .text, in: context) == .rejected)
   }
 
+  @Test(arguments: ["dumb", "xterm"])
+  func progressIsOnlyShownWhereItCanBeErased(terminal: String) async throws {
+    let console = TestConsole(terminals: [.standardError])
+    let context = CommandContext(
+      console: console, environment: ProcessEnvironment(variables: ["TERM": terminal]),
+      global: GlobalOptions(), root: RootCommand.self)
+    let isShown = terminal == "xterm"
+    try await context.progress("waiting", after: .zero) { _ in
+      for _ in 0..<(isShown ? 20_000 : 50) where console.errors.isEmpty {
+        try await Task.sleep(for: .milliseconds(1))  // real time: another task shows the line
+      }
+    }
+    #expect(console.errors.contains("waiting") == isShown)
+    #expect(console.errors.contains("\u{1B}") == isShown)
+  }
+
   private func outcomes(_ run: ToolRun) -> [String] {
     run.output.split(separator: "\n").compactMap {
       (try? JSONValue(json: String($0)))?["outcome"]?.stringValue

@@ -220,6 +220,18 @@ import Testing
     #expect(end.output == "[]\n")
   }
 
+  @Test func saysWhyItListsNone() async throws {
+    try await HostBench.with { bench in
+      let failed = await bench.run("sessions", bench.url, "--status", "failed")
+      #expect(failed.errors == "no session has this status\n")
+      #expect(await bench.run("archive", bench.url, bench.session).code == .success)
+      let archived = await bench.run("sessions", bench.url)
+      #expect(archived.errors == "all sessions are archived; list them with --all\n")
+      #expect(await bench.run("dispose", bench.url, bench.session, "--yes").code == .success)
+      #expect(await bench.run("sessions", bench.url).errors == "there are no sessions\n")
+    }
+  }
+
   @Test(arguments: ["sessions", "watch", "doctor", "ping"])
   func aMissingProgramIsAHostWithoutConnection(command: String) async {
     let end = await AHPCommandLineTests.run([command, "stdio:/nowhere/agent-host --stdio"])

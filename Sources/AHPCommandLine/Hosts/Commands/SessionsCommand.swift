@@ -52,6 +52,7 @@ struct SessionsCommand: Command {
       ?? configuration.output.format.map { ListFormat($0.value) } ?? .text
     var printer = ListPrinter(context: context, format: format, settings: configuration.output)
     var rows: [SessionRow] = []
+    var hidden = 0
     var isPastGrace = false
     var code = ExitCode.success
     try await context.progress("waiting for \(hosts.words)") { progress in
@@ -64,10 +65,12 @@ struct SessionsCommand: Command {
           var failure: (any Error)?
           switch result {
           case .success(let pages):
-            rows += pages.summaries.map {
+            let shown = pages.summaries.map {
               SessionRow(host: host.config.id.rawValue, hostName: host.name, summary: $0)
             }
             .filter(isShown)
+            rows += shown
+            hidden += pages.summaries.count - shown.count
             failure = pages.failure
             if let warning = pages.warning(host.name) {
               await progress.end()
@@ -92,7 +95,11 @@ struct SessionsCommand: Command {
     try await print(rows, &printer)
     try await printer.finish()
     if printer.count == 0, code == .success, !Task.isCancelled {
-      await context.note("there are no sessions")
+      await context.note(
+        hidden == 0
+          ? "there are no sessions"
+          : arguments.values(\.status).isEmpty
+            ? "all sessions are archived; list them with --all" : "no session has this status")
     }
     return code
   }

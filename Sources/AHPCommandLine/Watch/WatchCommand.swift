@@ -38,7 +38,7 @@ struct WatchCommand: Command {
         .init("ahpctl watch --demo --for 10s", "Watch demonstration hosts:"),
         .init("ahpctl watch ws://localhost:4321", "Follow everything on one host:"),
         .init(
-          "ahpctl watch --action 'chat/toolCall*' -o ndjson | jq .action",
+          "ahpctl watch --action 'chat/toolCall*' -o ndjson | jq '.action // empty'",
           "Follow tool calls on all configured hosts:"),
         .init("ahpctl watch --ui", "Watch and control in full screen:"),
         .init("ahpctl watch build --until turn-complete", "Wait for a turn to end:"),

@@ -344,6 +344,7 @@ extension ScreenBench {
     bench.press(.newline, .paste("世界"), .enter)
     let message = Message(text: "say q \n世界", origin: MessageOrigin(kind: .user))
     #expect(bench.model.takeEffects() == [.send(1, ScreenBench.chat, message)])
+    #expect(bench.text().contains("sending the message"))
     // A message that was not sent is restored.
     bench.model.concluded(1, .failed("refused"))
     bench.press(.character("m"))
@@ -354,6 +355,11 @@ extension ScreenBench {
     #expect(bench.model.takeEffects() == [.send(2, ScreenBench.chat, message)])
     bench.model.concluded(2, .queued)
     #expect(bench.text().contains("queued until this turn has ended"))
+    bench.press(.character("m"))
+    bench.type("now")
+    bench.press(.enter)
+    bench.model.concluded(3, .done)
+    #expect(!bench.text().contains("sending"))
   }
 
   /// The number of pending requests is bounded; a message beyond the limit is kept.

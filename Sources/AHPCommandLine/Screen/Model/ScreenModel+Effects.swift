@@ -17,7 +17,11 @@ extension ScreenModel {
     guard let request = state.output.requests.end(ticket) else { return }
     switch result {
     case .done:
-      if let done = request.done { state.output.say(done, .good) }
+      if let done = request.done {
+        state.output.say(done, .good)
+      } else if state.output.note?.text == ScreenOutput.sending {
+        state.output.note = nil
+      }
     case .queued: state.output.say("queued until this turn has ended", .good)
     case .failed(let reason):
       state.output.say("\(request.what): \(reason)", .bad)

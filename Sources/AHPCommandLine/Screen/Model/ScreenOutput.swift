@@ -8,6 +8,9 @@ struct ScreenOutput: Sendable {
     var host: String?
   }
 
+  /// The text while a message has no outcome.
+  static let sending = "sending the message"
+
   var note: Note?
   /// Whether the next frame may differ from the last one.
   var isStale = true

@@ -18,6 +18,8 @@ extension ScreenState {
       output.say("\(channel.host) is not connected", .bad, untilConnected: channel.host)
     } else if output.canBegin() {
       output.requests.begin(request) { effect($0, channel) }
+      // The message has left its field and is not in the chat yet.
+      if request.message != nil { output.say(ScreenOutput.sending, .faint) }
       return
     }
     restore(request)

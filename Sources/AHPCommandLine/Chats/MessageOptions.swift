@@ -1,7 +1,8 @@
 /// Options of the commands that send a message and wait for its turn.
 struct MessageOptions: CommandOptions {
   let files = Option(
-    "file", short: "f", .path(orStream: true), help: "Attach a local file.", repeatable: true)
+    "file", short: "f", .path(orStream: true), help: "Attach a local file; - is standard input.",
+    repeatable: true)
   let model = Option(
     "model", .nonEmpty("MODEL", "the identifier of a model", completing: .model),
     help: "The model for the response.")

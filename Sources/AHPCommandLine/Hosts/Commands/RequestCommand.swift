@@ -4,7 +4,8 @@ internal import AgentHostProtocolClient
 struct RequestCommand: Command {
   struct Options: CommandOptions {
     let file = Option(
-      "file", short: "f", .path(orStream: true), help: "Read the parameters from a file.")
+      "file", short: "f", .path(orStream: true),
+      help: "Read the parameters from a file; - is standard input.")
     let timeout = SharedOptions.timeout
     let output = SharedOptions.output
     let host = SharedOptions.host

@@ -13,6 +13,10 @@ enum InputAnswers {
           "ANSWER", "\(quoted(word.value)) is a second answer to one question", origin: word.origin,
           advice: "separate several choices by commas, and write a text with spaces in quotes")
       }
+      guard !text.isEmpty || !question.isRequired else {
+        throw UsageError(
+          "ANSWER", "an answer to \(quoted(question.prompt)) is required", origin: word.origin)
+      }
       answers[question.id ?? ""] = .submitted(
         ChatInputAnswered(value: try value(text, question, word.origin)))
     }

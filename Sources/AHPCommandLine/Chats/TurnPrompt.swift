@@ -235,7 +235,11 @@ final class TurnPrompt: Sendable {
       }
       let (line, hasEnded) = state.withLock { ($0.takeLine(), $0.hasEnded) }
       if let line { return line }
-      if hasEnded { return nil }
+      if hasEnded {
+        await endLine()
+        await say("no more input; waiting for a decision elsewhere")
+        return nil
+      }
       wanted.raise()
       await changed.wait()
     }

@@ -111,6 +111,32 @@ import Testing
     }
   }
 
+  @Test func aRequiredAnswerIsNotEmpty() async throws {
+    let question = ChatInputQuestion.text(
+      ChatInputTextQuestion(id: "b", message: "Branch?", required: true))
+    let script = HostScript(
+      .ask(ChatInputRequest(id: "q", message: "Well?", questions: [question])), .say("Done."))
+    try await talk(script) { person in
+      try await person.shows("Branch? ")
+      person.console.type("\n")
+      try await person.shows("an answer to \"Branch?\" is required")
+      person.console.type("main\n")
+    }
+  }
+
+  @Test func theEndOfInputIsReported() async throws {
+    try await HostBench.with(playing: HostScript(.tool(.init("run", mode: .asks)))) { bench in
+      let result = await run(
+        ["send", bench.url, bench.chat, "go", "--follow", "--turn-timeout", "1s"],
+        environment: bench.environment,
+        console: TestConsole(terminals: [.standardError], input: "", inputIsTerminal: true))
+      #expect(result.code == .outcomeUnknown)
+      #expect(
+        result.errors.contains("[w]ait: \nno more input; waiting for a decision elsewhere\n"),
+        "\(result.errors)")
+    }
+  }
+
   /// No answer to such a question would be accepted.
   @Test func aQuestionOfAnUnknownKindIsLeftToAnotherClient() async throws {
     let question = ChatInputQuestion.unknown(["kind": "slider", "id": "s", "message": "How much?"])

@@ -41,9 +41,13 @@ private enum SystemSleepers {
 
 /// Tasks that sleep on one clock and share its timers. May be used from any task.
 final class Sleepers<Base: Clock>: Sendable where Base.Duration == Duration {
+  private struct Wake {
+    let call: @Sendable () -> Void
+  }
+
   private struct State {
     var schedule = SleepSchedule()
-    var alerts: [SleepSchedule.SleeperID: @Sendable () -> Void] = [:]
+    var wakes: [SleepSchedule.SleeperID: Wake] = [:]
     /// One task per alarm; they end when it is due.
     var alarms: [Duration: Task<Void, Never>] = [:]
   }
@@ -81,13 +85,13 @@ final class Sleepers<Base: Clock>: Sendable where Base.Duration == Duration {
   }
 
   private func add(
-    for duration: Duration, _ alert: @escaping @Sendable () -> Void
+    for duration: Duration, _ wake: @escaping @Sendable () -> Void
   ) -> SleepSchedule.SleeperID {
     // "Forever": the system's clocks trap on the greatest durations.
     let deadline = now + min(duration, .seconds(1 << 40))
     let (sleeper, alarm) = state.withLock { state in
       let (sleeper, alarm) = state.schedule.add(until: deadline)
-      state.alerts[sleeper] = alert
+      state.wakes[sleeper] = Wake(call: wake)
       return (sleeper, alarm)
     }
     if let alarm { set(alarm) }
@@ -97,7 +101,7 @@ final class Sleepers<Base: Clock>: Sendable where Base.Duration == Duration {
   private func remove(_ sleeper: SleepSchedule.SleeperID) {
     state.withLock { state in
       state.schedule.remove(sleeper)
-      state.alerts[sleeper] = nil
+      state.wakes[sleeper] = nil
     }
   }
 
@@ -115,12 +119,12 @@ final class Sleepers<Base: Clock>: Sendable where Base.Duration == Duration {
   }
 
   private func rang(_ alarm: Duration) {
-    let (alerts, next) = state.withLock { state in
+    let (wakes, next) = state.withLock { state in
       state.alarms[alarm] = nil
       let ring = state.schedule.rang(alarm, at: now)
-      return (ring.due.compactMap { state.alerts[$0] }, ring.alarm)
+      return (ring.due.compactMap { state.wakes[$0] }, ring.alarm)
     }
     if let next { set(next) }
-    for alert in alerts { alert() }
+    for wake in wakes { wake.call() }
   }
 }

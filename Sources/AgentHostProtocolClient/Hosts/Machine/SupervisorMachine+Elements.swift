@@ -13,7 +13,7 @@ extension SupervisorMachine {
       reportToOutbox(events, output)
       update(output)
       subscribe(to: output.subscribe)
-      append(output.batch)
+      append(output)
       return true
     }
     take(output, after: events, attempt)
@@ -55,7 +55,7 @@ extension SupervisorMachine {
       connections.handshakeCompleted(attempt)
     }
     reportToOutbox(events, output)
-    append(output.batch)
+    append(output)
     for end in output.ended { self.end(end) }
     update(output)
     perform(lifecycleEffects)
@@ -75,13 +75,13 @@ extension SupervisorMachine {
 
   /// Takes the output of an input that is not an event.
   mutating func take(_ output: ChannelTracker.Output) {
-    append(output.batch)
+    append(output)
     for end in output.ended { self.end(end) }
     update(output)
   }
 
-  private mutating func append(_ batch: FeedBatch<HostFeedElement>) {
-    if !batch.isEmpty { effects.append(.append(batch)) }
+  private mutating func append(_ output: ChannelTracker.Output) {
+    if !output.batch.isEmpty { effects.append(.append(output.batch)) }
   }
 
   /// Updates the host's handle and reports events.

@@ -90,7 +90,7 @@ struct SupervisorMachine: Sendable {
       end(hostedEnd(channel, reason))
     }
     let last = HostFeedElement.ended(hostedEnd(nil, reason))
-    effects.append(.append(FeedBatch(last, cost: 128)))
+    effects.append(.append(.init(last, cost: 128)))
   }
 
   private func hostedEnd(_ channel: URI?, _ reason: HostedEnd.Reason) -> HostedEnd {

@@ -15,12 +15,10 @@ struct ActionEmitter {
       for action in chapter.actions {
         out.documentation(Catalogue.reference(action))
         let name = SwiftNames.escaped(SwiftNames.actionCase(action.wire))
-        if let structure = Catalogue.actionStructure(of: action) {
-          // Boxed, so that an action is one pointer, which events and feeds copy cheaply.
-          out.line("indirect case \(name)(\(structure.name))")
-        } else {
-          out.line("case \(name)(NoMembers = NoMembers())")
-        }
+        // Boxed, so that an action is one pointer, which events and feeds copy cheaply. One case without a box
+        // would make every copy a switch over all cases.
+        let payload = Catalogue.actionStructure(of: action)?.name ?? "NoMembers = NoMembers()"
+        out.line("indirect case \(name)(\(payload))")
       }
       for action in chapter.actions where Catalogue.actionStructure(of: action) == nil {
         let name = SwiftNames.escaped(SwiftNames.actionCase(action.wire))

@@ -47,7 +47,7 @@ struct ChannelEmitter {
       }
       out.documentation(
         "A state of an unknown kind, or an undecodable state, preserved as raw JSON.")
-      out.line("case unknown(JSONValue)")
+      out.line("indirect case unknown(JSONValue)")
     }
     out.line()
     out.block("extension ChannelState") { out in
@@ -178,7 +178,7 @@ struct ChannelEmitter {
       for channel in channels {
         out.line("case \(channel.name)(StateBox<\(channel.held ?? channel.state)>)")
       }
-      out.line("case unknown(JSONValue)")
+      out.line("indirect case unknown(JSONValue)")
       out.line()
       out.block("init(_ state: ChannelState)") {
         $0.line("switch state {")

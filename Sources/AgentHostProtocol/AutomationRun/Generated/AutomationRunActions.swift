@@ -17,7 +17,7 @@ public enum AutomationRunAction: Sendable, Equatable {
   indirect case primarySessionChanged(AutomationRunPrimarySessionChangedAction)
   /// `automationRun/cancelRequested`: Asks the host to cancel the run. Changes no state. Clients may
   /// dispatch it, since AHP 0.9.0.
-  case cancelRequested(NoMembers = NoMembers())
+  indirect case cancelRequested(NoMembers = NoMembers())
   /// `automationRun/cancelRequested`: Asks the host to cancel the run. Changes no state. Clients may
   /// dispatch it, since AHP 0.9.0.
   public static var cancelRequested: AutomationRunAction { .cancelRequested(NoMembers()) }

@@ -22,7 +22,7 @@ public enum ChangesetAction: Sendable, Equatable {
   /// AHP 0.3.0.
   indirect case operationStatusChanged(ChangesetOperationStatusChangedAction)
   /// `changeset/cleared`: Removes all files. Sent by the host, since AHP 0.2.0.
-  case cleared(NoMembers = NoMembers())
+  indirect case cleared(NoMembers = NoMembers())
   /// `changeset/cleared`: Removes all files. Sent by the host, since AHP 0.2.0.
   public static var cleared: ChangesetAction { .cleared(NoMembers()) }
 

@@ -25,7 +25,7 @@ public enum ChannelState: JSONCodable {
   /// The state of a canvas: a web page that an extension shows beside a chat. Experimental.
   indirect case canvas(CanvasState)
   /// A state of an unknown kind, or an undecodable state, preserved as raw JSON.
-  case unknown(JSONValue)
+  indirect case unknown(JSONValue)
 }
 
 extension ChannelState {

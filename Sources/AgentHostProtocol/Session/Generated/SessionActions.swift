@@ -5,7 +5,7 @@
 public enum SessionAction: Sendable, Equatable {
   /// `session/ready`: Reports that the session was created and is ready for use. Sent by the host,
   /// since AHP 0.1.0.
-  case ready(NoMembers = NoMembers())
+  indirect case ready(NoMembers = NoMembers())
   /// `session/creationFailed`: Reports that the session could not be created. Sets `creationError`.
   /// Sent by the host, since AHP 0.1.0.
   indirect case creationFailed(SessionCreationFailedAction)

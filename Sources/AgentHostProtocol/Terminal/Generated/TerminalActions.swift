@@ -20,10 +20,10 @@ public enum TerminalAction: Sendable, Equatable {
   /// `terminal/exited`: The process has exited. Sent by the host, since AHP 0.1.0.
   indirect case exited(TerminalExitedAction)
   /// `terminal/cleared`: Clears the output. Clients may dispatch it, since AHP 0.1.0.
-  case cleared(NoMembers = NoMembers())
+  indirect case cleared(NoMembers = NoMembers())
   /// `terminal/commandDetectionAvailable`: Reports that the host detects individual commands from
   /// now on. Sent by the host, since AHP 0.1.0.
-  case commandDetectionAvailable(NoMembers = NoMembers())
+  indirect case commandDetectionAvailable(NoMembers = NoMembers())
   /// `terminal/commandExecuted`: Starts a command part in the output. Sent by the host, since AHP
   /// 0.1.0.
   indirect case commandExecuted(TerminalCommandExecutedAction)

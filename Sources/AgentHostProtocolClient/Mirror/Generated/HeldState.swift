@@ -18,7 +18,7 @@ enum HeldState: Sendable {
   case automation(StateBox<AutomationState>)
   case automationRun(StateBox<AutomationRunState>)
   case canvas(StateBox<CanvasState>)
-  case unknown(JSONValue)
+  indirect case unknown(JSONValue)
 
   init(_ state: ChannelState) {
     switch state {

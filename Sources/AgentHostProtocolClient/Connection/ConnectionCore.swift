@@ -9,9 +9,9 @@ final class ConnectionCore: Sendable {
   /// A response, decoded as far as the connection needs it.
   enum Answer: Sendable {
     case result([UInt8])
-    case subscribed(SubscribeResult, ClientItems?)
-    case initialized(InitializeResult)
-    case reconnected(ReconnectResult)
+    indirect case subscribed(SubscribeResult, ClientItems?)
+    indirect case initialized(InitializeResult)
+    indirect case reconnected(ReconnectResult)
   }
 
   typealias Machine = ConnectionMachine<Promise<Answer>>

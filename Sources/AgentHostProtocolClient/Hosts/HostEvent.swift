@@ -10,7 +10,7 @@ public enum HostEvent: FeedElement {
   /// A host was registered.
   case added(HostId)
   /// The state of a host changed. `lastError` is the last failure while the host is not connected.
-  case stateChanged(HostId, HostState, lastError: HostFailure?)
+  indirect case stateChanged(HostId, HostState, lastError: HostFailure?)
   /// A host is connected, and its replay was delivered.
   case connected(HostId, HostGeneration)
   /// The result of `reconnect`. Its elements were already delivered in every feed.
@@ -18,11 +18,11 @@ public enum HostEvent: FeedElement {
   /// The host restarted or was replaced: its sequence numbers and its knowledge of this client were reset.
   case restarted(HostId)
   /// The host requires a token.
-  case authRequired(HostId, AuthRequiredParams)
+  indirect case authRequired(HostId, AuthRequiredParams)
   /// A token was rejected after a reconnect.
-  case authenticationFailed(HostId, resource: String, HostFailure)
+  indirect case authenticationFailed(HostId, resource: String, HostFailure)
   /// The list of sessions could not be read completely. The previous list is kept.
-  case sessionRefreshFailed(HostId, HostFailure)
+  indirect case sessionRefreshFailed(HostId, HostFailure)
   /// A message could not be read.
   indirect case unreadable(HostId, MalformedMessage)
   /// The resume point could not be read or stored; see ``ResumeOptions``.

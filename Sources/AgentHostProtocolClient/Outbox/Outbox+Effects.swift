@@ -11,7 +11,7 @@ extension Outbox {
   }
 
   /// An event of an entry, for observers.
-  enum Change: Sendable {
+  indirect enum Change: Sendable {
     case enqueued(OutboxEntry)
     /// The action is about to be sent under that number. No echo of it is reported earlier.
     case sending(OutboxTransmission)

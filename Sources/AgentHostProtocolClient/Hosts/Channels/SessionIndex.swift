@@ -10,7 +10,7 @@ package struct SessionIndex: Sendable {
     fileprivate let serial: UInt64
   }
 
-  private enum Notice {
+  private indirect enum Notice {
     var roughBytes: Int {
       switch self {
       case .added(let summary): summary.roughBytes

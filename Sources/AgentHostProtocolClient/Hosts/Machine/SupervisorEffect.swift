@@ -1,6 +1,8 @@
 internal import AgentHostProtocol
 
 /// An action that a supervisor must perform, decided by its `SupervisorMachine`.
+///
+/// Rare cases with several members are boxed, so that an effect is small and cheap to copy.
 enum SupervisorEffect: Sendable {
   typealias AttemptID = HostMachine.AttemptID
 
@@ -9,11 +11,11 @@ enum SupervisorEffect: Sendable {
   /// Open a transport.
   case connect(AttemptID)
   /// Send a request over the connection of an attempt; its result is an input that names the attempt.
-  case request(AttemptID, ConnectionRequest)
+  indirect case request(AttemptID, ConnectionRequest)
   /// Close the connection; report `closed`.
   case shutDown(AttemptID)
   /// Report `elapsed` after that time.
-  case schedule(SupervisorTimer, after: Duration)
+  indirect case schedule(SupervisorTimer, after: Duration)
   /// Write the resume point; report `resumePointWritten`.
   case writeResumePoint
   case cancel(SupervisorJob)
@@ -23,17 +25,17 @@ enum SupervisorEffect: Sendable {
   /// Append elements to the feeds.
   case append(FeedBatch<HostFeedElement>)
   /// End the stream of a channel after the elements that were appended.
-  case end(HostedEnd, URI)
+  indirect case end(HostedEnd, URI)
   case updateHandle(isRootChanged: Bool, areChannelsChanged: Bool)
   case publishChannels
   case publishSessions(areComplete: Bool)
-  case publish(HostState)
-  case report(HostEvent)
-  case answer([ChannelRequests.Waiter], Result<SubscribeResult, any Error>)
+  indirect case publish(HostState)
+  indirect case report(HostEvent)
+  indirect case answer([ChannelRequests.Waiter], Result<SubscribeResult, any Error>)
 
   // The outbox.
 
-  case outbox(OutboxBridge.Report)
+  indirect case outbox(OutboxBridge.Report)
   /// The greatest sequence number so far.
   case outboxReached(Int, HostGeneration)
 
@@ -43,12 +45,12 @@ enum SupervisorEffect: Sendable {
 
 /// A request over one connection, which a job sends.
 enum ConnectionRequest: Sendable {
-  case handshake(HandshakeRequest)
+  indirect case handshake(HandshakeRequest)
   /// Request states, and report failures; the states arrive among the events.
   case verify([SubscribeParams])
   /// Present tokens; then subscribe to these channels.
   case authenticate([AuthenticationChallenge], subscribing: [URI])
-  case subscribe(SubscribeParams, ChannelRequests.ID)
+  indirect case subscribe(SubscribeParams, ChannelRequests.ID)
   case unsubscribe(URI)
   /// Read the list of sessions page by page.
   case listSessions(SessionIndex.CrawlID)

@@ -3,12 +3,12 @@ internal import AgentHostProtocol
 extension OutboxBridge {
   /// A change of a connection that the outbox needs to know.
   enum Report: Sendable {
-    case began(HostGeneration, Handshake)
-    case echoes([ActionEnvelope], OutboxEvidence)
+    indirect case began(HostGeneration, Handshake)
+    indirect case echoes([ActionEnvelope], OutboxEvidence)
     /// Own actions that were reported before, and that the host has sent again.
-    case repeated([ActionEnvelope], OutboxEvidence)
+    indirect case repeated([ActionEnvelope], OutboxEvidence)
     /// The replay was reported, and tokens were presented.
-    case restored(HostGeneration, replayed: URISet, from: Int?)
+    indirect case restored(HostGeneration, replayed: URISet, from: Int?)
     case lost(HostGeneration)
     /// The host restarted before this connection.
     case replaced(HostGeneration)

@@ -14,7 +14,7 @@ public enum BusyChatRule: String, Sendable, Hashable, CaseIterable {
 ///
 /// A second `chat/turnStarted` during a turn is never dispatched: some hosts reject it, and other hosts silently drop
 /// the running turn. A value without I/O.
-package enum MessagePlan: Sendable, Equatable {
+package indirect enum MessagePlan: Sendable, Equatable {
   /// Start a turn.
   case start(ChatTurnStartedAction)
   /// Queue the message, or send it into the running turn.

@@ -11,11 +11,11 @@ package enum OutboxEffect: Sendable, Equatable {
   /// Have the host report the actions of the channel; report `attached`, `attachFailed` or `channelGone`.
   case attach(URI, HostGeneration)
   /// Write the action to the connection, after earlier actions; report `written`.
-  case send(OutboxTransmission)
+  indirect case send(OutboxTransmission)
   /// The entry was sent: resume the callers that wait for that.
   case sent(OutboxEntryID, clientSeq: Int)
   /// The entry is settled: notify all observers.
-  case settle(OutboxSettlement)
+  indirect case settle(OutboxSettlement)
   /// Report `deadlineElapsed` at that time, since 1970.
   case armTimer(TimerID, at: Duration)
   case cancelTimer(TimerID)

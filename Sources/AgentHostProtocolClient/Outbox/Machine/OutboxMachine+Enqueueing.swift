@@ -7,7 +7,7 @@ extension OutboxMachine {
     /// The operation exists and is unsettled.
     case existing(OutboxEntryID)
     /// The operation is already settled.
-    case recorded(OutboxSettlement)
+    indirect case recorded(OutboxSettlement)
   }
 
   /// Enqueues an action of the program.

@@ -2,7 +2,7 @@
 struct OutboxOperations: Sendable {
   enum Operation: Sendable {
     case live(OutboxEntryID)
-    case settled(OutboxSettlement)
+    indirect case settled(OutboxSettlement)
   }
 
   private var operations: [String: Operation] = [:]
